@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
+
+export type AlertType = 'primary' | 'secondary' | 'success' | 'danger' | 'warning' | 'info' | 'light' | 'dark';
+
+export const ALERT_MS = 10_000;
+
+const looks: Record<AlertType, string> = {
+  primary: 'bg-banyan text-on-banyan border-banyan',
+  secondary: 'bg-tint text-ink border-edge',
+  success: 'bg-surface text-success border-success',
+  danger: 'bg-surface text-danger border-danger',
+  warning: 'bg-marigold text-on-marigold border-marigold',
+  info: 'bg-surface text-indigo border-indigo',
+  light: 'bg-surface text-ink border-line',
+  dark: 'bg-deep text-on-deep border-deep',
+};
+
+type Props = {
+  type: AlertType;
+  children: React.ReactNode;
+  closable?: boolean;
+  /** Milliseconds until it goes by itself. */
+  time?: number;
+  onDismiss?: () => void;
+};
+
+/** A message that goes by itself, or when closed; while it is hovered or holds the focus, its time stands still. */
+export function Alert({ type, children, closable = true, time = ALERT_MS, onDismiss }: Props) {
+  const [dismissed, setDismissed] = useState(false);
+  const [held, setHeld] = useState(false);
+  const left = useRef(time);
+  const dismiss = () => {
+    setDismissed(true);
+    onDismiss?.();
+  };
+  const onTimeIsUp = useEffectEvent(dismiss);
+
+  useEffect(() => {
+    if (dismissed || held) return;
+    const since = Date.now();
+    const timer = setTimeout(() => onTimeIsUp(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
+  }, [dismissed, held]);
+
+  if (dismissed) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock; nothing here asks to be operated.
+    <div
+      role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}
+      className={`rounded-card flex items-start gap-3 border-2 px-4 py-3 font-medium ${looks[type]}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className="min-w-0 grow">{children}</div>
+      {closable && (
+        <button type="button" aria-label="Close" className="-m-1 grid size-8 shrink-0 place-items-center rounded-full" onClick={dismiss}>
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}

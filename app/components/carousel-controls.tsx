@@ -1,0 +1,32 @@
+type Props = {
+  names: string[];
+  current: number;
+  onChoose: (index: number) => void;
+  paused: boolean;
+  onTogglePause: () => void;
+};
+
+/** A named dot for each slide, and the pause that anything moving by itself owes its reader. */
+export function CarouselControls({ names, current, onChoose, paused, onTogglePause }: Props) {
+  return (
+    <div className="carousel-controls">
+      {names.map((name, index) => (
+        <button
+          key={name}
+          type="button"
+          className="carousel-dot"
+          aria-label={`Show ${index + 1} of ${names.length}: ${name}`}
+          aria-current={index === current}
+          onClick={() => onChoose(index)}
+        />
+      ))}
+      {names.length > 1 && (
+        <button type="button" className="carousel-pause" onClick={onTogglePause} aria-label={paused ? 'Play the slides' : 'Pause the slides'}>
+          <svg viewBox="0 0 24 24" className="size-4" aria-hidden="true">
+            <path d={paused ? 'M8 5l11 7-11 7Z' : 'M7 5h3.5v14H7ZM13.5 5H17v14h-3.5Z'} fill="currentColor" />
+          </svg>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { ExternalLink } from './link.tsx';
+import { chatUrl, useSite } from './site.ts';
+
+/** Where nothing is open to enrol in, people talk to people. */
+export function ChatPrompt({ title }: { title: string }) {
+  const { whatsapp } = useSite();
+  return (
+    <p>
+      <ExternalLink href={chatUrl(whatsapp, `I am interested in ${title}`)} className="text-link">
+        Got questions or want to enroll? Chat with us on WhatsApp
+      </ExternalLink>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useId, useRef } from 'react';
+
+type Props = { title: string; open: boolean; onClose: () => void; children: React.ReactNode };
+
+/** The platform's modal: it keeps the focus inside, closes on Esc, and gives the focus back. A click on the backdrop closes it too. */
+export function Dialog({ title, open, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, and the platform's own.
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="bg-surface text-ink rounded-card m-auto w-[min(32rem,calc(100vw-2rem))] p-6 backdrop:bg-black/50 md:p-8"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) dialog.current.close();
+      }}
+    >
+      <h2 id={titleId} className="text-h3 text-ink">
+        {title}
+      </h2>
+      {open && children}
+    </dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { Icon, type IconName } from './icon.tsx';
+import { Section } from './section.tsx';
+import { chatUrl, phoneUrl, useSite } from './site.ts';
+
+export function GetInTouch() {
+  const { name, email, whatsapp, phone, callHours } = useSite();
+  return (
+    <Section title="Get in touch" lead="Ask anything before you decide. A person answers, usually the same day.">
+      <ul className="grid gap-5 md:grid-cols-3">
+        <Contact icon="mail" title="E-mail" href={`mailto:${email}`} value={email} note="We answer within a working day" />
+        <Contact icon="chat" title="Chat" href={chatUrl(whatsapp, `Hello ${name}, I have a question.`)} value="WhatsApp" note="The quickest way to a short answer" />
+        <Contact icon="phone" title="Call" href={phoneUrl(phone)} value={phone} note={callHours} />
+      </ul>
+    </Section>
+  );
+}
+
+type ContactProps = { icon: IconName; title: string; href: string; value: string; note: string };
+
+function Contact({ icon, title, href, value, note }: ContactProps) {
+  const outside = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <li className="card flex gap-4 p-6">
+      <Icon name={icon} className="text-banyan mt-1 size-6 shrink-0" />
+      <div className="min-w-0">
+        <h3>{title}</h3>
+        <p className="mt-1">
+          <a href={href} {...outside} className="text-link break-words">
+            {value}
+            {outside.target && <span className="sr-only"> (opens in a new tab)</span>}
+          </a>
+        </p>
+        <p className="text-muted text-[0.9375rem]">{note}</p>
+      </div>
+    </li>
+  );
+}

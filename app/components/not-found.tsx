@@ -1,0 +1,35 @@
+import { Link } from './link.tsx';
+import { Picture } from './picture.tsx';
+import { useSiteData } from './site.ts';
+
+const whereTo = [
+  { to: '/course', title: 'Courses', text: 'C, C++, Java, the web, and two job-ready programs' },
+  { to: '/blogs', title: 'Blog', text: 'Articles on code, careers and learning' },
+  { to: '/clients', title: 'Freelance service', text: 'What we build for businesses' },
+  { to: '/contact', title: 'Contact', text: 'Ask us; a person answers' },
+];
+
+/** What is not here, and where to go next. */
+export function NotFound({ title, text, hint }: { title: string; text: string; hint: string }) {
+  const { notFound } = useSiteData();
+  return (
+    <div className="wrap grid items-center gap-10 py-14 md:grid-cols-2 md:py-20">
+      <div>
+        <h1>{title}</h1>
+        <p className="text-lead mt-4 font-semibold">{text}</p>
+        <p className="text-muted mt-3 max-w-[52ch]">{hint}</p>
+        <ul className="mt-8 grid gap-3 sm:grid-cols-2">
+          {whereTo.map((place) => (
+            <li key={place.to}>
+              <Link to={place.to} className="card hover:border-banyan block h-full p-4 no-underline">
+                <span className="text-banyan block font-semibold">{place.title}</span>
+                <span className="text-muted block text-[0.9375rem]">{place.text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Picture picture={notFound} alt="A paper kite that has drifted away over the rooftops" className="rounded-card w-full" eager />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router';
+
+/** Text made from Markdown at build. Its links stay plain links until scripts run; then those inside the site open without a reload. */
+export function Prose({ html, className = '' }: { html: string; className?: string }) {
+  const navigate = useNavigate();
+
+  const onClick = (event: React.MouseEvent) => {
+    const target = event.target as Element;
+    const copy = target.closest<HTMLButtonElement>('button.copy');
+    if (copy) return void copyCode(copy);
+
+    const link = target.closest('a');
+    const plainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !plainClick || link.origin !== location.origin || link.getAttribute('href')?.startsWith('#')) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search + link.hash);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the clicks come from the links and buttons inside, which work by keyboard.
+    <div
+      className={`prose ${className}`}
+      onClick={onClick}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build from the owner's Markdown, raw HTML dropped.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+async function copyCode(button: HTMLButtonElement) {
+  const code = button.closest('.code-block')?.querySelector('pre')?.textContent ?? '';
+  try {
+    await navigator.clipboard.writeText(code);
+    button.textContent = 'Copied';
+  } catch {
+    button.textContent = 'Press Ctrl+C';
+    getSelection()?.selectAllChildren(button.previousElementSibling ?? button);
+  }
+  setTimeout(() => {
+    button.textContent = 'Copy';
+  }, 2000);
+}

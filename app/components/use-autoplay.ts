@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * Calls `advance` every `ms` while nobody is looking closer: it stands still while the element is hovered or holds the
+ * focus, while the tab is hidden, when the visitor paused it, and always under reduced motion or Save-Data.
+ */
+export function useAutoplay(ms: number, advance: () => void) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [paused, setPaused] = useState(false);
+  const onTick = useEffectEvent(() => {
+    if (!document.hidden) advance();
+  });
+  const still = hovered || focused || paused;
+
+  useEffect(() => {
+    if (still || wantsStillness()) return;
+    const timer = setInterval(() => onTick(), ms);
+    return () => clearInterval(timer);
+  }, [ms, still]);
+
+  return {
+    paused,
+    togglePause: () => setPaused((value) => !value),
+    /** For the element that must keep still while someone looks at it. */
+    handlers: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  };
+}
+
+export function wantsStillness(): boolean {
+  const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+  return Boolean(saveData) || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

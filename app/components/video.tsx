@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Icon } from './icon.tsx';
+
+/** A video whose player, and with it the provider's host, is asked for only on a click. */
+export function Video({ videoId, title }: { videoId: string; title: string }) {
+  const [playing, setPlaying] = useState(false);
+  return (
+    <div className="rounded-card bg-deep text-on-deep relative grid aspect-video w-full max-w-3xl place-items-center overflow-hidden">
+      {playing ? (
+        <iframe
+          src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1`}
+          title={title}
+          allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+          className="absolute inset-0 size-full border-0"
+        />
+      ) : (
+        <>
+          <button type="button" onClick={() => setPlaying(true)} className="group flex flex-col items-center gap-4 p-6 text-center">
+            <span className="bg-marigold text-on-marigold grid size-16 place-items-center rounded-full transition-transform duration-200 group-hover:scale-105">
+              <Icon name="play" className="size-7" />
+            </span>
+            <span className="font-semibold">Play: {title}</span>
+            <span className="text-on-deep-muted text-[0.9375rem]">The video loads from YouTube when you press play.</span>
+          </button>
+          <noscript>
+            <a href={`https://www.youtube.com/watch?v=${videoId}`} className="underline">
+              Watch on YouTube
+            </a>
+          </noscript>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+
+/**
+ * Pages are rendered once, at build. What they say may still depend on the moment (early-bird prices) and on
+ * whether real money moves. The build renders each page for every such edition; the server picks by its own clock and keys.
+ */
+export type Edition = { now: Date; payments: 'test' | 'live' };
+
+export const editionContext = createContext<Edition | null>(null);
+
+/** In development nothing sets an edition: then it is now, and no money moves. */
+export function editionOf(context: Readonly<RouterContextProvider>): Edition {
+  return context.get(editionContext) ?? { now: new Date(), payments: 'test' };
+}

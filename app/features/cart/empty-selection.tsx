@@ -1,0 +1,17 @@
+import { Link } from '#app/components/link.tsx';
+import { Picture } from '#app/components/picture.tsx';
+import type { Picture as PictureFile } from '#content';
+
+export function EmptySelection({ picture, action }: { picture: PictureFile; action: { to: string; title: string } }) {
+  return (
+    <div className="mx-auto max-w-sm text-center">
+      <Picture picture={picture} alt="" eager className="mx-auto w-64" />
+      <p className="font-display text-h3 mt-6 font-bold">No course or cart items found</p>
+      <p className="mt-6">
+        <Link to={action.to} className="button button-primary">
+          {action.title}
+        </Link>
+      </p>
+    </div>
+  );
+}

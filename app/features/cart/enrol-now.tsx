@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router';
+import { selectForCheckout } from '#app/state/cart.ts';
+import type { CartItem } from '#content';
+
+type Props = { item: CartItem; className?: string; children?: React.ReactNode };
+
+/** The camp's way to checkout: stores the chosen course and goes there. */
+export function EnrolNow({ item, className = 'button button-accent', children = 'Enrol Now' }: Props) {
+  const navigate = useNavigate();
+  const enrol = () => {
+    selectForCheckout(item);
+    navigate('/checkout');
+  };
+  return (
+    <button type="button" className={className} onClick={enrol}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import { callApi } from '#app/api.ts';
+import { Alert } from '#app/components/alert.tsx';
+import { Field } from '#app/components/field.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
+import { fieldErrors } from '#contract/field-errors.ts';
+import { type GuideResponse, guideMessages, guideRequest } from '#contract/guide.ts';
+import { saveGuide } from './save-guide.ts';
+
+type Outcome = 'ready' | 'failed';
+
+export function GuideForm({ campId, onClose }: { campId: string; onClose: () => void }) {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [submitting, setSubmitting] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const request = guideRequest.safeParse({ email, service_id: campId });
+    setError(request.error && fieldErrors<'email'>(request.error).email);
+    if (!request.success || submitting) return;
+    setSubmitting(true);
+    setOutcome(null);
+    try {
+      const { downloadUrl } = await callApi<GuideResponse>('/reach/get-service-info', request.data);
+      setOutcome('ready');
+      setEmail('');
+      await saveGuide(downloadUrl, campId);
+    } catch {
+      setOutcome('failed');
+    } finally {
+      setSubmitting(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 space-y-5">
+      <p className="text-muted">We send the guide once, to this address, and nothing else unless you ask.</p>
+      <Field label="Email" name="email" type="email" autoComplete="email" required value={email} error={error} onChange={(event) => setEmail(event.target.value)} />
+      {outcome === 'ready' && <Alert type="success">{guideMessages.ready}</Alert>}
+      {outcome === 'failed' && <Alert type="danger">{guideMessages.failed}</Alert>}
+      {submitting ? (
+        <Spinner label="Preparing your guide" />
+      ) : (
+        <p className="flex flex-wrap gap-3">
+          <button type="submit" className="button button-primary">
+            Download
+          </button>
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            Close
+          </button>
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from '#app/components/link.tsx';
+import { useSiteData } from '#app/components/site.ts';
+
+/** A link home, except at home. */
+export function Logo({ isLink }: { isLink: boolean }) {
+  const { site, mark, markOnDark } = useSiteData();
+  const logo = (
+    <>
+      <picture>
+        <source srcSet={markOnDark.src} media="(prefers-color-scheme: dark)" />
+        <img src={mark.src} width={40} height={40} alt="" className="size-9 lg:size-10" />
+      </picture>
+      <span className="font-display text-[1.1875rem] font-bold tracking-tight whitespace-nowrap">{site.name}</span>
+    </>
+  );
+  const className = 'flex items-center gap-2 py-1';
+  return isLink ? (
+    <Link to="/" className={className} aria-label={`${site.name}, home`}>
+      {logo}
+    </Link>
+  ) : (
+    <span className={className}>{logo}</span>
+  );
+}

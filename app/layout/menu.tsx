@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { Icon } from '#app/components/icon.tsx';
+import { ExternalLink, Link } from '#app/components/link.tsx';
+import { useSiteData } from '#app/components/site.ts';
+import { Dropdown } from './dropdown.tsx';
+
+/** The main menu: a row on wide screens, a native popover on small ones, so that it opens before any script has run. */
+export function Menu() {
+  const { site, menu } = useSiteData();
+  const location = useLocation();
+  const nav = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the visitor has gone somewhere.
+  useEffect(() => {
+    if (nav.current?.matches(':popover-open')) nav.current.hidePopover();
+  }, [location]);
+
+  return (
+    <nav id="menu" ref={nav} popover="auto" aria-label="Main" className="menu">
+      <button type="button" popoverTarget="menu" popoverTargetAction="hide" className="header-button menu-close lg:hidden" aria-label="Close menu">
+        <Icon name="close" className="size-6" />
+      </button>
+      <ul className="menu-list">
+        <li>
+          <MenuLink to="/">Home</MenuLink>
+        </li>
+        <li>
+          <MenuLink to="/blogs">Blogs</MenuLink>
+        </li>
+        <li>
+          <Dropdown label="Courses">
+            <Submenu title="Core Programming" items={menu.courses} />
+            <Submenu title="Job Ready Programs" items={menu.programs} />
+            <ul className="border-line mt-3 border-t pt-3">
+              {menu.camps.map(({ id, title }) => (
+                <li key={id}>
+                  <Link to={`/short-courses/${id}`} className="menu-item">
+                    {title}
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <Link to="/course" className="menu-item">
+                  All courses
+                </Link>
+              </li>
+            </ul>
+          </Dropdown>
+        </li>
+        <li>
+          <MenuLink to="/clients">Freelance Service</MenuLink>
+        </li>
+        <li>
+          <Dropdown label="Corporate Service">
+            <ul>
+              {['Resume review', '1:1 mentorship', 'Career guidance', 'Mock interview'].map((service) => (
+                <li key={service}>
+                  <ExternalLink href={site.bookingUrl} className="menu-item">
+                    {service}
+                  </ExternalLink>
+                </li>
+              ))}
+              <li>
+                <Link to="/quote" className="menu-item">
+                  Request a quotation
+                </Link>
+              </li>
+            </ul>
+          </Dropdown>
+        </li>
+        <li>
+          <MenuLink to="/about">About</MenuLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function MenuLink({ to, children }: { to: string; children: string }) {
+  return (
+    <NavLink to={to} end={to === '/'} prefetch="intent" viewTransition className="menu-link">
+      {children}
+    </NavLink>
+  );
+}
+
+function Submenu({ title, items }: { title: string; items: { id: string; title: string }[] }) {
+  return (
+    <div className="mt-3 first:mt-0">
+      <p className="eyebrow px-3">{title}</p>
+      <ul>
+        {items.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`/courses/${id}`} className="menu-item">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

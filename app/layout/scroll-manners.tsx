@@ -1,0 +1,19 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+
+const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * Hash links glide (base.css), but a new page begins at its top at once. Stands before <ScrollRestoration/>, whose
+ * layout effect does the scrolling: smoothness is off just while that runs.
+ */
+export function ScrollManners() {
+  const location = useLocation();
+  useIsomorphicLayoutEffect(() => {
+    if (!location.hash) document.documentElement.style.scrollBehavior = 'auto';
+  }, [location]);
+  useEffect(() => {
+    document.documentElement.style.scrollBehavior = '';
+  }, [location]);
+  return null;
+}

@@ -1,0 +1,42 @@
+import { ExternalLink } from '#app/components/link.tsx';
+import { markdownToHtml } from '#app/components/markdown.server.ts';
+import { pageMeta } from '#app/components/page-meta.ts';
+import { PageTitle } from '#app/components/page-title.tsx';
+import { Prose } from '#app/components/prose.tsx';
+import { useSite } from '#app/components/site.ts';
+import { contentDocument, picture } from '#content';
+import type { Route } from './+types/page';
+
+export async function loader() {
+  const { body, ...document } = contentDocument('pages/about');
+  return { document, html: await markdownToHtml(body), picture: picture('people/meera-teaching.svg') };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData?.document);
+}
+
+export default function AboutPage({ loaderData: { document, html, picture } }: Route.ComponentProps) {
+  const { founderProfileUrl, bookingUrl } = useSite();
+  return (
+    <>
+      <PageTitle
+        title={document.title}
+        lead={document.description}
+        picture={picture}
+        alt="Meera at her desk, teaching live: laptop, headset, notes and a plant"
+      />
+      <div className="wrap py-12 md:py-16">
+        <Prose html={html} />
+        <p className="mt-10 flex flex-wrap gap-3">
+          <ExternalLink href={bookingUrl} className="button button-primary">
+            Book a session
+          </ExternalLink>
+          <ExternalLink href={founderProfileUrl} className="button button-quiet">
+            Meera on LinkedIn
+          </ExternalLink>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import { Breadcrumb } from '#app/components/breadcrumb.tsx';
+import { markdownToHtml } from '#app/components/markdown.server.ts';
+import { NotFound } from '#app/components/not-found.tsx';
+import { pageMeta } from '#app/components/page-meta.ts';
+import { Picture } from '#app/components/picture.tsx';
+import { Prose } from '#app/components/prose.tsx';
+import { blogArticles } from '#content';
+import type { Route } from './+types/page';
+import { Neighbours } from './neighbours.tsx';
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const articles = blogArticles();
+  const index = articles.findIndex(({ id }) => id === params.blogId);
+  const article = articles[index];
+  if (!article) throw data(null, { status: 404 });
+  const { body, ...post } = article;
+  const name = (neighbour?: { id: string; title: string }) => neighbour && { id: neighbour.id, title: neighbour.title };
+  return {
+    post,
+    html: await markdownToHtml(body),
+    next: name(articles[index - 1]),
+    previous: name(articles[index + 1]),
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData?.post);
+}
+
+export default function BlogPage({ loaderData: { post, html, next, previous } }: Route.ComponentProps) {
+  return (
+    <article className="wrap py-8 md:py-12">
+      <Breadcrumb trail={[{ to: '/', title: 'Home' }, { to: '/blogs', title: 'Blogs' }]} here={post.title} />
+      <header className="mt-6 grid items-center gap-8 lg:grid-cols-[1.2fr_1fr]">
+        <div>
+          <h1 className="text-[clamp(1.875rem,1.4rem+2.2vw,3.125rem)]">{post.title}</h1>
+          <p className="text-lead text-muted mt-4">{post.description}</p>
+          <p className="text-muted mt-5 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem]">
+            <span>By {post.author}</span>
+            <time dateTime={post.published}>
+              {post.month} {post.date}, {post.year}
+            </time>
+            <span>{post.readTime} min read</span>
+          </p>
+        </div>
+        <Picture picture={post.image} alt={post.imageAlt} eager className="rounded-card w-full" />
+      </header>
+      <Prose html={html} className="mx-auto mt-10 md:mt-14" />
+      <Neighbours next={next} previous={previous} />
+    </article>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <NotFound
+      title="Article not found"
+      text="There is no article at this address."
+      hint="It may have been renamed. The blog lists every article we have published."
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { redirect, replace } from 'react-router';
+import type { Route } from './+types/page';
+
+/** The camp's old address. The server answers it with a 308 by itself; this is for whoever renders pages without it. */
+export function loader({ params }: Route.LoaderArgs) {
+  throw redirect(`/short-courses/${params.campId}`, 308);
+}
+
+/** Inside the site, the history entry is replaced, so that Back does not lead here again. */
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  throw replace(`/short-courses/${params.campId}`);
+}
+
+export default function BootcampPage() {
+  return null;
+}

@@ -1,0 +1,25 @@
+import { Icon } from '#app/components/icon.tsx';
+import { removeFromCart } from '#app/state/cart.ts';
+import type { CartItem } from '#content';
+
+export function CartItems({ items }: { items: CartItem[] }) {
+  return (
+    <ul className="space-y-4" aria-label="Courses in the cart">
+      {items.map((item) => (
+        <li key={item.id} className="card flex items-center gap-4 p-4">
+          <img src={item.image} alt="" width={160} height={100} className="hidden w-32 rounded-lg sm:block" />
+          <div className="min-w-0 grow">
+            <h2 className="text-h3">{item.title}</h2>
+            <p className="text-muted">Price: {item.fee}</p>
+            <p>
+              Registration fee: <strong>{item.registrationFee}</strong>
+            </p>
+          </div>
+          <button type="button" className="header-button" aria-label={`Remove ${item.title}`} onClick={() => removeFromCart(item.id)}>
+            <Icon name="trash" className="size-6" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { pageMeta } from '#app/components/page-meta.ts';
+import { PageTitle } from '#app/components/page-title.tsx';
+import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
+import { editionOf } from '#app/edition.ts';
+import { EmptySelection } from '#app/features/cart/empty-selection.tsx';
+import { usePricedCart } from '#app/features/cart/priced.ts';
+import { cartItem, catalogue, picture } from '#content';
+import type { Route } from './+types/page';
+import { CartItems } from './cart-items.tsx';
+import { CartSummary } from './cart-summary.tsx';
+
+export const handle = { bootsAtOnce: true };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { now, payments } = editionOf(context);
+  return { catalogue: catalogue.map((item) => cartItem(item, now)), payments, emptyPicture: picture('pages/empty-cart.svg') };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Cart', description: 'The courses you have chosen, and what registering for them costs.' });
+}
+
+export default function CartPage({ loaderData: { catalogue, payments, emptyPicture } }: Route.ComponentProps) {
+  const cart = usePricedCart(catalogue);
+  return (
+    <>
+      <TestModeNotice payments={payments} />
+      <PageTitle title="Cart" />
+      <div className="wrap py-10 md:py-14">
+        {cart.length === 0 ? (
+          <EmptySelection picture={emptyPicture} action={{ to: '/course', title: 'Browse Courses' }} />
+        ) : (
+          <div className="grid items-start gap-8 lg:grid-cols-[1.6fr_1fr]">
+            <CartItems items={cart} />
+            <CartSummary items={cart} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { redirectDocument } from 'react-router';
+import { pageMeta } from '#app/components/page-meta.ts';
+import { PageTitle } from '#app/components/page-title.tsx';
+import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
+import { editionOf } from '#app/edition.ts';
+import { EmptySelection } from '#app/features/cart/empty-selection.tsx';
+import { OrderSummary } from '#app/features/cart/order-summary.tsx';
+import { totalOf, usePricedSelection } from '#app/features/cart/priced.ts';
+import { Checkout } from '#app/features/checkout/checkout.tsx';
+import { cartItem, catalogue, picture } from '#content';
+import type { Route } from './+types/page';
+
+export const handle = { bootsAtOnce: true, ownDocument: 'checkout' };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { now, payments } = editionOf(context);
+  return { catalogue: catalogue.map((item) => cartItem(item, now)), payments, emptyPicture: picture('pages/empty-cart.svg') };
+}
+
+/** Only this page's own document may load the payment provider's script (its CSP says so): coming from another page, the browser loads it anew. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  if (document.documentElement.dataset.document !== 'checkout') throw redirectDocument(new URL(request.url).pathname);
+  return serverLoader();
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Checkout', description: 'Your details, what you pay for, and the payment.' });
+}
+
+export default function CheckoutPage({ loaderData: { catalogue, payments, emptyPicture } }: Route.ComponentProps) {
+  const items = usePricedSelection(catalogue);
+  return (
+    <>
+      <TestModeNotice payments={payments} />
+      <PageTitle title="Checkout" />
+      <div className="wrap py-10 md:py-14">
+        {items.length === 0 ? (
+          <EmptySelection picture={emptyPicture} action={{ to: '/add-to-cart', title: 'Go to Cart' }} />
+        ) : (
+          <div className="grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
+            <Checkout items={items.map(({ id }) => id)} total={totalOf(items)} />
+            <OrderSummary items={items}>
+              <p className="text-muted text-[0.9375rem]">
+                You pay by UPI, card, net banking or wallet in Razorpay's window. Your confirmation and receipt come by
+                e-mail, and we write to you before the first class.
+              </p>
+            </OrderSummary>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+export const TESTIMONIAL_LENGTH = 150;
+const absent = ['N/A', 'Pending from Client'];
+
+/** What the client said: nothing where there is nothing yet, and the whole of a long one on demand. */
+export function Testimonial({ text, client }: { text: string; client: string }) {
+  const [expanded, setExpanded] = useState(false);
+  if (absent.includes(text)) return null;
+  const long = text.length > TESTIMONIAL_LENGTH;
+  return (
+    <figure className="border-marigold border-l-[3px] pl-4">
+      <blockquote>
+        <p>{long && !expanded ? `${text.slice(0, TESTIMONIAL_LENGTH)}…` : text}</p>
+      </blockquote>
+      {long && (
+        <button
+          type="button"
+          className="text-link mt-2 min-h-7"
+          aria-expanded={expanded}
+          aria-label={`${expanded ? 'Read Less' : 'Read More'} of what ${client} says`}
+          onClick={() => setExpanded((value) => !value)}
+        >
+          {expanded ? 'Read Less' : 'Read More'}
+        </button>
+      )}
+    </figure>
+  );
+}

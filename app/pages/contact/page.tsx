@@ -1,0 +1,82 @@
+import { GetInTouch } from '#app/components/get-in-touch.tsx';
+import { Icon } from '#app/components/icon.tsx';
+import { ExternalLink, Link } from '#app/components/link.tsx';
+import { pageMeta } from '#app/components/page-meta.ts';
+import { PageTitle } from '#app/components/page-title.tsx';
+import { Section } from '#app/components/section.tsx';
+import { useSite } from '#app/components/site.ts';
+import type { Route } from './+types/page';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Contact',
+    description: 'E-mail, chat with or call Banyan Code, ask for a quotation, or book a mentorship session. A person answers.',
+  });
+}
+
+export default function ContactPage() {
+  return (
+    <>
+      <PageTitle title="Contact" lead="Tell us what you want to learn or build. If we are not the right people, we will say so." />
+      <GetInTouch />
+      <RightDoor />
+      <Visit />
+    </>
+  );
+}
+
+function RightDoor() {
+  const { bookingUrl } = useSite();
+  return (
+    <Section title="The right door" tinted>
+      <dl className="grid gap-x-10 gap-y-6 md:grid-cols-3">
+        <Door title="You want to learn">
+          Look through <Link to="/course" className="text-link">the courses</Link>. If the fee is the problem, read about{' '}
+          <Link to="/financial-aid" className="text-link">financial aid</Link> before you give up.
+        </Door>
+        <Door title="You want something built">
+          <Link to="/quote" className="text-link">Request a quotation</Link> with a few lines about it. We answer with questions, then with a price.
+        </Door>
+        <Door title="You want advice">
+          <ExternalLink href={bookingUrl} className="text-link">Book a session</ExternalLink> for a resume review, a mock interview or career guidance.
+        </Door>
+      </dl>
+    </Section>
+  );
+}
+
+function Door({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="font-display text-h3 font-bold">{title}</dt>
+      <dd className="text-muted mt-2">{children}</dd>
+    </div>
+  );
+}
+
+function Visit() {
+  const { address, callHours } = useSite();
+  return (
+    <Section title="By post, or in person">
+      <div className="flex flex-wrap gap-x-16 gap-y-6">
+        <p className="flex gap-3">
+          <Icon name="pin" className="text-banyan mt-1 size-6 shrink-0" />
+          <span>
+            {address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </span>
+        </p>
+        <p className="flex gap-3">
+          <Icon name="clock" className="text-banyan mt-1 size-6 shrink-0" />
+          <span>
+            {callHours}
+            <span className="text-muted block">Classes are online; please call before you come.</span>
+          </span>
+        </p>
+      </div>
+    </Section>
+  );
+}

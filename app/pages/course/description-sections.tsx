@@ -1,0 +1,44 @@
+import { Section } from '#app/components/section.tsx';
+import { Video } from '#app/components/video.tsx';
+import type { CartItem, Course, DescriptionSection } from '#content';
+import { EnrolOrChat } from './enrol-or-chat.tsx';
+
+/** The spec's sections in its order, each under its own heading. */
+const sections = {
+  overview: 'Overview',
+  curriculum: 'Curriculum',
+  curriculumAndServices: 'Curriculum and services',
+  courseProject: 'Course project',
+  showcase: 'Showcase',
+  feePayment: 'Fee payment',
+} as const;
+
+export function DescriptionSections({ course, item }: { course: Course; item: CartItem }) {
+  const present = Object.entries(sections).flatMap(([name, title]) => {
+    const section = course[name as keyof typeof sections];
+    return section ? [{ name, title, section }] : [];
+  });
+  return present.map(({ name, title, section }, index) => (
+    <Section key={name} id={name} title={title} tinted={index % 2 === 0}>
+      <Description section={section} course={course} item={item} />
+    </Section>
+  ));
+}
+
+function Description({ section, course, item }: { section: DescriptionSection; course: Course; item: CartItem }) {
+  return (
+    <div className="max-w-[72ch] space-y-5">
+      {section.subTitle && <h3>{section.subTitle}</h3>}
+      {section.paragraph && <p>{section.paragraph}</p>}
+      {section.bulletList && (
+        <ul className="tick-list space-y-2.5">
+          {section.bulletList.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {section.videoId && <Video videoId={section.videoId} title={`${course.title} showcase`} />}
+      {section.button && <EnrolOrChat course={course} item={item} />}
+    </div>
+  );
+}

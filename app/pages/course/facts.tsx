@@ -1,0 +1,43 @@
+import { Icon, type IconName } from '#app/components/icon.tsx';
+import { Price } from '#app/components/price.tsx';
+import type { Course } from '#content';
+
+/** What it costs, when it is, for whom: everything to know before deciding, in one place. */
+export function Facts({ course }: { course: Course }) {
+  return (
+    <section aria-label="At a glance" className="wrap py-10 md:py-14">
+      <dl className="card divide-line grid divide-y sm:grid-cols-2 sm:divide-y-0 lg:grid-cols-3">
+        <Fact icon="tag" name="Fee">
+          <Price now={course.fee} before={course.original_fee} per={course.monthly} />
+        </Fact>
+        <Fact icon="check" name="Registration fee">
+          {course.registrationFee}, part of the fee
+        </Fact>
+        <Fact icon="book" name="Free classes">
+          3; the rest of the fee comes after them, {course.monthly ? 'monthly' : 'in two instalments'}
+        </Fact>
+        <Fact icon="clock" name="Classes">
+          3 per week, 50 minutes each{course.class_schedule ? `: ${course.class_schedule}` : ''}
+        </Fact>
+        <Fact icon="people" name="Batch size">
+          {course.batchSize}
+        </Fact>
+        <Fact icon="laptop" name="Prerequisites">
+          {course.prerequisites}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ icon, name, children }: { icon: IconName; name: string; children: React.ReactNode }) {
+  return (
+    <div className="flex gap-4 p-5 md:p-6">
+      <Icon name={icon} className="text-banyan mt-0.5 size-6 shrink-0" />
+      <div className="min-w-0">
+        <dt className="text-muted text-[0.9375rem]">{name}</dt>
+        <dd className="font-semibold">{children}</dd>
+      </div>
+    </div>
+  );
+}

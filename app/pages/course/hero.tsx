@@ -1,0 +1,33 @@
+import { Icon } from '#app/components/icon.tsx';
+import { Picture } from '#app/components/picture.tsx';
+import type { CartItem, Course } from '#content';
+import { EnrolOrChat } from './enrol-or-chat.tsx';
+
+export function Hero({ course, item }: { course: Course; item: CartItem }) {
+  return (
+    <div className="bg-tint border-line border-b">
+      <div className="wrap grid items-center gap-8 py-8 md:py-14 lg:grid-cols-[1.15fr_1fr]">
+        <div>
+          <h1>{course.title}</h1>
+          <p className="text-lead mt-3 font-semibold">{course.subTitle}</p>
+          <p className="text-muted mt-3">3 Free classes | {course.duration} Course</p>
+          {course.start_date && (
+            <p className="mt-2 flex items-center gap-2 font-semibold">
+              <Icon name="calendar" className="text-banyan size-5 shrink-0" />
+              Starts {course.start_date}
+            </p>
+          )}
+          <div className="mt-5">
+            <EnrolOrChat course={course} item={item} />
+          </div>
+          <ul className="tick-list mt-7 hidden space-y-1.5 sm:block">
+            {course.outcomes.map((outcome) => (
+              <li key={outcome}>{outcome}</li>
+            ))}
+          </ul>
+        </div>
+        <Picture picture={course.image} alt={course.imageAlt} eager className="rounded-card w-full" />
+      </div>
+    </div>
+  );
+}

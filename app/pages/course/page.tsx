@@ -1,0 +1,29 @@
+import { data } from 'react-router';
+import { editionOf } from '#app/edition.ts';
+import { pageMeta } from '#app/components/page-meta.ts';
+import { cartItem, catalogue, courses } from '#content';
+import type { Route } from './+types/page';
+import { DescriptionSections } from './description-sections.tsx';
+import { Facts } from './facts.tsx';
+import { Hero } from './hero.tsx';
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const course = courses.find(({ id }) => id === params.courseId);
+  const item = catalogue.find(({ id }) => id === params.courseId);
+  if (!course || !item) throw data(null, { status: 404 });
+  return { course, item: cartItem(item, editionOf(context).now) };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData?.course);
+}
+
+export default function CoursePage({ loaderData: { course, item } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero course={course} item={item} />
+      <Facts course={course} />
+      <DescriptionSections course={course} item={item} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Carousel } from '#app/components/carousel.tsx';
+import { Icon } from '#app/components/icon.tsx';
+import { Link } from '#app/components/link.tsx';
+import { Picture } from '#app/components/picture.tsx';
+import { Section } from '#app/components/section.tsx';
+import type { Picture as PictureFile } from '#content';
+
+export type CourseCard = { to: string; title: string; duration: string; image: PictureFile; imageAlt: string };
+
+export function CourseCarousel({ courses }: { courses: CourseCard[] }) {
+  return (
+    <Section title="Choose where to begin">
+      <Carousel
+        label="Courses"
+        layout="three-two-one"
+        slides={courses.map((course) => ({ name: course.title, content: <Card {...course} /> }))}
+      />
+    </Section>
+  );
+}
+
+function Card({ to, title, duration, image, imageAlt }: CourseCard) {
+  return (
+    <Link to={to} className="card hover:border-banyan block h-full overflow-hidden no-underline">
+      <Picture picture={image} alt={imageAlt} className="aspect-[8/5] w-full object-cover" />
+      <span className="block p-5">
+        <span className="font-display text-h3 block font-bold">{title}</span>
+        <span className="text-muted mt-2 flex items-center gap-2">
+          <Icon name="clock" className="size-5 shrink-0" />
+          {duration}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { markdownToHtml } from '#app/components/markdown.server.ts';
+import { pageMeta } from '#app/components/page-meta.ts';
+import { PageTitle } from '#app/components/page-title.tsx';
+import { Prose } from '#app/components/prose.tsx';
+import { useSite } from '#app/components/site.ts';
+import { contentDocument, picture } from '#content';
+import type { Route } from './+types/page';
+
+export async function loader() {
+  const { body, ...document } = contentDocument('pages/financial-aid');
+  return { document, html: await markdownToHtml(body), picture: picture('pages/financial-aid.svg') };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData?.document);
+}
+
+export default function FinancialAidPage({ loaderData: { document, html, picture } }: Route.ComponentProps) {
+  const { email } = useSite();
+  return (
+    <>
+      <PageTitle title={document.title} picture={picture} alt="Two pairs of hands watering a young plant together">
+        <p className="text-h2 font-display text-marigold-text mt-5 font-bold">Education &gt;&gt;&gt;&gt;&gt;&gt; Money!</p>
+        <p className="text-lead text-muted mt-4 max-w-[52ch]">
+          If money is what stands between you and a course, write to us. We would rather teach you than turn you away.
+        </p>
+        <p className="mt-6">
+          <a href={`mailto:${email}?subject=Financial%20aid`} className="button button-primary">
+            E-mail us about financial aid
+          </a>
+        </p>
+      </PageTitle>
+      <div className="wrap py-12 md:py-16">
+        <Prose html={html} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { CarouselControls } from '#app/components/carousel-controls.tsx';
+import { useAutoplay } from '#app/components/use-autoplay.ts';
+import type { Picture } from '#content';
+import { LearnBuildGrow } from './learn-build-grow.tsx';
+
+export const HERO_MS = 10_000;
+
+/** The banner: a carousel of slides, of which one exists. */
+export function Hero({ picture }: { picture: Picture }) {
+  return <HeroCarousel slides={[{ name: 'Learn, Build, Grow', content: <LearnBuildGrow picture={picture} /> }]} />;
+}
+
+export function HeroCarousel({ slides }: { slides: { name: string; content: React.ReactNode }[] }) {
+  const [current, setCurrent] = useState(0);
+  const { handlers, paused, togglePause } = useAutoplay(HERO_MS, () => setCurrent((index) => (index + 1) % slides.length));
+  return (
+    <section aria-roledescription="carousel" aria-label="Welcome" className="hero" {...handlers}>
+      <div className="hero-track" data-slide={current}>
+        {slides.map(({ name, content }, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the carousel pattern of the ARIA guide asks for this role.
+          <div
+            key={name}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}: ${name}`}
+            className="hero-slide"
+            inert={index !== current}
+            ref={(slide) => {
+              // Through the CSSOM: the page's CSP allows no style attributes.
+              if (slide) slide.style.transform = current === 0 ? '' : `translateX(${-100 * current}%)`;
+            }}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+      <div className="hero-dots">
+        <CarouselControls
+          names={slides.map(({ name }) => name)}
+          current={current}
+          onChoose={setCurrent}
+          paused={paused}
+          onTogglePause={togglePause}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { ExternalLink, Link } from '#app/components/link.tsx';
+import { Picture } from '#app/components/picture.tsx';
+import { useSite } from '#app/components/site.ts';
+import type { Picture as PictureFile } from '#content';
+
+export function LearnBuildGrow({ picture }: { picture: PictureFile }) {
+  const { tagline, bookingUrl } = useSite();
+  return (
+    <div className="wrap grid items-center gap-8 py-8 md:py-12 lg:grid-cols-[1.1fr_1fr]">
+      <div>
+        <h1>Learn · Build · Grow</h1>
+        <p className="text-h3 font-display mt-4 font-semibold">{tagline}</p>
+        <p className="text-lead text-muted mt-4 max-w-[54ch]">
+          Live coding courses with paid internships for top students. Cloud SaaS, websites and custom apps for your
+          business. Career guidance from people who have done the work.
+        </p>
+        <ul className="mt-7 grid gap-4 sm:grid-cols-3">
+          <Action label="Learn Coding">
+            <Link to="/course" className="button button-primary w-full">
+              Explore Courses
+            </Link>
+          </Action>
+          <Action label="Hire for">
+            <Link to="/clients" className="button button-quiet w-full">
+              Freelance Service
+            </Link>
+          </Action>
+          <Action label="Book">
+            <ExternalLink href={bookingUrl} className="button button-quiet w-full">
+              Corporate Service
+            </ExternalLink>
+          </Action>
+        </ul>
+      </div>
+      <Picture
+        picture={picture}
+        alt="A banyan tree in the morning. A schoolgirl with a laptop swings on its aerial roots, a student types against the trunk, a woman shows a plan to a shopkeeper."
+        eager
+        className="rounded-card w-full"
+      />
+    </div>
+  );
+}
+
+function Action({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <li>
+      <p className="eyebrow mb-1.5">{label}</p>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { Roots as RootsDrawing } from '#app/components/roots.tsx';
+
+/** Learn, Build and Grow, joined by one root. */
+export function Roots() {
+  return (
+    <div className="text-banyan mt-14 hidden sm:block">
+      <RootsDrawing className="w-full" />
+      <ol className="text-ink grid grid-cols-3 text-center">
+        <Step title="Learn" text="one language, properly" />
+        <Step title="Build" text="projects people use" />
+        <Step title="Grow" text="into work you are proud of" />
+      </ol>
+    </div>
+  );
+}
+
+function Step({ title, text }: { title: string; text: string }) {
+  return (
+    <li>
+      <p className="font-display text-h3 font-bold">{title}</p>
+      <p className="text-muted">{text}</p>
+    </li>
+  );
+}

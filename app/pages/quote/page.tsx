@@ -1,0 +1,40 @@
+import { pageMeta } from '#app/components/page-meta.ts';
+import { PageTitle } from '#app/components/page-title.tsx';
+import { QuoteForm } from '#app/features/quote/quote-form.tsx';
+import type { Route } from './+types/page';
+
+export const handle = { bootsAtOnce: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Request a Quotation',
+    description: 'Tell us what you would like built, in up to 250 words. We answer with questions within two working days, then with a price.',
+  });
+}
+
+export default function QuotePage() {
+  return (
+    <>
+      <PageTitle title="Request a Quotation" lead="A few lines are enough. We read them, write back with questions, and agree on a discovery call. A quotation costs you nothing." />
+      <div className="wrap grid items-start gap-10 py-10 md:py-14 lg:grid-cols-[1.5fr_1fr]">
+        <QuoteForm />
+        <WhatHappensNext />
+      </div>
+    </>
+  );
+}
+
+function WhatHappensNext() {
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next" className="text-h3">
+        What happens next
+      </h2>
+      <ol className="text-muted mt-4 list-decimal space-y-3 pl-5">
+        <li>You get an e-mail with a reference number at once.</li>
+        <li>Within two working days a developer writes back with questions.</li>
+        <li>We talk for half an hour, and you get a price and a plan in writing.</li>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Price } from '#app/components/price.tsx';
+import { Section } from '#app/components/section.tsx';
+import { EnrolNow } from '#app/features/cart/enrol-now.tsx';
+import type { Camp, CartItem } from '#content';
+import { displayDay } from '#contract/india-time.ts';
+import { TalkToTrainer } from './talk-to-trainer.tsx';
+
+type Props = { camp: Camp; item: CartItem; price: { pay: string; insteadOf?: string } };
+
+export function Enrolment({ camp, item, price }: Props) {
+  return (
+    <Section title="Enrolment and pricing" id="enrolment" tinted>
+      <div className="card grid gap-8 p-6 md:grid-cols-2 md:p-10">
+        <div>
+          <p className="text-muted">Registration for one child</p>
+          <p className="font-display text-h1 mt-1 font-bold">
+            <Price now={price.pay} before={price.insteadOf} />
+          </p>
+          {price.insteadOf && (
+            <p className="mt-2 font-semibold">About 10% off for registrations by {displayDay(camp.earlyBirdLastDay)}</p>
+          )}
+          <p className="text-muted mt-4">
+            All three days, both sessions, the materials and the certificate. Nothing else to pay.
+          </p>
+          {camp.start_date && (
+            <p className="mt-5">
+              To enrol your child, click{' '}
+              <EnrolNow item={item} className="text-link">
+                here
+              </EnrolNow>
+              .
+            </p>
+          )}
+        </div>
+        <div>
+          <h3>Friends and siblings</h3>
+          <p className="text-muted mt-2">{camp.groupPricing}</p>
+          <p className="mt-5">
+            <TalkToTrainer camp={camp} className="button button-quiet" />
+          </p>
+          <h3 className="mt-8">What to bring</h3>
+          <ul className="tick-list mt-3 space-y-2">
+            {camp.whatToBring.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { EnrolNow } from '#app/features/cart/enrol-now.tsx';
+import type { CartItem } from '#content';
+
+export const VISIBLE_SHARE = 0.1;
+
+/** The enrol button that follows the reader once less than a tenth of the hero's buttons is in view. */
+export function FloatingEnrol({ item, heroButtons }: { item: CartItem; heroButtons: RefObject<HTMLDivElement | null> }) {
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    if (!heroButtons.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setShown((entry?.intersectionRatio ?? 0) < VISIBLE_SHARE),
+      { threshold: VISIBLE_SHARE },
+    );
+    observer.observe(heroButtons.current);
+    return () => observer.disconnect();
+  }, [heroButtons]);
+
+  if (!shown) return null;
+  return (
+    <div className="no-print pointer-events-none fixed inset-x-0 bottom-4 z-10 flex justify-center">
+      <EnrolNow item={item} className="button button-accent pointer-events-auto shadow-soft min-w-48" />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { Questions } from '#app/components/questions.tsx';
+import { Section } from '#app/components/section.tsx';
+import type { Camp } from '#content';
+
+export function FrequentQuestions({ camp }: { camp: Camp }) {
+  return (
+    <Section title="Frequently asked questions" id="faqs">
+      <Questions questions={camp.faqs} />
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RefObject } from 'react';
+import { Icon } from '#app/components/icon.tsx';
+import { Link } from '#app/components/link.tsx';
+import { Picture } from '#app/components/picture.tsx';
+import { useSite } from '#app/components/site.ts';
+import type { Camp, CartItem } from '#content';
+import { EnrolNow } from '#app/features/cart/enrol-now.tsx';
+import { ExploreGuide } from '#app/features/guide/explore-guide.tsx';
+import { TalkToTrainer } from './talk-to-trainer.tsx';
+
+type Props = { camp: Camp; item: CartItem; buttons: RefObject<HTMLDivElement | null> };
+
+/** The landing page has no header, so its hero carries the way home. */
+export function Hero({ camp, item, buttons }: Props) {
+  const { name } = useSite();
+  return (
+    <div className="bg-deep text-on-deep">
+      <div className="wrap pt-4">
+        <Link to="/" className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline">
+          <Icon name="arrow-left" /> {name}
+        </Link>
+      </div>
+      <div className="wrap grid items-center gap-8 pt-4 pb-12 md:pb-16 lg:grid-cols-[1.1fr_1fr]">
+        <div>
+          <p className="text-marigold font-semibold">{camp.duration} coding bootcamp</p>
+          <h1 className="mt-2">{camp.title}</h1>
+          <p className="text-lead mt-4 max-w-[48ch]">{camp.subtitle}</p>
+          <p className="text-on-deep-muted mt-3 max-w-[52ch]">{camp.forWhom}.</p>
+          {camp.start_date && (
+            <>
+              <p className="mt-4 flex items-center gap-2 font-semibold">
+                <Icon name="calendar" className="text-marigold size-5 shrink-0" />
+                Starts {camp.start_date}
+              </p>
+              <div ref={buttons} className="mt-6 flex flex-wrap gap-3">
+                <EnrolNow item={item} />
+                <ExploreGuide campId={camp.id} className="button border-on-deep text-on-deep hover:bg-white/10">
+                  Explore more
+                </ExploreGuide>
+                <TalkToTrainer camp={camp} className="button border-on-deep text-on-deep hover:bg-white/10" />
+              </div>
+            </>
+          )}
+        </div>
+        <Picture picture={camp.image} alt={camp.imageAlt} eager className="rounded-card w-full" />
+      </div>
+    </div>
+  );
+}

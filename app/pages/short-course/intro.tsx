@@ -1,0 +1,14 @@
+import { Section } from '#app/components/section.tsx';
+import type { Camp } from '#content';
+
+export function Intro({ camp }: { camp: Camp }) {
+  return (
+    <Section title="From playing to making">
+      <div className="text-lead max-w-[62ch] space-y-4">
+        {camp.intro.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Section>
+  );
+}

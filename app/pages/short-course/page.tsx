@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import { data, isRouteErrorResponse } from 'react-router';
+import { NotFound } from '#app/components/not-found.tsx';
+import { pageMeta } from '#app/components/page-meta.ts';
+import { Testimonials } from '#app/components/testimonials.tsx';
+import { editionOf } from '#app/edition.ts';
+import { camps, cartItem, catalogue, testimonials } from '#content';
+import { registrationPrice } from '#contract/early-bird.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { Route } from './+types/page';
+import { ContactAndSupport } from './contact-and-support.tsx';
+import { CourseOverview } from './course-overview.tsx';
+import { Enrolment } from './enrolment.tsx';
+import { FloatingEnrol } from './floating-enrol.tsx';
+import { Hero } from './hero.tsx';
+import { Intro } from './intro.tsx';
+import { Learnings } from './learnings.tsx';
+import { FrequentQuestions } from './frequent-questions.tsx';
+import { Trainer } from './trainer.tsx';
+import { WhyChoose, WhyThisCourse } from './why.tsx';
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const camp = camps.find(({ id }) => id === params.campId);
+  const item = catalogue.find(({ id }) => id === params.campId);
+  if (!camp || !item) throw data(null, { status: 404 });
+  const { now } = editionOf(context);
+  const { pay, insteadOf } = registrationPrice(camp.pricing, now);
+  return {
+    camp,
+    item: cartItem(item, now),
+    price: { pay: formatRupees(pay), insteadOf: insteadOf && formatRupees(insteadOf) },
+    testimonials,
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData?.camp);
+}
+
+export default function ShortCoursePage({ loaderData: { camp, item, price, testimonials } }: Route.ComponentProps) {
+  const heroButtons = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <Hero camp={camp} item={item} buttons={heroButtons} />
+      <Intro camp={camp} />
+      <WhyThisCourse camp={camp} />
+      <WhyChoose camp={camp} />
+      <CourseOverview camp={camp} />
+      <Learnings camp={camp} />
+      <Trainer camp={camp} />
+      <Testimonials testimonials={testimonials} />
+      <Enrolment camp={camp} item={item} price={price} />
+      <FrequentQuestions camp={camp} />
+      <ContactAndSupport camp={camp} />
+      {camp.start_date && <FloatingEnrol item={item} heroButtons={heroButtons} />}
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <NotFound
+      title="Camp not found"
+      text="There is no camp at this address."
+      hint="It may be over, or renamed. All our courses and the current camp are on the courses page."
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { Section } from '#app/components/section.tsx';
+import type { Camp } from '#content';
+
+export function WhyThisCourse({ camp }: { camp: Camp }) {
+  return (
+    <Section title="Why this course?" tinted>
+      <ul className="tick-list max-w-[68ch] space-y-3">
+        {camp.whyThisCourse.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function WhyChoose({ camp }: { camp: Camp }) {
+  return (
+    <Section title="Why choose it?">
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {camp.whyChoose.map(({ title, text }) => (
+          <li key={title} className="card p-6">
+            <h3>{title}</h3>
+            <p className="text-muted mt-2">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

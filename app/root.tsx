@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { courses, camps, picture, site } from '#content';
+import type { Route } from './+types/root';
+import { announceReady } from './boot/ready.ts';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
+import { PageNotAvailable } from './components/page-not-available.tsx';
+import { SomethingBroke } from './layout/something-broke.tsx';
+import { ScrollManners } from './layout/scroll-manners.tsx';
+import { keepStateInStep } from './state/store.ts';
+import bricolage from './fonts/bricolage-grotesque.woff2?url';
+import figtree from './fonts/figtree.woff2?url';
+import styles from './styles/app.css?url';
+
+/** What every page needs to know of the school. */
+export function loader() {
+  return {
+    site,
+    mark: picture('brand/mark.svg'),
+    markOnDark: picture('brand/mark-on-dark.svg'),
+    favicon: picture('brand/favicon.svg').src,
+    notFound: picture('pages/not-found.svg'),
+    menu: {
+      courses: courses.filter(({ category }) => category === 'course').map(({ id, title }) => ({ id, title })),
+      programs: courses.filter(({ category }) => category === 'job-ready-program').map(({ id, title }) => ({ id, title })),
+      camps: camps.map(({ id, title }) => ({ id, title })),
+    },
+  };
+}
+
+/** Home's title and description; every page with its own overrides them, an unknown path keeps them. */
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData
+    ? [{ title: loaderData.site.title }, { name: 'description', content: loaderData.site.description }]
+    : [];
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: bricolage, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+];
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const [ownDocument] = useState(handle?.ownDocument);
+  return (
+    <html lang="en-IN" data-boot={handle?.bootsAtOnce ? 'now' : 'idle'} data-document={ownDocument}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FBF7EF" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0F1A14" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#content">
+          Skip to content
+        </a>
+        <Header />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <ScrollManners />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useEffect(() => {
+    const stop = keepStateInStep();
+    announceReady();
+    return stop;
+  }, []);
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(announceReady, []);
+  return isRouteErrorResponse(error) && error.status === 404 ? <PageNotAvailable /> : <SomethingBroke />;
+}
+
+/** What a page may say of itself in its `handle`. */
+export type PageHandle = {
+  /** Its purpose is interaction: its scripts load at once, not when idle. */
+  bootsAtOnce?: boolean;
+  /** It lives in a document of its own name, under a Content-Security-Policy of its own. */
+  ownDocument?: 'checkout';
+};

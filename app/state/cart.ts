@@ -1,0 +1,32 @@
+import type { CartItem } from '#content';
+import { change, type SelectedCourse, useStore } from './store.ts';
+
+export const useCart = () => useStore((state) => state.course.cart);
+export const useSelectedCourse = () => useStore((state) => state.course.selectedCourse);
+
+/** Adds a course; says whether it was new, because a cart holds each course once. */
+export function addToCart(item: CartItem): boolean {
+  let added = false;
+  change((state) => {
+    if (state.course.cart.some(({ id }) => id === item.id)) return state;
+    added = true;
+    return { ...state, course: { ...state.course, cart: [...state.course.cart, item] } };
+  });
+  return added;
+}
+
+export function removeFromCart(id: string) {
+  change((state) => ({
+    ...state,
+    course: { ...state.course, cart: state.course.cart.filter((item) => item.id !== id) },
+  }));
+}
+
+export function clearCart() {
+  change((state) => ({ ...state, course: { selectedCourse: null, cart: [] } }));
+}
+
+/** What the next checkout is for. */
+export function selectForCheckout(selectedCourse: SelectedCourse) {
+  change((state) => ({ ...state, course: { ...state.course, selectedCourse } }));
+}

@@ -1,0 +1,75 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { CartItem } from '#content';
+import { safeStorage } from './safe-storage.ts';
+
+/** One course, the courses of a whole cart, or none. */
+export type SelectedCourse = CartItem | CartItem[] | null;
+
+export type State = {
+  course: { selectedCourse: SelectedCourse; cart: CartItem[] };
+  payment: { paymentId: string | null };
+};
+
+export const STORAGE_KEY = 'banyan-code';
+
+const empty: State = { course: { selectedCourse: null, cart: [] }, payment: { paymentId: null } };
+
+/** The two slices of the visitor's state, kept in local storage under one key. Starts empty, so that the first render equals the page's HTML. */
+export const useStore = create<State>()(
+  persist(() => empty, {
+    name: STORAGE_KEY,
+    version: 1,
+    storage: safeStorage(readState),
+    skipHydration: true,
+    merge: (stored) => (stored as State | undefined) ?? empty,
+    // An older version's state is dropped rather than guessed at.
+    migrate: () => empty,
+  }),
+);
+
+/** Every change starts from what is stored now, so that two tabs never undo each other's. */
+export function change(update: (state: State) => State) {
+  useStore.persist.rehydrate();
+  useStore.setState(update);
+}
+
+/** Restores the state, then follows what other tabs do; returns how to stop. */
+export function keepStateInStep(): () => void {
+  const restore = () => void useStore.persist.rehydrate();
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === STORAGE_KEY || event.key === null) restore();
+  };
+  restore();
+  addEventListener('storage', onStorage);
+  addEventListener('pageshow', restore);
+  return () => {
+    removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', restore);
+  };
+}
+
+/** What is stored, if it has the shape of a state; items that are no longer cart items are dropped one by one. */
+export function readState(stored: unknown): State | null {
+  const { course, payment } = asRecord(stored);
+  const { selectedCourse, cart } = asRecord(course);
+  const { paymentId } = asRecord(payment);
+  if (!Array.isArray(cart)) return null;
+  const selected = Array.isArray(selectedCourse) ? selectedCourse.filter(isCartItem) : selectedCourse;
+  return {
+    course: {
+      selectedCourse: Array.isArray(selected) || isCartItem(selected) ? selected : null,
+      cart: cart.filter(isCartItem),
+    },
+    payment: { paymentId: typeof paymentId === 'string' ? paymentId : null },
+  };
+}
+
+function isCartItem(value: unknown): value is CartItem {
+  const item = asRecord(value);
+  return ['id', 'title', 'image', 'fee', 'registrationFee', 'category'].every((key) => typeof item[key] === 'string');
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

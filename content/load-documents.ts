@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import { check } from './check.ts';
+import { readMarkdown } from './folder.ts';
+import { documentSchema } from './schemas.ts';
+
+/** A page whose text is one Markdown file: the legal pages, About, Financial aid. */
+export type ContentDocument = z.output<typeof documentSchema> & { body: string };
+
+export type DocumentFile =
+  | 'legal/refunds-and-cancellations'
+  | 'legal/terms-and-conditions'
+  | 'legal/privacy-policy'
+  | 'pages/about'
+  | 'pages/financial-aid';
+
+export function contentDocument(name: DocumentFile): ContentDocument {
+  const { file, frontMatter, body } = readMarkdown(`${name}.md`);
+  return { ...check(file, documentSchema, frontMatter), body };
+}

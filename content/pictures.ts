@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { contentFolder } from './folder.ts';
+
+/** A picture as pages need it: an address that changes with its bytes, and its size, so that nothing moves when it arrives. */
+export type Picture = { src: string; width: number; height: number };
+
+const folder = join(contentFolder, 'pictures');
+
+/** The picture, or a sentence saying what is wrong with it. */
+export function readPicture(file: string): Picture | string {
+  const path = join(folder, file);
+  if (!existsSync(path)) return `there is no picture content/pictures/${file}`;
+  const bytes = readFileSync(path);
+  const size = svgSize(bytes.toString('utf8'));
+  if (!size) return `content/pictures/${file} is not an SVG with a viewBox`;
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const extension = extname(file);
+  return { src: `/pictures/${file.slice(0, -extension.length)}.${hash}${extension}`, ...size };
+}
+
+/** A picture named by a page's own code. */
+export function picture(file: string): Picture {
+  const found = readPicture(file);
+  if (typeof found === 'string') throw new Error(found);
+  return found;
+}
+
+/** Every picture file, for the build to publish under the same addresses. */
+export function allPictures(): { path: string; src: string }[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.svg'))
+    .sort()
+    .map((file) => ({ path: join(folder, file), src: picture(file).src }));
+}
+
+function svgSize(svg: string): { width: number; height: number } | null {
+  const viewBox = /<svg[^>]*\bviewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg);
+  return viewBox && { width: Number(viewBox[1]), height: Number(viewBox[2]) };
+}

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { paiseFromText } from '#contract/money.ts';
+import { readPicture } from './pictures.ts';
+
+/*
+ * What is right in content/. Each rule says in words what the owner should write; content/check.ts
+ * puts the file and the field in front of it.
+ */
+
+const text = z.string().trim().min(1, 'must not be empty');
+const paragraphs = z.array(text).min(1, 'needs at least one paragraph');
+const bullets = z.array(text).min(1, 'needs at least one line');
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use small letters, digits and single hyphens');
+const webLink = z.url({ protocol: /^https$/, error: 'write a full address that starts with https://' });
+
+/** An amount as the site shows it. */
+const amount = z
+  .string()
+  .regex(/^₹\d{1,3}(,\d{2,3})*$/, 'write an amount with its rupee sign, like "₹5,500"')
+  .refine((value) => paiseFromText(value) > 0, 'must be more than nothing');
+
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'write a day as year-month-day, like "2025-04-10"')
+  .refine((value) => new Date(`${value}T00:00:00Z`).toISOString().startsWith(value), 'is no day of the calendar');
+
+/** A start carries the Indian offset, so that it means the same moment everywhere. */
+const start = z
+  .string()
+  .regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\+05:30$/,
+    'write a start like "2025-05-01T10:00:00+05:30" (date, time, Indian offset)',
+  )
+  .refine((value) => !Number.isNaN(Date.parse(value)), 'is no day of the calendar');
+
+/** A file below content/pictures, checked to exist; becomes its address and size. */
+export const picture = z.string().transform((file, context) => {
+  const found = readPicture(file);
+  if (typeof found === 'string') {
+    context.addIssue({ code: 'custom', message: found });
+    return z.NEVER;
+  }
+  return found;
+});
+
+export const siteSchema = z.strictObject({
+  name: text,
+  mantra: text,
+  tagline: text,
+  title: text.describe("home's title, and that of unknown pages"),
+  description: text.max(170, 'keep it under 170 characters'),
+  email: z.email('write an e-mail address'),
+  phone: z.string().regex(/^\+91 \d{5} \d{5}$/, 'write it like "+91 98765 43210"'),
+  whatsapp: z.string().regex(/^91\d{10}$/, 'digits only, beginning with 91'),
+  callHours: text,
+  address: z.array(text).min(2, 'needs at least two lines'),
+  bookingUrl: webLink,
+  academyUrl: webLink,
+  founderProfileUrl: webLink,
+  blogPlatformUrl: webLink,
+  videoChannelUrl: webLink,
+  social: z
+    .array(z.strictObject({ name: text, icon: text, url: webLink }))
+    .min(1, 'needs at least one profile'),
+});
+
+const descriptionSection = z.strictObject({
+  subTitle: text.optional(),
+  paragraph: text.optional(),
+  bulletList: bullets.optional(),
+  videoId: z
+    .string()
+    .regex(/^[\w-]{11}$/, 'is the 11 characters behind "v=" in the address of the video')
+    .optional(),
+  button: z.boolean().default(false).describe('an enrol button, or the chat prompt where nothing is open'),
+});
+
+export const courseSchema = z.strictObject({
+  id: slug,
+  category: z.enum(['course', 'job-ready-program'], 'is "course" or "job-ready-program"'),
+  image: picture,
+  imageAlt: text,
+  title: text,
+  subTitle: text,
+  description: text.max(170, 'keep it under 170 characters, search engines cut the rest'),
+  duration: text,
+  fee: amount,
+  original_fee: amount.optional(),
+  monthly: z.literal('month', 'is "month" or left out').optional(),
+  registrationFee: amount,
+  start_date: start.optional(),
+  class_schedule: text.optional(),
+  prerequisites: text,
+  batchSize: text,
+  outcomes: bullets.describe('what one can do afterwards, shown at the top of the page'),
+  overview: descriptionSection.optional(),
+  curriculum: descriptionSection.optional(),
+  curriculumAndServices: descriptionSection.optional(),
+  courseProject: descriptionSection.optional(),
+  showcase: descriptionSection.optional(),
+  feePayment: descriptionSection.optional(),
+});
+
+const session = z.strictObject({ displayName: text, duration: text, bullets });
+const campDay = z.strictObject({ title: text, morning: session, afternoon: session });
+
+export const campSchema = z
+  .strictObject({
+    id: slug,
+    title: text,
+    subtitle: text,
+    description: text.max(170, 'keep it under 170 characters, search engines cut the rest'),
+    duration: text,
+    start_date: start.optional(),
+    registrationFee: amount,
+    original_fee: amount,
+    earlyBirdLastDay: day,
+    image: picture,
+    imageAlt: text,
+    forWhom: text,
+    intro: paragraphs,
+    whyThisCourse: bullets,
+    whyChoose: z.array(z.strictObject({ title: text, text })).min(1),
+    day1: campDay,
+    day2: campDay,
+    day3: campDay,
+    learnings: bullets,
+    bonus: text,
+    whatToBring: bullets,
+    trainer: z.strictObject({ name: text, position: text, portrait: picture, biography: paragraphs }),
+    groupPricing: text,
+    faqs: z.array(z.strictObject({ question: text, answer: text })).min(1),
+  })
+  .refine((camp) => paiseFromText(camp.original_fee) >= paiseFromText(camp.registrationFee), {
+    path: ['original_fee'],
+    error: 'must not be lower than registrationFee',
+  });
+
+export const topics = {
+  c: 'C',
+  cpp: 'C++',
+  java: 'Java',
+  javascript: 'JavaScript',
+  react: 'React',
+  node: 'Node.js',
+  mongodb: 'MongoDB',
+  careers: 'Careers',
+  interviews: 'Interviews',
+  freelancing: 'Freelancing',
+  learning: 'Learning to code',
+  children: 'Children and coding',
+} as const;
+export type Topic = keyof typeof topics;
+
+export const blogSchema = z.strictObject({
+  id: slug,
+  title: text,
+  description: text.max(200, 'keep it under 200 characters'),
+  date: day,
+  author: text,
+  topics: z
+    .array(z.enum(Object.keys(topics) as [Topic, ...Topic[]], `is one of ${Object.keys(topics).join(', ')}`))
+    .min(1, 'needs at least one topic'),
+  image: picture,
+  imageAlt: text,
+});
+
+export const testimonialSchema = z.strictObject({ img: picture, name: text, position: text, content: text });
+
+export const caseStudySchema = z.strictObject({
+  name: text,
+  location: text,
+  logo: picture,
+  description: text,
+  techStack: bullets,
+  features: bullets.optional(),
+  deliverables: bullets.optional(),
+  testimonial: text.describe('"N/A" or "Pending from Client" hide it'),
+});
+
+export const teacherSchema = z.strictObject({
+  name: text,
+  position: text,
+  portrait: picture,
+  biography: text,
+});
+
+export const documentSchema = z.strictObject({
+  id: slug,
+  title: text,
+  description: text.max(170, 'keep it under 170 characters'),
+  updated: day,
+});
+
+export type Site = z.output<typeof siteSchema>;
+export type CourseFile = z.input<typeof courseSchema>;
+export type CampFile = z.input<typeof campSchema>;
+export type DescriptionSection = z.output<typeof descriptionSection>;
+export type Testimonial = z.output<typeof testimonialSchema>;
+export type CaseStudy = z.output<typeof caseStudySchema>;
+export type Teacher = z.output<typeof teacherSchema>;

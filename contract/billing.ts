@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { EMAIL } from './email.ts';
+
+/** The checkout form's rules; the server holds the same ones. */
+export const billingMessages = {
+  nameRequired: 'Name is required.',
+  nameWithNumbers: 'Name should not contain numbers.',
+  emailRequired: 'Email is required.',
+  emailInvalid: 'Please enter a valid email address.',
+  contactRequired: 'Contact number is required.',
+  contactInvalid: 'Please enter a valid 10-digit phone number.',
+};
+
+export const billingDetails = z.object({
+  name: z
+    .string(billingMessages.nameRequired)
+    .check(z.trim(), z.minLength(1, billingMessages.nameRequired), z.regex(/^\P{Nd}*$/u, billingMessages.nameWithNumbers)),
+  email: z
+    .string(billingMessages.emailRequired)
+    .check(z.trim(), z.minLength(1, billingMessages.emailRequired), z.regex(EMAIL, billingMessages.emailInvalid)),
+  contact: z
+    .string(billingMessages.contactRequired)
+    .check(z.trim(), z.minLength(1, billingMessages.contactRequired), z.regex(/^\d{10}$/, billingMessages.contactInvalid)),
+});
+
+export type BillingDetails = z.infer<typeof billingDetails>;

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { displayDay, displayStart, endOfIndianDay, splitDay } from './india-time.ts';
+
+test.each([
+  ['2025-05-01T10:00:00+05:30', '1st May 2025 at 10 AM'],
+  ['2027-01-11T21:00:00+05:30', '11th January 2027 at 9 PM'],
+  ['2027-02-22T18:30:00+05:30', '22nd February 2027 at 6:30 PM'],
+  ['2027-03-03T00:00:00+05:30', '3rd March 2027 at 12 AM'],
+  ['2027-03-13T12:05:00+05:30', '13th March 2027 at 12:05 PM'],
+])('a start at %s reads "%s"', (start, text) => {
+  expect(displayStart(start)).toBe(text);
+});
+
+test('a day reads with its ordinal', () => {
+  expect(displayDay('2025-04-10')).toBe('10th April 2025');
+  expect(splitDay('2020-09-12')).toEqual({ date: 12, month: 'September', year: 2020 });
+});
+
+test('an Indian day ends at midnight in India', () => {
+  expect(endOfIndianDay('2025-04-10').toISOString()).toBe('2025-04-10T18:30:00.000Z');
+});

@@ -1,0 +1,58 @@
+/** The school lives in Asia/Kolkata, which has had no daylight saving since 1945: a fixed offset is exact and needs no time-zone data. */
+const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** The calendar in India at an instant, whatever the zone of the machine. */
+function indiaCalendar(instant: Date) {
+  const shifted = new Date(instant.getTime() + INDIA_OFFSET_MS);
+  return {
+    year: shifted.getUTCFullYear(),
+    month: MONTHS[shifted.getUTCMonth()] as string,
+    day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+  };
+}
+
+/** "1st May 2025 at 10 AM", from "2025-05-01T10:00:00+05:30". */
+export function displayStart(start: string): string {
+  const { day, month, year, hour, minute } = indiaCalendar(new Date(start));
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${ordinal(day)} ${month} ${year} at ${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** "10th April 2025", from "2025-04-10". */
+export function displayDay(day: string): string {
+  const date = splitDay(day);
+  return `${ordinal(date.date)} ${date.month} ${date.year}`;
+}
+
+/** The parts of a calendar day ("2025-04-10") as a page prints them. */
+export function splitDay(day: string): { date: number; month: string; year: number } {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return { date, month: MONTHS[month - 1] as string, year };
+}
+
+/** The first instant after a calendar day in India: midnight there, not where the visitor or the server stands. */
+export function endOfIndianDay(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00+05:30`) + 24 * 60 * 60 * 1000);
+}
+
+function ordinal(day: number): string {
+  const suffix = day >= 11 && day <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
+  return `${day}${suffix}`;
+}

@@ -1,0 +1,31 @@
+/** Money inside the product is whole paise; rupees appear only at its edges: what the owner writes and what a visitor reads. */
+export type Paise = number;
+
+/** Turns an amount as people write it ("₹10,000") into paise by stripping all that is no digit. */
+export function paiseFromText(text: string): Paise {
+  const digits = text.replace(/\D/g, '');
+  if (digits === '') throw new Error(`"${text}" holds no amount`);
+  return Number(digits) * 100;
+}
+
+/** "₹1,00,000": Indian grouping, paise only when there are some. Written by hand so that server and browser agree to the letter. */
+export function formatRupees(paise: Paise): string {
+  const rest = paise % 100;
+  return `₹${groupIndian(Math.floor(paise / 100))}${rest === 0 ? '' : `.${twoDigits(rest)}`}`;
+}
+
+/** "₹299.00": the form of a receipt, always with two decimals. */
+export function formatReceiptAmount(paise: Paise): string {
+  return `₹${groupIndian(Math.floor(paise / 100))}.${twoDigits(paise % 100)}`;
+}
+
+function groupIndian(rupees: number): string {
+  const digits = String(rupees);
+  const lastThree = digits.slice(-3);
+  const before = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
+  return before ? `${before},${lastThree}` : lastThree;
+}
+
+function twoDigits(paise: number): string {
+  return String(paise).padStart(2, '0');
+}

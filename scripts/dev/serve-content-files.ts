@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { allPictures, blogArticles } from '../../content/index.ts';
+
+/** In development, pictures and articles' sources come straight from content/; a changed Markdown file or picture reloads the page. */
+export function serveContentFiles(): Plugin {
+  return {
+    name: 'content-files',
+    apply: 'serve',
+    configureServer(server) {
+      server.watcher.on('change', (file) => {
+        if (/content\/.*\.(md|svg)$/.test(file)) server.restart();
+      });
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const picture = allPictures().find(({ src }) => src === pathname);
+        const article = blogArticles().find(({ contentFile }) => contentFile === pathname);
+        if (picture) response.setHeader('content-type', 'image/svg+xml').end(readFileSync(picture.path));
+        else if (article) response.setHeader('content-type', 'text/markdown; charset=utf-8').end(article.body);
+        else next();
+      });
+    },
+  };
+}

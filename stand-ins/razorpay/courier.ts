@@ -1,0 +1,127 @@
+import type { Desk } from './desk.ts';
+import type { DeliveryRecord, EventRecord } from './ledger.ts';
+import { type Answer, postWebhook } from './post-webhook.ts';
+import { signWebhook } from './signatures.ts';
+
+/** Carries events to the shop: at least once, retried until a 2xx, each retry under the same event id. */
+export class Courier {
+  readonly #desk: Desk;
+  readonly #pending = new Map<string, DeliveryRecord>();
+  readonly #inFlight = new Map<string, { url: string; abort: AbortController }>();
+  #timer: NodeJS.Timeout | null = null;
+  #looking = false;
+  #closed = false;
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+    desk.ledger.onChange((changed) => {
+      for (const [table, , record] of changed)
+        if (table === 'deliveries') this.#take(record as DeliveryRecord);
+    });
+    // What was pending when the stand-in went down is still owed.
+    for (const delivery of desk.ledger.all('deliveries')) this.#take(delivery);
+  }
+
+  get pending(): DeliveryRecord[] {
+    return [...this.#pending.values()];
+  }
+
+  #take(delivery: DeliveryRecord): void {
+    if (delivery.status === 'pending') this.#pending.set(delivery.id, delivery);
+    else this.#pending.delete(delivery.id);
+    if (this.#looking || this.#closed) return;
+    this.#looking = true;
+    // After the current work, so that a call that pays is answered before its webhooks go out.
+    setImmediate(() => this.#sendWhatIsDue());
+  }
+
+  #sendWhatIsDue(): void {
+    this.#looking = false;
+    if (this.#closed) return;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    const waiting = this.pending
+      .filter(({ id }) => !this.#inFlight.has(id))
+      .sort((one, other) => one.nextAttemptAt - other.nextAttemptAt);
+    for (const delivery of waiting) {
+      const wait = delivery.nextAttemptAt - Date.now();
+      if (wait > 0) {
+        this.#timer = setTimeout(() => this.#sendWhatIsDue(), Math.min(wait, 2 ** 31 - 1));
+        return;
+      }
+      if (this.#busyWith(delivery.url) < this.#desk.mischief.current.webhooks.concurrency) {
+        void this.#carry(delivery);
+      }
+    }
+  }
+
+  #busyWith(url: string): number {
+    return [...this.#inFlight.values()].filter((one) => one.url === url).length;
+  }
+
+  async #carry(delivery: DeliveryRecord): Promise<void> {
+    const { ledger, settings } = this.#desk;
+    const event = ledger.get('events', delivery.eventId);
+    if (!event) return;
+    const abort = new AbortController();
+    this.#inFlight.set(delivery.id, { url: delivery.url, abort });
+    const at = Date.now();
+    const timeoutMs = settings.webhookAnswerTimeoutMs;
+    const answer = await postWebhook(delivery.url, this.#headers(event), event.body, timeoutMs, abort.signal);
+    this.#inFlight.delete(delivery.id);
+    // Closed or reset meanwhile: whether it arrived is not known, so it stays owed or is forgotten.
+    if (abort.signal.aborted || !ledger.get('deliveries', delivery.id)) return;
+    ledger.change(() => this.#writeDown(delivery, at, answer));
+  }
+
+  #headers(event: EventRecord): Record<string, string> {
+    const { webhookSecret } = this.#desk.settings;
+    return {
+      'Content-Type': 'application/json',
+      'User-Agent': 'Razorpay-Webhook/v1',
+      'Request-Id': event.id,
+      'x-razorpay-event-id': event.id,
+      ...(webhookSecret && { 'X-Razorpay-Signature': signWebhook(webhookSecret, event.body) }),
+    };
+  }
+
+  #writeDown(delivery: DeliveryRecord, at: number, answer: Answer): void {
+    const { ledger, settings } = this.#desk;
+    const attempts = [...delivery.attempts, { at, ...answer }];
+    const tried = { ...delivery, attempts, heldBack: false };
+    if (answer.status !== null && answer.status >= 200 && answer.status < 300) {
+      ledger.put('deliveries', { ...tried, status: 'delivered' });
+    } else {
+      const backoff = settings.webhookRetryBaseMs * 2 ** (attempts.length - 1);
+      const nextAttemptAt = Date.now() + Math.min(backoff, settings.webhookRetryCapMs);
+      if (nextAttemptAt > delivery.createdAtMs + settings.webhookRetryForMs) {
+        ledger.put('deliveries', { ...tried, status: 'given-up' });
+        ledger.put('disabledWebhooks', { id: delivery.url, since: Date.now() });
+      } else {
+        ledger.put('deliveries', { ...tried, nextAttemptAt });
+      }
+    }
+    this.#releaseOvertaken(delivery);
+  }
+
+  #releaseOvertaken(overtaking: DeliveryRecord): void {
+    for (const held of this.pending) {
+      if (held.heldBack && held.url === overtaking.url && held.eventId !== overtaking.eventId) {
+        this.#desk.ledger.put('deliveries', { ...held, heldBack: false, nextAttemptAt: Date.now() });
+      }
+    }
+  }
+
+  /** Forgets all it carries; nothing that is on its way is written down any more. */
+  stop(): void {
+    this.#pending.clear();
+    if (this.#timer) clearTimeout(this.#timer);
+    for (const { abort } of this.#inFlight.values()) abort.abort();
+    this.#inFlight.clear();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.stop();
+  }
+}

@@ -1,0 +1,6 @@
+import type { Ledger } from './ledger.ts';
+import type { MischiefMaker } from './mischief.ts';
+import type { Settings } from './settings.ts';
+
+/** What every part of the stand-in works with: the account's settings, the books, and the trouble to make. */
+export type Desk = { settings: Settings; ledger: Ledger; mischief: MischiefMaker };

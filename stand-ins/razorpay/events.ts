@@ -1,0 +1,103 @@
+import type { Desk } from './desk.ts';
+import { type Order, type Payment, type Refund, unixSeconds } from './entities.ts';
+import { unknownId } from './errors.ts';
+import { bareId, newId } from './ids.ts';
+import type { DeliveryRecord, EventRecord } from './ledger.ts';
+
+export type EventName =
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'order.paid'
+  | 'refund.created'
+  | 'refund.processed'
+  | 'refund.failed';
+
+/** In the order `contains` names them: payment, order for order.paid; refund, payment for refunds. */
+export type EventPayload = { refund?: Refund; payment: Payment; order?: Order };
+
+/**
+ * Writes an event and its deliveries down, as part of the change it tells of: either both are kept or
+ * neither. The payload is a snapshot; what happens later does not show in it.
+ */
+export function announce(desk: Desk, event: EventName, payload: EventPayload): void {
+  const createdAtMs = Date.now();
+  const body = {
+    entity: 'event',
+    account_id: desk.settings.accountId,
+    event,
+    contains: Object.keys(payload),
+    payload: Object.fromEntries(Object.entries(payload).map(([name, entity]) => [name, { entity }])),
+    created_at: unixSeconds(),
+  };
+  const record: EventRecord = { id: bareId(), event, body: asPhpWrites(body), createdAtMs };
+  desk.ledger.put('events', record);
+  for (const url of listeningUrls(desk)) addDeliveries(desk, record, url);
+}
+
+function listeningUrls({ ledger, settings }: Desk): string[] {
+  return settings.webhookUrls.filter((url) => !ledger.get('disabledWebhooks', url));
+}
+
+/**
+ * The real sender is PHP, which escapes slashes and all beyond ASCII. A receiver that signs its own
+ * rendering of the parsed body instead of the bytes it got must be found out here, not in production.
+ */
+function asPhpWrites(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('/', '\\/')
+    .replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function addDeliveries(desk: Desk, event: EventRecord, url: string): void {
+  const { mischief } = desk;
+  const { drop, delay, delayMs, duplicate, reorder, reorderWithinMs } = mischief.current.webhooks;
+  const delivery = plainDelivery(event, url);
+  if (mischief.happens(`drop ${event.event}`, drop)) {
+    desk.ledger.put('deliveries', { ...delivery, status: 'dropped' });
+    return;
+  }
+  if (mischief.happens(`delay ${event.event}`, delay)) {
+    delivery.nextAttemptAt += Math.round(mischief.draw('delay length') * delayMs);
+  }
+  // Of those sent together one must not be held back, or nothing would overtake.
+  if (mischief.happens(`reorder ${event.event}`, reorder) && !someoneIsHeldBack(desk, url)) {
+    delivery.heldBack = true;
+    delivery.nextAttemptAt += reorderWithinMs;
+  }
+  desk.ledger.put('deliveries', delivery);
+  if (mischief.happens(`duplicate ${event.event}`, duplicate)) {
+    desk.ledger.put('deliveries', { ...delivery, id: newId('dlv') });
+  }
+}
+
+function plainDelivery(event: EventRecord, url: string): DeliveryRecord {
+  return {
+    id: newId('dlv'),
+    eventId: event.id,
+    event: event.event,
+    url,
+    status: 'pending',
+    heldBack: false,
+    nextAttemptAt: Date.now(),
+    createdAtMs: Date.now(),
+    attempts: [],
+  };
+}
+
+function someoneIsHeldBack({ ledger }: Desk, url: string): boolean {
+  return ledger.all('deliveries').some((one) => one.url === url && one.status === 'pending' && one.heldBack);
+}
+
+/** Sends an old event once more to every address, free of mischief and under its own id. */
+export function redeliver(desk: Desk, eventId: string): void {
+  const event = desk.ledger.get('events', eventId);
+  if (!event) throw unknownId();
+  desk.ledger.change(() => {
+    for (const url of listeningUrls(desk)) desk.ledger.put('deliveries', plainDelivery(event, url));
+  });
+}
+
+export function enableWebhook({ ledger }: Desk, url: string): void {
+  ledger.change(() => ledger.remove('disabledWebhooks', url));
+}

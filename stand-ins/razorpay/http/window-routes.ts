@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import type { Desk } from '../desk.ts';
+import { ApiError, badKeys, refused } from '../errors.ts';
+import type { Fields } from '../fields.ts';
+import type { OrderRecord } from '../ledger.ts';
+import { findOrder } from '../orders.ts';
+import type { Payer, PayResult, PayWish } from '../payer.ts';
+import { findPayment, refuseFurtherAttempts } from '../payments.ts';
+import { json, type Reply } from './reply.ts';
+import type { Route } from './routes.ts';
+
+const script = 'text/javascript; charset=utf-8';
+
+// The page may be framed by any shop and may send its form to any shop; it runs and loads only its own.
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  'img-src http: https: data:',
+  "base-uri 'none'",
+].join('; ');
+
+const files = [
+  { path: '/v1/checkout.js', file: 'checkout.js', type: script },
+  { path: '/v1/checkout/window', file: 'window.html', type: 'text/html; charset=utf-8' },
+  { path: '/v1/checkout/window.css', file: 'window.css', type: 'text/css; charset=utf-8' },
+  ...['window.js', 'window-look.js', 'window-shop.js'].map((file) => ({
+    path: `/v1/checkout/${file}`,
+    file,
+    type: script,
+  })),
+];
+
+/** What the browser talks to: the checkout script, the window's page, and the payments made in it. */
+export function windowRoutes(desk: Desk, payer: Payer): Route[] {
+  return [
+    ...files.map(({ path, file, type }) => ({ name: `GET ${path}`, handle: fileReply(file, type) })),
+    {
+      name: 'POST /v1/checkout/open',
+      handle: ({ fields }) =>
+        refusalsIncluded(() => {
+          const { amount, currency } = checkedOrder(desk, fields).shown;
+          return { amount, currency };
+        }),
+    },
+    {
+      name: 'POST /v1/checkout/pay',
+      handle: ({ fields }) =>
+        refusalsIncluded(() => {
+          const order = checkedOrder(desk, fields);
+          return asTheBrowserHears(desk, payer.pay({ ...(fields as PayWish), orderId: order.id }));
+        }),
+    },
+    {
+      // The payer tries again in the UPI app: the same payment, after it was called failed.
+      name: 'POST /v1/checkout/pay/:id/again',
+      handle: ({ fields, params }) =>
+        refusalsIncluded(() => {
+          checkedOrder(desk, fields);
+          return asTheBrowserHears(desk, payer.succeed(findPayment(desk, params.id ?? '').id));
+        }),
+    },
+  ];
+}
+
+// With status 200: the page shows a refusal to the payer, while the browser would log a 4xx as an error of
+// the shop's page, and the shop's tests watch for those.
+function refusalsIncluded(work: () => unknown): Reply {
+  try {
+    return json(work());
+  } catch (error) {
+    if (error instanceof ApiError) return json({ error: error.body });
+    throw error;
+  }
+}
+
+function fileReply(name: string, type: string): () => Reply {
+  const body = readFileSync(new URL(`../window/${name}`, import.meta.url));
+  const headers = {
+    'Content-Security-Policy': pagePolicy,
+    // So that pages that ask for cross-origin isolation can load it too.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
+  return () => ({ status: 200, type, body, headers });
+}
+
+function checkedOrder(desk: Desk, fields: Fields): OrderRecord {
+  if (fields.key !== desk.settings.keyId) throw badKeys();
+  const order = findOrder(desk, String(fields.order_id));
+  const { amount, currency } = order.shown;
+  if (Number(fields.amount) !== amount || (fields.currency ?? currency) !== currency) {
+    throw refused(
+      'order_amount_mismatch',
+      'Your payment amount is different from your order amount. To pay, use the amount of the order.',
+      { order_id: order.id },
+    );
+  }
+  refuseFurtherAttempts(desk, order);
+  return order;
+}
+
+/** Successes were reported to reach the browser without a signature, or not at all. */
+function asTheBrowserHears({ mischief }: Desk, result: PayResult): PayResult {
+  const { loseAnswer, bareAnswer } = mischief.current.checkout;
+  const { payment_id, failures } = result;
+  if (!result.razorpay_signature) return result;
+  if (mischief.happens('checkout loses the answer', loseAnswer)) {
+    return { payment_id, failures, dismissed: true };
+  }
+  if (mischief.happens('checkout answers barely', bareAnswer)) {
+    return { razorpay_payment_id: result.razorpay_payment_id ?? '', payment_id, failures, dismissed: false };
+  }
+  return result;
+}

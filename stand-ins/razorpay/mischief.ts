@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+
+export type WebhookMischief = {
+  /** Chance that an event never reaches an address, not even by retries. */
+  drop: number;
+  /** Chance that it starts out late, by up to `delayMs`. */
+  delay: number;
+  delayMs: number;
+  /** Chance that it is delivered twice, under the same event id. */
+  duplicate: number;
+  /** Chance that it is held back until another has overtaken it, or `reorderWithinMs` are over. */
+  reorder: number;
+  reorderWithinMs: number;
+  /** Deliveries in flight to one address at a time. 1 keeps them in order; more lets them race. */
+  concurrency: number;
+};
+
+/**
+ * slow: the work is done, the answer comes after `ms`.
+ * error: a JSON error with `status` (500 unless told). html: the same as an HTML page (502).
+ * reset: the connection is cut. hang: no answer for `ms` (for ever unless told), then it is cut.
+ */
+export type ReplyTrouble = 'slow' | 'error' | 'html' | 'reset' | 'hang';
+
+export type ReplyMischief = {
+  /** 'POST /orders', 'GET /orders/:id', … or '*' for every API call. */
+  endpoint: string;
+  trouble: ReplyTrouble;
+  probability: number;
+  ms?: number;
+  status?: number;
+  /** Whether the work is done all the same and only its answer lost. Always so when slow. */
+  workDone?: boolean;
+  /** Stop after so many times. */
+  times?: number;
+};
+
+export type Mischief = {
+  seed: number;
+  webhooks: WebhookMischief;
+  replies: ReplyMischief[];
+  /** Lists leave out what is younger than this; the real ones were seen to lag by minutes. */
+  listLagMs: number;
+  /** In the window: chance that the browser never hears of a success, or hears the payment id alone. */
+  checkout: { loseAnswer: number; bareAnswer: number };
+};
+
+export type MischiefWish = {
+  seed?: number;
+  webhooks?: Partial<WebhookMischief>;
+  replies?: ReplyMischief[];
+  listLagMs?: number;
+  checkout?: Partial<Mischief['checkout']>;
+};
+
+const calm: Mischief = {
+  seed: 1,
+  webhooks: {
+    drop: 0,
+    delay: 0,
+    delayMs: 1000,
+    duplicate: 0,
+    reorder: 0,
+    reorderWithinMs: 1000,
+    concurrency: 1,
+  },
+  replies: [],
+  listLagMs: 0,
+  checkout: { loseAnswer: 0, bareAnswer: 0 },
+};
+
+export class MischiefMaker {
+  #now: Mischief = structuredClone(calm);
+  #drawn = new Map<string, number>();
+  #timesUsed = new Map<number, number>();
+
+  get current(): Mischief {
+    return this.#now;
+  }
+
+  /** Changes what is named and leaves the rest. A new seed starts the dice anew. */
+  set(wish: MischiefWish): Mischief {
+    this.#now = {
+      seed: wish.seed ?? this.#now.seed,
+      webhooks: { ...this.#now.webhooks, ...wish.webhooks },
+      replies: wish.replies ?? this.#now.replies,
+      listLagMs: wish.listLagMs ?? this.#now.listLagMs,
+      checkout: { ...this.#now.checkout, ...wish.checkout },
+    };
+    if (wish.seed !== undefined) this.#drawn.clear();
+    if (wish.replies) this.#timesUsed.clear();
+    return this.#now;
+  }
+
+  calmDown(): Mischief {
+    this.#drawn.clear();
+    this.#timesUsed.clear();
+    this.#now = structuredClone(calm);
+    return this.#now;
+  }
+
+  /**
+   * A number from 0 to 1. Each kind of question has its own row of numbers, fixed by the seed, so that a
+   * replayed run gets the same answers even when unlike requests arrive in another order.
+   */
+  draw(question: string): number {
+    const nth = this.#drawn.get(question) ?? 0;
+    this.#drawn.set(question, nth + 1);
+    const hash = createHash('sha256').update(`${this.#now.seed} ${question} ${nth}`).digest();
+    return hash.readUInt32BE(0) / 2 ** 32;
+  }
+
+  happens(question: string, probability: number): boolean {
+    return probability > 0 && this.draw(question) < probability;
+  }
+
+  /** The first rule that strikes this call, if any. */
+  troubleFor(endpoint: string): ReplyMischief | null {
+    for (const [index, rule] of this.#now.replies.entries()) {
+      if (rule.endpoint !== '*' && rule.endpoint !== endpoint) continue;
+      const used = this.#timesUsed.get(index) ?? 0;
+      if (rule.times !== undefined && used >= rule.times) continue;
+      if (!this.happens(`${rule.trouble} ${endpoint}`, rule.probability)) continue;
+      this.#timesUsed.set(index, used + 1);
+      return rule;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Desk } from './desk.ts';
+import { type Collection, collection, type Order, type Payment } from './entities.ts';
+import { invalidField } from './errors.ts';
+import { readWholeNumber } from './fields.ts';
+import type { OrderRecord } from './ledger.ts';
+import { paymentsOfOrder } from './orders.ts';
+
+type ShownOrder = Order & { payments?: Collection<Payment> };
+
+/** Newest first. The reply's `count` is how many are in it, not how many there are. */
+export function listOrders(desk: Desk, query: URLSearchParams): Collection<ShownOrder> {
+  const { skip, count, from, to } = readPaging(query);
+  const receipt = query.get('receipt');
+  const authorized = query.get('authorized');
+  if (authorized !== null && authorized !== '0' && authorized !== '1') {
+    throw invalidField('authorized', 'The authorized must be 0 or 1.');
+  }
+  const visibleUntil = Date.now() - desk.mischief.current.listLagMs;
+  const found = desk.ledger
+    .all('orders')
+    .reverse()
+    .filter(
+      (order) =>
+        order.createdAtMs <= visibleUntil &&
+        order.shown.created_at >= from &&
+        order.shown.created_at <= to &&
+        (receipt === null || order.shown.receipt === receipt) &&
+        (authorized === null || wasAuthorized(desk, order) === (authorized === '1')),
+    );
+  return collection(found.slice(skip, skip + count).map((order) => withExpansions(desk, order, query)));
+}
+
+export function readPaging(query: URLSearchParams): {
+  skip: number;
+  count: number;
+  from: number;
+  to: number;
+} {
+  const count = readWholeNumber(query.get('count'), 'count', 10);
+  if (count < 1) throw invalidField('count', 'The count must be at least 1.');
+  if (count > 100) throw invalidField('count', 'The count may not be greater than 100.');
+  return {
+    count,
+    skip: readWholeNumber(query.get('skip'), 'skip', 0),
+    from: readWholeNumber(query.get('from'), 'from', 0),
+    to: readWholeNumber(query.get('to'), 'to', Number.MAX_SAFE_INTEGER),
+  };
+}
+
+/** `expand[]=payments` (or `payments.card`, which shows the same here) nests the order's payments. */
+export function withExpansions(desk: Desk, order: OrderRecord, query: URLSearchParams): ShownOrder {
+  const wanted = [...query.entries()]
+    .filter(([name]) => /^expand\[\d*\]$/.test(name))
+    .map(([, what]) => what);
+  if (!wanted.some((what) => what === 'payments' || what === 'payments.card')) return order.shown;
+  return { ...order.shown, payments: paymentsOfOrder(desk, order) };
+}
+
+function wasAuthorized(desk: Desk, order: OrderRecord): boolean {
+  return paymentsOfOrder(desk, order).items.some(
+    ({ status }) => status === 'authorized' || status === 'captured' || status === 'refunded',
+  );
+}

@@ -1,0 +1,95 @@
+import type { Desk } from './desk.ts';
+import { type Collection, collection, type Order, type Payment, unixSeconds } from './entities.ts';
+import { invalidField, unknownId } from './errors.ts';
+import { asFields, type Fields, readAmount, readCurrency, readNotes, readReceipt } from './fields.ts';
+import { newId } from './ids.ts';
+import type { Capture, OrderRecord } from './ledger.ts';
+
+export function createOrder({ ledger }: Desk, fields: Fields): Order {
+  const amount = readAmount(fields);
+  const currency = readCurrency(fields);
+  if (fields.partial_payment) {
+    throw invalidField('partial_payment', 'Partial payments are not enabled on this account.');
+  }
+  const shown: Order = {
+    id: newId('order'),
+    entity: 'order',
+    amount,
+    amount_paid: 0,
+    amount_due: amount,
+    currency,
+    receipt: readReceipt(fields),
+    offer_id: null,
+    status: 'created',
+    attempts: 0,
+    notes: readNotes(fields),
+    created_at: unixSeconds(),
+  };
+  const capture = readCapture(fields);
+  ledger.change(() =>
+    ledger.put('orders', { id: shown.id, shown, capture, paymentIds: [], createdAtMs: Date.now() }),
+  );
+  return shown;
+}
+
+/** The order's own say on capture, which beats the account's; never shown again in the order. */
+function readCapture(fields: Fields): Capture | null {
+  const legacy = fields.payment_capture;
+  if (fields.payment === undefined || fields.payment === null) {
+    if (legacy === undefined || legacy === null) return null;
+    return legacy === true || legacy === 1 || legacy === '1' ? 'automatic' : 'manual';
+  }
+  const payment = asFields(fields.payment);
+  if (payment.capture !== 'automatic' && payment.capture !== 'manual') {
+    throw invalidField('payment.capture', 'The selected payment.capture is invalid.');
+  }
+  checkCaptureOptions(payment.capture, asFields(payment.capture_options));
+  return payment.capture;
+}
+
+function checkCaptureOptions(capture: Capture, options: Fields): void {
+  const path = 'payment.capture_options';
+  const { automatic_expiry_period: automatic, manual_expiry_period: manual, refund_speed: speed } = options;
+  if (capture === 'automatic' && automatic === undefined) {
+    throw invalidField(
+      `${path}.automatic_expiry_period`,
+      'The automatic_expiry_period field is required when capture is automatic.',
+    );
+  }
+  if (automatic !== undefined && !(Number.isInteger(automatic) && Number(automatic) >= 12)) {
+    throw invalidField(
+      `${path}.automatic_expiry_period`,
+      'The automatic_expiry_period must be at least 12 minutes.',
+    );
+  }
+  if (manual !== undefined) {
+    const fits =
+      Number.isInteger(manual) && Number(manual) <= 7200 && Number(manual) >= Number(automatic ?? 0);
+    if (!fits) {
+      throw invalidField(`${path}.manual_expiry_period`, 'The manual_expiry_period is out of range.');
+    }
+  }
+  if (speed !== undefined && speed !== 'normal' && speed !== 'optimum') {
+    throw invalidField(`${path}.refund_speed`, 'The selected refund_speed is invalid.');
+  }
+}
+
+export function findOrder({ ledger }: Desk, id: string): OrderRecord {
+  const order = ledger.get('orders', id);
+  if (!order) throw unknownId();
+  return order;
+}
+
+export function paymentsOfOrder({ ledger }: Desk, order: OrderRecord): Collection<Payment> {
+  const payments = order.paymentIds.flatMap((id) => ledger.get('payments', id)?.shown ?? []);
+  return collection(payments.reverse());
+}
+
+/** Notes are the one thing of an order that can change from outside. */
+export function changeOrderNotes(desk: Desk, id: string, fields: Fields): Order {
+  const order = findOrder(desk, id);
+  if (fields.notes === undefined) throw invalidField('notes', 'The notes field is required.');
+  const shown = { ...order.shown, notes: readNotes(fields) };
+  desk.ledger.change(() => desk.ledger.put('orders', { ...order, shown }));
+  return shown;
+}

@@ -1,0 +1,128 @@
+import type { Desk } from './desk.ts';
+import type { Payment } from './entities.ts';
+import type { ErrorBody } from './errors.ts';
+import { invalidField } from './errors.ts';
+import type { LateBank } from './late-bank.ts';
+import {
+  builtInFailure,
+  type Failure,
+  type MethodChoice,
+  noAnswer,
+  plainFailure,
+} from './payment-methods.ts';
+import { type Attempt, authorizePayment, failPayment, startAttempt } from './payments.ts';
+import { signPayment } from './signatures.ts';
+
+/**
+ * fail-then-succeed is one payment (the UPI app's own retry); fail-then-retry is two. pay-late leaves the
+ * payment open, or failed, until the bank says yes.
+ */
+export const outcomes = [
+  'succeed',
+  'fail',
+  'fail-then-succeed',
+  'fail-then-retry',
+  'authorize-only',
+  'pay-late',
+  'dismiss',
+] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export type PayWish = {
+  orderId: string;
+  outcome?: Outcome;
+  method?: MethodChoice['method'];
+  card?: string;
+  vpa?: string;
+  bank?: string;
+  wallet?: string;
+  email?: string;
+  contact?: string;
+  description?: string;
+  notes?: unknown;
+  /** Pay late: the bank's yes comes by itself after so long; without it, only by `authorize`. */
+  lateAfterMs?: number;
+  /** Pay late: what the payment looks like until then. */
+  untilThen?: 'created' | 'failed';
+};
+
+/** What Checkout's handler gets. */
+export type CheckoutAnswer = {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+};
+/** What Checkout's payment.failed gets. */
+export type CheckoutFailure = { error: ErrorBody };
+
+/** The handler's three fields when there was a success to tell, and all that the browser saw besides. */
+export type PayResult = Partial<CheckoutAnswer> & {
+  payment_id: string | null;
+  failures: CheckoutFailure[];
+  dismissed: boolean;
+};
+
+export class Payer {
+  readonly #desk: Desk;
+  readonly #lateBank: LateBank;
+
+  constructor(desk: Desk, lateBank: LateBank) {
+    this.#desk = desk;
+    this.#lateBank = lateBank;
+  }
+
+  pay(wish: PayWish): PayResult {
+    const outcome = wish.outcome ?? 'succeed';
+    if (!outcomes.includes(outcome))
+      throw invalidField('outcome', `The outcome must be ${outcomes.join(', ')}.`);
+    if (outcome === 'dismiss') return { payment_id: null, failures: [], dismissed: true };
+    const attempt = this.#attempt(wish);
+    const failure = builtInFailure(attempt.choice) ?? (outcome.startsWith('fail') ? plainFailure : null);
+    const payment = startAttempt(this.#desk, { ...attempt, holdCapture: outcome === 'authorize-only' });
+    if (outcome === 'pay-late') return this.#payLate(payment.id, wish);
+    if (!failure) return this.succeed(payment.id);
+    const failed = this.#fail(payment.id, failure);
+    if (outcome === 'fail-then-succeed') return { ...this.succeed(payment.id), failures: failed.failures };
+    if (outcome === 'fail-then-retry') {
+      const retry = startAttempt(this.#desk, attempt);
+      return { ...this.succeed(retry.id), failures: failed.failures };
+    }
+    return failed;
+  }
+
+  /** The bank says yes to a payment that is open or was called failed. */
+  succeed(paymentId: string): PayResult {
+    const payment = authorizePayment(this.#desk, paymentId);
+    return { ...this.answerFor(payment), payment_id: paymentId, failures: [], dismissed: false };
+  }
+
+  answerFor(payment: Payment): CheckoutAnswer {
+    return {
+      razorpay_payment_id: payment.id,
+      razorpay_order_id: payment.order_id,
+      razorpay_signature: signPayment(this.#desk.settings.keySecret, payment.order_id, payment.id),
+    };
+  }
+
+  #attempt(wish: PayWish): Attempt {
+    const { orderId, email, contact, description, notes, card, vpa, bank, wallet } = wish;
+    const choice = { method: wish.method ?? 'upi', card, vpa, bank, wallet } as MethodChoice;
+    return { orderId, choice, email, contact, description, notes } as Attempt;
+  }
+
+  #fail(paymentId: string, failure: Failure): PayResult {
+    const payment = failPayment(this.#desk, paymentId, failure);
+    const metadata = { payment_id: payment.id, order_id: payment.order_id };
+    const failures = [{ error: { ...failure, metadata } }];
+    return { payment_id: paymentId, failures, dismissed: false };
+  }
+
+  #payLate(paymentId: string, wish: PayWish): PayResult {
+    const seen =
+      wish.untilThen === 'failed'
+        ? this.#fail(paymentId, noAnswer)
+        : { payment_id: paymentId, failures: [], dismissed: true };
+    if (wish.lateAfterMs !== undefined) this.#lateBank.promise(paymentId, wish.lateAfterMs);
+    return seen;
+  }
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type { Card, Method, Payment } from './entities.ts';
+import { type ErrorBody, invalidField } from './errors.ts';
+import { digits, newId } from './ids.ts';
+
+/** How the payer pays; what is left out is filled in with a way that works. */
+export type MethodChoice = { method: Method; card?: string; vpa?: string; bank?: string; wallet?: string };
+
+/** Why a payment failed, in the terms of the payment's own error fields. */
+export type Failure = Pick<ErrorBody, 'code' | 'description' | 'source' | 'step' | 'reason'>;
+
+export const plainFailure: Failure = {
+  code: 'BAD_REQUEST_ERROR',
+  description: 'Your payment was not completed. Try again, or pay in another way.',
+  source: 'gateway',
+  step: 'payment_response',
+  reason: 'payment_failed',
+};
+
+export const noAnswer: Failure = {
+  ...plainFailure,
+  description: 'Your payment was not completed on time. Try again, or pay in another way.',
+  source: 'customer',
+  step: 'payment_authentication',
+  reason: 'payment_timed_out',
+};
+
+const insufficientFunds: Failure = {
+  ...plainFailure,
+  description: 'Your payment could not be completed due to insufficient account balance.',
+  source: 'customer',
+  step: 'payment_authorization',
+  reason: 'insufficient_funds',
+};
+
+const declined: Failure = {
+  ...plainFailure,
+  description: 'Your payment was declined by your bank. Try again with another card.',
+  source: 'issuer_bank',
+  step: 'payment_authorization',
+  reason: 'card_declined',
+};
+
+/** The test cards of Razorpay's documentation; those with a failure always fail. */
+const testCards: Record<string, { network: string; failure?: Failure }> = {
+  '4100280000001007': { network: 'Visa' },
+  '5500670000001002': { network: 'MasterCard' },
+  '6527658900001005': { network: 'RuPay' },
+  '4100280000080001': { network: 'Visa', failure: insufficientFunds },
+  '4100280000060003': { network: 'Visa', failure: declined },
+  '4100280000090000': { network: 'Visa', failure: noAnswer },
+};
+
+type MethodFields = Pick<Payment, 'card_id' | 'card' | 'bank' | 'wallet' | 'vpa' | 'upi'>;
+
+const noMethodFields: MethodFields = { card_id: null, bank: null, wallet: null, vpa: null };
+
+export function methodFields(choice: MethodChoice): MethodFields {
+  switch (choice.method) {
+    case 'card': {
+      const card = cardOf(choice);
+      return { ...noMethodFields, card_id: card.id, card };
+    }
+    case 'upi': {
+      const vpa = choice.vpa || 'success@razorpay';
+      if (!/^[\w.-]+@[\w.-]+$/.test(vpa)) throw invalidField('vpa', 'Invalid VPA. Please enter a valid VPA.');
+      return { ...noMethodFields, vpa, upi: { vpa, flow: 'collect', payer_account_type: 'bank_account' } };
+    }
+    case 'netbanking':
+      return { ...noMethodFields, bank: choice.bank || 'HDFC' };
+    case 'wallet':
+      return { ...noMethodFields, wallet: choice.wallet || 'mobikwik' };
+    default:
+      throw invalidField('method', 'The selected method is invalid.');
+  }
+}
+
+function cardNumber(choice: MethodChoice): string {
+  return (choice.card || '4100280000001007').replaceAll(/\s/g, '');
+}
+
+function cardOf(choice: MethodChoice): Card {
+  const number = cardNumber(choice);
+  const known = testCards[number];
+  if (!known) throw invalidField('card', 'Not a test card. Use 4100 2800 0000 1007 or another test card.');
+  return {
+    id: newId('card'),
+    entity: 'card',
+    name: '',
+    last4: number.slice(-4),
+    network: known.network,
+    type: 'credit',
+    issuer: null,
+    international: false,
+    emi: false,
+    sub_type: 'consumer',
+    token_iin: null,
+  };
+}
+
+/** The failure that the chosen card or UPI address always meets, or null. */
+export function builtInFailure(choice: MethodChoice): Failure | null {
+  if (choice.method === 'card') return testCards[cardNumber(choice)]?.failure ?? null;
+  if (choice.method === 'upi' && choice.vpa === 'failure@razorpay') return plainFailure;
+  return null;
+}
+
+/** The bank's references, which exist once it has said yes. */
+export function acquirerData(method: Method, answered: boolean): Payment['acquirer_data'] {
+  switch (method) {
+    case 'card':
+      return { auth_code: answered ? digits(6) : null, rrn: answered ? digits(12) : null };
+    case 'upi':
+      return {
+        rrn: answered ? digits(12) : null,
+        ...(answered && { upi_transaction_id: randomBytes(16).toString('hex').toUpperCase() }),
+      };
+    case 'netbanking':
+      return { bank_transaction_id: answered ? digits(10) : null };
+    case 'wallet':
+      return { transaction_id: answered ? digits(10) : null };
+  }
+}

@@ -1,0 +1,60 @@
+import type { Desk } from './desk.ts';
+import type { Refund } from './entities.ts';
+import { conflict, invalidField } from './errors.ts';
+import type { Fields } from './fields.ts';
+import { findPayment } from './payments.ts';
+import { findRefund, refundPayment } from './refunds.ts';
+
+/**
+ * Keeps one refund from being made twice: the same X-Refund-Idempotency key gives the same refund, as
+ * long as it comes with the same request. A key whose first answer is still on its way gets a 409.
+ */
+export class RefundKeys {
+  readonly #desk: Desk;
+  readonly #inProgress = new Set<string>();
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+  }
+
+  /** `answered` must be called when the answer has left, or was lost. */
+  refund(
+    paymentId: string,
+    key: string | undefined,
+    fields: Fields,
+  ): { refund: Refund; answered: () => void } {
+    const { ledger } = this.#desk;
+    const payment = findPayment(this.#desk, paymentId);
+    if (key === undefined) {
+      return { refund: refundPayment(this.#desk, payment, fields), answered: () => {} };
+    }
+    if (!/^[A-Za-z0-9_-]{10,}$/.test(key)) {
+      throw invalidField(
+        'X-Refund-Idempotency',
+        'The idempotency key must have at least 10 letters, digits, hyphens or underscores.',
+      );
+    }
+    if (this.#inProgress.has(key)) {
+      throw conflict('Request failed because another request is in progress with the same Idempotency Key');
+    }
+    const asked = JSON.stringify([paymentId, Object.entries(fields).sort()]);
+    const used = ledger.get('refundKeys', key);
+    if (used && used.asked !== asked) {
+      throw conflict('Different request body sent for the same Idempotency Header');
+    }
+    const refund = used
+      ? findRefund(this.#desk, used.refundId).shown
+      : this.#first(key, asked, paymentId, fields);
+    this.#inProgress.add(key);
+    return { refund, answered: () => this.#inProgress.delete(key) };
+  }
+
+  #first(key: string, asked: string, paymentId: string, fields: Fields): Refund {
+    const { ledger } = this.#desk;
+    return ledger.change(() => {
+      const refund = refundPayment(this.#desk, findPayment(this.#desk, paymentId), fields);
+      ledger.put('refundKeys', { id: key, asked, refundId: refund.id });
+      return refund;
+    });
+  }
+}
