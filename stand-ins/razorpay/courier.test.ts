@@ -103,6 +103,14 @@ test('a receiver that does not answer in time is tried again', async () => {
   expect(delivery?.attempts[0]).toMatchObject({ status: null, error: 'no answer within 30 ms' });
 });
 
+test('an address that is none is tried like one that is down', async () => {
+  const { admin, pay } = await standInWithEar();
+  admin.change({ webhookUrls: ['not an address'] });
+  await pay();
+  await until(() => (admin.state().deliveries[0]?.attempts.length ?? 0) > 1, 'a retry');
+  expect(admin.state().deliveries[0]?.attempts[0]).toMatchObject({ status: null, error: 'Invalid URL' });
+});
+
 test('an address that fails for too long is disabled until switched on again', async () => {
   let answer = 500;
   const { ear, admin, pay } = await standInWithEar(() => answer, { webhookRetryForMs: 40 });

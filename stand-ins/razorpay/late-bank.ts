@@ -21,7 +21,8 @@ export class LateBank {
   }
 
   #wait(paymentId: string, lateAt: number): void {
-    const timer = setTimeout(() => this.#sayYes(paymentId), Math.max(0, lateAt - Date.now()));
+    const wait = Math.min(Math.max(0, lateAt - Date.now()), 2 ** 31 - 1);
+    const timer = setTimeout(() => this.#sayYes(paymentId), wait);
     this.#timers.set(paymentId, timer);
   }
 

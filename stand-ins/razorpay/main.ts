@@ -38,3 +38,5 @@ async function end(): Promise<void> {
 }
 process.once('SIGTERM', end);
 process.once('SIGINT', end);
+// Started with a channel by someone who is gone: nobody is left to end it.
+process.once('disconnect', end);

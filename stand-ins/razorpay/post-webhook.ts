@@ -4,17 +4,30 @@ import { request as secureRequest } from 'node:https';
 /** The receiver's status, or why there was none. */
 export type Answer = { status: number | null; error: string | null };
 
-/** One attempt on a connection of its own. It never rejects; no answer in time is an answer too. */
-export function postWebhook(
+/** One attempt on a connection of its own. It never rejects: no answer in time, or no such address, is told. */
+export async function postWebhook(
   url: string,
   headers: Record<string, string>,
   body: string,
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<Answer> {
-  return new Promise((resolve) => {
+  try {
+    return { status: await post(url, headers, Buffer.from(body), timeoutMs, signal), error: null };
+  } catch (error) {
+    return { status: null, error: (error as Error).message };
+  }
+}
+
+function post(
+  url: string,
+  headers: Record<string, string>,
+  bytes: Buffer,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<number | null> {
+  return new Promise((resolve, reject) => {
     const send = url.startsWith('https:') ? secureRequest : plainRequest;
-    const bytes = Buffer.from(body);
     const request = send(url, {
       method: 'POST',
       agent: false,
@@ -22,16 +35,14 @@ export function postWebhook(
       headers: { ...headers, 'Content-Length': String(bytes.length) },
     });
     const timer = setTimeout(() => request.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+    request.on('close', () => clearTimeout(timer));
+    request.on('error', reject);
     request.on('response', (response) => {
       clearTimeout(timer);
       response.on('error', () => {});
       response.resume();
       // Redirects are not followed: only a 2xx of the address itself counts.
-      resolve({ status: response.statusCode ?? null, error: null });
-    });
-    request.on('error', (error) => {
-      clearTimeout(timer);
-      resolve({ status: null, error: error.message });
+      resolve(response.statusCode ?? null);
     });
     request.end(bytes);
   });

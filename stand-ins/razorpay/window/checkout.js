@@ -94,6 +94,7 @@
       const keyDown = (event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
+        event.stopPropagation();
         this.#escape();
       };
       const stopListening = () => {

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { postgresDialect } from './postgres.ts';
+import type { Tables } from './tables.ts';
+import { sqliteDialect } from './sqlite.ts';
+
+export type Database = Kysely<Tables>;
+
+/** SQLite in the data folder, unless a PostgreSQL address is given. Both speak the same queries. */
+export function connect({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }): Database {
+  return new Kysely<Tables>({
+    dialect: databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(join(dataDir, 'banyan.sqlite')),
+  });
+}

@@ -1,0 +1,26 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+import * as orders from './migrations/001-orders.ts';
+
+/** In order; a name never changes once it has run anywhere. Forward only: a mistake is mended by the next one. */
+const migrations: Record<string, Migration> = {
+  '001-orders': orders,
+};
+
+function migratorOf(db: Database) {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+/** Brings the database up to date. Several processes may try at once: the migrator's lock lets one do it. */
+export async function migrate(db: Database): Promise<void> {
+  const { error, results } = await migratorOf(db).migrateToLatest();
+  if (!error) return;
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'the migrations';
+  throw new Error(`${failed} could not be applied`, { cause: error });
+}
+
+/** Reachable, and every migration done. */
+export async function isUpToDate(db: Database): Promise<boolean> {
+  const states = await migratorOf(db).getMigrations();
+  return states.every(({ executedAt }) => executedAt !== undefined);
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { EnvError, readEnv, sampleKeys } from './env.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  RAZORPAY_KEY_ID: 'rzp_live_abcdefghijklmn',
+  RAZORPAY_KEY_SECRET: 'a-real-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'new-secret,old-secret',
+  SMTP_URL: 'smtps://mail.banyancode.example',
+  MAIL_FROM: 'Banyan Code <hello@banyancode.example>',
+  OWNER_EMAIL: 'owner@banyancode.example',
+  SITE_URL: 'https://banyancode.example',
+};
+
+test('with nothing set, the site runs on port 3000 with SQLite, captured mail and no real payments', () => {
+  const env = readEnv({});
+  expect(env).toMatchObject({ port: 3000, databaseUrl: null, smtpUrl: null, razorpay: null, payments: 'test' });
+  expect(env.dataDir).toMatch(/\.data$/);
+});
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT must be a number.'],
+  [{ PORT: '70000' }, 'PORT must be at most 65535.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// address; leave it out to use SQLite.'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an smtp:// or smtps:// address; leave it out to capture mail as files.'],
+  [{ SITE_CLOCK: 'tomorrow' }, 'SITE_CLOCK must be an instant like 2025-04-10T12:00:00+05:30.'],
+  [{ RAZORPAY_KEY_ID: 'rzp_test_x' }, 'RAZORPAY_KEY_SECRET is not set, but RAZORPAY_KEY_ID is: the three go together.'],
+])('%o is refused with a sentence that names it', (source, sentence) => {
+  expect(() => readEnv(source)).toThrow(EnvError);
+  expect(() => readEnv(source)).toThrow(sentence);
+});
+
+test('production starts with everything real, and knows old and new webhook secrets during a rotation', () => {
+  const env = readEnv(production);
+  expect(env).toMatchObject({ production: true, payments: 'live' });
+  expect(env.razorpay?.webhookSecrets).toEqual(['new-secret', 'old-secret']);
+});
+
+test.each(Object.keys(sampleKeys) as (keyof typeof sampleKeys)[])('production refuses the sample %s', (name) => {
+  expect(() => readEnv({ ...production, [name]: sampleKeys[name] })).toThrow(`${name} is the sample value`);
+});
+
+test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('production refuses to start without %s', (name) => {
+  expect(() => readEnv({ ...production, [name]: '' })).toThrow(name);
+});
+
+test('production refuses a frozen clock', () => {
+  expect(() => readEnv({ ...production, SITE_CLOCK: '2025-04-10T12:00:00+05:30' })).toThrow('SITE_CLOCK is set');
+});
+
+test('a frozen clock stands still', () => {
+  expect(readEnv({ SITE_CLOCK: '2025-04-10T12:00:00+05:30' }).clock().toISOString()).toBe('2025-04-10T06:30:00.000Z');
+});
+
+test('white space around a key is a slip, not a part of it', () => {
+  expect(readEnv({ ...production, RAZORPAY_KEY_SECRET: ' a-real-secret\n' }).razorpay?.keySecret).toBe('a-real-secret');
+});

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A variable is wrong: the message has one sentence for each, naming it. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+const RAZORPAY_API_URL = 'https://api.razorpay.com/v1';
+const RAZORPAY_CHECKOUT_URL = 'https://checkout.razorpay.com/v1/checkout.js';
+
+/** What `npm start` gives the stand-in and the server when no real keys are set. Public, so production refuses them. */
+export const sampleKeys = {
+  RAZORPAY_KEY_ID: 'rzp_test_BanyanStandIn0',
+  RAZORPAY_KEY_SECRET: 'sample-key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'sample-webhook-secret',
+};
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a full http(s) address' });
+const wholeNumber = (min: number, max: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`);
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('development'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address; leave it out to use SQLite')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address; leave it out to capture mail as files')
+    .optional(),
+  MAIL_FROM: z.string().min(3, 'must be an address, like "Banyan Code <hello@banyancode.example>"').optional(),
+  OWNER_EMAIL: z.email('must be an e-mail address').optional(),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_\w+$/, 'must look like rzp_test_… or rzp_live_…')
+    .optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_API_URL: httpUrl.default(RAZORPAY_API_URL),
+  RAZORPAY_CHECKOUT_URL: httpUrl.default(RAZORPAY_CHECKOUT_URL),
+  RECONCILE_EVERY: wholeNumber(1, 86_400).default(60),
+  SITE_URL: httpUrl.optional(),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/, 'must look like G-XXXXXXX')
+    .optional(),
+  DISQUS_SHORTNAME: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be the short name of the site at Disqus')
+    .optional(),
+  SITE_CLOCK: z.iso.datetime({ offset: true, error: 'must be an instant like 2025-04-10T12:00:00+05:30' }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a log level').optional(),
+});
+
+type Variables = z.output<typeof schema>;
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** Reads and checks every variable. Empty ones count as unset, and white space around a value is a slip, not a part of it. */
+export function readEnv(source: Record<string, string | undefined>) {
+  const given = Object.entries(source)
+    .map(([name, value]) => [name, value?.trim()])
+    .filter(([, value]) => value);
+  const result = schema.safeParse(Object.fromEntries(given));
+  if (!result.success) throw new EnvError(result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`).join('\n'));
+  const variables = result.data;
+  const problems = [...incompleteKeys(variables), ...(variables.NODE_ENV === 'production' ? unfitForProduction(variables) : [])];
+  if (problems.length > 0) throw new EnvError(problems.join('\n'));
+
+  const dataDir = resolve(variables.DATA_DIR);
+  return {
+    production: variables.NODE_ENV === 'production',
+    port: variables.PORT,
+    host: variables.HOST,
+    dataDir,
+    databaseUrl: variables.DATABASE_URL ?? null,
+    smtpUrl: variables.SMTP_URL ?? null,
+    mailFrom: variables.MAIL_FROM ?? null,
+    ownerEmail: variables.OWNER_EMAIL ?? null,
+    razorpay: variables.RAZORPAY_KEY_ID
+      ? {
+          keyId: variables.RAZORPAY_KEY_ID,
+          keySecret: variables.RAZORPAY_KEY_SECRET as string,
+          webhookSecrets: (variables.RAZORPAY_WEBHOOK_SECRET as string).split(',').map((secret) => secret.trim()),
+          apiUrl: variables.RAZORPAY_API_URL,
+          checkoutUrl: variables.RAZORPAY_CHECKOUT_URL,
+        }
+      : null,
+    /** Real money moves only with live keys. */
+    payments: variables.RAZORPAY_KEY_ID?.startsWith('rzp_live_') ? ('live' as const) : ('test' as const),
+    reconcileEverySeconds: variables.RECONCILE_EVERY,
+    siteUrl: variables.SITE_URL ?? null,
+    gaMeasurementId: variables.GA_MEASUREMENT_ID ?? null,
+    disqusShortname: variables.DISQUS_SHORTNAME ?? null,
+    clock: frozenClock(variables.SITE_CLOCK),
+    logLevel: variables.LOG_LEVEL ?? (variables.NODE_ENV === 'production' ? 'info' : 'warn'),
+  };
+}
+
+/** The process's own variables, with those of a .env file where there is one. */
+export function readProcessEnv(): Env {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readEnv(process.env);
+}
+
+export type Clock = () => Date;
+
+function frozenClock(instant: string | undefined): Clock {
+  return instant === undefined ? () => new Date() : () => new Date(instant);
+}
+
+const keyNames = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+
+function incompleteKeys(variables: Variables): string[] {
+  const set = keyNames.filter((name) => variables[name]);
+  if (set.length === 0 || set.length === keyNames.length) return [];
+  return keyNames.filter((name) => !variables[name]).map((name) => `${name} is not set, but ${set[0]} is: the three go together.`);
+}
+
+function unfitForProduction(variables: Variables): string[] {
+  const problems: string[] = [];
+  for (const name of keyNames) {
+    if (!variables[name]) problems.push(`${name} is not set: production takes real payments and refuses the stand-in.`);
+    else if (variables[name]?.split(',').includes(sampleKeys[name])) {
+      problems.push(`${name} is the sample value: production needs the real one.`);
+    }
+  }
+  if (variables.SITE_CLOCK) problems.push('SITE_CLOCK is set: production runs on the real time only.');
+  if (!variables.SMTP_URL) problems.push('SMTP_URL is not set: production must be able to send mail.');
+  if (!variables.MAIL_FROM) problems.push('MAIL_FROM is not set: production must know whom its mail is from.');
+  if (!variables.OWNER_EMAIL) problems.push('OWNER_EMAIL is not set: production must know whom to tell of enrolments.');
+  if (!variables.SITE_URL?.startsWith('https://')) problems.push('SITE_URL must be the public https:// address of the site.');
+  return problems;
+}

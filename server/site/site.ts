@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clock } from '../env.ts';
+import { securityHeaders } from '../security-headers.ts';
+import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
+import { SITE_MANIFEST, type SiteFile } from './manifest.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+export type Answer = { status: number; headers: Record<string, string>; body: Buffer | null };
+type Response = { status: 200 | 404; from: number; until: number; variants: Record<Encoding, Omit<Answer, 'status'>> };
+
+export type SiteOptions = PolicyOptions & { folder: string; payments: 'test' | 'live'; clock: Clock };
+
+/** The built site, wholly in memory, compressed beforehand, every header computed once. */
+export function loadSite({ folder, payments, clock, ...policy }: SiteOptions) {
+  const manifest: SiteFile[] = JSON.parse(readFileSync(join(folder, SITE_MANIFEST), 'utf8'));
+  const responses = new Map<string, Response[]>();
+  for (const file of manifest) {
+    if (file.edition?.payments && file.edition.payments !== payments) continue;
+    responses.set(file.path, [...(responses.get(file.path) ?? []), responseOf(folder, file, policy)]);
+  }
+
+  const find = (path: string): Response | undefined => {
+    const now = clock().getTime();
+    return responses.get(path)?.find(({ from, until }) => from <= now && now < until);
+  };
+
+  return {
+    /** What a GET or HEAD of a URL gets. */
+    answer(method: string, url: string, headers: { 'accept-encoding'?: string; 'if-none-match'?: string }): Answer {
+      const path = pathOf(url);
+      const found = find(path);
+      if (!found) {
+        const moved = movedTo(path, url, find);
+        if (moved) return moved;
+      }
+      const response = found ?? find(patternOf(path)) ?? find('/**');
+      if (!response || (!found && isMachinePath(path))) return notFound(policy.https);
+      return negotiate(method, response, headers);
+    },
+  };
+}
+
+export type Site = ReturnType<typeof loadSite>;
+
+function negotiate(method: string, response: Response, headers: { 'accept-encoding'?: string; 'if-none-match'?: string }): Answer {
+  const { headers: answerHeaders, body } = response.variants[encodingOf(headers['accept-encoding'])];
+  const fresh = response.status === 200 && matches(headers['if-none-match'], answerHeaders.etag as string);
+  if (fresh) {
+    const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...kept } = answerHeaders;
+    return { status: 304, headers: kept, body: null };
+  }
+  return { status: response.status, headers: answerHeaders, body: method === 'HEAD' ? null : body };
+}
+
+function responseOf(folder: string, file: SiteFile, policy: PolicyOptions): Response {
+  const read = (suffix: string) => readFileSync(join(folder, `${file.file}${suffix}`));
+  const common = {
+    ...securityHeaders(policy),
+    'content-type': file.type,
+    'cache-control': file.cache === 'forever' ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+    ...(file.compressed ? { vary: 'accept-encoding' } : {}),
+    ...(file.scripts ? { 'content-security-policy': contentSecurityPolicy(file, policy) } : {}),
+  };
+  const variant = (bytes: Buffer, encoding: Encoding) => ({
+    headers: {
+      ...common,
+      etag: `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
+      'content-length': String(bytes.length),
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    },
+    body: bytes,
+  });
+  const identity = variant(read(''), 'identity');
+  return {
+    status: file.status,
+    from: file.edition?.from ? Date.parse(file.edition.from) : Number.NEGATIVE_INFINITY,
+    until: file.edition?.until ? Date.parse(file.edition.until) : Number.POSITIVE_INFINITY,
+    variants: file.compressed
+      ? { identity, br: variant(read('.br'), 'br'), gzip: variant(read('.gz'), 'gzip') }
+      : { identity, br: identity, gzip: identity },
+  };
+}
+
+/** A slash at the end, and the camp's old address: told the browser for good. */
+function movedTo(path: string, url: string, find: (path: string) => Response | undefined): Answer | null {
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  const camp = /^\/bootcamp\/([^/]+)\/?$/.exec(path)?.[1];
+  if (camp) return redirect(`/short-courses/${encodeURIComponent(camp)}${query}`);
+  const trimmed = path.replace(/\/+$/, '');
+  return trimmed !== path && find(trimmed) ? redirect(`${trimmed}${query}`) : null;
+}
+
+function redirect(location: string): Answer {
+  return { status: 308, headers: { location, 'cache-control': 'public, max-age=3600', 'content-length': '0' }, body: null };
+}
+
+function notFound(https: boolean): Answer {
+  const body = Buffer.from('Not found\n');
+  const headers = { ...securityHeaders({ https }), 'content-type': 'text/plain; charset=utf-8', 'content-length': String(body.length) };
+  return { status: 404, headers, body };
+}
+
+function pathOf(url: string): string {
+  const end = url.search(/[?#]/);
+  const path = end === -1 ? url : url.slice(0, end);
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** "/courses/anything" → "/courses/*". */
+function patternOf(path: string): string {
+  return `${path.slice(0, path.lastIndexOf('/'))}/*`;
+}
+
+/** Scripts, pictures and data are asked for by programs: a page of HTML would help none of them. */
+function isMachinePath(path: string): boolean {
+  return /^\/(assets|pictures|content|api)\/|\.data$/.test(path);
+}
+
+function encodingOf(accepted = ''): Encoding {
+  if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
+  if (/\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'gzip';
+  return 'identity';
+}
+
+/** Any of the tags the browser holds; weakly compared, since a proxy may have weakened ours. */
+function matches(held: string | undefined, etag: string): boolean {
+  if (!held) return false;
+  return held === '*' || held.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
