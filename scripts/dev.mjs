@@ -1,0 +1,12 @@
+// @ts-check
+// npm run dev: pages with hot reload, the API and the stand-ins beside them.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { ensureInstalled, node, root } from './prepare.mjs';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+ensureInstalled();
+
+const child = spawn(node, ['scripts/run/dev.ts'], { cwd: root, stdio: 'inherit' });
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
+child.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,56 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root } from './prepare.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** A browser for the journeys: a variable, the system's, Playwright's own, or one installed now. Throws a sentence when there is none to be had. */
+export async function findBrowser() {
+  const chosen = process.env.BROWSER_PATH;
+  if (chosen) {
+    if (existsSync(chosen)) return chosen;
+    throw new Error(`BROWSER_PATH is ${chosen}, but there is no such file.`);
+  }
+  return onSystem() ?? (await playwrightsOwn()) ?? (await installed());
+}
+
+function onSystem() {
+  const candidates = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...candidates, ...places].find(isExecutable);
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
+
+async function installed() {
+  const debianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+  if (debianRoot) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env });
+  } else {
+    spawnSync(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium'], { stdio: 'ignore' });
+  }
+  const found = onSystem() ?? (await playwrightsOwn());
+  if (found) return found;
+  throw new Error('No browser was found or could be installed. Install Chromium or Chrome, or set BROWSER_PATH to one.');
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

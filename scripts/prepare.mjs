@@ -1,0 +1,55 @@
+// @ts-check
+// Plain JavaScript for Node 20: it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+/** The pinned Node 24, which runs TypeScript as it is. */
+export const node = join(root, 'node_modules/.bin/node');
+
+/** What a page's bytes depend on; variables that end up inside pages are part of it. */
+const sources = ['app', 'content', 'contract', 'scripts/build', 'server/site/manifest.ts', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const variables = ['VITE_API_URL', 'SITE_URL', 'GA_MEASUREMENT_ID', 'DISQUS_SHORTNAME'];
+
+/** Installs what the lock file names, when it changed since the last time. */
+export function ensureInstalled() {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const note = join(root, 'node_modules/.installed');
+  if (existsSync(note) && existsSync(node) && readFileSync(note, 'utf8') === hash) return;
+  process.stdout.write('Installing packages, this takes a minute the first time …\n');
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(note, hash);
+}
+
+/** Builds the site, when anything it is made of changed since the last time. */
+export function ensureBuilt() {
+  const hash = createHash('sha256');
+  for (const source of sources) addToHash(hash, join(root, source));
+  for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  const wanted = hash.digest('hex');
+  const note = join(root, 'build/.built');
+  if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return;
+  process.stdout.write('Building the site …\n');
+  run(node, ['scripts/build/main.ts']);
+  writeFileSync(note, wanted);
+}
+
+/** @param {import('node:crypto').Hash} hash @param {string} path */
+function addToHash(hash, path) {
+  if (statSync(path).isDirectory()) {
+    for (const name of readdirSync(path).sort()) addToHash(hash, join(path, name));
+  } else {
+    hash.update(path.slice(root.length)).update(readFileSync(path));
+  }
+}
+
+/** @param {string} command @param {string[]} args */
+function run(command, args) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+  if (status !== 0) {
+    process.stderr.write(`"${[command, ...args].join(' ')}" failed; what it said is above.\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,12 @@
+import { environmentOrExit, settlePort } from './environment.ts';
+import { Processes } from './processes.ts';
+import { razorpayVariables } from './stand-in.ts';
+
+/* Pages from the bundler with hot reload; the API, restarted when it changes, and the stand-ins behind it. */
+
+const env = environmentOrExit();
+const processes = new Processes();
+const apiPort = await settlePort(0);
+const razorpay = await razorpayVariables(env, apiPort, processes);
+await processes.start(['--watch', '--watch-preserve-output', 'server/main.ts'], { ...razorpay, PORT: String(apiPort) });
+processes.start(['node_modules/.bin/react-router', 'dev', '--port', String(env.port)], { API_PORT: String(apiPort) });

@@ -1,0 +1,26 @@
+import { createServer } from 'node:net';
+import { type Env, EnvError, readProcessEnv } from '../../server/env.ts';
+
+/** The environment, or its mistakes in clear sentences and the end. */
+export function environmentOrExit(): Env {
+  try {
+    return readProcessEnv();
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** The port itself, or for 0 a free one, so that others can be told of it before the server listens. */
+export function settlePort(port: number): Promise<number> {
+  if (port !== 0) return Promise.resolve(port);
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const { port: free } = probe.address() as { port: number };
+      probe.close(() => resolve(free));
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The processes one command started. They end together: whichever stops first, or Ctrl-C, stops them all. */
+export class Processes {
+  readonly #running = new Set<ChildProcess>();
+  #code: number | null = null;
+
+  constructor() {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => this.stop(0));
+  }
+
+  /** Starts a TypeScript or JavaScript file and resolves with the first message it sends. */
+  start<Message>(args: string[], env: Record<string, string>): Promise<Message> {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    this.#running.add(child);
+    child.on('exit', (code) => {
+      this.#running.delete(child);
+      this.stop(code ?? 1);
+      if (this.#running.size === 0) process.exit(this.#code ?? 1);
+    });
+    return new Promise((resolve) => child.once('message', (message) => resolve(message as Message)));
+  }
+
+  stop(code: number) {
+    this.#code ??= code;
+    for (const child of this.#running) child.kill('SIGTERM');
+  }
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { type Env, sampleKeys } from '../../server/env.ts';
+import type { Processes } from './processes.ts';
+
+/** Where no real keys are set: starts Razorpay's stand-in and gives the server the variables to find it. */
+export async function razorpayVariables(env: Env, serverPort: number, processes: Processes): Promise<Record<string, string>> {
+  if (env.razorpay) return {};
+  const { url } = await processes.start<{ url: string }>(['stand-ins/razorpay/main.ts'], {
+    STAND_IN_KEY_ID: sampleKeys.RAZORPAY_KEY_ID,
+    STAND_IN_KEY_SECRET: sampleKeys.RAZORPAY_KEY_SECRET,
+    STAND_IN_WEBHOOK_SECRET: sampleKeys.RAZORPAY_WEBHOOK_SECRET,
+    STAND_IN_WEBHOOK_URL: `http://localhost:${serverPort}/api/payment/webhook`,
+    STAND_IN_DATA: join(env.dataDir, 'razorpay-stand-in'),
+  });
+  return { ...sampleKeys, RAZORPAY_API_URL: `${url}/v1`, RAZORPAY_CHECKOUT_URL: `${url}/v1/checkout.js` };
+}

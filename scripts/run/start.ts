@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { environmentOrExit, settlePort } from './environment.ts';
+import { Processes } from './processes.ts';
+import { razorpayVariables } from './stand-in.ts';
+
+/* The built site, and the stand-ins where nothing real is configured. */
+
+const env = environmentOrExit();
+const processes = new Processes();
+const port = await settlePort(env.port);
+const razorpay = await razorpayVariables(env, port, processes);
+await processes.start(['server/main.ts'], { ...razorpay, PORT: String(port) });
+
+const mode = {
+  'stand-in': 'stand-in, no money moves',
+  test: "Razorpay's test mode, no money moves",
+  live: 'live, real money moves',
+}[env.razorpay ? env.payments : 'stand-in'];
+
+console.log(`
+  Banyan Code is open:  http://localhost:${port}
+  Payments:             ${mode}
+  Data:                 ${env.dataDir}
+  Mail:                 ${env.smtpUrl ? 'sent by SMTP' : `captured as files in ${join(env.dataDir, 'mail')}`}
+
+  Ctrl-C closes it.
+`);
