@@ -23,6 +23,7 @@ export async function callApi<Answer>(path: string, body?: unknown): Promise<Ans
     throw new ApiError(null, null);
   });
   const answer = await response.json().catch(() => null);
-  if (!response.ok) throw new ApiError(response.status, typeof answer?.error === 'string' ? answer.error : null);
+  if (!response.ok)
+    throw new ApiError(response.status, typeof answer?.error === 'string' ? answer.error : null);
   return answer as Answer;
 }

@@ -1,16 +1,24 @@
 import { useEffect, useState } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
-import { courses, camps, picture, site } from '#content';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router';
+import { camps, courses, picture, site } from '#content';
 import type { Route } from './+types/root';
 import { announceReady } from './boot/ready.ts';
-import { Footer } from './layout/footer.tsx';
-import { Header } from './layout/header.tsx';
 import { PageNotAvailable } from './components/page-not-available.tsx';
-import { SomethingBroke } from './layout/something-broke.tsx';
-import { ScrollManners } from './layout/scroll-manners.tsx';
-import { keepStateInStep } from './state/store.ts';
 import bricolage from './fonts/bricolage-grotesque.woff2?url';
 import figtree from './fonts/figtree.woff2?url';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
+import { ScrollManners } from './layout/scroll-manners.tsx';
+import { SomethingBroke } from './layout/something-broke.tsx';
+import { keepStateInStep } from './state/store.ts';
 import styles from './styles/app.css?url';
 
 /** What every page needs to know of the school. */
@@ -22,8 +30,12 @@ export function loader() {
     favicon: picture('brand/favicon.svg').src,
     notFound: picture('pages/not-found.svg'),
     menu: {
-      courses: courses.filter(({ category }) => category === 'course').map(({ id, title }) => ({ id, title })),
-      programs: courses.filter(({ category }) => category === 'job-ready-program').map(({ id, title }) => ({ id, title })),
+      courses: courses
+        .filter(({ category }) => category === 'course')
+        .map(({ id, title }) => ({ id, title })),
+      programs: courses
+        .filter(({ category }) => category === 'job-ready-program')
+        .map(({ id, title }) => ({ id, title })),
       camps: camps.map(({ id, title }) => ({ id, title })),
     },
   };

@@ -5,7 +5,11 @@ export class ContentError extends Error {
   override name = 'ContentError';
 }
 
-export function check<Schema extends z.ZodType>(file: string, schema: Schema, value: unknown): z.output<Schema> {
+export function check<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `content/${file}: ${fieldOf(issue)}: ${reasonOf(issue)}`);
@@ -21,7 +25,8 @@ function fieldOf(issue: z.core.$ZodIssue): string {
 }
 
 function reasonOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return `unknown field ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
+  if (issue.code === 'unrecognized_keys')
+    return `unknown field ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'is missing';
   return issue.message;
 }

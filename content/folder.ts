@@ -28,9 +28,17 @@ export function readMarkdownFolder(name: string): MarkdownFile[] {
 export function readMarkdown(file: string): MarkdownFile {
   const source = readFileSync(join(contentFolder, file), 'utf8');
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n'));
-  if (!match) throw new ContentError(`content/${file}: the whole file: must begin with front matter between two lines of ---`);
+  if (!match)
+    throw new ContentError(
+      `content/${file}: the whole file: must begin with front matter between two lines of ---`,
+    );
   const id = file.replace(/^.*\//, '').replace(/\.md$/, '');
-  return { id, file, frontMatter: { id, ...parseFrontMatter(file, match[1] as string) }, body: (match[2] as string).trim() };
+  return {
+    id,
+    file,
+    frontMatter: { id, ...parseFrontMatter(file, match[1] as string) },
+    body: (match[2] as string).trim(),
+  };
 }
 
 function parseFrontMatter(file: string, yaml: string): Record<string, unknown> {

@@ -17,7 +17,11 @@ import { testimonialFile } from './testimonials.ts';
 /* The only door to content/. Browsers get what pages' loaders pass on; nothing here is bundled for them. */
 
 export const site: Site = check('site.ts', siteSchema, siteFile);
-export const testimonials: Testimonial[] = check('testimonials.ts', testimonialSchema.array(), testimonialFile);
+export const testimonials: Testimonial[] = check(
+  'testimonials.ts',
+  testimonialSchema.array(),
+  testimonialFile,
+);
 export const clients: CaseStudy[] = check('clients.ts', caseStudySchema.array(), clientFile);
 export const teachers: Teacher[] = check('teachers.ts', teacherSchema.array(), teacherFile);
 

@@ -25,7 +25,14 @@ export function blogArticles(): BlogArticle[] {
   loaded ??= readMarkdownFolder('blogs')
     .map(({ id, file, frontMatter, body }) => {
       const { date: published, ...post } = check(file, blogSchema, frontMatter);
-      return { ...post, ...splitDay(published), published, readTime: readTime(body), contentFile: contentFile(id), body };
+      return {
+        ...post,
+        ...splitDay(published),
+        published,
+        readTime: readTime(body),
+        contentFile: contentFile(id),
+        body,
+      };
     })
     .sort((a, b) => b.published.localeCompare(a.published));
   return loaded;

@@ -22,7 +22,10 @@ const amount = z
 const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'write a day as year-month-day, like "2025-04-10"')
-  .refine((value) => new Date(`${value}T00:00:00Z`).toISOString().startsWith(value), 'is no day of the calendar');
+  .refine(
+    (value) => new Date(`${value}T00:00:00Z`).toISOString().startsWith(value),
+    'is no day of the calendar',
+  );
 
 /** A start carries the Indian offset, so that it means the same moment everywhere. */
 const start = z

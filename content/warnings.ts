@@ -4,11 +4,19 @@ import { courses } from './load-courses.ts';
 
 /** What the owner may want to look at. Told, never acted upon: a start in the past stays on its page until the owner changes it. */
 export function contentWarnings(now: Date): string[] {
-  const starts = [...courses.map((course) => ({ ...course, folder: 'courses' })), ...camps.map((camp) => ({ ...camp, folder: 'camps' }))]
+  const starts = [
+    ...courses.map((course) => ({ ...course, folder: 'courses' })),
+    ...camps.map((camp) => ({ ...camp, folder: 'camps' })),
+  ]
     .filter(({ startsAt }) => startsAt && new Date(startsAt) < now)
-    .map(({ folder, id, start_date }) => `content/${folder}/${id}.ts: start_date: ${start_date} is in the past`);
+    .map(
+      ({ folder, id, start_date }) => `content/${folder}/${id}.ts: start_date: ${start_date} is in the past`,
+    );
   const cutOffs = camps
     .filter(({ earlyBirdLastDay }) => endOfIndianDay(earlyBirdLastDay) <= now)
-    .map(({ id, earlyBirdLastDay }) => `content/camps/${id}.ts: earlyBirdLastDay: ${displayDay(earlyBirdLastDay)} is in the past`);
+    .map(
+      ({ id, earlyBirdLastDay }) =>
+        `content/camps/${id}.ts: earlyBirdLastDay: ${displayDay(earlyBirdLastDay)} is in the past`,
+    );
   return [...starts, ...cutOffs];
 }

@@ -14,13 +14,25 @@ export const billingMessages = {
 export const billingDetails = z.object({
   name: z
     .string(billingMessages.nameRequired)
-    .check(z.trim(), z.minLength(1, billingMessages.nameRequired), z.regex(/^\P{Nd}*$/u, billingMessages.nameWithNumbers)),
+    .check(
+      z.trim(),
+      z.minLength(1, billingMessages.nameRequired),
+      z.regex(/^\P{Nd}*$/u, billingMessages.nameWithNumbers),
+    ),
   email: z
     .string(billingMessages.emailRequired)
-    .check(z.trim(), z.minLength(1, billingMessages.emailRequired), z.regex(EMAIL, billingMessages.emailInvalid)),
+    .check(
+      z.trim(),
+      z.minLength(1, billingMessages.emailRequired),
+      z.regex(EMAIL, billingMessages.emailInvalid),
+    ),
   contact: z
     .string(billingMessages.contactRequired)
-    .check(z.trim(), z.minLength(1, billingMessages.contactRequired), z.regex(/^\d{10}$/, billingMessages.contactInvalid)),
+    .check(
+      z.trim(),
+      z.minLength(1, billingMessages.contactRequired),
+      z.regex(/^\d{10}$/, billingMessages.contactInvalid),
+    ),
 });
 
 export type BillingDetails = z.infer<typeof billingDetails>;

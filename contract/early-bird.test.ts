@@ -19,5 +19,7 @@ test("a visitor's own zone changes nothing: in Honolulu it is still the 10th whe
 });
 
 test('a course without an early-bird rule costs its registration fee at any time', () => {
-  expect(registrationPrice({ registrationFee: 29_900 }, new Date('2031-01-01T00:00:00Z'))).toEqual({ pay: 29_900 });
+  expect(registrationPrice({ registrationFee: 29_900 }, new Date('2031-01-01T00:00:00Z'))).toEqual({
+    pay: 29_900,
+  });
 });

@@ -26,13 +26,11 @@ export const quoteRequest = z.object({
   email: z
     .string(quoteMessages.emailRequired)
     .check(z.trim(), z.minLength(1, quoteMessages.emailRequired), z.regex(EMAIL, quoteMessages.emailInvalid)),
-  requirement: z
-    .string(quoteMessages.requirementRequired)
-    .check(
-      z.trim(),
-      z.minLength(1, quoteMessages.requirementRequired),
-      z.refine((text) => countWords(text) <= REQUIREMENT_WORDS, quoteMessages.requirementTooLong),
-    ),
+  requirement: z.string(quoteMessages.requirementRequired).check(
+    z.trim(),
+    z.minLength(1, quoteMessages.requirementRequired),
+    z.refine((text) => countWords(text) <= REQUIREMENT_WORDS, quoteMessages.requirementTooLong),
+  ),
 });
 
 export type QuoteField = keyof z.infer<typeof quoteRequest>;

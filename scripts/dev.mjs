@@ -8,5 +8,6 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 ensureInstalled();
 
 const child = spawn(node, ['scripts/run/dev.ts'], { cwd: root, stdio: 'inherit' });
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -22,7 +22,9 @@ export async function findBrowser() {
 }
 
 function onSystem() {
-  const candidates = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  const candidates = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
   return [...candidates, ...places].find(isExecutable);
 }
 
@@ -36,13 +38,18 @@ async function installed() {
   if (debianRoot) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: 'ignore',
+      env,
+    });
   } else {
     spawnSync(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium'], { stdio: 'ignore' });
   }
   const found = onSystem() ?? (await playwrightsOwn());
   if (found) return found;
-  throw new Error('No browser was found or could be installed. Install Chromium or Chrome, or set BROWSER_PATH to one.');
+  throw new Error(
+    'No browser was found or could be installed. Install Chromium or Chrome, or set BROWSER_PATH to one.',
+  );
 }
 
 /** @param {string} path */

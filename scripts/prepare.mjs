@@ -10,12 +10,23 @@ export const root = join(import.meta.dirname, '..');
 export const node = join(root, 'node_modules/.bin/node');
 
 /** What a page's bytes depend on; variables that end up inside pages are part of it. */
-const sources = ['app', 'content', 'contract', 'scripts/build', 'server/site/manifest.ts', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const sources = [
+  'app',
+  'content',
+  'contract',
+  'scripts/build',
+  'server/site/manifest.ts',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
 const variables = ['VITE_API_URL', 'SITE_URL', 'GA_MEASUREMENT_ID', 'DISQUS_SHORTNAME'];
 
 /** Installs what the lock file names, when it changed since the last time. */
 export function ensureInstalled() {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const hash = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const note = join(root, 'node_modules/.installed');
   if (existsSync(note) && existsSync(node) && readFileSync(note, 'utf8') === hash) return;
   process.stdout.write('Installing packages, this takes a minute the first time …\n');
@@ -47,7 +58,11 @@ function addToHash(hash, path) {
 
 /** @param {string} command @param {string[]} args */
 function run(command, args) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) {
     process.stderr.write(`"${[command, ...args].join(' ')}" failed; what it said is above.\n`);
     process.exit(1);

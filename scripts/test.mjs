@@ -18,7 +18,9 @@ let browser = '';
 await check('browser', async () => {
   browser = await findBrowser();
 });
-await check('format and lint', () => run('lint', ['node_modules/.bin/biome', 'ci', '--reporter=summary', '.']));
+await check('format and lint', () =>
+  run('lint', ['node_modules/.bin/biome', 'ci', '--reporter=summary', '.']),
+);
 await check('types', async () => {
   await run('typegen', ['node_modules/.bin/react-router', 'typegen']);
   await run('types', ['node_modules/.bin/tsc']);
@@ -26,7 +28,13 @@ await check('types', async () => {
 await check('build', async () => ensureBuilt());
 await check('unit and API', async () => {
   const report = join(results, 'unit.json');
-  await run('unit', ['node_modules/.bin/vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${report}`]).finally(() => {
+  await run('unit', [
+    'node_modules/.bin/vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ]).finally(() => {
     const { numPassedTests, numFailedTests } = readReport(report);
     counts.passed += numPassedTests ?? 0;
     counts.failed += numFailedTests ?? 0;
@@ -43,7 +51,9 @@ await check('journeys', async () => {
 });
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
-console.log(`${failed.length === 0 ? 'All green' : `Failed: ${failed.join(', ')}`} in ${Math.round((Date.now() - started) / 1000)} s`);
+console.log(
+  `${failed.length === 0 ? 'All green' : `Failed: ${failed.join(', ')}`} in ${Math.round((Date.now() - started) / 1000)} s`,
+);
 process.exit(failed.length === 0 ? 0 : 1);
 
 /** @param {string} name @param {() => Promise<unknown>} work */
@@ -70,7 +80,11 @@ async function check(name, work) {
  * @returns {Promise<void>} */
 function run(name, command, env = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(node, command, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(node, command, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     child.on('close', (code) => {

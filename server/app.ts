@@ -41,5 +41,7 @@ function answerErrorsInSentences(app: FastifyInstance) {
     request.log.error({ err: error }, 'a request failed');
     return reply.code(status).send({ error: 'Something went wrong on our side. Please try again.' });
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is nothing at this address.' }));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ error: 'There is nothing at this address.' }),
+  );
 }

@@ -14,7 +14,13 @@ const production = {
 
 test('with nothing set, the site runs on port 3000 with SQLite, captured mail and no real payments', () => {
   const env = readEnv({});
-  expect(env).toMatchObject({ port: 3000, databaseUrl: null, smtpUrl: null, razorpay: null, payments: 'test' });
+  expect(env).toMatchObject({
+    port: 3000,
+    databaseUrl: null,
+    smtpUrl: null,
+    razorpay: null,
+    payments: 'test',
+  });
   expect(env.dataDir).toMatch(/\.data$/);
 });
 
@@ -22,9 +28,15 @@ test.each([
   [{ PORT: 'eighty' }, 'PORT must be a number.'],
   [{ PORT: '70000' }, 'PORT must be at most 65535.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// address; leave it out to use SQLite.'],
-  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an smtp:// or smtps:// address; leave it out to capture mail as files.'],
+  [
+    { SMTP_URL: 'mail.example' },
+    'SMTP_URL must be an smtp:// or smtps:// address; leave it out to capture mail as files.',
+  ],
   [{ SITE_CLOCK: 'tomorrow' }, 'SITE_CLOCK must be an instant like 2025-04-10T12:00:00+05:30.'],
-  [{ RAZORPAY_KEY_ID: 'rzp_test_x' }, 'RAZORPAY_KEY_SECRET is not set, but RAZORPAY_KEY_ID is: the three go together.'],
+  [
+    { RAZORPAY_KEY_ID: 'rzp_test_x' },
+    'RAZORPAY_KEY_SECRET is not set, but RAZORPAY_KEY_ID is: the three go together.',
+  ],
 ])('%o is refused with a sentence that names it', (source, sentence) => {
   expect(() => readEnv(source)).toThrow(EnvError);
   expect(() => readEnv(source)).toThrow(sentence);
@@ -36,22 +48,34 @@ test('production starts with everything real, and knows old and new webhook secr
   expect(env.razorpay?.webhookSecrets).toEqual(['new-secret', 'old-secret']);
 });
 
-test.each(Object.keys(sampleKeys) as (keyof typeof sampleKeys)[])('production refuses the sample %s', (name) => {
-  expect(() => readEnv({ ...production, [name]: sampleKeys[name] })).toThrow(`${name} is the sample value`);
-});
+test.each(Object.keys(sampleKeys) as (keyof typeof sampleKeys)[])(
+  'production refuses the sample %s',
+  (name) => {
+    expect(() => readEnv({ ...production, [name]: sampleKeys[name] })).toThrow(`${name} is the sample value`);
+  },
+);
 
-test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('production refuses to start without %s', (name) => {
-  expect(() => readEnv({ ...production, [name]: '' })).toThrow(name);
-});
+test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
+  'production refuses to start without %s',
+  (name) => {
+    expect(() => readEnv({ ...production, [name]: '' })).toThrow(name);
+  },
+);
 
 test('production refuses a frozen clock', () => {
-  expect(() => readEnv({ ...production, SITE_CLOCK: '2025-04-10T12:00:00+05:30' })).toThrow('SITE_CLOCK is set');
+  expect(() => readEnv({ ...production, SITE_CLOCK: '2025-04-10T12:00:00+05:30' })).toThrow(
+    'SITE_CLOCK is set',
+  );
 });
 
 test('a frozen clock stands still', () => {
-  expect(readEnv({ SITE_CLOCK: '2025-04-10T12:00:00+05:30' }).clock().toISOString()).toBe('2025-04-10T06:30:00.000Z');
+  expect(readEnv({ SITE_CLOCK: '2025-04-10T12:00:00+05:30' }).clock().toISOString()).toBe(
+    '2025-04-10T06:30:00.000Z',
+  );
 });
 
 test('white space around a key is a slip, not a part of it', () => {
-  expect(readEnv({ ...production, RAZORPAY_KEY_SECRET: ' a-real-secret\n' }).razorpay?.keySecret).toBe('a-real-secret');
+  expect(readEnv({ ...production, RAZORPAY_KEY_SECRET: ' a-real-secret\n' }).razorpay?.keySecret).toBe(
+    'a-real-secret',
+  );
 });

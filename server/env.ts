@@ -26,7 +26,9 @@ const wholeNumber = (min: number, max: number) =>
     .max(max, `must be at most ${max}`);
 
 const schema = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('development'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('development'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('.data'),
@@ -38,7 +40,10 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address; leave it out to capture mail as files')
     .optional(),
-  MAIL_FROM: z.string().min(3, 'must be an address, like "Banyan Code <hello@banyancode.example>"').optional(),
+  MAIL_FROM: z
+    .string()
+    .min(3, 'must be an address, like "Banyan Code <hello@banyancode.example>"')
+    .optional(),
   OWNER_EMAIL: z.email('must be an e-mail address').optional(),
   RAZORPAY_KEY_ID: z
     .string()
@@ -58,7 +63,9 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be the short name of the site at Disqus')
     .optional(),
-  SITE_CLOCK: z.iso.datetime({ offset: true, error: 'must be an instant like 2025-04-10T12:00:00+05:30' }).optional(),
+  SITE_CLOCK: z.iso
+    .datetime({ offset: true, error: 'must be an instant like 2025-04-10T12:00:00+05:30' })
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a log level').optional(),
 });
 
@@ -72,9 +79,15 @@ export function readEnv(source: Record<string, string | undefined>) {
     .map(([name, value]) => [name, value?.trim()])
     .filter(([, value]) => value);
   const result = schema.safeParse(Object.fromEntries(given));
-  if (!result.success) throw new EnvError(result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`).join('\n'));
+  if (!result.success)
+    throw new EnvError(
+      result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`).join('\n'),
+    );
   const variables = result.data;
-  const problems = [...incompleteKeys(variables), ...(variables.NODE_ENV === 'production' ? unfitForProduction(variables) : [])];
+  const problems = [
+    ...incompleteKeys(variables),
+    ...(variables.NODE_ENV === 'production' ? unfitForProduction(variables) : []),
+  ];
   if (problems.length > 0) throw new EnvError(problems.join('\n'));
 
   const dataDir = resolve(variables.DATA_DIR);
@@ -91,7 +104,9 @@ export function readEnv(source: Record<string, string | undefined>) {
       ? {
           keyId: variables.RAZORPAY_KEY_ID,
           keySecret: variables.RAZORPAY_KEY_SECRET as string,
-          webhookSecrets: (variables.RAZORPAY_WEBHOOK_SECRET as string).split(',').map((secret) => secret.trim()),
+          webhookSecrets: (variables.RAZORPAY_WEBHOOK_SECRET as string)
+            .split(',')
+            .map((secret) => secret.trim()),
           apiUrl: variables.RAZORPAY_API_URL,
           checkoutUrl: variables.RAZORPAY_CHECKOUT_URL,
         }
@@ -124,21 +139,27 @@ const keyNames = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SE
 function incompleteKeys(variables: Variables): string[] {
   const set = keyNames.filter((name) => variables[name]);
   if (set.length === 0 || set.length === keyNames.length) return [];
-  return keyNames.filter((name) => !variables[name]).map((name) => `${name} is not set, but ${set[0]} is: the three go together.`);
+  return keyNames
+    .filter((name) => !variables[name])
+    .map((name) => `${name} is not set, but ${set[0]} is: the three go together.`);
 }
 
 function unfitForProduction(variables: Variables): string[] {
   const problems: string[] = [];
   for (const name of keyNames) {
-    if (!variables[name]) problems.push(`${name} is not set: production takes real payments and refuses the stand-in.`);
+    if (!variables[name])
+      problems.push(`${name} is not set: production takes real payments and refuses the stand-in.`);
     else if (variables[name]?.split(',').includes(sampleKeys[name])) {
       problems.push(`${name} is the sample value: production needs the real one.`);
     }
   }
   if (variables.SITE_CLOCK) problems.push('SITE_CLOCK is set: production runs on the real time only.');
   if (!variables.SMTP_URL) problems.push('SMTP_URL is not set: production must be able to send mail.');
-  if (!variables.MAIL_FROM) problems.push('MAIL_FROM is not set: production must know whom its mail is from.');
-  if (!variables.OWNER_EMAIL) problems.push('OWNER_EMAIL is not set: production must know whom to tell of enrolments.');
-  if (!variables.SITE_URL?.startsWith('https://')) problems.push('SITE_URL must be the public https:// address of the site.');
+  if (!variables.MAIL_FROM)
+    problems.push('MAIL_FROM is not set: production must know whom its mail is from.');
+  if (!variables.OWNER_EMAIL)
+    problems.push('OWNER_EMAIL is not set: production must know whom to tell of enrolments.');
+  if (!variables.SITE_URL?.startsWith('https://'))
+    problems.push('SITE_URL must be the public https:// address of the site.');
   return problems;
 }

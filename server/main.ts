@@ -57,11 +57,16 @@ async function start(env: Env) {
 
 /** One clear sentence for what usually goes wrong at a start. */
 function explain(error: unknown): string {
-  const { code, path, port, message, cause } = error as NodeJS.ErrnoException & { port?: number; cause?: unknown };
+  const { code, path, port, message, cause } = error as NodeJS.ErrnoException & {
+    port?: number;
+    cause?: unknown;
+  };
   if (error instanceof EnvError) return message;
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or choose another with PORT.`;
-  if (code === 'EACCES' && port) return `Port ${port} needs more rights than this user has. Choose one above 1023 with PORT.`;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `No permission to write ${path ?? 'the data folder'}. Choose another folder with DATA_DIR.`;
+  if (code === 'EACCES' && port)
+    return `Port ${port} needs more rights than this user has. Choose one above 1023 with PORT.`;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `No permission to write ${path ?? 'the data folder'}. Choose another folder with DATA_DIR.`;
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return `HOST is not an address of this machine.`;
   return `The site could not start: ${message}${cause instanceof Error ? ` (${cause.message})` : ''}`;
 }

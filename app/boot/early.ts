@@ -92,7 +92,8 @@ export function early(boot: Boot) {
   for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true });
   if (root.dataset.boot === 'now') start();
   else {
-    const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200));
+    const whenIdle = () =>
+      'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200);
     if (document.readyState === 'complete') whenIdle();
     else addEventListener('load', whenIdle);
   }

@@ -1,7 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 
-export type AlertType = 'primary' | 'secondary' | 'success' | 'danger' | 'warning' | 'info' | 'light' | 'dark';
+export type AlertType =
+  | 'primary'
+  | 'secondary'
+  | 'success'
+  | 'danger'
+  | 'warning'
+  | 'info'
+  | 'light'
+  | 'dark';
 
 export const ALERT_MS = 10_000;
 
@@ -59,7 +67,12 @@ export function Alert({ type, children, closable = true, time = ALERT_MS, onDism
     >
       <div className="min-w-0 grow">{children}</div>
       {closable && (
-        <button type="button" aria-label="Close" className="-m-1 grid size-8 shrink-0 place-items-center rounded-full" onClick={dismiss}>
+        <button
+          type="button"
+          aria-label="Close"
+          className="-m-1 grid size-8 shrink-0 place-items-center rounded-full"
+          onClick={dismiss}
+        >
           <Icon name="close" />
         </button>
       )}

@@ -1,8 +1,13 @@
 import { useId } from 'react';
 
-type Props = Omit<React.ComponentProps<'input'>, 'id' | 'className'> & { label: string; name: string; error?: string };
+type Props = Omit<React.ComponentProps<'input'>, 'id' | 'className'> & {
+  label: string;
+  name: string;
+  error?: string;
+};
 
-const look = 'bg-surface border-edge mt-1.5 block w-full rounded-xl border-2 px-4 py-2.5 aria-invalid:border-danger';
+const look =
+  'bg-surface border-edge mt-1.5 block w-full rounded-xl border-2 px-4 py-2.5 aria-invalid:border-danger';
 
 /** A labelled input with its error below it. */
 export function Field({ label, error, ...input }: Props) {
@@ -12,7 +17,13 @@ export function Field({ label, error, ...input }: Props) {
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <input {...input} id={id} className={look} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
+      <input
+        {...input}
+        id={id}
+        className={look}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
       <FieldError id={id} error={error} />
     </div>
   );
@@ -38,7 +49,9 @@ export function AreaField({ label, error, note, ...area }: AreaProps) {
         id={id}
         className={look}
         aria-invalid={error ? true : undefined}
-        aria-describedby={[error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ') || undefined}
+        aria-describedby={
+          [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ') || undefined
+        }
       />
       <FieldError id={id} error={error} />
       {note && (

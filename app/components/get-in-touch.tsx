@@ -5,10 +5,25 @@ import { chatUrl, phoneUrl, useSite } from './site.ts';
 export function GetInTouch() {
   const { name, email, whatsapp, phone, callHours } = useSite();
   return (
-    <Section title="Get in touch" lead="Ask anything before you decide. A person answers, usually the same day.">
+    <Section
+      title="Get in touch"
+      lead="Ask anything before you decide. A person answers, usually the same day."
+    >
       <ul className="grid gap-5 md:grid-cols-3">
-        <Contact icon="mail" title="E-mail" href={`mailto:${email}`} value={email} note="We answer within a working day" />
-        <Contact icon="chat" title="Chat" href={chatUrl(whatsapp, `Hello ${name}, I have a question.`)} value="WhatsApp" note="The quickest way to a short answer" />
+        <Contact
+          icon="mail"
+          title="E-mail"
+          href={`mailto:${email}`}
+          value={email}
+          note="We answer within a working day"
+        />
+        <Contact
+          icon="chat"
+          title="Chat"
+          href={chatUrl(whatsapp, `Hello ${name}, I have a question.`)}
+          value="WhatsApp"
+          note="The quickest way to a short answer"
+        />
         <Contact icon="phone" title="Call" href={phoneUrl(phone)} value={phone} note={callHours} />
       </ul>
     </Section>

@@ -7,7 +7,15 @@ export function Link(props: LinkProps) {
 }
 
 /** A link to somebody else's site, in a new tab, and said so. */
-export function ExternalLink({ href, className, children }: { href: string; className?: string; children: React.ReactNode }) {
+export function ExternalLink({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className?: string;
+  children: React.ReactNode;
+}) {
   return (
     <a href={href} className={className} target="_blank" rel="noopener noreferrer">
       {children}

@@ -41,7 +41,9 @@ function anchorHeadings(tree: Root) {
     const id = slugger.slug(textOf(node));
     node.properties.id = id;
     node.children.push(
-      element('a', { className: ['anchor'], href: `#${id}`, ariaLabel: `Link to "${textOf(node)}"` }, [text('#')]),
+      element('a', { className: ['anchor'], href: `#${id}`, ariaLabel: `Link to "${textOf(node)}"` }, [
+        text('#'),
+      ]),
     );
   });
 }
@@ -50,10 +52,14 @@ async function highlightCode(tree: Root) {
   const blocks: { node: Element; code: Element }[] = [];
   visit(tree, 'element', (node) => {
     const [code] = node.children;
-    if (node.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code') blocks.push({ node, code });
+    if (node.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code')
+      blocks.push({ node, code });
   });
   for (const { node, code } of blocks) {
-    const language = String((code.properties.className as string[] | undefined)?.[0] ?? '').replace('language-', '');
+    const language = String((code.properties.className as string[] | undefined)?.[0] ?? '').replace(
+      'language-',
+      '',
+    );
     const pre = await highlight(textOf(code).replace(/\n$/, ''), language);
     const copy = element('button', { type: 'button', className: ['copy'] }, [text('Copy')]);
     Object.assign(node, element('div', { className: ['code-block'] }, [pre, copy]));

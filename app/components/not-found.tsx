@@ -29,7 +29,12 @@ export function NotFound({ title, text, hint }: { title: string; text: string; h
           ))}
         </ul>
       </div>
-      <Picture picture={notFound} alt="A paper kite that has drifted away over the rooftops" className="rounded-card w-full" eager />
+      <Picture
+        picture={notFound}
+        alt="A paper kite that has drifted away over the rooftops"
+        className="rounded-card w-full"
+        eager
+      />
     </div>
   );
 }

@@ -10,8 +10,10 @@ export function Prose({ html, className = '' }: { html: string; className?: stri
     if (copy) return void copyCode(copy);
 
     const link = target.closest('a');
-    const plainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !plainClick || link.origin !== location.origin || link.getAttribute('href')?.startsWith('#')) return;
+    const plainClick =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !plainClick || link.origin !== location.origin || link.getAttribute('href')?.startsWith('#'))
+      return;
     event.preventDefault();
     navigate(link.pathname + link.search + link.hash);
   };

@@ -12,7 +12,11 @@ type Props = {
 export function Section({ title, eyebrow, lead, id, tinted = false, className = '', children }: Props) {
   const heading = id ?? title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return (
-    <section aria-labelledby={`${heading}-title`} id={id} className={`py-14 md:py-20 ${tinted ? 'bg-tint' : ''} ${className}`}>
+    <section
+      aria-labelledby={`${heading}-title`}
+      id={id}
+      className={`py-14 md:py-20 ${tinted ? 'bg-tint' : ''} ${className}`}
+    >
       <div className="wrap">
         {eyebrow && <p className="eyebrow mb-3">{eyebrow}</p>}
         <h2 id={`${heading}-title`} className="max-w-[24ch]">

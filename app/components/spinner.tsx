@@ -2,7 +2,10 @@
 export function Spinner({ label }: { label: string }) {
   return (
     <p role="status" className="flex items-center justify-center gap-3 font-semibold">
-      <span aria-hidden="true" className="border-banyan size-6 animate-spin rounded-full border-3 border-r-transparent" />
+      <span
+        aria-hidden="true"
+        className="border-banyan size-6 animate-spin rounded-full border-3 border-r-transparent"
+      />
       {label}
     </p>
   );

@@ -15,12 +15,18 @@ export function Video({ videoId, title }: { videoId: string; title: string }) {
         />
       ) : (
         <>
-          <button type="button" onClick={() => setPlaying(true)} className="group flex flex-col items-center gap-4 p-6 text-center">
+          <button
+            type="button"
+            onClick={() => setPlaying(true)}
+            className="group flex flex-col items-center gap-4 p-6 text-center"
+          >
             <span className="bg-marigold text-on-marigold grid size-16 place-items-center rounded-full transition-transform duration-200 group-hover:scale-105">
               <Icon name="play" className="size-7" />
             </span>
             <span className="font-semibold">Play: {title}</span>
-            <span className="text-on-deep-muted text-[0.9375rem]">The video loads from YouTube when you press play.</span>
+            <span className="text-on-deep-muted text-[0.9375rem]">
+              The video loads from YouTube when you press play.
+            </span>
           </button>
           <noscript>
             <a href={`https://www.youtube.com/watch?v=${videoId}`} className="underline">

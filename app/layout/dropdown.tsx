@@ -58,7 +58,10 @@ export function Dropdown({ label, children }: { label: string; children: React.R
         }}
       >
         {label}
-        <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-open:rotate-180" />
+        <Icon
+          name="chevron-down"
+          className="size-4 transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
       <div className="dropdown-panel">{children}</div>
     </details>

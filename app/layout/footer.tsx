@@ -16,7 +16,13 @@ export function Footer() {
           <ul className="mt-5 -ml-2 flex flex-wrap gap-1">
             {site.social.map(({ name, icon, url }) => (
               <li key={name}>
-                <a href={url} target="_blank" rel="noopener noreferrer" className="grid size-11 place-items-center rounded-full hover:bg-white/10" aria-label={`${name} (opens in a new tab)`}>
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="grid size-11 place-items-center rounded-full hover:bg-white/10"
+                  aria-label={`${name} (opens in a new tab)`}
+                >
                   <Icon name={icon} className="size-5" />
                 </a>
               </li>

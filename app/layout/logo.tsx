@@ -10,7 +10,9 @@ export function Logo({ isLink }: { isLink: boolean }) {
         <source srcSet={markOnDark.src} media="(prefers-color-scheme: dark)" />
         <img src={mark.src} width={40} height={40} alt="" className="size-9 lg:size-10" />
       </picture>
-      <span className="font-display text-[1.1875rem] font-bold tracking-tight whitespace-nowrap">{site.name}</span>
+      <span className="font-display text-[1.1875rem] font-bold tracking-tight whitespace-nowrap">
+        {site.name}
+      </span>
     </>
   );
   const className = 'flex items-center gap-2 py-1';

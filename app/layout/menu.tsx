@@ -18,7 +18,13 @@ export function Menu() {
 
   return (
     <nav id="menu" ref={nav} popover="auto" aria-label="Main" className="menu">
-      <button type="button" popoverTarget="menu" popoverTargetAction="hide" className="header-button menu-close lg:hidden" aria-label="Close menu">
+      <button
+        type="button"
+        popoverTarget="menu"
+        popoverTargetAction="hide"
+        className="header-button menu-close lg:hidden"
+        aria-label="Close menu"
+      >
         <Icon name="close" className="size-6" />
       </button>
       <ul className="menu-list">

@@ -67,7 +67,9 @@ export function readState(stored: unknown): State | null {
 
 function isCartItem(value: unknown): value is CartItem {
   const item = asRecord(value);
-  return ['id', 'title', 'image', 'fee', 'registrationFee', 'category'].every((key) => typeof item[key] === 'string');
+  return ['id', 'title', 'image', 'fee', 'registrationFee', 'category'].every(
+    (key) => typeof item[key] === 'string',
+  );
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -8,5 +8,10 @@ const env = environmentOrExit();
 const processes = new Processes();
 const apiPort = await settlePort(0);
 const razorpay = await razorpayVariables(env, apiPort, processes);
-await processes.start(['--watch', '--watch-preserve-output', 'server/main.ts'], { ...razorpay, PORT: String(apiPort) });
-processes.start(['node_modules/.bin/react-router', 'dev', '--port', String(env.port)], { API_PORT: String(apiPort) });
+await processes.start(['--watch', '--watch-preserve-output', 'server/main.ts'], {
+  ...razorpay,
+  PORT: String(apiPort),
+});
+processes.start(['node_modules/.bin/react-router', 'dev', '--port', String(env.port)], {
+  API_PORT: String(apiPort),
+});

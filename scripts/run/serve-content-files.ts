@@ -16,7 +16,8 @@ export function serveContentFiles(): Plugin {
         const picture = allPictures().find(({ src }) => src === pathname);
         const article = blogArticles().find(({ contentFile }) => contentFile === pathname);
         if (picture) response.setHeader('content-type', 'image/svg+xml').end(readFileSync(picture.path));
-        else if (article) response.setHeader('content-type', 'text/markdown; charset=utf-8').end(article.body);
+        else if (article)
+          response.setHeader('content-type', 'text/markdown; charset=utf-8').end(article.body);
         else next();
       });
     },

@@ -3,7 +3,11 @@ import { type Env, sampleKeys } from '../../server/env.ts';
 import type { Processes } from './processes.ts';
 
 /** Where no real keys are set: starts Razorpay's stand-in and gives the server the variables to find it. */
-export async function razorpayVariables(env: Env, serverPort: number, processes: Processes): Promise<Record<string, string>> {
+export async function razorpayVariables(
+  env: Env,
+  serverPort: number,
+  processes: Processes,
+): Promise<Record<string, string>> {
   if (env.razorpay) return {};
   const { url } = await processes.start<{ url: string }>(['stand-ins/razorpay/main.ts'], {
     STAND_IN_KEY_ID: sampleKeys.RAZORPAY_KEY_ID,

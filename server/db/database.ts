@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { postgresDialect } from './postgres.ts';
-import type { Tables } from './tables.ts';
 import { sqliteDialect } from './sqlite.ts';
+import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 

@@ -11,7 +11,10 @@ export type PolicyOptions = {
 type Directives = Record<string, string[]>;
 
 /** The policy of one page: nothing but our own files, its own inline scripts by their hashes, and the video player on a click. */
-export function contentSecurityPolicy(page: Pick<SiteFile, 'scripts' | 'document'>, options: PolicyOptions): string {
+export function contentSecurityPolicy(
+  page: Pick<SiteFile, 'scripts' | 'document'>,
+  options: PolicyOptions,
+): string {
   const directives: Directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...(page.scripts ?? []).map((hash) => `'${hash}'`)],
@@ -36,7 +39,8 @@ export function contentSecurityPolicy(page: Pick<SiteFile, 'scripts' | 'document
 /** The provider's window runs its own script, frame and calls, and sets styles inline; no other document of ours allows any of it. */
 function allowPaymentWindow(directives: Directives, { checkoutUrl, apiUrl }: PolicyOptions) {
   const sources = new Set([checkoutUrl, apiUrl].map(sourceOf));
-  for (const name of ['script-src', 'frame-src', 'connect-src', 'img-src']) directives[name]?.push(...sources);
+  for (const name of ['script-src', 'frame-src', 'connect-src', 'img-src'])
+    directives[name]?.push(...sources);
   directives['style-src']?.push("'unsafe-inline'");
 }
 

@@ -7,7 +7,12 @@ import { SITE_MANIFEST, type SiteFile } from './manifest.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer | null };
-type Response = { status: 200 | 404; from: number; until: number; variants: Record<Encoding, Omit<Answer, 'status'>> };
+type Response = {
+  status: 200 | 404;
+  from: number;
+  until: number;
+  variants: Record<Encoding, Omit<Answer, 'status'>>;
+};
 
 export type SiteOptions = PolicyOptions & { folder: string; payments: 'test' | 'live'; clock: Clock };
 
@@ -27,7 +32,11 @@ export function loadSite({ folder, payments, clock, ...policy }: SiteOptions) {
 
   return {
     /** What a GET or HEAD of a URL gets. */
-    answer(method: string, url: string, headers: { 'accept-encoding'?: string; 'if-none-match'?: string }): Answer {
+    answer(
+      method: string,
+      url: string,
+      headers: { 'accept-encoding'?: string; 'if-none-match'?: string },
+    ): Answer {
       const path = pathOf(url);
       const found = find(path);
       if (!found) {
@@ -43,7 +52,11 @@ export function loadSite({ folder, payments, clock, ...policy }: SiteOptions) {
 
 export type Site = ReturnType<typeof loadSite>;
 
-function negotiate(method: string, response: Response, headers: { 'accept-encoding'?: string; 'if-none-match'?: string }): Answer {
+function negotiate(
+  method: string,
+  response: Response,
+  headers: { 'accept-encoding'?: string; 'if-none-match'?: string },
+): Answer {
   const { headers: answerHeaders, body } = response.variants[encodingOf(headers['accept-encoding'])];
   const fresh = response.status === 200 && matches(headers['if-none-match'], answerHeaders.etag as string);
   if (fresh) {
@@ -92,12 +105,20 @@ function movedTo(path: string, url: string, find: (path: string) => Response | u
 }
 
 function redirect(location: string): Answer {
-  return { status: 308, headers: { location, 'cache-control': 'public, max-age=3600', 'content-length': '0' }, body: null };
+  return {
+    status: 308,
+    headers: { location, 'cache-control': 'public, max-age=3600', 'content-length': '0' },
+    body: null,
+  };
 }
 
 function notFound(https: boolean): Answer {
   const body = Buffer.from('Not found\n');
-  const headers = { ...securityHeaders({ https }), 'content-type': 'text/plain; charset=utf-8', 'content-length': String(body.length) };
+  const headers = {
+    ...securityHeaders({ https }),
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': String(body.length),
+  };
   return { status: 404, headers, body };
 }
 

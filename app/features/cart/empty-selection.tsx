@@ -2,7 +2,13 @@ import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import type { Picture as PictureFile } from '#content';
 
-export function EmptySelection({ picture, action }: { picture: PictureFile; action: { to: string; title: string } }) {
+export function EmptySelection({
+  picture,
+  action,
+}: {
+  picture: PictureFile;
+  action: { to: string; title: string };
+}) {
   return (
     <div className="mx-auto max-w-sm text-center">
       <Picture picture={picture} alt="" eager className="mx-auto w-64" />

@@ -21,7 +21,11 @@ export function EnrolButtons({ item }: { item: CartItem }) {
         <button type="button" className="button button-primary" onClick={enrol}>
           Enroll Now
         </button>
-        <button type="button" className="button button-quiet" onClick={() => setSaid({ added: addToCart(item), at: Date.now() })}>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => setSaid({ added: addToCart(item), at: Date.now() })}
+        >
           Add to Cart
         </button>
       </p>

@@ -6,7 +6,13 @@ import { fieldErrors } from '#contract/field-errors.ts';
 type BillingField = keyof BillingDetails;
 
 /** Who is paying for whom. Checked on submit; what was typed stays. */
-export function BillingForm({ onSubmit, children }: { onSubmit: (details: BillingDetails) => void; children: React.ReactNode }) {
+export function BillingForm({
+  onSubmit,
+  children,
+}: {
+  onSubmit: (details: BillingDetails) => void;
+  children: React.ReactNode;
+}) {
   const [errors, setErrors] = useState<Partial<Record<BillingField, string>>>({});
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -26,7 +32,15 @@ export function BillingForm({ onSubmit, children }: { onSubmit: (details: Billin
       </h2>
       <Field label="Student Name" name="name" autoComplete="name" required error={errors.name} />
       <Field label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
-      <Field label="Contact" name="contact" type="tel" inputMode="numeric" autoComplete="tel-national" required error={errors.contact} />
+      <Field
+        label="Contact"
+        name="contact"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        required
+        error={errors.contact}
+      />
       {children}
     </form>
   );

@@ -3,7 +3,11 @@ import { callApi } from '#app/api.ts';
 import { Alert } from '#app/components/alert.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import type { BillingDetails } from '#contract/billing.ts';
-import { type CreateOrderRequest, type CreateOrderResponse, createOrderMessages } from '#contract/create-order.ts';
+import {
+  type CreateOrderRequest,
+  type CreateOrderResponse,
+  createOrderMessages,
+} from '#contract/create-order.ts';
 import type { Paise } from '#contract/money.ts';
 import { BillingForm } from './billing-form.tsx';
 

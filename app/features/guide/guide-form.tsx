@@ -37,7 +37,16 @@ export function GuideForm({ campId, onClose }: { campId: string; onClose: () => 
   return (
     <form noValidate onSubmit={submit} className="mt-4 space-y-5">
       <p className="text-muted">We send the guide once, to this address, and nothing else unless you ask.</p>
-      <Field label="Email" name="email" type="email" autoComplete="email" required value={email} error={error} onChange={(event) => setEmail(event.target.value)} />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        value={email}
+        error={error}
+        onChange={(event) => setEmail(event.target.value)}
+      />
       {outcome === 'ready' && <Alert type="success">{guideMessages.ready}</Alert>}
       {outcome === 'failed' && <Alert type="danger">{guideMessages.failed}</Alert>}
       {submitting ? (

@@ -3,7 +3,13 @@ import { ApiError, callApi } from '#app/api.ts';
 import { AreaField, Field, focusFirstError } from '#app/components/field.tsx';
 import { FullScreenSpinner } from '#app/components/spinner.tsx';
 import { fieldErrors } from '#contract/field-errors.ts';
-import { countWords, type QuoteField, quoteMessages, quoteRequest, REQUIREMENT_WORDS } from '#contract/quote.ts';
+import {
+  countWords,
+  type QuoteField,
+  quoteMessages,
+  quoteRequest,
+  REQUIREMENT_WORDS,
+} from '#contract/quote.ts';
 
 const empty: Record<QuoteField, string> = { company_name: '', email: '', requirement: '' };
 export const SENT_MESSAGE_MS = 3000;
@@ -53,8 +59,25 @@ export function QuoteForm() {
 
   return (
     <form noValidate onSubmit={submit} className="card max-w-2xl space-y-5 p-6 md:p-8">
-      <Field label="Company Name" name="company_name" autoComplete="organization" required value={values.company_name} error={errors.company_name} onChange={edit('company_name')} />
-      <Field label="Email" name="email" type="email" autoComplete="email" required value={values.email} error={errors.email} onChange={edit('email')} />
+      <Field
+        label="Company Name"
+        name="company_name"
+        autoComplete="organization"
+        required
+        value={values.company_name}
+        error={errors.company_name}
+        onChange={edit('company_name')}
+      />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        value={values.email}
+        error={errors.email}
+        onChange={edit('email')}
+      />
       <AreaField
         label="Requirement (Max 250 words)"
         name="requirement"
@@ -68,7 +91,10 @@ export function QuoteForm() {
       <button type="submit" className="button button-primary">
         Submit
       </button>
-      <p role="status" className={`font-semibold ${message?.includes('successfully') ? 'text-success' : 'text-danger'}`}>
+      <p
+        role="status"
+        className={`font-semibold ${message?.includes('successfully') ? 'text-success' : 'text-danger'}`}
+      >
         {message}
       </p>
       {submitting && <FullScreenSpinner label={quoteMessages.sending} />}

@@ -5,7 +5,10 @@ type Neighbour = { id: string; title: string } | undefined;
 
 export function Neighbours({ previous, next }: { previous: Neighbour; next: Neighbour }) {
   return (
-    <nav aria-label="More articles" className="no-print border-line mx-auto mt-14 grid max-w-[68ch] gap-4 border-t pt-8 sm:grid-cols-2">
+    <nav
+      aria-label="More articles"
+      className="no-print border-line mx-auto mt-14 grid max-w-[68ch] gap-4 border-t pt-8 sm:grid-cols-2"
+    >
       {previous && (
         <Link to={`/blogs/${previous.id}`} className="card hover:border-banyan block p-5 no-underline">
           <span className="text-muted flex items-center gap-2 text-[0.9375rem]">
@@ -15,7 +18,10 @@ export function Neighbours({ previous, next }: { previous: Neighbour; next: Neig
         </Link>
       )}
       {next && (
-        <Link to={`/blogs/${next.id}`} className="card hover:border-banyan block p-5 no-underline sm:col-start-2 sm:text-right">
+        <Link
+          to={`/blogs/${next.id}`}
+          className="card hover:border-banyan block p-5 no-underline sm:col-start-2 sm:text-right"
+        >
           <span className="text-muted flex items-center gap-2 text-[0.9375rem] sm:justify-end">
             Next <Icon name="arrow-right" className="size-4" />
           </span>

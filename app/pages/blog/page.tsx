@@ -15,7 +15,8 @@ export async function loader({ params }: Route.LoaderArgs) {
   const article = articles[index];
   if (!article) throw data(null, { status: 404 });
   const { body, ...post } = article;
-  const name = (neighbour?: { id: string; title: string }) => neighbour && { id: neighbour.id, title: neighbour.title };
+  const name = (neighbour?: { id: string; title: string }) =>
+    neighbour && { id: neighbour.id, title: neighbour.title };
   return {
     post,
     html: await markdownToHtml(body),
@@ -31,7 +32,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function BlogPage({ loaderData: { post, html, next, previous } }: Route.ComponentProps) {
   return (
     <article className="wrap py-8 md:py-12">
-      <Breadcrumb trail={[{ to: '/', title: 'Home' }, { to: '/blogs', title: 'Blogs' }]} here={post.title} />
+      <Breadcrumb
+        trail={[
+          { to: '/', title: 'Home' },
+          { to: '/blogs', title: 'Blogs' },
+        ]}
+        here={post.title}
+      />
       <header className="mt-6 grid items-center gap-8 lg:grid-cols-[1.2fr_1fr]">
         <div>
           <h1 className="text-[clamp(1.875rem,1.4rem+2.2vw,3.125rem)]">{post.title}</h1>

@@ -11,14 +11,18 @@ export function loader() {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Blogs',
-    description: 'Articles from our teachers on C, C++, Java, JavaScript, React, Node.js and MongoDB, on careers, interviews, freelancing and learning to code.',
+    description:
+      'Articles from our teachers on C, C++, Java, JavaScript, React, Node.js and MongoDB, on careers, interviews, freelancing and learning to code.',
   });
 }
 
 export default function BlogsPage({ loaderData: { posts } }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle title="Blogs" lead="What we explain most often, written down properly. For students, parents, and anyone who hires or gets hired." />
+      <PageTitle
+        title="Blogs"
+        lead="What we explain most often, written down properly. For students, parents, and anyone who hires or gets hired."
+      />
       <div className="wrap py-12 md:py-16">
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {posts.map((post, index) => (

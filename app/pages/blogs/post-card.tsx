@@ -5,7 +5,12 @@ import type { BlogPost } from '#content';
 export function PostCard({ post, eager }: { post: BlogPost; eager: boolean }) {
   return (
     <article className="card flex h-full flex-col overflow-hidden">
-      <Picture picture={post.image} alt={post.imageAlt} eager={eager} className="aspect-[8/5] w-full object-cover" />
+      <Picture
+        picture={post.image}
+        alt={post.imageAlt}
+        eager={eager}
+        className="aspect-[8/5] w-full object-cover"
+      />
       <div className="flex grow flex-col p-5 md:p-6">
         <p className="text-muted text-[0.9375rem]">
           <time dateTime={post.published}>

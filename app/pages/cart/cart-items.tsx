@@ -15,7 +15,12 @@ export function CartItems({ items }: { items: CartItem[] }) {
               Registration fee: <strong>{item.registrationFee}</strong>
             </p>
           </div>
-          <button type="button" className="header-button" aria-label={`Remove ${item.title}`} onClick={() => removeFromCart(item.id)}>
+          <button
+            type="button"
+            className="header-button"
+            aria-label={`Remove ${item.title}`}
+            onClick={() => removeFromCart(item.id)}
+          >
             <Icon name="trash" className="size-6" />
           </button>
         </li>

@@ -13,14 +13,23 @@ export const handle = { bootsAtOnce: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { now, payments } = editionOf(context);
-  return { catalogue: catalogue.map((item) => cartItem(item, now)), payments, emptyPicture: picture('pages/empty-cart.svg') };
+  return {
+    catalogue: catalogue.map((item) => cartItem(item, now)),
+    payments,
+    emptyPicture: picture('pages/empty-cart.svg'),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Cart', description: 'The courses you have chosen, and what registering for them costs.' });
+  return pageMeta(matches, {
+    title: 'Cart',
+    description: 'The courses you have chosen, and what registering for them costs.',
+  });
 }
 
-export default function CartPage({ loaderData: { catalogue, payments, emptyPicture } }: Route.ComponentProps) {
+export default function CartPage({
+  loaderData: { catalogue, payments, emptyPicture },
+}: Route.ComponentProps) {
   const cart = usePricedCart(catalogue);
   return (
     <>

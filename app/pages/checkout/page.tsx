@@ -14,20 +14,30 @@ export const handle = { bootsAtOnce: true, ownDocument: 'checkout' };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { now, payments } = editionOf(context);
-  return { catalogue: catalogue.map((item) => cartItem(item, now)), payments, emptyPicture: picture('pages/empty-cart.svg') };
+  return {
+    catalogue: catalogue.map((item) => cartItem(item, now)),
+    payments,
+    emptyPicture: picture('pages/empty-cart.svg'),
+  };
 }
 
 /** Only this page's own document may load the payment provider's script (its CSP says so): coming from another page, the browser loads it anew. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  if (document.documentElement.dataset.document !== 'checkout') throw redirectDocument(new URL(request.url).pathname);
+  if (document.documentElement.dataset.document !== 'checkout')
+    throw redirectDocument(new URL(request.url).pathname);
   return serverLoader();
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Checkout', description: 'Your details, what you pay for, and the payment.' });
+  return pageMeta(matches, {
+    title: 'Checkout',
+    description: 'Your details, what you pay for, and the payment.',
+  });
 }
 
-export default function CheckoutPage({ loaderData: { catalogue, payments, emptyPicture } }: Route.ComponentProps) {
+export default function CheckoutPage({
+  loaderData: { catalogue, payments, emptyPicture },
+}: Route.ComponentProps) {
   const items = usePricedSelection(catalogue);
   return (
     <>
@@ -41,8 +51,8 @@ export default function CheckoutPage({ loaderData: { catalogue, payments, emptyP
             <Checkout items={items.map(({ id }) => id)} total={totalOf(items)} />
             <OrderSummary items={items}>
               <p className="text-muted text-[0.9375rem]">
-                You pay by UPI, card, net banking or wallet in Razorpay's window. Your confirmation and receipt come by
-                e-mail, and we write to you before the first class.
+                You pay by UPI, card, net banking or wallet in Razorpay's window. Your confirmation and
+                receipt come by e-mail, and we write to you before the first class.
               </p>
             </OrderSummary>
           </div>

@@ -18,7 +18,10 @@ export function CaseStudyCard({ client }: { client: CaseStudy }) {
         <h4 className="font-semibold">Tech stack</h4>
         <ul className="mt-2 flex flex-wrap gap-2">
           {client.techStack.map((tool) => (
-            <li key={tool} className="border-line text-indigo rounded-full border px-3 py-0.5 font-mono text-[0.875rem]">
+            <li
+              key={tool}
+              className="border-line text-indigo rounded-full border px-3 py-0.5 font-mono text-[0.875rem]"
+            >
               {tool}
             </li>
           ))}

@@ -14,7 +14,8 @@ export function loader() {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Freelance Service',
-    description: 'Websites, cloud software and desktop apps built for small businesses in India: four case studies, what we delivered and what it runs on.',
+    description:
+      'Websites, cloud software and desktop apps built for small businesses in India: four case studies, what we delivered and what it runs on.',
   });
 }
 

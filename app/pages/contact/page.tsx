@@ -10,14 +10,18 @@ import type { Route } from './+types/page';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Contact',
-    description: 'E-mail, chat with or call Banyan Code, ask for a quotation, or book a mentorship session. A person answers.',
+    description:
+      'E-mail, chat with or call Banyan Code, ask for a quotation, or book a mentorship session. A person answers.',
   });
 }
 
 export default function ContactPage() {
   return (
     <>
-      <PageTitle title="Contact" lead="Tell us what you want to learn or build. If we are not the right people, we will say so." />
+      <PageTitle
+        title="Contact"
+        lead="Tell us what you want to learn or build. If we are not the right people, we will say so."
+      />
       <GetInTouch />
       <RightDoor />
       <Visit />
@@ -31,14 +35,27 @@ function RightDoor() {
     <Section title="The right door" tinted>
       <dl className="grid gap-x-10 gap-y-6 md:grid-cols-3">
         <Door title="You want to learn">
-          Look through <Link to="/course" className="text-link">the courses</Link>. If the fee is the problem, read about{' '}
-          <Link to="/financial-aid" className="text-link">financial aid</Link> before you give up.
+          Look through{' '}
+          <Link to="/course" className="text-link">
+            the courses
+          </Link>
+          . If the fee is the problem, read about{' '}
+          <Link to="/financial-aid" className="text-link">
+            financial aid
+          </Link>{' '}
+          before you give up.
         </Door>
         <Door title="You want something built">
-          <Link to="/quote" className="text-link">Request a quotation</Link> with a few lines about it. We answer with questions, then with a price.
+          <Link to="/quote" className="text-link">
+            Request a quotation
+          </Link>{' '}
+          with a few lines about it. We answer with questions, then with a price.
         </Door>
         <Door title="You want advice">
-          <ExternalLink href={bookingUrl} className="text-link">Book a session</ExternalLink> for a resume review, a mock interview or career guidance.
+          <ExternalLink href={bookingUrl} className="text-link">
+            Book a session
+          </ExternalLink>{' '}
+          for a resume review, a mock interview or career guidance.
         </Door>
       </dl>
     </Section>

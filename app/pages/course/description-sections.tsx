@@ -25,7 +25,15 @@ export function DescriptionSections({ course, item }: { course: Course; item: Ca
   ));
 }
 
-function Description({ section, course, item }: { section: DescriptionSection; course: Course; item: CartItem }) {
+function Description({
+  section,
+  course,
+  item,
+}: {
+  section: DescriptionSection;
+  course: Course;
+  item: CartItem;
+}) {
   return (
     <div className="max-w-[72ch] space-y-5">
       {section.subTitle && <h3>{section.subTitle}</h3>}

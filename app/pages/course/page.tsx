@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { editionOf } from '#app/edition.ts';
 import { pageMeta } from '#app/components/page-meta.ts';
+import { editionOf } from '#app/edition.ts';
 import { cartItem, catalogue, courses } from '#content';
 import type { Route } from './+types/page';
 import { DescriptionSections } from './description-sections.tsx';

@@ -5,7 +5,13 @@ import { Picture } from '#app/components/picture.tsx';
 import { Section } from '#app/components/section.tsx';
 import type { Picture as PictureFile } from '#content';
 
-export type CourseCard = { to: string; title: string; duration: string; image: PictureFile; imageAlt: string };
+export type CourseCard = {
+  to: string;
+  title: string;
+  duration: string;
+  image: PictureFile;
+  imageAlt: string;
+};
 
 export function CourseCarousel({ courses }: { courses: CourseCard[] }) {
   return (

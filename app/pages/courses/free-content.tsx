@@ -40,8 +40,8 @@ export function FreeContent({ reading }: Props) {
             Recorded lessons
           </h3>
           <p className="text-muted mt-3 grow">
-            Short lessons on one idea each: pointers drawn on paper, a loop traced by hand, a first web page from an empty
-            file. Watch one at lunch; try it before dinner.
+            Short lessons on one idea each: pointers drawn on paper, a loop traced by hand, a first web page
+            from an empty file. Watch one at lunch; try it before dinner.
           </p>
           <p className="mt-5">
             <ExternalLink href={videoChannelUrl} className="button button-quiet">

@@ -8,13 +8,29 @@ import { CourseCarousel } from './course-carousel.tsx';
 import { FreeContent } from './free-content.tsx';
 import { Teachers } from './teachers.tsx';
 
-const freeReading = ['why-c-is-a-good-first-language', 'javascript-promises-as-parcels', 'learning-to-debug-on-purpose'];
+const freeReading = [
+  'why-c-is-a-good-first-language',
+  'javascript-promises-as-parcels',
+  'learning-to-debug-on-purpose',
+];
 
 export function loader() {
   return {
     courses: [
-      ...courses.map(({ id, title, duration, image, imageAlt }) => ({ to: `/courses/${id}`, title, duration, image, imageAlt })),
-      ...camps.map(({ id, title, duration, image, imageAlt }) => ({ to: `/short-courses/${id}`, title, duration, image, imageAlt })),
+      ...courses.map(({ id, title, duration, image, imageAlt }) => ({
+        to: `/courses/${id}`,
+        title,
+        duration,
+        image,
+        imageAlt,
+      })),
+      ...camps.map(({ id, title, duration, image, imageAlt }) => ({
+        to: `/short-courses/${id}`,
+        title,
+        duration,
+        image,
+        imageAlt,
+      })),
     ],
     teachers,
     testimonials,
@@ -27,7 +43,8 @@ export function loader() {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Courses',
-    description: 'Live online courses in C, C++, Java and MERN web development, two job-ready programs and a summer camp. Three free classes in each.',
+    description:
+      'Live online courses in C, C++, Java and MERN web development, two job-ready programs and a summer camp. Three free classes in each.',
   });
 }
 

@@ -4,7 +4,11 @@ import type { Teacher } from '#content';
 
 export function Teachers({ teachers }: { teachers: Teacher[] }) {
   return (
-    <Section title="Who teaches you" lead="Three people who write software for a living, and would rather explain it twice than lose you once." tinted>
+    <Section
+      title="Who teaches you"
+      lead="Three people who write software for a living, and would rather explain it twice than lose you once."
+      tinted
+    >
       <ul className="grid gap-8 md:grid-cols-3">
         {teachers.map(({ name, position, portrait, biography }) => (
           <li key={name}>

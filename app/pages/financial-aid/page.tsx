@@ -19,10 +19,17 @@ export default function FinancialAidPage({ loaderData: { document, html, picture
   const { email } = useSite();
   return (
     <>
-      <PageTitle title={document.title} picture={picture} alt="Two pairs of hands watering a young plant together">
-        <p className="text-h2 font-display text-marigold-text mt-5 font-bold">Education &gt;&gt;&gt;&gt;&gt;&gt; Money!</p>
+      <PageTitle
+        title={document.title}
+        picture={picture}
+        alt="Two pairs of hands watering a young plant together"
+      >
+        <p className="text-h2 font-display text-marigold-text mt-5 font-bold">
+          Education &gt;&gt;&gt;&gt;&gt;&gt; Money!
+        </p>
         <p className="text-lead text-muted mt-4 max-w-[52ch]">
-          If money is what stands between you and a course, write to us. We would rather teach you than turn you away.
+          If money is what stands between you and a course, write to us. We would rather teach you than turn
+          you away.
         </p>
         <p className="mt-6">
           <a href={`mailto:${email}?subject=Financial%20aid`} className="button button-primary">

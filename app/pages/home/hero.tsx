@@ -8,12 +8,16 @@ export const HERO_MS = 10_000;
 
 /** The banner: a carousel of slides, of which one exists. */
 export function Hero({ picture }: { picture: Picture }) {
-  return <HeroCarousel slides={[{ name: 'Learn, Build, Grow', content: <LearnBuildGrow picture={picture} /> }]} />;
+  return (
+    <HeroCarousel slides={[{ name: 'Learn, Build, Grow', content: <LearnBuildGrow picture={picture} /> }]} />
+  );
 }
 
 export function HeroCarousel({ slides }: { slides: { name: string; content: React.ReactNode }[] }) {
   const [current, setCurrent] = useState(0);
-  const { handlers, paused, togglePause } = useAutoplay(HERO_MS, () => setCurrent((index) => (index + 1) % slides.length));
+  const { handlers, paused, togglePause } = useAutoplay(HERO_MS, () =>
+    setCurrent((index) => (index + 1) % slides.length),
+  );
   return (
     <section aria-roledescription="carousel" aria-label="Welcome" className="hero" {...handlers}>
       <div className="hero-track" data-slide={current}>

@@ -11,8 +11,8 @@ export function LearnBuildGrow({ picture }: { picture: PictureFile }) {
         <h1>Learn · Build · Grow</h1>
         <p className="text-h3 font-display mt-4 font-semibold">{tagline}</p>
         <p className="text-lead text-muted mt-4 max-w-[54ch]">
-          Live coding courses with paid internships for top students. Cloud SaaS, websites and custom apps for your
-          business. Career guidance from people who have done the work.
+          Live coding courses with paid internships for top students. Cloud SaaS, websites and custom apps for
+          your business. Career guidance from people who have done the work.
         </p>
         <ul className="mt-7 grid gap-4 sm:grid-cols-3">
           <Action label="Learn Coding">

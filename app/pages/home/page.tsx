@@ -1,8 +1,8 @@
 import { FinancialAidBanner } from '#app/components/financial-aid-banner.tsx';
+import { GetInTouch } from '#app/components/get-in-touch.tsx';
 import { Testimonials } from '#app/components/testimonials.tsx';
 import { picture, testimonials } from '#content';
 import type { Route } from './+types/page';
-import { GetInTouch } from '#app/components/get-in-touch.tsx';
 import { Hero } from './hero.tsx';
 import { Services } from './services.tsx';
 import { Story } from './story.tsx';

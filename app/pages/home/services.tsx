@@ -1,5 +1,5 @@
-import { ExternalLink, Link } from '#app/components/link.tsx';
 import { Icon, type IconName } from '#app/components/icon.tsx';
+import { ExternalLink, Link } from '#app/components/link.tsx';
 import { Section } from '#app/components/section.tsx';
 import { useSite } from '#app/components/site.ts';
 
@@ -8,17 +8,29 @@ export function Services() {
   return (
     <Section title="Services" eyebrow="What we do" id="services">
       <ul className="grid gap-5 md:grid-cols-3">
-        <Service icon="book" title="Coding Courses" text="Live classes in C, C++, Java and the web, three evenings a week, in batches small enough to be known by name. The first three classes are free.">
+        <Service
+          icon="book"
+          title="Coding Courses"
+          text="Live classes in C, C++, Java and the web, three evenings a week, in batches small enough to be known by name. The first three classes are free."
+        >
           <Link to="/course" className="text-link">
             Explore Courses
           </Link>
         </Service>
-        <Service icon="laptop" title="Custom Development" text="Cloud SaaS, websites and desktop apps, built by the people who teach. You talk to the developer, and you own the code.">
+        <Service
+          icon="laptop"
+          title="Custom Development"
+          text="Cloud SaaS, websites and desktop apps, built by the people who teach. You talk to the developer, and you own the code."
+        >
           <Link to="/quote" className="text-link">
             Book a Discovery Call
           </Link>
         </Service>
-        <Service icon="people" title="Career Mentorship" text="Resume review, mock interviews, and honest talk about moving from student to developer, or from developer to manager.">
+        <Service
+          icon="people"
+          title="Career Mentorship"
+          text="Resume review, mock interviews, and honest talk about moving from student to developer, or from developer to manager."
+        >
           <ExternalLink href={bookingUrl} className="text-link inline-flex items-center gap-1.5">
             Book a Session
           </ExternalLink>
@@ -28,7 +40,17 @@ export function Services() {
   );
 }
 
-function Service({ icon, title, text, children }: { icon: IconName; title: string; text: string; children: React.ReactNode }) {
+function Service({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: IconName;
+  title: string;
+  text: string;
+  children: React.ReactNode;
+}) {
   return (
     <li className="card flex flex-col p-6 md:p-8">
       <span className="text-banyan bg-tint mb-5 grid size-12 place-items-center rounded-full">

@@ -10,20 +10,25 @@ export function Story({ picture }: { picture: PictureFile }) {
   return (
     <Section title="Our Story" eyebrow={mantra} tinted>
       <div className="grid items-center gap-10 lg:grid-cols-[1fr_1.1fr]">
-        <Picture picture={picture} alt="An evening class under a tree, a teacher pointing at a lit screen" className="rounded-card w-full" />
+        <Picture
+          picture={picture}
+          alt="An evening class under a tree, a teacher pointing at a lit screen"
+          className="rounded-card w-full"
+        />
         <div className="max-w-[58ch] space-y-4">
           <p>
-            A banyan begins as one seed and ends as a grove: its branches send roots down, the roots become trunks, and
-            the tree walks. We think learning to code goes the same way. One language, learned properly, puts down roots
-            that hold everything that comes later.
+            A banyan begins as one seed and ends as a grove: its branches send roots down, the roots become
+            trunks, and the tree walks. We think learning to code goes the same way. One language, learned
+            properly, puts down roots that hold everything that comes later.
           </p>
           <p>
-            We started with one evening class and eleven students. They asked to stay on, so we gave them real projects.
-            The projects brought clients, the clients brought internships, and the interns came back to teach.
+            We started with one evening class and eleven students. They asked to stay on, so we gave them real
+            projects. The projects brought clients, the clients brought internships, and the interns came back
+            to teach.
           </p>
           <p>
-            <strong>Learn, Build, Grow</strong> is not a slogan we added later. It is simply the order in which it
-            happened.
+            <strong>Learn, Build, Grow</strong> is not a slogan we added later. It is simply the order in
+            which it happened.
           </p>
           <p>
             <Link to="/about" className="text-link">

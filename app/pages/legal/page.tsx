@@ -1,9 +1,9 @@
-import { displayDay } from '#contract/india-time.ts';
 import { markdownToHtml } from '#app/components/markdown.server.ts';
 import { pageMeta } from '#app/components/page-meta.ts';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { Prose } from '#app/components/prose.tsx';
 import { contentDocument, type DocumentFile } from '#content';
+import { displayDay } from '#contract/india-time.ts';
 import type { Route } from './+types/page';
 
 /** One page for the three legal texts: the path names the text. */

@@ -8,14 +8,18 @@ export const handle = { bootsAtOnce: true };
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Request a Quotation',
-    description: 'Tell us what you would like built, in up to 250 words. We answer with questions within two working days, then with a price.',
+    description:
+      'Tell us what you would like built, in up to 250 words. We answer with questions within two working days, then with a price.',
   });
 }
 
 export default function QuotePage() {
   return (
     <>
-      <PageTitle title="Request a Quotation" lead="A few lines are enough. We read them, write back with questions, and agree on a discovery call. A quotation costs you nothing." />
+      <PageTitle
+        title="Request a Quotation"
+        lead="A few lines are enough. We read them, write back with questions, and agree on a discovery call. A quotation costs you nothing."
+      />
       <div className="wrap grid items-start gap-10 py-10 md:py-14 lg:grid-cols-[1.5fr_1fr]">
         <QuoteForm />
         <WhatHappensNext />

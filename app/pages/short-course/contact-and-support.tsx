@@ -12,7 +12,10 @@ export function ContactAndSupport({ camp }: { camp: Camp }) {
         <li>
           <h3>Chat</h3>
           <p className="mt-1">
-            <ExternalLink href={chatUrl(whatsapp, `I have a question about ${camp.title}.`)} className="text-link inline-flex items-center gap-1.5">
+            <ExternalLink
+              href={chatUrl(whatsapp, `I have a question about ${camp.title}.`)}
+              className="text-link inline-flex items-center gap-1.5"
+            >
               WhatsApp
             </ExternalLink>
           </p>

@@ -16,11 +16,11 @@ export function CourseOverview({ camp }: { camp: Camp }) {
           </li>
         ))}
       </ol>
-      <p className="mt-8">
+      <div className="mt-8">
         <ExploreGuide campId={camp.id} className="button button-quiet">
           Learn more
         </ExploreGuide>
-      </p>
+      </div>
     </Section>
   );
 }

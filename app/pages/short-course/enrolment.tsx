@@ -17,7 +17,9 @@ export function Enrolment({ camp, item, price }: Props) {
             <Price now={price.pay} before={price.insteadOf} />
           </p>
           {price.insteadOf && (
-            <p className="mt-2 font-semibold">About 10% off for registrations by {displayDay(camp.earlyBirdLastDay)}</p>
+            <p className="mt-2 font-semibold">
+              About 10% off for registrations by {displayDay(camp.earlyBirdLastDay)}
+            </p>
           )}
           <p className="text-muted mt-4">
             All three days, both sessions, the materials and the certificate. Nothing else to pay.

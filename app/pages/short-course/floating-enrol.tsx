@@ -5,7 +5,13 @@ import type { CartItem } from '#content';
 export const VISIBLE_SHARE = 0.1;
 
 /** The enrol button that follows the reader once less than a tenth of the hero's buttons is in view. */
-export function FloatingEnrol({ item, heroButtons }: { item: CartItem; heroButtons: RefObject<HTMLDivElement | null> }) {
+export function FloatingEnrol({
+  item,
+  heroButtons,
+}: {
+  item: CartItem;
+  heroButtons: RefObject<HTMLDivElement | null>;
+}) {
   const [shown, setShown] = useState(false);
 
   useEffect(() => {

@@ -3,9 +3,9 @@ import { Icon } from '#app/components/icon.tsx';
 import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { useSite } from '#app/components/site.ts';
-import type { Camp, CartItem } from '#content';
 import { EnrolNow } from '#app/features/cart/enrol-now.tsx';
 import { ExploreGuide } from '#app/features/guide/explore-guide.tsx';
+import type { Camp, CartItem } from '#content';
 import { TalkToTrainer } from './talk-to-trainer.tsx';
 
 type Props = { camp: Camp; item: CartItem; buttons: RefObject<HTMLDivElement | null> };
@@ -16,7 +16,10 @@ export function Hero({ camp, item, buttons }: Props) {
   return (
     <div className="bg-deep text-on-deep">
       <div className="wrap pt-4">
-        <Link to="/" className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline">
+        <Link
+          to="/"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
+        >
           <Icon name="arrow-left" /> {name}
         </Link>
       </div>
@@ -34,7 +37,10 @@ export function Hero({ camp, item, buttons }: Props) {
               </p>
               <div ref={buttons} className="mt-6 flex flex-wrap gap-3">
                 <EnrolNow item={item} />
-                <ExploreGuide campId={camp.id} className="button border-on-deep text-on-deep hover:bg-white/10">
+                <ExploreGuide
+                  campId={camp.id}
+                  className="button border-on-deep text-on-deep hover:bg-white/10"
+                >
                   Explore more
                 </ExploreGuide>
                 <TalkToTrainer camp={camp} className="button border-on-deep text-on-deep hover:bg-white/10" />

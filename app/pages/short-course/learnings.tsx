@@ -8,7 +8,10 @@ export function Learnings({ camp }: { camp: Camp }) {
       <ol className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {camp.learnings.map((learning, index) => (
           <li key={learning} className="card flex gap-4 p-6">
-            <span aria-hidden="true" className="bg-banyan text-on-banyan font-display grid size-9 shrink-0 place-items-center rounded-full font-bold">
+            <span
+              aria-hidden="true"
+              className="bg-banyan text-on-banyan font-display grid size-9 shrink-0 place-items-center rounded-full font-bold"
+            >
               {index + 1}
             </span>
             <p>{learning}</p>

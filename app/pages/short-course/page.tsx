@@ -12,10 +12,10 @@ import { ContactAndSupport } from './contact-and-support.tsx';
 import { CourseOverview } from './course-overview.tsx';
 import { Enrolment } from './enrolment.tsx';
 import { FloatingEnrol } from './floating-enrol.tsx';
+import { FrequentQuestions } from './frequent-questions.tsx';
 import { Hero } from './hero.tsx';
 import { Intro } from './intro.tsx';
 import { Learnings } from './learnings.tsx';
-import { FrequentQuestions } from './frequent-questions.tsx';
 import { Trainer } from './trainer.tsx';
 import { WhyChoose, WhyThisCourse } from './why.tsx';
 
@@ -37,7 +37,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, loaderData?.camp);
 }
 
-export default function ShortCoursePage({ loaderData: { camp, item, price, testimonials } }: Route.ComponentProps) {
+export default function ShortCoursePage({
+  loaderData: { camp, item, price, testimonials },
+}: Route.ComponentProps) {
   const heroButtons = useRef<HTMLDivElement>(null);
   return (
     <>

@@ -6,7 +6,11 @@ export function Trainer({ camp: { trainer } }: { camp: Camp }) {
   return (
     <Section title="Your child's trainer" id="trainer" tinted>
       <div className="grid items-start gap-8 md:grid-cols-[auto_1fr]">
-        <Picture picture={trainer.portrait} alt={`Portrait of ${trainer.name}`} className="size-40 rounded-full" />
+        <Picture
+          picture={trainer.portrait}
+          alt={`Portrait of ${trainer.name}`}
+          className="size-40 rounded-full"
+        />
         <div className="max-w-[62ch] space-y-4">
           <h3>{trainer.name}</h3>
           <p className="text-marigold-text font-semibold">{trainer.position}</p>
