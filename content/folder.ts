@@ -25,8 +25,8 @@ export function readMarkdownFolder(name: string): MarkdownFile[] {
     .map((file) => readMarkdown(`${name}/${file}`));
 }
 
-export function readMarkdown(file: string): MarkdownFile {
-  const source = readFileSync(join(contentFolder, file), 'utf8');
+export function readMarkdown(file: string, folder = contentFolder): MarkdownFile {
+  const source = readFileSync(join(folder, file), 'utf8');
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n'));
   if (!match)
     throw new ContentError(

@@ -16,25 +16,33 @@ const webLink = z.url({ protocol: /^https$/, error: 'write a full address that s
 /** An amount as the site shows it. */
 const amount = z
   .string()
-  .regex(/^₹\d{1,3}(,\d{2,3})*$/, 'write an amount with its rupee sign, like "₹5,500"')
+  .regex(/^₹\d{1,3}(,\d{2,3})*$/, {
+    abort: true,
+    error: 'write an amount with its rupee sign, like "₹5,500"',
+  })
   .refine((value) => paiseFromText(value) > 0, 'must be more than nothing');
 
 const day = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'write a day as year-month-day, like "2025-04-10"')
-  .refine(
-    (value) => new Date(`${value}T00:00:00Z`).toISOString().startsWith(value),
-    'is no day of the calendar',
-  );
+  .regex(/^\d{4}-\d{2}-\d{2}$/, {
+    abort: true,
+    error: 'write a day as year-month-day, like "2025-04-10"',
+  })
+  .refine(isCalendarDay, 'is no day of the calendar');
 
 /** A start carries the Indian offset, so that it means the same moment everywhere. */
 const start = z
   .string()
-  .regex(
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\+05:30$/,
-    'write a start like "2025-05-01T10:00:00+05:30" (date, time, Indian offset)',
-  )
-  .refine((value) => !Number.isNaN(Date.parse(value)), 'is no day of the calendar');
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:00\+05:30$/, {
+    abort: true,
+    error: 'write a start like "2025-05-01T10:00:00+05:30" (date, time, Indian offset)',
+  })
+  .refine((value) => isCalendarDay(value.slice(0, 10)), 'is no day of the calendar');
+
+function isCalendarDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
 
 /** A file below content/pictures, checked to exist; becomes its address and size. */
 export const picture = z.string().transform((file, context) => {

@@ -17,7 +17,8 @@ export type Options = {
 /** The whole server, not yet listening. What is outside of it comes in through the options. */
 export function build({ db, site, https, logLevel }: Options): FastifyInstance {
   const app = fastify({
-    logger: { level: logLevel },
+    // Routes that only speak up when something is wrong would do so even on a silent logger.
+    logger: logLevel !== 'silent' && { level: logLevel },
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
     routerOptions: { ignoreTrailingSlash: false },

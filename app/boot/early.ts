@@ -15,17 +15,19 @@ export type Boot = {
 };
 
 export function early(boot: Boot) {
-  const root = document.documentElement;
   const intents = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
-  let starting: Promise<unknown> | undefined;
+  let started = false;
   let ready = false;
   let kept: { element: HTMLElement; carryOut: () => void }[] = [];
 
   const start = () => {
-    starting ??= load().catch((error) => {
+    if (started) return;
+    started = true;
+    load().catch((error) => {
       // Offline, or a newer version was deployed: let go of what was kept, and try again at the next sign of intent.
-      starting = undefined;
+      started = false;
       release(false);
+      // biome-ignore lint/suspicious/noConsole: nothing else is there yet to tell of it.
       console.warn('The page could not load its scripts.', error);
     });
   };
@@ -90,7 +92,7 @@ export function early(boot: Boot) {
   });
 
   for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true });
-  if (root.dataset.boot === 'now') start();
+  if (document.documentElement.dataset.boot === 'now') start();
   else {
     const whenIdle = () =>
       'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
+import { useAttention } from './use-attention.ts';
 
 export type AlertType =
   | 'primary'
@@ -36,7 +37,7 @@ type Props = {
 /** A message that goes by itself, or when closed; while it is hovered or holds the focus, its time stands still. */
 export function Alert({ type, children, closable = true, time = ALERT_MS, onDismiss }: Props) {
   const [dismissed, setDismissed] = useState(false);
-  const [held, setHeld] = useState(false);
+  const { attended, handlers } = useAttention();
   const left = useRef(time);
   const dismiss = () => {
     setDismissed(true);
@@ -45,14 +46,14 @@ export function Alert({ type, children, closable = true, time = ALERT_MS, onDism
   const onTimeIsUp = useEffectEvent(dismiss);
 
   useEffect(() => {
-    if (dismissed || held) return;
+    if (dismissed || attended) return;
     const since = Date.now();
     const timer = setTimeout(() => onTimeIsUp(), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - since;
     };
-  }, [dismissed, held]);
+  }, [dismissed, attended]);
 
   if (dismissed) return null;
   return (
@@ -60,10 +61,7 @@ export function Alert({ type, children, closable = true, time = ALERT_MS, onDism
     <div
       role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}
       className={`rounded-card flex items-start gap-3 border-2 px-4 py-3 font-medium ${looks[type]}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...handlers}
     >
       <div className="min-w-0 grow">{children}</div>
       {closable && (

@@ -81,7 +81,7 @@ function letTablesScroll(tree: Root) {
 function markOutsideLinks(tree: Root) {
   visit(tree, 'element', (node) => {
     if (node.tagName === 'a' && String(node.properties.href).startsWith('http')) {
-      node.properties.rel = 'noopener';
+      node.properties.rel = ['noopener'];
     }
   });
 }

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useAttention } from './use-attention.ts';
 
 /**
  * Calls `advance` every `ms` while nobody is looking closer: it stands still while the element is hovered or holds the
  * focus, while the tab is hidden, when the visitor paused it, and always under reduced motion or Save-Data.
  */
 export function useAutoplay(ms: number, advance: () => void) {
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const { attended, handlers } = useAttention();
   const [paused, setPaused] = useState(false);
   const onTick = useEffectEvent(() => {
     if (!document.hidden) advance();
   });
-  const still = hovered || focused || paused;
+  const still = attended || paused;
 
   useEffect(() => {
     if (still || wantsStillness()) return;
@@ -23,12 +23,7 @@ export function useAutoplay(ms: number, advance: () => void) {
     paused,
     togglePause: () => setPaused((value) => !value),
     /** For the element that must keep still while someone looks at it. */
-    handlers: {
-      onPointerEnter: () => setHovered(true),
-      onPointerLeave: () => setHovered(false),
-      onFocus: () => setFocused(true),
-      onBlur: () => setFocused(false),
-    },
+    handlers,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '#app/components/icon.tsx';
 
@@ -11,9 +11,9 @@ export function Dropdown({ label, children }: { label: string; children: React.R
   const openedByHover = useRef(false);
   const location = useLocation();
 
-  const setOpen = (open: boolean) => {
+  const setOpen = useCallback((open: boolean) => {
     if (details.current) details.current.open = open;
-  };
+  }, []);
   const hover = (open: boolean) => (event: React.PointerEvent) => {
     if (event.pointerType !== 'mouse' || !matchMedia('(min-width: 64rem)').matches) return;
     if (open && !details.current?.open) openedByHover.current = true;
@@ -29,7 +29,7 @@ export function Dropdown({ label, children }: { label: string; children: React.R
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
-  }, []);
+  }, [setOpen]);
 
   return (
     <details

@@ -12,6 +12,7 @@ export function ScrollManners() {
   useIsomorphicLayoutEffect(() => {
     if (!location.hash) document.documentElement.style.scrollBehavior = 'auto';
   }, [location]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation, after its scrolling.
   useEffect(() => {
     document.documentElement.style.scrollBehavior = '';
   }, [location]);

@@ -1,4 +1,4 @@
-/** An error nobody foresaw: say so, promise nothing, offer the way out. Plain links, because scripts may be what broke. */
+/** An error nobody foresaw: say so, promise nothing, offer the way out. A plain link home, because routing may be what broke. */
 export function SomethingBroke() {
   return (
     <div className="wrap py-20">
@@ -7,9 +7,9 @@ export function SomethingBroke() {
         This page could not be shown. Nothing you entered elsewhere is lost. Loading it again often helps.
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
-        <a href="" className="button button-primary">
+        <button type="button" className="button button-primary" onClick={() => location.reload()}>
           Load it again
-        </a>
+        </button>
         <a href="/" className="button button-quiet">
           Go to the home page
         </a>

@@ -28,7 +28,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return {
     camp,
     item: cartItem(item, now),
-    price: { pay: formatRupees(pay), insteadOf: insteadOf && formatRupees(insteadOf) },
+    price: {
+      pay: formatRupees(pay),
+      insteadOf: insteadOf === undefined ? undefined : formatRupees(insteadOf),
+    },
     testimonials,
   };
 }

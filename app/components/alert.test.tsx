@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Alert, type AlertType } from './alert.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test('it goes by itself after ten seconds, not before', () => {
+  render(<Alert type="info">Saved</Alert>);
+  pass(9999);
+  expect(screen.getByText('Saved')).toBeTruthy();
+  pass(1);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('its time can be set, and its end is told', () => {
+  const onDismiss = vi.fn();
+  render(
+    <Alert type="info" time={500} onDismiss={onDismiss}>
+      Saved
+    </Alert>,
+  );
+  pass(500);
+  expect(onDismiss).toHaveBeenCalledOnce();
+});
+
+test('closing it takes it away at once', () => {
+  const onDismiss = vi.fn();
+  render(
+    <Alert type="success" onDismiss={onDismiss}>
+      Saved
+    </Alert>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Saved')).toBeNull();
+  pass(20_000);
+  expect(onDismiss).toHaveBeenCalledOnce();
+});
+
+test('one that is not closable has no button', () => {
+  render(
+    <Alert type="dark" closable={false}>
+      Saved
+    </Alert>,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['hovered', fireEvent.pointerEnter, fireEvent.pointerLeave],
+  ['focused', fireEvent.focus, fireEvent.blur],
+])('while it is %s its time stands still, and goes on from there', (_, hold, letGo) => {
+  render(<Alert type="info">Saved</Alert>);
+  pass(6000);
+  hold(screen.getByRole('status'));
+  pass(60_000);
+  expect(screen.getByText('Saved')).toBeTruthy();
+  letGo(screen.getByRole('status'));
+  pass(3999);
+  expect(screen.getByText('Saved')).toBeTruthy();
+  pass(1);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('while it is focused, a pointer that comes and goes does not set its time running', () => {
+  render(<Alert type="info">Saved</Alert>);
+  fireEvent.focus(screen.getByRole('status'));
+  fireEvent.pointerEnter(screen.getByRole('status'));
+  fireEvent.pointerLeave(screen.getByRole('status'));
+  pass(60_000);
+  expect(screen.getByText('Saved')).toBeTruthy();
+});
+
+test.each<[AlertType, 'status' | 'alert']>([
+  ['primary', 'status'],
+  ['secondary', 'status'],
+  ['success', 'status'],
+  ['danger', 'alert'],
+  ['warning', 'alert'],
+  ['info', 'status'],
+  ['light', 'status'],
+  ['dark', 'status'],
+])('%s is announced as %s', (type, role) => {
+  render(<Alert type={type}>Saved</Alert>);
+  expect(screen.getByRole(role).textContent).toBe('Saved');
+});
+
+test('the eight types look different from each other', () => {
+  const types: AlertType[] = [
+    'primary',
+    'secondary',
+    'success',
+    'danger',
+    'warning',
+    'info',
+    'light',
+    'dark',
+  ];
+  const looks = types.map((type) => {
+    const { container } = render(<Alert type={type}>Saved</Alert>);
+    return container.firstElementChild?.className;
+  });
+  expect(new Set(looks).size).toBe(8);
+});

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CartItem } from '#content';
+import { addToCart, clearCart, removeFromCart, selectForCheckout } from './cart.ts';
+import { rememberPayment } from './payment.ts';
+import { keepStateInStep, STORAGE_KEY, useStore } from './store.ts';
+
+const course = (id: string): CartItem => ({
+  id,
+  title: id.toUpperCase(),
+  image: `/pictures/${id}.svg`,
+  fee: '₹5,500',
+  registrationFee: '₹299',
+  category: 'course',
+});
+const cartIds = () => useStore.getState().course.cart.map(({ id }) => id);
+const stored = () => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+
+/** What another tab would have written. */
+const storeFromAnotherTab = (state: unknown, version = 1) =>
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version }));
+
+beforeEach(() => {
+  localStorage.clear();
+  clearCart();
+  rememberPayment(null);
+  localStorage.clear();
+});
+
+test('both slices are kept under one key', () => {
+  addToCart(course('c'));
+  rememberPayment('pay_1');
+  expect(Object.keys(localStorage)).toEqual([STORAGE_KEY]);
+  expect(stored().state).toEqual({
+    course: { selectedCourse: null, cart: [course('c')] },
+    payment: { paymentId: 'pay_1' },
+  });
+});
+
+test('they are restored at start', () => {
+  storeFromAnotherTab({
+    course: { selectedCourse: course('c'), cart: [course('c')] },
+    payment: { paymentId: 'pay_1' },
+  });
+  keepStateInStep()();
+  expect(cartIds()).toEqual(['c']);
+  expect(useStore.getState().payment.paymentId).toBe('pay_1');
+});
+
+test('a course is in the cart once, and adding it again says so', () => {
+  expect(addToCart(course('c'))).toBe(true);
+  expect(addToCart(course('c'))).toBe(false);
+  expect(cartIds()).toEqual(['c']);
+});
+
+test('courses are removed one by one or all at once', () => {
+  for (const id of ['a', 'b', 'c']) addToCart(course(id));
+  removeFromCart('b');
+  expect(cartIds()).toEqual(['a', 'c']);
+  selectForCheckout([course('a')]);
+  clearCart();
+  expect(useStore.getState().course).toEqual({ selectedCourse: null, cart: [] });
+});
+
+test('a change starts from what the other tab stored, though its event has not arrived yet', () => {
+  addToCart(course('a'));
+  storeFromAnotherTab({
+    course: { selectedCourse: null, cart: [course('a'), course('b')] },
+    payment: { paymentId: null },
+  });
+  addToCart(course('c'));
+  expect(cartIds()).toEqual(['a', 'b', 'c']);
+  expect(stored().state.course.cart).toHaveLength(3);
+});
+
+test("another tab's change shows here when its event arrives", () => {
+  const stop = keepStateInStep();
+  storeFromAnotherTab({
+    course: { selectedCourse: null, cart: [course('b')] },
+    payment: { paymentId: null },
+  });
+  dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
+  expect(cartIds()).toEqual(['b']);
+  stop();
+});
+
+test.each([
+  ['no JSON', 'not json'],
+  ['another shape', JSON.stringify({ state: { cart: 7 }, version: 1 })],
+  ['nothing', 'null'],
+  ['a number', '42'],
+  [
+    'an outdated version',
+    JSON.stringify({
+      state: { course: { cart: [course('c')], selectedCourse: null }, payment: {} },
+      version: 0,
+    }),
+  ],
+])('stored state that is %s is dropped, and the cart works', (_, text) => {
+  localStorage.setItem(STORAGE_KEY, text);
+  keepStateInStep()();
+  expect(cartIds()).toEqual([]);
+  addToCart(course('c'));
+  expect(cartIds()).toEqual(['c']);
+});
+
+test('an item that is no course any more is dropped, the others stay', () => {
+  storeFromAnotherTab({
+    course: { selectedCourse: 'c', cart: [course('c'), { id: 7 }, null] },
+    payment: { paymentId: 9 },
+  });
+  keepStateInStep()();
+  expect(useStore.getState()).toEqual({
+    course: { selectedCourse: null, cart: [course('c')] },
+    payment: { paymentId: null },
+  });
+});
+
+test('where storage is forbidden the cart lives in memory', () => {
+  const forbidden = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+  keepStateInStep()();
+  addToCart(course('a'));
+  addToCart(course('b'));
+  expect(cartIds()).toEqual(['a', 'b']);
+});
+
+test('where storage is full the cart lives in memory, and is stored again as soon as there is room', () => {
+  addToCart(course('a'));
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  addToCart(course('b'));
+  expect(cartIds()).toEqual(['a', 'b']);
+  full.mockRestore();
+  addToCart(course('c'));
+  expect(stored().state.course.cart.map(({ id }: CartItem) => id)).toEqual(['a', 'b', 'c']);
+});

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readMarkdown } from './folder.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'banyan-content-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = (source: string) => {
+  writeFileSync(join(folder, 'post.md'), source);
+  return readMarkdown('post.md', folder);
+};
+
+test('a Markdown file without front matter is refused, its name told', () => {
+  expect(() => read('Just text.\n')).toThrow('content/post.md: the whole file: must begin with front matter');
+});
+
+test('front matter that is no YAML is refused with the reason', () => {
+  expect(() => read('---\ntitle: "unclosed\n---\nText\n')).toThrow('content/post.md: front matter: ');
+});
+
+test('a file from a Windows editor reads the same', () => {
+  expect(read('---\r\ntitle: A\r\n---\r\nText\r\n')).toMatchObject({
+    frontMatter: { id: 'post', title: 'A' },
+    body: 'Text',
+  });
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { build } from './app.ts';
+import { engines, openMigrated, type TestDatabase } from './db/engines-for-tests.ts';
+
+describe.each(engines)('on $name', (engine) => {
+  let opened: TestDatabase;
+  let app: ReturnType<typeof build>;
+  beforeEach(async () => {
+    opened = await openMigrated(engine);
+    app = build({ db: opened.db, https: false, logLevel: 'silent' });
+  });
+  afterEach(async () => {
+    await app.close();
+    await opened.drop();
+  });
+
+  test('a migrated database makes the server ready', async () => {
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  test('an unmigrated one does not, and the server is alive all the same', async () => {
+    const empty = await engine.open();
+    const fresh = build({ db: empty.db, https: false, logLevel: 'silent' });
+    expect((await fresh.inject('/readyz')).statusCode).toBe(503);
+    expect((await fresh.inject('/healthz')).json()).toEqual({ status: 'alive' });
+    await fresh.close();
+    await empty.drop();
+  });
+});
+
+test('a database that does not answer makes the server not ready, and says nothing of the inside', async () => {
+  const { connect } = await import('./db/database.ts');
+  const db = connect({ databaseUrl: 'postgres://nobody@localhost:1/none', dataDir: '.' });
+  const app = build({ db, https: false, logLevel: 'silent' });
+  const response = await app.inject('/readyz');
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toEqual({ status: 'not ready' });
+  await app.close();
+  await db.destroy();
+});
+
+describe('every answer', () => {
+  let opened: TestDatabase;
+  let app: ReturnType<typeof build>;
+  beforeEach(async () => {
+    opened = await openMigrated(engines[0] as (typeof engines)[0]);
+    app = build({ db: opened.db, https: true, logLevel: 'silent' });
+    app.get('/api/broken', () => {
+      throw new Error('the password is swordfish');
+    });
+  });
+  afterEach(async () => {
+    await app.close();
+    await opened.drop();
+  });
+
+  test('carries the security headers and is kept by no cache', async () => {
+    for (const url of ['/healthz', '/nothing', '/api/broken']) {
+      expect((await app.inject(url)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': expect.stringContaining('max-age'),
+        'cache-control': 'no-store',
+      });
+    }
+  });
+
+  test('that is an error is a sentence; one of ours reveals nothing', async () => {
+    const missing = await app.inject({ method: 'POST', url: '/api/nothing' });
+    expect(missing.statusCode).toBe(404);
+    expect(missing.json()).toEqual({ error: 'There is nothing at this address.' });
+    const broken = await app.inject('/api/broken');
+    expect(broken.statusCode).toBe(500);
+    expect(broken.json()).toEqual({ error: 'Something went wrong on our side. Please try again.' });
+  });
+});
