@@ -57,7 +57,6 @@ export function Alert({ type, children, closable = true, time = ALERT_MS, onDism
 
   if (dismissed) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock; nothing here asks to be operated.
     <div
       role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}
       className={`rounded-card flex items-start gap-3 border-2 px-4 py-3 font-medium ${looks[type]}`}

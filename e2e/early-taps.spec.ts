@@ -1,0 +1,98 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, ready, test } from './journey.ts';
+
+/** Keeps the page's scripts back until told, as a slow network would. */
+async function holdScripts(page: Page) {
+  const held: Route[] = [];
+  await page.route('**/assets/*.js', (route) => void held.push(route));
+  return async () => {
+    await page.unroute('**/assets/*.js');
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+test('a tap made before the scripts have come is shown as busy and carried out once they have', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/courses/c-programming');
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first();
+  await add.click();
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  await letGo();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(add).not.toHaveAttribute('aria-busy');
+});
+
+test('tapping twice in impatience does it once', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/courses/c-programming');
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first();
+  await add.click();
+  await add.click();
+  await letGo();
+  await expect(page.getByText('Added to cart: C Programming.')).toBeVisible();
+  await expect(page.getByText('is in your cart already')).toHaveCount(0);
+});
+
+test('a form sent too early is sent once the page is ready', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/quote');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL('/quote');
+  await letGo();
+  await expect(page.getByText('Company name is required.')).toBeVisible();
+});
+
+test('links, questions and the menu need no scripts at all', async ({ page }) => {
+  await holdScripts(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/short-courses/summer-coding-camp');
+  const question = page.locator('#faqs details').first();
+  await question.locator('summary').click();
+  await expect(question.locator('p')).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'About' }).first().click();
+  await expect(page).toHaveURL('/about');
+});
+
+test('content pages fetch no script until they are loaded and idle, or someone shows an intent', async ({ page }) => {
+  await page.addInitScript(() => {
+    // A browser that never comes to rest.
+    window.requestIdleCallback = () => 0;
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/blogs');
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+  await page.keyboard.press('Tab');
+  await ready(page);
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+test('pages made for interaction load their scripts at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  for (const path of ['/add-to-cart', '/checkout', '/quote', '/payment-success']) {
+    await page.goto(path);
+    await ready(page);
+  }
+});
+
+test.describe('when the scripts cannot be fetched', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+
+  test('the tap is let go, and the next one tries again', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/courses/c-programming');
+    const add = page.getByRole('button', { name: 'Add to Cart' }).first();
+    await add.click();
+    await expect(add).not.toHaveAttribute('aria-busy');
+    await page.unroute('**/assets/*.js');
+    await add.click();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+});

@@ -1,0 +1,102 @@
+import { expect, open, test } from './journey.ts';
+
+const menu = 'Main';
+
+test('the logo leads home, except at home', async ({ page }) => {
+  await open(page, '/about');
+  await page.getByRole('link', { name: 'Banyan Code, home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Banyan Code, home' })).toHaveCount(0);
+});
+
+test('the courses menu opens under the mouse, keeps open at a click, and closes when the mouse leaves', async ({ page }) => {
+  await open(page, '/');
+  const nav = page.getByRole('navigation', { name: menu });
+  const item = nav.getByRole('link', { name: 'Java Programming' });
+  await expect(item).toBeHidden();
+  await nav.getByText('Courses', { exact: true }).hover();
+  await expect(item).toBeVisible();
+  await nav.getByText('Courses', { exact: true }).click();
+  await expect(item).toBeVisible();
+  await page.mouse.move(600, 600);
+  await expect(item).toBeHidden();
+});
+
+test('the courses menu works by keyboard: Enter opens, Tab walks, Esc closes and gives the focus back', async ({ page }) => {
+  await open(page, '/');
+  const nav = page.getByRole('navigation', { name: menu });
+  await nav.getByRole('link', { name: 'Blogs' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(nav.getByText('Core Programming')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(nav.getByRole('link', { name: 'C Programming', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(nav.getByText('Core Programming')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(nav.getByText('Job Ready Programs')).toBeVisible();
+  await nav.getByRole('link', { name: 'Full-Stack Developer' }).press('Enter');
+  await expect(page).toHaveURL('/courses/full-stack-developer');
+  await expect(nav.getByText('Job Ready Programs')).toBeHidden();
+});
+
+test('one menu closes the other, and a click elsewhere closes both', async ({ page }) => {
+  await open(page, '/');
+  const nav = page.getByRole('navigation', { name: menu });
+  await nav.getByText('Courses', { exact: true }).press('Enter');
+  await nav.getByText('Corporate Service').press('Enter');
+  await expect(nav.getByText('Core Programming')).toBeHidden();
+  await expect(nav.getByRole('link', { name: 'Mock interview' })).toHaveAttribute('target', '_blank');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(nav.getByRole('link', { name: 'Mock interview' })).toBeHidden();
+});
+
+test('Back returns to the page before; for one who came from outside it leads home', async ({ page }) => {
+  await open(page, '/about');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('navigation', { name: menu }).getByRole('link', { name: 'Blogs' }).click();
+  await expect(page).toHaveURL('/blogs');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the cart shows a number only when something is in it', async ({ page }) => {
+  await open(page, '/courses/c-programming');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Cart', exact: true })).toHaveText('');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(header.getByRole('link', { name: 'Cart, 1 item' })).toHaveText('1');
+});
+
+test('a short course has no header', async ({ page }) => {
+  await open(page, '/short-courses/summer-coding-camp');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the menu opens and closes by touch, its submenus too, and closes after a choice', async ({ page }) => {
+    await open(page, '/');
+    const nav = page.getByRole('navigation', { name: menu });
+    await expect(nav).toBeHidden();
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await expect(nav.getByRole('link', { name: 'About' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close menu' }).tap();
+    await expect(nav).toBeHidden();
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await nav.getByText('Courses', { exact: true }).tap();
+    await nav.getByRole('link', { name: 'Web Development MERN' }).tap();
+    await expect(page).toHaveURL('/courses/web-development-mern');
+    await expect(nav).toBeHidden();
+  });
+
+  test('Esc closes the menu', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('navigation', { name: menu })).toBeHidden();
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, open, ready, test } from './journey.ts';
+
+test.use({ expectedErrors: [/status of 404/] });
+
+for (const { path, heading, text } of [
+  { path: '/nonsense', heading: '404', text: 'Page Not Available!' },
+  { path: '/deep/er/nonsense', heading: '404', text: 'Page Not Available!' },
+  { path: '/courses/pascal', heading: '404', text: 'Page Not Available!' },
+  { path: '/short-courses/winter-camp', heading: 'Camp not found', text: 'There is no camp at this address.' },
+  { path: '/blogs/no-such-post', heading: 'Article not found', text: 'There is no article at this address.' },
+]) {
+  test(`${path} answers 404 with its view in the HTML, under home's title, and hydrates`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    expect(await response?.text()).toContain(text);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(/^Banyan Code: /);
+    await ready(page);
+    await page.getByRole('main').getByRole('link', { name: 'Courses' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
+  });
+}
+
+test('an unknown course reached by a click inside the site shows the 404 page too', async ({ page }) => {
+  await open(page, '/course');
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('footer a[href="/about"]');
+    if (link) history.pushState({}, '', '/courses/pascal');
+  });
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page.getByText('Page Not Available!')).toBeVisible();
+});
+
+test('the old camp address is redirected by the server, for good', async ({ request }) => {
+  const response = await request.get('/bootcamp/summer-coding-camp', { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(response.headers().location).toBe('/short-courses/summer-coding-camp');
+});
+
+test('inside the site, the old camp address replaces its history entry', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => {
+    const router = (window as unknown as { __reactRouterDataRouter: { navigate(to: string): void } }).__reactRouterDataRouter;
+    router.navigate('/bootcamp/summer-coding-camp');
+  });
+  await expect(page).toHaveURL('/short-courses/summer-coding-camp');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,47 @@
+import { expect, open, test } from './journey.ts';
+import { kindsOfPage, pages } from './pages.ts';
+
+test('every page answers with its own title and description, a heading and a footer, in the HTML itself', async ({ request }) => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const { path, title } of pages) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    const html = await response.text();
+    const pageTitle = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
+    const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(pageTitle.replaceAll('&#x27;', "'"), path).toContain(title.replaceAll('&', '&amp;'));
+    expect(description.length, path).toBeGreaterThan(20);
+    expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
+    expect(html, path).toContain('<footer');
+    expect(html.includes('<header class="site-header'), path).toBe(!path.startsWith('/short-courses/'));
+    titles.add(pageTitle);
+    descriptions.add(description);
+  }
+  expect(titles.size).toBe(pages.length);
+  expect(descriptions.size).toBe(pages.length);
+});
+
+for (const { path } of kindsOfPage) {
+  test(`${path} hydrates without a warning, and nothing moves on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          (window as unknown as { shifts: number[] }).shifts.push((entry as unknown as { value: number }).value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, path);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+
+  test(`${path} fits 320 px without scrolling sideways`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow).toBe(0);
+  });
+}

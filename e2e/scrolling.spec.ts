@@ -1,0 +1,29 @@
+import { expect, open, test } from './journey.ts';
+
+test('a new page begins at its top at once; Back returns to where one was', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await page.getByRole('link', { name: 'Meet the founder' }).click();
+  await expect(page).toHaveURL('/about');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+});
+
+test('hash links glide, and jump under reduced motion', async ({ page }) => {
+  const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  await open(page, '/blogs/pointers-in-c-without-fear');
+  expect(await behaviour()).toBe('smooth');
+  const heading = page.locator('.prose h2').nth(1);
+  await heading.getByRole('link').click();
+  await expect(heading).toBeInViewport();
+  await expect(page).toHaveURL(/#/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await behaviour()).toBe('auto');
+});
+
+test('a hash in a link to another page leads to its place', async ({ page }) => {
+  await open(page, '/courses/c-programming#feePayment');
+  await expect(page.getByRole('heading', { name: 'Fee payment' })).toBeInViewport();
+});

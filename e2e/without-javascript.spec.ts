@@ -1,0 +1,32 @@
+import { expect, test } from './journey.ts';
+import { kindsOfPage } from './pages.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const { path } of kindsOfPage) {
+  test(`${path} reads without JavaScript`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const text = await page.getByRole('main').innerText();
+    expect(text.length).toBeGreaterThan(30);
+  });
+}
+
+test('menus, questions and articles are there without JavaScript', async ({ page }) => {
+  await page.goto('/');
+  await page.getByText('Courses', { exact: true }).first().click();
+  await page.getByRole('link', { name: 'Java Programming' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Java Programming' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back' })).toBeHidden();
+  await page.goto('/blogs/pointers-in-c-without-fear');
+  await expect(page.locator('pre').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeHidden();
+});
+
+test('carousels are rows that scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/course');
+  const row = page.locator('.carousel-viewport').first();
+  expect(await row.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  expect(await row.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto');
+});

@@ -1,0 +1,29 @@
+import { defineConfig, devices } from '@playwright/test';
+import { EARLY_BIRD_PORT, PORT } from './e2e/servers.ts';
+
+const server = (port: number, env: Record<string, string> = {}) => ({
+  command: 'node scripts/run/start.ts',
+  url: `http://localhost:${port}/readyz`,
+  env: { PORT: String(port), DATA_DIR: `test-results/data-${port}`, ...env },
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+});
+
+/** Journeys use the built site (npm run build) in a real browser. No retries: what fails now and then is broken. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/journeys',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: {
+      executablePath: process.env.BROWSER_PATH || '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  webServer: [server(PORT), server(EARLY_BIRD_PORT, { SITE_CLOCK: '2025-04-10T12:00:00+05:30' })],
+});
