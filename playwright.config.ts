@@ -15,6 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  timeout: 15_000,
   forbidOnly: true,
   reporter: 'list',
   use: {
@@ -22,7 +23,12 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {
       executablePath: process.env.BROWSER_PATH || '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
     },
   },
   webServer: [server(PORT), server(EARLY_BIRD_PORT, { SITE_CLOCK: '2025-04-10T12:00:00+05:30' })],

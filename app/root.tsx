@@ -41,6 +41,11 @@ export function loader() {
   };
 }
 
+/** The school's facts don't change while one looks around; and a page that can't be found must not take them away. */
+export function shouldRevalidate() {
+  return false;
+}
+
 /** Home's title and description; every page with its own overrides them, an unknown path keeps them. */
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData

@@ -2,17 +2,28 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, open, test } from './journey.ts';
 import { pages } from './pages.ts';
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`in ${scheme}`, () => {
-    test.use({ colorScheme: scheme, reducedMotion: 'reduce' });
-    for (const { path } of [...pages, { path: '/nonsense' }]) {
-      test(`axe finds nothing on ${path}`, async ({ page }) => {
-        await open(page, path);
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-        expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`) }))).toEqual([]);
-      });
-    }
-  });
+test.use({ expectedErrors: [/status of 404/], reducedMotion: 'reduce' });
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(builder: AxeBuilder) {
+  // Legacy mode looks at the page alone, without a second one for frames: our pages have none, and it takes half the time.
+  const found = await builder
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  return found.violations.map(({ id, nodes }) => ({
+    id,
+    where: nodes.map(({ target }) => target.join(' ')),
+  }));
 }
 
-test.use({ expectedErrors: [/status of 404/] });
+for (const { path } of [...pages, { path: '/nonsense' }]) {
+  test(`axe finds nothing on ${path}, in light and in dark`, async ({ page }) => {
+    await open(page, path);
+    expect(await violations(new AxeBuilder({ page }).withTags(rules))).toEqual([]);
+    // The other scheme changes nothing but colours.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([]);
+  });
+}

@@ -1,23 +1,25 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, ready, test } from './journey.ts';
 
 /** Keeps the page's scripts back until told, as a slow network would. */
 async function holdScripts(page: Page) {
-  const held: Route[] = [];
-  await page.route('**/assets/*.js', (route) => void held.push(route));
-  return async () => {
-    await page.unroute('**/assets/*.js');
-    await Promise.all(held.map((route) => route.continue()));
-  };
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return letGo;
 }
 
-test('a tap made before the scripts have come is shown as busy and carried out once they have', async ({ page }) => {
+test('a tap made before the scripts have come is shown as busy and carried out once they have', async ({
+  page,
+}) => {
   const letGo = await holdScripts(page);
   await page.goto('/courses/c-programming');
   const add = page.getByRole('button', { name: 'Add to Cart' }).first();
   await add.click();
   await expect(add).toHaveAttribute('aria-busy', 'true');
-  await letGo();
+  letGo();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await expect(add).not.toHaveAttribute('aria-busy');
 });
@@ -28,7 +30,7 @@ test('tapping twice in impatience does it once', async ({ page }) => {
   const add = page.getByRole('button', { name: 'Add to Cart' }).first();
   await add.click();
   await add.click();
-  await letGo();
+  letGo();
   await expect(page.getByText('Added to cart: C Programming.')).toBeVisible();
   await expect(page.getByText('is in your cart already')).toHaveCount(0);
 });
@@ -38,7 +40,7 @@ test('a form sent too early is sent once the page is ready', async ({ page }) =>
   await page.goto('/quote');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL('/quote');
-  await letGo();
+  letGo();
   await expect(page.getByText('Company name is required.')).toBeVisible();
 });
 
@@ -55,7 +57,9 @@ test('links, questions and the menu need no scripts at all', async ({ page }) =>
   await expect(page).toHaveURL('/about');
 });
 
-test('content pages fetch no script until they are loaded and idle, or someone shows an intent', async ({ page }) => {
+test('content pages fetch no script until they are loaded and idle, or someone shows an intent', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     // A browser that never comes to rest.
     window.requestIdleCallback = () => 0;

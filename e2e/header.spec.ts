@@ -9,7 +9,9 @@ test('the logo leads home, except at home', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Banyan Code, home' })).toHaveCount(0);
 });
 
-test('the courses menu opens under the mouse, keeps open at a click, and closes when the mouse leaves', async ({ page }) => {
+test('the courses menu opens under the mouse, keeps open at a click, and closes when the mouse leaves', async ({
+  page,
+}) => {
   await open(page, '/');
   const nav = page.getByRole('navigation', { name: menu });
   const item = nav.getByRole('link', { name: 'Java Programming' });
@@ -22,7 +24,9 @@ test('the courses menu opens under the mouse, keeps open at a click, and closes 
   await expect(item).toBeHidden();
 });
 
-test('the courses menu works by keyboard: Enter opens, Tab walks, Esc closes and gives the focus back', async ({ page }) => {
+test('the courses menu works by keyboard: Enter opens, Tab walks, Esc closes and gives the focus back', async ({
+  page,
+}) => {
   await open(page, '/');
   const nav = page.getByRole('navigation', { name: menu });
   await nav.getByRole('link', { name: 'Blogs' }).focus();
@@ -78,7 +82,9 @@ test('a short course has no header', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the menu opens and closes by touch, its submenus too, and closes after a choice', async ({ page }) => {
+  test('the menu opens and closes by touch, its submenus too, and closes after a choice', async ({
+    page,
+  }) => {
     await open(page, '/');
     const nav = page.getByRole('navigation', { name: menu });
     await expect(nav).toBeHidden();

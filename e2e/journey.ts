@@ -4,9 +4,7 @@ export { expect };
 
 /** A journey fails on any console error, uncaught exception or hydration warning that it did not expect. */
 export const test = base.extend<{ expectedErrors: RegExp[]; watchConsole: undefined }>({
-  expectedErrors: async ({}, use) => {
-    await use([]);
-  },
+  expectedErrors: [[], { option: true }],
   watchConsole: [
     async ({ context, expectedErrors }, use) => {
       const unexpected: string[] = [];

@@ -6,10 +6,16 @@ for (const { path, heading, text } of [
   { path: '/nonsense', heading: '404', text: 'Page Not Available!' },
   { path: '/deep/er/nonsense', heading: '404', text: 'Page Not Available!' },
   { path: '/courses/pascal', heading: '404', text: 'Page Not Available!' },
-  { path: '/short-courses/winter-camp', heading: 'Camp not found', text: 'There is no camp at this address.' },
+  {
+    path: '/short-courses/winter-camp',
+    heading: 'Camp not found',
+    text: 'There is no camp at this address.',
+  },
   { path: '/blogs/no-such-post', heading: 'Article not found', text: 'There is no article at this address.' },
 ]) {
-  test(`${path} answers 404 with its view in the HTML, under home's title, and hydrates`, async ({ page }) => {
+  test(`${path} answers 404 with its view in the HTML, under home's title, and hydrates`, async ({
+    page,
+  }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     expect(await response?.text()).toContain(text);
@@ -40,7 +46,8 @@ test('the old camp address is redirected by the server, for good', async ({ requ
 test('inside the site, the old camp address replaces its history entry', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => {
-    const router = (window as unknown as { __reactRouterDataRouter: { navigate(to: string): void } }).__reactRouterDataRouter;
+    const router = (window as unknown as { __reactRouterDataRouter: { navigate(to: string): void } })
+      .__reactRouterDataRouter;
     router.navigate('/bootcamp/summer-coding-camp');
   });
   await expect(page).toHaveURL('/short-courses/summer-coding-camp');

@@ -1,7 +1,9 @@
 import { expect, open, test } from './journey.ts';
 import { kindsOfPage, pages } from './pages.ts';
 
-test('every page answers with its own title and description, a heading and a footer, in the HTML itself', async ({ request }) => {
+test('every page answers with its own title and description, a heading and a footer, in the HTML itself', async ({
+  request,
+}) => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   for (const { path, title } of pages) {
@@ -29,7 +31,9 @@ for (const { path } of kindsOfPage) {
       Object.assign(window, { shifts: [] });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-          (window as unknown as { shifts: number[] }).shifts.push((entry as unknown as { value: number }).value);
+          (window as unknown as { shifts: number[] }).shifts.push(
+            (entry as unknown as { value: number }).value,
+          );
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
@@ -41,7 +45,9 @@ for (const { path } of kindsOfPage) {
   test(`${path} fits 320 px without scrolling sideways`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, path);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow).toBe(0);
   });
 }

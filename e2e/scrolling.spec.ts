@@ -5,7 +5,7 @@ test('a new page begins at its top at once; Back returns to where one was', asyn
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await page.getByRole('link', { name: 'Meet the founder' }).click();
   await expect(page).toHaveURL('/about');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);

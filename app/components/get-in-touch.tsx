@@ -40,7 +40,7 @@ function Contact({ icon, title, href, value, note }: ContactProps) {
       <div className="min-w-0">
         <h3>{title}</h3>
         <p className="mt-1">
-          <a href={href} {...outside} className="text-link break-words">
+          <a href={href} {...outside} className="text-link wrap-anywhere">
             {value}
             {outside.target && <span className="sr-only"> (opens in a new tab)</span>}
           </a>

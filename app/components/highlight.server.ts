@@ -8,7 +8,7 @@ const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--' });
 let highlighter: Promise<Highlighter> | undefined;
 
 /** Code with its tokens as classes (prose.css), not as style attributes, which a strict CSP forbids. */
-export async function highlight(code: string, language: string): Promise<Element> {
+export async function highlight(code: string, language: string, label: string): Promise<Element> {
   highlighter ??= createHighlighter({ langs: languages, themes: [theme] });
   const lang = languages.includes(language) ? language : 'text';
   const tree = (await highlighter).codeToHast(code, { lang, theme: 'tokens' });
@@ -19,6 +19,6 @@ export async function highlight(code: string, language: string): Promise<Element
     node.properties.class = token ? `tok-${token.replace(/^string-expression$/, 'string')}` : undefined;
   });
   const pre = tree.children[0] as Element;
-  pre.properties = { tabIndex: 0, role: 'region', ariaLabel: 'Code' };
+  pre.properties = { tabIndex: 0, role: 'region', ariaLabel: label };
   return pre;
 }

@@ -55,24 +55,25 @@ async function highlightCode(tree: Root) {
     if (node.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code')
       blocks.push({ node, code });
   });
-  for (const { node, code } of blocks) {
+  for (const [index, { node, code }] of blocks.entries()) {
     const language = String((code.properties.className as string[] | undefined)?.[0] ?? '').replace(
       'language-',
       '',
     );
-    const pre = await highlight(textOf(code).replace(/\n$/, ''), language);
+    const pre = await highlight(textOf(code).replace(/\n$/, ''), language, `Code ${index + 1}`);
     const copy = element('button', { type: 'button', className: ['copy'] }, [text('Copy')]);
     Object.assign(node, element('div', { className: ['code-block'] }, [pre, copy]));
   }
 }
 
 function letTablesScroll(tree: Root) {
+  let count = 0;
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'table' || !parent || index === undefined) return;
     if (parent.type === 'element' && parent.properties.tabIndex === 0) return;
     parent.children[index] = element(
       'div',
-      { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: 'Table' },
+      { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: `Table ${++count}` },
       [node],
     );
   });

@@ -7,7 +7,7 @@ export function Testimonials({ testimonials, tinted }: { testimonials: Testimoni
   return (
     <Section title="What Students Say" tinted={tinted}>
       <Carousel
-        label="What Students Say"
+        label="Students' testimonials"
         layout="two-one"
         slides={testimonials.map((testimonial) => ({
           name: testimonial.name,

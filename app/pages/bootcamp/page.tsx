@@ -1,4 +1,4 @@
-import { redirect, replace } from 'react-router';
+import { redirect } from 'react-router';
 import type { Route } from './+types/page';
 
 /** The camp's old address. The server answers it with a 308 by itself; this is for whoever renders pages without it. */
@@ -6,9 +6,9 @@ export function loader({ params }: Route.LoaderArgs) {
   throw redirect(`/short-courses/${params.campId}`, 308);
 }
 
-/** Inside the site, the history entry is replaced, so that Back does not lead here again. */
+/** Inside the site: a redirect while still on the way leaves no history entry for this address, so Back never leads here. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  throw replace(`/short-courses/${params.campId}`);
+  throw redirect(`/short-courses/${params.campId}`);
 }
 
 export default function BootcampPage() {

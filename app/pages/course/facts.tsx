@@ -32,12 +32,12 @@ export function Facts({ course }: { course: Course }) {
 
 function Fact({ icon, name, children }: { icon: IconName; name: string; children: React.ReactNode }) {
   return (
-    <div className="flex gap-4 p-5 md:p-6">
-      <Icon name={icon} className="text-banyan mt-0.5 size-6 shrink-0" />
-      <div className="min-w-0">
-        <dt className="text-muted text-[0.9375rem]">{name}</dt>
-        <dd className="font-semibold">{children}</dd>
-      </div>
+    <div className="grid grid-cols-[auto_1fr] gap-x-4 p-5 md:p-6">
+      <dt className="text-muted col-span-2 grid grid-cols-subgrid text-[0.9375rem]">
+        <Icon name={icon} className="text-banyan size-6" />
+        {name}
+      </dt>
+      <dd className="col-start-2 font-semibold">{children}</dd>
     </div>
   );
 }

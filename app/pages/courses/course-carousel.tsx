@@ -17,7 +17,7 @@ export function CourseCarousel({ courses }: { courses: CourseCard[] }) {
   return (
     <Section title="Choose where to begin">
       <Carousel
-        label="Courses"
+        label="All courses"
         layout="three-two-one"
         slides={courses.map((course) => ({ name: course.title, content: <Card {...course} /> }))}
       />
