@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './app.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { connect } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { type Env, EnvError, readProcessEnv } from './env.ts';
@@ -20,8 +21,7 @@ try {
 }
 
 async function start(env: Env) {
-  mkdirSync(env.dataDir, { recursive: true });
-  accessSync(env.dataDir, constants.W_OK);
+  prepareDataFolder(env.dataDir);
   const db = connect(env);
   await migrate(db);
 
@@ -57,16 +57,11 @@ async function start(env: Env) {
 
 /** One clear sentence for what usually goes wrong at a start. */
 function explain(error: unknown): string {
-  const { code, path, port, message, cause } = error as NodeJS.ErrnoException & {
-    port?: number;
-    cause?: unknown;
-  };
+  const { code, port, message, cause } = error as NodeJS.ErrnoException & { port?: number; cause?: unknown };
   if (error instanceof EnvError) return message;
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or choose another with PORT.`;
-  if (code === 'EACCES' && port)
+  if (code === 'EACCES')
     return `Port ${port} needs more rights than this user has. Choose one above 1023 with PORT.`;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return `No permission to write ${path ?? 'the data folder'}. Choose another folder with DATA_DIR.`;
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return `HOST is not an address of this machine.`;
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
   return `The site could not start: ${message}${cause instanceof Error ? ` (${cause.message})` : ''}`;
 }

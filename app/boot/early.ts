@@ -3,7 +3,7 @@
  * or at the first sign of intent (at once on pages made for interaction), and until then loses no tap: a click on a
  * button that needs scripts, or a form sent too soon, is kept, shown as busy, and carried out once the page is ready.
  *
- * Self-contained on purpose: scripts/build/early-script.ts turns the text of this function into the inline script.
+ * Self-contained on purpose: scripts/build/early-script.ts turns this file's text into the inline script, so it may import nothing.
  */
 export type Boot = {
   /** Fetched together, before anything runs. */

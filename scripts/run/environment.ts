@@ -1,10 +1,13 @@
 import { createServer } from 'node:net';
+import { prepareDataFolder } from '../../server/data-folder.ts';
 import { type Env, EnvError, readProcessEnv } from '../../server/env.ts';
 
 /** The environment, or its mistakes in clear sentences and the end. */
 export function environmentOrExit(): Env {
   try {
-    return readProcessEnv();
+    const env = readProcessEnv();
+    prepareDataFolder(env.dataDir);
+    return env;
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     console.error(error.message);
