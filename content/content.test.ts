@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fillIn } from './facts.ts';
 import {
   blogArticles,
   camps,
@@ -159,4 +160,12 @@ test('the owner is warned of a start and a cut-off in the past, and nothing is h
     'content/camps/summer-coding-camp.ts: earlyBirdLastDay: 10th April 2025 is in the past',
   ]);
   expect(contentWarnings(new Date('2025-04-10T12:00:00+05:30'))).toEqual([]);
+});
+
+test("texts take the school's facts from site.ts, and an unknown one is refused", () => {
+  expect(contentDocument('legal/terms-and-conditions').body).toContain(site.email);
+  expect(contentDocument('pages/about').title).toContain(site.name);
+  expect(() => fillIn('legal/x.md', 'Fax: {{fax}}')).toThrow(
+    'content/legal/x.md: {{fax}}: is no fact of site.ts',
+  );
 });

@@ -3,20 +3,16 @@ import { clientFile } from './clients.ts';
 import {
   type CaseStudy,
   caseStudySchema,
-  type Site,
-  siteSchema,
   type Teacher,
   type Testimonial,
   teacherSchema,
   testimonialSchema,
 } from './schemas.ts';
-import { siteFile } from './site.ts';
 import { teacherFile } from './teachers.ts';
 import { testimonialFile } from './testimonials.ts';
 
 /* The only door to content/. Browsers get what pages' loaders pass on; nothing here is bundled for them. */
 
-export const site: Site = check('site.ts', siteSchema, siteFile);
 export const testimonials: Testimonial[] = check(
   'testimonials.ts',
   testimonialSchema.array(),
@@ -26,6 +22,7 @@ export const clients: CaseStudy[] = check('clients.ts', caseStudySchema.array(),
 export const teachers: Teacher[] = check('teachers.ts', teacherSchema.array(), teacherFile);
 
 export { type CartItem, type CatalogueItem, cartItem, catalogue } from './catalogue.ts';
+export { site } from './facts.ts';
 export { type BlogArticle, type BlogPost, blogArticles } from './load-blogs.ts';
 export { type Camp, camps } from './load-camps.ts';
 export { type Course, courses } from './load-courses.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { check } from './check.ts';
+import { fillIn } from './facts.ts';
 import { readMarkdown } from './folder.ts';
 import { documentSchema } from './schemas.ts';
 
@@ -15,5 +16,11 @@ export type DocumentFile =
 
 export function contentDocument(name: DocumentFile): ContentDocument {
   const { file, frontMatter, body } = readMarkdown(`${name}.md`);
-  return { ...check(file, documentSchema, frontMatter), body };
+  const { title, description, ...rest } = check(file, documentSchema, frontMatter);
+  return {
+    ...rest,
+    title: fillIn(file, title),
+    description: fillIn(file, description),
+    body: fillIn(file, body),
+  };
 }

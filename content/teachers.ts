@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { teacherSchema } from './schemas.ts';
+import { siteFile } from './site.ts';
 
 export const teacherFile = [
   {
     name: 'Meera Deshpande',
     position: 'Founder and lead teacher',
     portrait: 'people/meera-deshpande.svg',
-    biography:
-      'Meera was a developer and then an engineering manager for 15 years, and interviewed several hundred people along the way. She started Banyan Code to teach what she kept finding missing. She leads the two job-ready programs, reads final projects, and takes the mock interviews that students say are harder than the real ones.',
+    biography: `Meera was a developer and then an engineering manager for 15 years, and interviewed several hundred people along the way. She started ${siteFile.name} to teach what she kept finding missing. She leads the two job-ready programs, reads final projects, and takes the mock interviews that students say are harder than the real ones.`,
   },
   {
     name: 'Arjun Nair',

@@ -1,4 +1,5 @@
 import type { CampFile } from '../schemas.ts';
+import { siteFile } from '../site.ts';
 
 export default {
   id: 'summer-coding-camp',
@@ -129,7 +130,7 @@ export default {
     portrait: 'people/arjun-nair.svg',
     biography: [
       'Arjun wrote his first program in C at thirteen, on a school computer that he shared with two friends. He went on to write the software inside electricity meters for eight years. It had to be small, correct and patient, and he says children’s questions taught him to be the same.',
-      'At Banyan Code he teaches C, C++ and Java. In the camp he types slowly, draws everything on a whiteboard first, and lets a child explain the answer to the others whenever they can.',
+      `At ${siteFile.name} he teaches C, C++ and Java. In the camp he types slowly, draws everything on a whiteboard first, and lets a child explain the answer to the others whenever they can.`,
     ],
   },
   groupPricing:

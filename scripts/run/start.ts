@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { site } from '../../content/index.ts';
 import { environmentOrExit, settlePort } from './environment.ts';
 import { Processes } from './processes.ts';
 import { razorpayVariables } from './stand-in.ts';
@@ -18,7 +19,7 @@ const mode = {
 }[env.razorpay ? env.payments : 'stand-in'];
 
 console.log(`
-  Banyan Code is open:  http://localhost:${port}
+  ${site.name} is open:  http://localhost:${port}
   Payments:             ${mode}
   Data:                 ${env.dataDir}
   Mail:                 ${env.smtpUrl ? 'sent by SMTP' : `captured as files in ${join(env.dataDir, 'mail')}`}

@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Contact',
     description:
-      'E-mail, chat with or call Banyan Code, ask for a quotation, or book a mentorship session. A person answers.',
+      'E-mail, chat with or call us, ask for a quotation, or book a mentorship session. A person answers.',
   });
 }
 
