@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { deferScripts } from './early-script.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 
-const page = (boot: 'idle' | 'now') => `<html data-boot="${boot}"><head><link rel="modulepreload" href="/assets/entry.js"/></head><body>
+const page = (
+  boot: 'idle' | 'now',
+) => `<html data-boot="${boot}"><head><link rel="modulepreload" href="/assets/entry.js"/></head><body>
 <script type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
 import * as route1_clientLoader from "/assets/a.js";
@@ -34,10 +36,14 @@ test('content pages preload nothing; pages that boot at once keep their preloads
 
 test('a page whose script looks otherwise stops the build', () => {
   expect(() => deferScripts('<html></html>')).toThrow('no module script');
-  expect(() => deferScripts(page('idle').replace('window.__reactRouterRouteModules', 'window.x'))).toThrow('unknown shape');
+  expect(() => deferScripts(page('idle').replace('window.__reactRouterRouteModules', 'window.x'))).toThrow(
+    'unknown shape',
+  );
 });
 
 test('every inline script is named by its hash, those with an address are not', () => {
-  const hashes = inlineScriptHashes('<script>alert(1)</script><script src="/x.js"></script><script>alert(1)</script>');
+  const hashes = inlineScriptHashes(
+    '<script>alert(1)</script><script src="/x.js"></script><script>alert(1)</script>',
+  );
   expect(hashes).toEqual(['sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=']);
 });
