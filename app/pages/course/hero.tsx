@@ -2,6 +2,7 @@ import { Icon } from '#app/components/icon.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import type { CartItem, Course } from '#content';
 import { EnrolOrChat } from './enrol-or-chat.tsx';
+import { FeeLater } from './fee-later.tsx';
 
 export function Hero({ course, item }: { course: Course; item: CartItem }) {
   return (
@@ -20,7 +21,9 @@ export function Hero({ course, item }: { course: Course; item: CartItem }) {
           <div className="mt-5">
             <EnrolOrChat course={course} item={item} />
           </div>
-          <ul className="tick-list mt-7 hidden space-y-1.5 sm:block">
+          <FeeLater course={course} />
+          <p className="mt-5 font-semibold md:mt-7">What you will be able to do</p>
+          <ul className="tick-list mt-2 space-y-1.5">
             {course.outcomes.map((outcome) => (
               <li key={outcome}>{outcome}</li>
             ))}
