@@ -21,8 +21,8 @@ export function NotFound({ title, text, hint }: { title: string; text: string; h
         <ul className="mt-8 grid gap-3 sm:grid-cols-2">
           {whereTo.map((place) => (
             <li key={place.to}>
-              <Link to={place.to} className="card hover:border-banyan block h-full p-4 no-underline">
-                <span className="text-banyan block font-semibold">{place.title}</span>
+              <Link to={place.to} className="card card-link block h-full p-4">
+                <span className="card-link-title text-banyan block font-semibold">{place.title}</span>
                 <span className="text-muted block text-[0.9375rem]">{place.text}</span>
               </Link>
             </li>

@@ -31,7 +31,7 @@ export function Services() {
           title="Career Mentorship"
           text="Resume review, mock interviews, and honest talk about moving from student to developer, or from developer to manager."
         >
-          <ExternalLink href={bookingUrl} className="text-link inline-flex items-center gap-1.5">
+          <ExternalLink href={bookingUrl} className="text-link">
             Book a Session
           </ExternalLink>
         </Service>
