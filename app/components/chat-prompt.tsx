@@ -8,7 +8,7 @@ export function ChatPrompt({ title }: { title: string }) {
   return (
     <p>
       <ExternalLink href={chatUrl(whatsapp, `I am interested in ${title}`)} className="chat-prompt">
-        <Icon name="chat" className="text-banyan size-6 shrink-0" />
+        <Icon name="chat" className="text-banyan size-5 shrink-0" />
         Got questions or want to enroll? Chat with us on WhatsApp
       </ExternalLink>
     </p>

@@ -13,7 +13,7 @@ const whereTo = [
 export function NotFound({ title, text, hint }: { title: string; text: string; hint: string }) {
   const { notFound } = useSiteData();
   return (
-    <div className="wrap grid items-center gap-10 py-14 md:grid-cols-2 md:py-20">
+    <div className="wrap grid items-center gap-10 py-12 lg:grid-cols-2 lg:py-20">
       <div>
         <h1>{title}</h1>
         <p className="text-lead mt-4 font-semibold">{text}</p>
@@ -32,7 +32,7 @@ export function NotFound({ title, text, hint }: { title: string; text: string; h
       <Picture
         picture={notFound}
         alt="A paper kite that has drifted away over the rooftops"
-        className="rounded-card w-full"
+        className="rounded-card mx-auto w-full max-w-xl"
         eager
       />
     </div>

@@ -8,7 +8,7 @@ export function Footer() {
     <footer className="bg-deep text-on-deep no-print">
       <div className="wrap pt-12 pb-6 md:pt-14">
         <FooterHead />
-        <div className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 border-t border-white/15 pt-8 md:mt-10 md:flex md:flex-wrap md:justify-between md:gap-x-10 md:pt-10">
+        <div className="mt-8 grid grid-cols-[1.15fr_1fr] gap-x-5 gap-y-8 border-t border-on-deep/20 pt-8 sm:grid-cols-2 md:mt-10 md:pt-10 lg:flex lg:justify-between lg:gap-x-10">
           <FooterList title="Services">
             <FooterLink to="/course">Coding Courses</FooterLink>
             <FooterLink to="/short-courses/summer-coding-camp">Summer Coding Camp</FooterLink>
@@ -58,7 +58,7 @@ export function Footer() {
             </li>
           </FooterList>
         </div>
-        <p className="text-on-deep-muted mt-10 border-t border-white/15 pt-6 text-[0.9375rem]">
+        <p className="text-on-deep-muted mt-10 border-t border-on-deep/20 pt-6 text-[0.9375rem]">
           © {site.name}. Made with care in Pune.
         </p>
       </div>
@@ -77,9 +77,9 @@ function FooterList({
   children: React.ReactNode;
 }) {
   return (
-    <div className={wide ? 'col-span-2' : ''}>
+    <div className={wide ? 'col-span-2 sm:col-span-1' : ''}>
       <h2 className="text-[1.0625rem] leading-snug">{title}</h2>
-      <ul className="mt-2 text-base">{children}</ul>
+      <ul className="mt-2 text-[0.9375rem] md:text-base">{children}</ul>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { FeeLater } from './fee-later.tsx';
 export function Hero({ course, item }: { course: Course; item: CartItem }) {
   return (
     <div className="bg-tint border-line border-b">
-      <div className="wrap grid items-center gap-8 py-8 md:py-14 lg:grid-cols-[1.15fr_1fr]">
+      <div className="wrap grid items-center gap-8 py-8 md:py-14 md:grid-cols-[1.25fr_1fr] lg:grid-cols-[1.15fr_1fr]">
         <div>
           <h1>{course.title}</h1>
           <p className="text-lead mt-3 font-semibold">{course.subTitle}</p>

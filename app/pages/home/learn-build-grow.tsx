@@ -9,7 +9,7 @@ export function LearnBuildGrow({ picture }: { picture: PictureFile }) {
     <div className="wrap grid items-center gap-8 py-8 md:py-12 lg:grid-cols-[1.2fr_1fr] lg:gap-10">
       <div>
         <h1>Learn · Build · Grow</h1>
-        <p className="text-h3 font-display mt-4 font-semibold">{tagline}</p>
+        <p className="text-h3 font-display mt-4 font-semibold text-balance">{tagline}</p>
         <p className="text-lead text-muted mt-4 max-w-[54ch]">
           Live coding courses with paid internships for top students. Cloud SaaS, websites and custom apps for
           your business. Career guidance from people who have done the work.

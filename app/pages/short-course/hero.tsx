@@ -8,10 +8,10 @@ import { ExploreGuide } from '#app/features/guide/explore-guide.tsx';
 import type { Camp, CartItem } from '#content';
 import { TalkToTrainer } from './talk-to-trainer.tsx';
 
-type Props = { camp: Camp; item: CartItem; buttons: RefObject<HTMLDivElement | null> };
+type Props = { camp: Camp; item: CartItem; fee: string; buttons: RefObject<HTMLDivElement | null> };
 
 /** The landing page has no header, so its hero carries the way home. */
-export function Hero({ camp, item, buttons }: Props) {
+export function Hero({ camp, item, fee, buttons }: Props) {
   const { name } = useSite();
   return (
     <div className="bg-deep text-on-deep">
@@ -23,7 +23,7 @@ export function Hero({ camp, item, buttons }: Props) {
           <Icon name="arrow-left" /> {name}
         </Link>
       </div>
-      <div className="wrap grid items-center gap-8 pt-2 pb-12 md:pb-16 lg:grid-cols-[1.1fr_1fr]">
+      <div className="wrap grid items-center gap-8 pt-2 pb-12 md:pb-16 md:grid-cols-[1.2fr_1fr] lg:grid-cols-[1.1fr_1fr]">
         <div>
           <p className="text-marigold font-semibold">{camp.duration} coding bootcamp</p>
           <h1 className="mt-2">{camp.title}</h1>
@@ -35,15 +35,16 @@ export function Hero({ camp, item, buttons }: Props) {
                 <Icon name="calendar" className="text-marigold size-5 shrink-0" />
                 Starts {camp.start_date}
               </p>
+              <p className="mt-1 flex items-center gap-2 font-semibold">
+                <Icon name="tag" className="text-marigold size-5 shrink-0" />
+                {fee} for all three days
+              </p>
               <div ref={buttons} className="mt-5 flex flex-wrap gap-3">
                 <EnrolNow item={item} />
-                <ExploreGuide
-                  campId={camp.id}
-                  className="button border-on-deep text-on-deep hover:bg-white/10"
-                >
+                <ExploreGuide campId={camp.id} className="button button-on-deep">
                   Explore more
                 </ExploreGuide>
-                <TalkToTrainer camp={camp} className="button border-on-deep text-on-deep hover:bg-white/10" />
+                <TalkToTrainer camp={camp} className="button button-on-deep" />
               </div>
             </>
           )}
