@@ -6,7 +6,7 @@ import type { Picture as PictureFile } from '#content';
 export function LearnBuildGrow({ picture }: { picture: PictureFile }) {
   const { tagline, bookingUrl } = useSite();
   return (
-    <div className="wrap grid items-center gap-8 py-8 md:py-12 lg:grid-cols-[1.2fr_1fr] lg:gap-10">
+    <div className="wrap grid items-center gap-8 py-8 md:py-12 lg:grid-cols-[1.5fr_1fr] xl:grid-cols-[1.2fr_1fr] xl:gap-10">
       <div>
         <h1>Learn · Build · Grow</h1>
         <p className="text-h3 font-display mt-4 font-semibold text-balance">{tagline}</p>
@@ -14,7 +14,7 @@ export function LearnBuildGrow({ picture }: { picture: PictureFile }) {
           Live coding courses with paid internships for top students. Cloud SaaS, websites and custom apps for
           your business. Career guidance from people who have done the work.
         </p>
-        <ul className="mt-7 grid gap-x-3 gap-y-4 sm:grid-cols-3 lg:flex lg:flex-wrap">
+        <ul className="mt-7 grid gap-x-3 gap-y-4 sm:grid-cols-3 lg:flex lg:flex-wrap lg:gap-x-2 xl:gap-x-3">
           <Action label="Learn Coding">
             <Link to="/course" className="button button-primary hero-button">
               Explore Courses
