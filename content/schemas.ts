@@ -129,6 +129,7 @@ export const campSchema = z
     image: picture,
     imageAlt: text,
     forWhom: text,
+    forParents: bullets,
     intro: paragraphs,
     whyThisCourse: bullets,
     whyChoose: z.array(z.strictObject({ title: text, text })).min(1),

@@ -1,3 +1,4 @@
+import { Icon } from './icon.tsx';
 import { ExternalLink } from './link.tsx';
 import { chatUrl, useSite } from './site.ts';
 
@@ -6,7 +7,8 @@ export function ChatPrompt({ title }: { title: string }) {
   const { whatsapp } = useSite();
   return (
     <p>
-      <ExternalLink href={chatUrl(whatsapp, `I am interested in ${title}`)} className="text-link">
+      <ExternalLink href={chatUrl(whatsapp, `I am interested in ${title}`)} className="chat-prompt">
+        <Icon name="chat" className="text-banyan size-5 shrink-0" />
         Got questions or want to enroll? Chat with us on WhatsApp
       </ExternalLink>
     </p>

@@ -8,6 +8,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import type { Heading } from './contents.tsx';
 import { highlight } from './highlight.server.ts';
 
 const done = new Map<string, Promise<string>>();
@@ -17,6 +18,19 @@ export function markdownToHtml(markdown: string): Promise<string> {
   const html = done.get(markdown) ?? render(markdown);
   done.set(markdown, html);
   return html;
+}
+
+/** The sections of a text made by `markdownToHtml`: its second-level headings and their anchors. */
+export function headingsOf(html: string): Heading[] {
+  const headings = html.matchAll(/<h2 id="([^"]+)">(.+?)<a class="anchor"/g);
+  return Array.from(headings, ([, id = '', title = '']) => ({ id, title: unescaped(title) }));
+}
+
+/** As headings are text, all that can stand in them besides letters are tags (code, emphasis) and these. */
+function unescaped(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replace(/&#x([0-9A-F]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));
 }
 
 async function render(markdown: string): Promise<string> {

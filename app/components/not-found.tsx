@@ -13,7 +13,7 @@ const whereTo = [
 export function NotFound({ title, text, hint }: { title: string; text: string; hint: string }) {
   const { notFound } = useSiteData();
   return (
-    <div className="wrap grid items-center gap-10 py-14 md:grid-cols-2 md:py-20">
+    <div className="wrap grid items-center gap-10 py-12 lg:grid-cols-2 lg:py-20">
       <div>
         <h1>{title}</h1>
         <p className="text-lead mt-4 font-semibold">{text}</p>
@@ -21,8 +21,8 @@ export function NotFound({ title, text, hint }: { title: string; text: string; h
         <ul className="mt-8 grid gap-3 sm:grid-cols-2">
           {whereTo.map((place) => (
             <li key={place.to}>
-              <Link to={place.to} className="card hover:border-banyan block h-full p-4 no-underline">
-                <span className="text-banyan block font-semibold">{place.title}</span>
+              <Link to={place.to} className="card card-link block h-full p-4">
+                <span className="card-link-title text-banyan block font-semibold">{place.title}</span>
                 <span className="text-muted block text-[0.9375rem]">{place.text}</span>
               </Link>
             </li>
@@ -32,7 +32,7 @@ export function NotFound({ title, text, hint }: { title: string; text: string; h
       <Picture
         picture={notFound}
         alt="A paper kite that has drifted away over the rooftops"
-        className="rounded-card w-full"
+        className="rounded-card mx-auto w-full max-w-xl"
         eager
       />
     </div>

@@ -1,5 +1,6 @@
 import type { Picture as PictureFile } from '#content';
 import { Picture } from './picture.tsx';
+import { Roots } from './roots.tsx';
 
 type Props = {
   title: string;
@@ -9,19 +10,24 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** The head of an inner page: its title, a sentence, and a picture beside it where there is one. */
+/** The head of an inner page: its title, a sentence, and beside it a picture, or else the root that runs through the site. */
 export function PageTitle({ title, lead, picture, alt = '', children }: Props) {
+  const short = !lead && !children;
   return (
     <div className="bg-tint border-line border-b">
       <div
-        className={`wrap grid items-center gap-8 py-10 md:py-16 ${picture ? 'md:grid-cols-[3fr_2fr]' : ''}`}
+        className={`wrap grid items-center gap-8 ${short ? 'py-6 md:py-10' : 'py-10 md:py-14'} ${picture ? 'md:grid-cols-[3fr_2fr]' : 'lg:grid-cols-[1fr_auto]'}`}
       >
         <div>
           <h1>{title}</h1>
-          {lead && <p className="text-lead text-muted mt-5 max-w-[56ch]">{lead}</p>}
+          {lead && <p className="text-lead text-muted mt-4 max-w-[56ch] text-balance">{lead}</p>}
           {children}
         </div>
-        {picture && <Picture picture={picture} alt={alt} eager className="rounded-card w-full" />}
+        {picture ? (
+          <Picture picture={picture} alt={alt} eager className="rounded-card w-full" />
+        ) : (
+          <Roots className="roots-small text-banyan hidden w-[24rem] lg:block" />
+        )}
       </div>
     </div>
   );

@@ -11,6 +11,26 @@ const nodes = [
   'M983 84C974 84 971 74 978 69C977 60 987 57 992 61C996 54 1007 54 1010 61C1018 58 1025 64 1022 71C1028 76 1024 84 1016 84ZM1000 76C1000 88 1001 96 996 103M1004 103C1000 96 1001 92 1000 88M988 84V96M1012 84V95',
 ];
 
+const shortRoot =
+  'M2 66C8 60 14 58 24 59M96 62C106 72 116 54 126 56C134 58 138 64 145 62M215 58C224 50 232 66 242 66C252 66 258 56 265 57M335 62C344 68 350 60 358 58';
+const shortSideRoots =
+  'M107 67C108 78 116 82 118 92M132 58C134 46 130 40 134 30M228 56C232 44 228 38 234 28M246 66C250 76 246 82 252 92';
+
+/** The same drawing with its joints close together, for narrow places. */
+export function ShortRoots({ className = '' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 360 120" className={className} aria-hidden="true" focusable="false">
+      <g fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
+        <path d={shortRoot} />
+        <path d={shortSideRoots} opacity="0.55" />
+        {nodes.map((node, index) => (
+          <path key={node} d={node} transform={`translate(${-140 - 280 * Math.floor(index / 2)} -20)`} />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
 /** The root-like line that joins Learn, Build and Grow. Drawn in the colour of the text around it; says nothing a reader would miss. */
 export function Roots({ className = '' }: { className?: string }) {
   return (

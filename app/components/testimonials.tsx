@@ -25,7 +25,7 @@ function TestimonialCard({ testimonial: { img, name, position, content } }: { te
         <p>{content}</p>
       </blockquote>
       <figcaption className="flex items-center gap-4">
-        <Picture picture={img} alt="" className="size-14 rounded-full" />
+        <Picture picture={img} alt="" className="size-14 shrink-0 rounded-full" />
         <span>
           <span className="block font-semibold">{name}</span>
           <span className="text-muted block text-[0.9375rem]">{position}</span>

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 export function Video({ videoId, title }: { videoId: string; title: string }) {
   const [playing, setPlaying] = useState(false);
   return (
-    <div className="rounded-card bg-deep text-on-deep relative grid aspect-video w-full max-w-3xl place-items-center overflow-hidden">
+    <div className="rounded-card bg-deep text-on-deep relative grid aspect-video min-h-54 w-full max-w-3xl place-items-center overflow-hidden">
       {playing ? (
         <iframe
           src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1`}
@@ -18,13 +18,13 @@ export function Video({ videoId, title }: { videoId: string; title: string }) {
           <button
             type="button"
             onClick={() => setPlaying(true)}
-            className="group flex flex-col items-center gap-4 p-6 text-center"
+            className="group flex size-full flex-col items-center justify-center gap-2 p-4 text-center sm:gap-4"
           >
-            <span className="bg-marigold text-on-marigold grid size-16 place-items-center rounded-full transition-transform duration-200 group-hover:scale-105">
-              <Icon name="play" className="size-7" />
+            <span className="bg-marigold text-on-marigold grid size-12 place-items-center sm:size-16 rounded-full transition-transform duration-200 group-hover:scale-105">
+              <Icon name="play" className="size-6 sm:size-7" />
             </span>
             <span className="font-semibold">Play: {title}</span>
-            <span className="text-on-deep-muted text-[0.9375rem]">
+            <span className="text-on-deep-muted text-[0.9375rem] leading-snug">
               The video loads from YouTube when you press play.
             </span>
           </button>

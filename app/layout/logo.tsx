@@ -6,9 +6,15 @@ export function Logo({ isLink }: { isLink: boolean }) {
   const { site, mark, markOnDark } = useSiteData();
   const logo = (
     <>
-      <picture>
+      <picture className="shrink-0">
         <source srcSet={markOnDark.src} media="(prefers-color-scheme: dark)" />
-        <img src={mark.src} width={40} height={40} alt="" className="size-9 lg:size-10" />
+        <img
+          src={mark.src}
+          width={40}
+          height={40}
+          alt=""
+          className="size-8 min-[22.5rem]:size-9 lg:size-10"
+        />
       </picture>
       <span className="font-display text-[1.1875rem] font-bold tracking-tight whitespace-nowrap">
         {site.name}

@@ -94,7 +94,7 @@ function MenuLink({ to, children }: { to: string; children: string }) {
 function Submenu({ title, items }: { title: string; items: { id: string; title: string }[] }) {
   return (
     <div className="mt-3 first:mt-0">
-      <p className="eyebrow px-3">{title}</p>
+      <p className="eyebrow px-3 py-1">{title}</p>
       <ul>
         {items.map(({ id, title }) => (
           <li key={id}>

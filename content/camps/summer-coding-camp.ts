@@ -16,6 +16,10 @@ export default {
   imageAlt:
     'A boy reaches for a kite caught in the branches of a tree, with an open laptop on the grass below.',
   forWhom: 'Children in 7th grade or above, with a laptop or PC and a stable internet connection',
+  forParents: [
+    'Two adults in every session, no private chat, and you may sit in',
+    'Your child takes home a game they wrote, and a certificate',
+  ],
   intro: [
     'Your child already uses programs all day. In this camp they write some. Over three days they learn the first ideas of programming in C, one of the languages that phones, cars and game engines are built on.',
     'There are two live sessions a day with a long lunch break between them. Your child types every program, runs it, breaks it and repairs it. On the last afternoon they show a small game that they wrote themselves.',

@@ -93,7 +93,7 @@ export function QuoteForm() {
       </button>
       <p
         role="status"
-        className={`font-semibold ${message?.includes('successfully') ? 'text-success' : 'text-danger'}`}
+        className={`font-semibold empty:-mt-5 ${message?.includes('successfully') ? 'text-success' : 'text-danger'}`}
       >
         {message}
       </p>

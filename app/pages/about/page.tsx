@@ -2,8 +2,8 @@ import { ExternalLink } from '#app/components/link.tsx';
 import { markdownToHtml } from '#app/components/markdown.server.ts';
 import { pageMeta } from '#app/components/page-meta.ts';
 import { PageTitle } from '#app/components/page-title.tsx';
-import { Prose } from '#app/components/prose.tsx';
 import { useSite } from '#app/components/site.ts';
+import { TextPage } from '#app/components/text-page.tsx';
 import { contentDocument, picture } from '#content';
 import type { Route } from './+types/page';
 
@@ -26,17 +26,20 @@ export default function AboutPage({ loaderData: { document, html, picture } }: R
         picture={picture}
         alt="Meera at her desk, teaching live: laptop, headset, notes and a plant"
       />
-      <div className="wrap py-12 md:py-16">
-        <Prose html={html} />
-        <p className="mt-10 flex flex-wrap gap-3">
-          <ExternalLink href={bookingUrl} className="button button-primary">
-            Book a session
-          </ExternalLink>
-          <ExternalLink href={founderProfileUrl} className="button button-quiet">
-            Meera on LinkedIn
-          </ExternalLink>
-        </p>
-      </div>
+      <TextPage html={html}>
+        <div className="card p-6">
+          <h2 className="text-h3">Talk to Meera</h2>
+          <p className="text-muted mt-2">An hour on your career, your resume or an interview.</p>
+          <p className="mt-5 grid gap-3">
+            <ExternalLink href={bookingUrl} className="button button-primary">
+              Book a session
+            </ExternalLink>
+            <ExternalLink href={founderProfileUrl} className="button button-quiet">
+              Meera on LinkedIn
+            </ExternalLink>
+          </p>
+        </div>
+      </TextPage>
     </>
   );
 }

@@ -10,22 +10,19 @@ export function Neighbours({ previous, next }: { previous: Neighbour; next: Neig
       className="no-print border-line mx-auto mt-14 grid max-w-[68ch] gap-4 border-t pt-8 sm:grid-cols-2"
     >
       {previous && (
-        <Link to={`/blogs/${previous.id}`} className="card hover:border-banyan block p-5 no-underline">
+        <Link to={`/blogs/${previous.id}`} className="card card-link block p-5">
           <span className="text-muted flex items-center gap-2 text-[0.9375rem]">
             <Icon name="arrow-left" className="size-4" /> Previous
           </span>
-          <span className="mt-1 block font-semibold">{previous.title}</span>
+          <span className="card-link-title mt-1 block font-semibold">{previous.title}</span>
         </Link>
       )}
       {next && (
-        <Link
-          to={`/blogs/${next.id}`}
-          className="card hover:border-banyan block p-5 no-underline sm:col-start-2 sm:text-right"
-        >
+        <Link to={`/blogs/${next.id}`} className="card card-link block p-5 sm:col-start-2 sm:text-right">
           <span className="text-muted flex items-center gap-2 text-[0.9375rem] sm:justify-end">
             Next <Icon name="arrow-right" className="size-4" />
           </span>
-          <span className="mt-1 block font-semibold">{next.title}</span>
+          <span className="card-link-title mt-1 block font-semibold">{next.title}</span>
         </Link>
       )}
     </nav>

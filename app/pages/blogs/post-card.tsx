@@ -4,7 +4,7 @@ import type { BlogPost } from '#content';
 
 export function PostCard({ post, eager }: { post: BlogPost; eager: boolean }) {
   return (
-    <article className="card flex h-full flex-col overflow-hidden">
+    <article className="card card-link relative flex h-full flex-col overflow-hidden">
       <Picture
         picture={post.image}
         alt={post.imageAlt}
@@ -17,10 +17,14 @@ export function PostCard({ post, eager }: { post: BlogPost; eager: boolean }) {
             {post.date} {post.month} {post.year}
           </time>
         </p>
-        <h2 className="text-h3 mt-2 line-clamp-2">{post.title}</h2>
+        <h2 className="card-link-title text-h3 mt-2 line-clamp-2">{post.title}</h2>
         <p className="text-muted mt-2 line-clamp-3">{post.description}</p>
         <p className="mt-auto pt-4">
-          <Link to={`/blogs/${post.id}`} className="text-link" aria-label={`Read More: ${post.title}`}>
+          <Link
+            to={`/blogs/${post.id}`}
+            className="text-link after:absolute after:inset-0"
+            aria-label={`Read More: ${post.title}`}
+          >
             Read More
           </Link>
         </p>

@@ -1,6 +1,7 @@
 import { redirectDocument } from 'react-router';
 import { pageMeta } from '#app/components/page-meta.ts';
 import { PageTitle } from '#app/components/page-title.tsx';
+import { useSite } from '#app/components/site.ts';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
 import { editionOf } from '#app/edition.ts';
 import { EmptySelection } from '#app/features/cart/empty-selection.tsx';
@@ -39,22 +40,26 @@ export default function CheckoutPage({
   loaderData: { catalogue, payments, emptyPicture },
 }: Route.ComponentProps) {
   const items = usePricedSelection(catalogue);
+  const { name } = useSite();
   return (
     <>
       <TestModeNotice payments={payments} />
       <PageTitle title="Checkout" />
-      <div className="wrap py-10 md:py-14">
+      <div className="wrap py-6 md:py-14">
         {items.length === 0 ? (
           <EmptySelection picture={emptyPicture} action={{ to: '/add-to-cart', title: 'Go to Cart' }} />
         ) : (
-          <div className="grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
+          <div className="grid items-start gap-6 md:gap-8 lg:grid-cols-[1.4fr_1fr]">
+            {/* First on a phone: what one pays, to whom, and what happens after, before any field. */}
+            <div className="lg:col-start-2 lg:row-start-1">
+              <OrderSummary items={items}>
+                <p className="text-muted text-[0.9375rem]">
+                  You pay {name} by UPI, card, net banking or wallet, in Razorpay's window. Your confirmation
+                  and receipt come by e-mail, and we write to you before the first class.
+                </p>
+              </OrderSummary>
+            </div>
             <Checkout items={items.map(({ id }) => id)} total={totalOf(items)} />
-            <OrderSummary items={items}>
-              <p className="text-muted text-[0.9375rem]">
-                You pay by UPI, card, net banking or wallet in Razorpay's window. Your confirmation and
-                receipt come by e-mail, and we write to you before the first class.
-              </p>
-            </OrderSummary>
           </div>
         )}
       </div>

@@ -30,7 +30,7 @@ export default function ClientsPage({ loaderData: { clients } }: Route.Component
       </PageTitle>
       <Logos clients={clients} />
       <Section title="What we built, and for whom" tinted>
-        <div className="grid gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
           {clients.map((client) => (
             <CaseStudyCard key={client.name} client={client} />
           ))}
@@ -43,7 +43,7 @@ export default function ClientsPage({ loaderData: { clients } }: Route.Component
 
 function RequestQuote() {
   return (
-    <p className="mt-8">
+    <p className="mt-6 md:mt-8">
       <Link to="/quote" className="button button-primary">
         Request a Quote
       </Link>

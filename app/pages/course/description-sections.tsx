@@ -1,6 +1,7 @@
 import { Section } from '#app/components/section.tsx';
 import { Video } from '#app/components/video.tsx';
 import type { CartItem, Course, DescriptionSection } from '#content';
+import { BulletList } from './bullet-list.tsx';
 import { EnrolOrChat } from './enrol-or-chat.tsx';
 
 /** The spec's sections in its order, each under its own heading. */
@@ -19,7 +20,7 @@ export function DescriptionSections({ course, item }: { course: Course; item: Ca
     return section ? [{ name, title, section }] : [];
   });
   return present.map(({ name, title, section }, index) => (
-    <Section key={name} id={name} title={title} tinted={index % 2 === 0}>
+    <Section key={name} id={name} title={title} tinted={index % 2 === 0} beside>
       <Description section={section} course={course} item={item} />
     </Section>
   ));
@@ -38,15 +39,13 @@ function Description({
     <div className="max-w-[72ch] space-y-5">
       {section.subTitle && <h3>{section.subTitle}</h3>}
       {section.paragraph && <p>{section.paragraph}</p>}
-      {section.bulletList && (
-        <ul className="tick-list space-y-2.5">
-          {section.bulletList.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
+      {section.bulletList && <BulletList lines={section.bulletList} />}
       {section.videoId && <Video videoId={section.videoId} title={`${course.title} showcase`} />}
-      {section.button && <EnrolOrChat course={course} item={item} />}
+      {section.button && (
+        <div className="pt-2">
+          <EnrolOrChat course={course} item={item} />
+        </div>
+      )}
     </div>
   );
 }

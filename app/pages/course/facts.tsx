@@ -6,7 +6,7 @@ import type { Course } from '#content';
 export function Facts({ course }: { course: Course }) {
   return (
     <section aria-label="At a glance" className="wrap py-10 md:py-14">
-      <dl className="card divide-line grid divide-y sm:grid-cols-2 sm:divide-y-0 lg:grid-cols-3">
+      <dl className="card facts grid overflow-hidden sm:grid-cols-2 lg:grid-cols-3">
         <Fact icon="tag" name="Fee">
           <Price now={course.fee} before={course.original_fee} per={course.monthly} />
         </Fact>
@@ -14,10 +14,11 @@ export function Facts({ course }: { course: Course }) {
           {course.registrationFee}, part of the fee
         </Fact>
         <Fact icon="book" name="Free classes">
-          3; the rest of the fee comes after them, {course.monthly ? 'monthly' : 'in two instalments'}
+          3, then the rest of the fee, {course.monthly ? 'month by month' : 'in two instalments'}
         </Fact>
         <Fact icon="clock" name="Classes">
-          3 per week, 50 minutes each{course.class_schedule ? `: ${course.class_schedule}` : ''}
+          3 per week, 50 minutes each
+          {course.class_schedule && <span className="block">{course.class_schedule}</span>}
         </Fact>
         <Fact icon="people" name="Batch size">
           {course.batchSize}
@@ -32,7 +33,7 @@ export function Facts({ course }: { course: Course }) {
 
 function Fact({ icon, name, children }: { icon: IconName; name: string; children: React.ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-4 p-5 md:p-6">
+    <div className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-0.5 p-5 md:p-6">
       <dt className="text-muted col-span-2 grid grid-cols-subgrid text-[0.9375rem]">
         <Icon name={icon} className="text-banyan size-6" />
         {name}

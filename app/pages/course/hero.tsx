@@ -2,11 +2,12 @@ import { Icon } from '#app/components/icon.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import type { CartItem, Course } from '#content';
 import { EnrolOrChat } from './enrol-or-chat.tsx';
+import { FeeLater } from './fee-later.tsx';
 
 export function Hero({ course, item }: { course: Course; item: CartItem }) {
   return (
     <div className="bg-tint border-line border-b">
-      <div className="wrap grid items-center gap-8 py-8 md:py-14 lg:grid-cols-[1.15fr_1fr]">
+      <div className="wrap grid items-center gap-8 py-8 md:py-14 md:grid-cols-[1.25fr_1fr] lg:grid-cols-[1.15fr_1fr]">
         <div>
           <h1>{course.title}</h1>
           <p className="text-lead mt-3 font-semibold">{course.subTitle}</p>
@@ -20,7 +21,9 @@ export function Hero({ course, item }: { course: Course; item: CartItem }) {
           <div className="mt-5">
             <EnrolOrChat course={course} item={item} />
           </div>
-          <ul className="tick-list mt-7 hidden space-y-1.5 sm:block">
+          <FeeLater course={course} />
+          <p className="mt-5 font-semibold md:mt-7">What you will be able to do</p>
+          <ul className="tick-list mt-2 space-y-1.5">
             {course.outcomes.map((outcome) => (
               <li key={outcome}>{outcome}</li>
             ))}

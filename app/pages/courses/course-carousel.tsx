@@ -27,10 +27,10 @@ export function CourseCarousel({ courses }: { courses: CourseCard[] }) {
 
 function Card({ to, title, duration, image, imageAlt }: CourseCard) {
   return (
-    <Link to={to} className="card hover:border-banyan block h-full overflow-hidden no-underline">
+    <Link to={to} className="card card-link block h-full overflow-hidden">
       <Picture picture={image} alt={imageAlt} className="aspect-[8/5] w-full object-cover" />
       <span className="block p-5">
-        <span className="font-display text-h3 block font-bold">{title}</span>
+        <span className="card-link-title font-display text-h3 block font-bold">{title}</span>
         <span className="text-muted mt-2 flex items-center gap-2">
           <Icon name="clock" className="size-5 shrink-0" />
           {duration}

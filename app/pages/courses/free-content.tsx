@@ -29,7 +29,7 @@ export function FreeContent({ reading }: Props) {
             <Link to="/blogs" className="text-link">
               All articles
             </Link>
-            <ExternalLink href={blogPlatformUrl} className="text-link inline-flex items-center gap-1.5">
+            <ExternalLink href={blogPlatformUrl} className="text-link">
               On Medium
             </ExternalLink>
           </p>
@@ -39,7 +39,7 @@ export function FreeContent({ reading }: Props) {
             <Icon name="play" className="text-banyan size-6" />
             Recorded lessons
           </h3>
-          <p className="text-muted mt-3 grow">
+          <p className="text-muted mt-3">
             Short lessons on one idea each: pointers drawn on paper, a loop traced by hand, a first web page
             from an empty file. Watch one at lunch; try it before dinner.
           </p>

@@ -9,13 +9,15 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
       lead="Three people who write software for a living, and would rather explain it twice than lose you once."
       tinted
     >
-      <ul className="grid gap-8 md:grid-cols-3">
+      <ul className="grid gap-8 lg:grid-cols-3">
         {teachers.map(({ name, position, portrait, biography }) => (
-          <li key={name}>
-            <Picture picture={portrait} alt="" className="size-28 rounded-full" />
-            <h3 className="mt-4">{name}</h3>
-            <p className="text-marigold-text font-semibold">{position}</p>
-            <p className="text-muted mt-2">{biography}</p>
+          <li key={name} className="gap-6 sm:max-lg:flex">
+            <Picture picture={portrait} alt="" className="size-28 shrink-0 rounded-full" />
+            <div className="max-sm:mt-4 lg:mt-4">
+              <h3>{name}</h3>
+              <p className="text-marigold-text font-semibold">{position}</p>
+              <p className="text-muted mt-2 max-w-[68ch]">{biography}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,21 +1,25 @@
-import { markdownToHtml } from '#app/components/markdown.server.ts';
+import { Contents } from '#app/components/contents.tsx';
+import { headingsOf, markdownToHtml } from '#app/components/markdown.server.ts';
 import { pageMeta } from '#app/components/page-meta.ts';
 import { PageTitle } from '#app/components/page-title.tsx';
-import { Prose } from '#app/components/prose.tsx';
 import { useSite } from '#app/components/site.ts';
+import { TextPage } from '#app/components/text-page.tsx';
 import { contentDocument, picture } from '#content';
 import type { Route } from './+types/page';
 
 export async function loader() {
   const { body, ...document } = contentDocument('pages/financial-aid');
-  return { document, html: await markdownToHtml(body), picture: picture('pages/financial-aid.svg') };
+  const html = await markdownToHtml(body);
+  return { document, html, headings: headingsOf(html), picture: picture('pages/financial-aid.svg') };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, loaderData?.document);
 }
 
-export default function FinancialAidPage({ loaderData: { document, html, picture } }: Route.ComponentProps) {
+export default function FinancialAidPage({
+  loaderData: { document, html, headings, picture },
+}: Route.ComponentProps) {
   const { email } = useSite();
   return (
     <>
@@ -37,9 +41,9 @@ export default function FinancialAidPage({ loaderData: { document, html, picture
           </a>
         </p>
       </PageTitle>
-      <div className="wrap py-12 md:py-16">
-        <Prose html={html} />
-      </div>
+      <TextPage html={html}>
+        <Contents headings={headings} />
+      </TextPage>
     </>
   );
 }

@@ -6,27 +6,27 @@ import type { Picture as PictureFile } from '#content';
 export function LearnBuildGrow({ picture }: { picture: PictureFile }) {
   const { tagline, bookingUrl } = useSite();
   return (
-    <div className="wrap grid items-center gap-8 py-8 md:py-12 lg:grid-cols-[1.1fr_1fr]">
+    <div className="wrap grid items-center gap-8 py-8 md:py-12 lg:grid-cols-[1.5fr_1fr] xl:grid-cols-[1.2fr_1fr] xl:gap-10">
       <div>
         <h1>Learn · Build · Grow</h1>
-        <p className="text-h3 font-display mt-4 font-semibold">{tagline}</p>
+        <p className="text-h3 font-display mt-4 font-semibold text-balance">{tagline}</p>
         <p className="text-lead text-muted mt-4 max-w-[54ch]">
           Live coding courses with paid internships for top students. Cloud SaaS, websites and custom apps for
           your business. Career guidance from people who have done the work.
         </p>
-        <ul className="mt-7 grid gap-4 sm:grid-cols-3">
+        <ul className="mt-7 grid gap-x-3 gap-y-4 sm:grid-cols-3 lg:flex lg:flex-wrap lg:gap-x-2 xl:gap-x-3">
           <Action label="Learn Coding">
-            <Link to="/course" className="button button-primary w-full">
+            <Link to="/course" className="button button-primary hero-button">
               Explore Courses
             </Link>
           </Action>
           <Action label="Hire for">
-            <Link to="/clients" className="button button-quiet w-full">
+            <Link to="/clients" className="button button-quiet hero-button">
               Freelance Service
             </Link>
           </Action>
           <Action label="Book">
-            <ExternalLink href={bookingUrl} className="button button-quiet w-full">
+            <ExternalLink href={bookingUrl} className="button button-quiet hero-button">
               Corporate Service
             </ExternalLink>
           </Action>

@@ -31,7 +31,7 @@ export function Services() {
           title="Career Mentorship"
           text="Resume review, mock interviews, and honest talk about moving from student to developer, or from developer to manager."
         >
-          <ExternalLink href={bookingUrl} className="text-link inline-flex items-center gap-1.5">
+          <ExternalLink href={bookingUrl} className="text-link">
             Book a Session
           </ExternalLink>
         </Service>
@@ -52,7 +52,7 @@ function Service({
   children: React.ReactNode;
 }) {
   return (
-    <li className="card flex flex-col p-6 md:p-8">
+    <li className="card flex flex-col p-6 md:p-5 lg:p-8">
       <span className="text-banyan bg-tint mb-5 grid size-12 place-items-center rounded-full">
         <Icon name={icon} className="size-6" />
       </span>

@@ -1,7 +1,8 @@
-import { markdownToHtml } from '#app/components/markdown.server.ts';
+import { Contents } from '#app/components/contents.tsx';
+import { headingsOf, markdownToHtml } from '#app/components/markdown.server.ts';
 import { pageMeta } from '#app/components/page-meta.ts';
 import { PageTitle } from '#app/components/page-title.tsx';
-import { Prose } from '#app/components/prose.tsx';
+import { TextPage } from '#app/components/text-page.tsx';
 import { contentDocument, type DocumentFile } from '#content';
 import { displayDay } from '#contract/india-time.ts';
 import type { Route } from './+types/page';
@@ -9,22 +10,23 @@ import type { Route } from './+types/page';
 /** One page for the three legal texts: the path names the text. */
 export async function loader({ url }: Route.LoaderArgs) {
   const { body, ...document } = contentDocument(`legal${url.pathname}` as DocumentFile);
-  return { document, html: await markdownToHtml(body) };
+  const html = await markdownToHtml(body);
+  return { document, html, headings: headingsOf(html) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, loaderData?.document);
 }
 
-export default function LegalPage({ loaderData: { document, html } }: Route.ComponentProps) {
+export default function LegalPage({ loaderData: { document, html, headings } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={document.title}>
-        <p className="text-muted mt-4">Last updated on {displayDay(document.updated)}</p>
+        <p className="text-muted mt-3">Last updated on {displayDay(document.updated)}</p>
       </PageTitle>
-      <div className="wrap py-12 md:py-16">
-        <Prose html={html} />
-      </div>
+      <TextPage html={html}>
+        <Contents headings={headings} />
+      </TextPage>
     </>
   );
 }

@@ -14,7 +14,7 @@ export function ContactAndSupport({ camp }: { camp: Camp }) {
           <p className="mt-1">
             <ExternalLink
               href={chatUrl(whatsapp, `I have a question about ${camp.title}.`)}
-              className="text-link inline-flex items-center gap-1.5"
+              className="text-link"
             >
               WhatsApp
             </ExternalLink>

@@ -10,7 +10,7 @@ type Props = { camp: Camp; item: CartItem; price: { pay: string; insteadOf?: str
 export function Enrolment({ camp, item, price }: Props) {
   return (
     <Section title="Enrolment and pricing" id="enrolment" tinted>
-      <div className="card grid gap-8 p-6 md:grid-cols-2 md:p-10">
+      <div className="card grid gap-8 p-6 md:grid-cols-2 md:p-10 lg:grid-cols-3">
         <div>
           <p className="text-muted">Registration for one child</p>
           <p className="font-display text-h1 mt-1 font-bold">
@@ -35,17 +35,19 @@ export function Enrolment({ camp, item, price }: Props) {
           )}
         </div>
         <div>
-          <h3>Friends and siblings</h3>
-          <p className="text-muted mt-2">{camp.groupPricing}</p>
-          <p className="mt-5">
-            <TalkToTrainer camp={camp} className="button button-quiet" />
-          </p>
-          <h3 className="mt-8">What to bring</h3>
+          <h3>What to bring</h3>
           <ul className="tick-list mt-3 space-y-2">
             {camp.whatToBring.map((thing) => (
               <li key={thing}>{thing}</li>
             ))}
           </ul>
+        </div>
+        <div>
+          <h3>Friends and siblings</h3>
+          <p className="text-muted mt-2">{camp.groupPricing}</p>
+          <p className="mt-5">
+            <TalkToTrainer camp={camp} className="button button-quiet" />
+          </p>
         </div>
       </div>
     </Section>

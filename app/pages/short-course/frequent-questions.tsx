@@ -4,7 +4,7 @@ import type { Camp } from '#content';
 
 export function FrequentQuestions({ camp }: { camp: Camp }) {
   return (
-    <Section title="Frequently asked questions" id="faqs">
+    <Section title="Frequently asked questions" id="faqs" beside>
       <Questions questions={camp.faqs} />
     </Section>
   );

@@ -8,14 +8,14 @@ import { ExploreGuide } from '#app/features/guide/explore-guide.tsx';
 import type { Camp, CartItem } from '#content';
 import { TalkToTrainer } from './talk-to-trainer.tsx';
 
-type Props = { camp: Camp; item: CartItem; buttons: RefObject<HTMLDivElement | null> };
+type Props = { camp: Camp; item: CartItem; fee: string; buttons: RefObject<HTMLDivElement | null> };
 
 /** The landing page has no header, so its hero carries the way home. */
-export function Hero({ camp, item, buttons }: Props) {
+export function Hero({ camp, item, fee, buttons }: Props) {
   const { name } = useSite();
   return (
     <div className="bg-deep text-on-deep">
-      <div className="wrap pt-4">
+      <div className="wrap pt-2 md:pt-4">
         <Link
           to="/"
           className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
@@ -23,30 +23,36 @@ export function Hero({ camp, item, buttons }: Props) {
           <Icon name="arrow-left" /> {name}
         </Link>
       </div>
-      <div className="wrap grid items-center gap-8 pt-4 pb-12 md:pb-16 lg:grid-cols-[1.1fr_1fr]">
+      <div className="wrap grid items-center gap-8 pt-2 pb-12 md:pb-16 md:grid-cols-[1.2fr_1fr] lg:grid-cols-[1.1fr_1fr]">
         <div>
           <p className="text-marigold font-semibold">{camp.duration} coding bootcamp</p>
           <h1 className="mt-2">{camp.title}</h1>
-          <p className="text-lead mt-4 max-w-[48ch]">{camp.subtitle}</p>
-          <p className="text-on-deep-muted mt-3 max-w-[52ch]">{camp.forWhom}.</p>
+          <p className="text-lead mt-3 max-w-[48ch]">{camp.subtitle}</p>
+          <p className="text-on-deep-muted mt-2 max-w-[52ch]">{camp.forWhom}.</p>
           {camp.start_date && (
             <>
-              <p className="mt-4 flex items-center gap-2 font-semibold">
+              <p className="mt-3 flex items-center gap-2 font-semibold">
                 <Icon name="calendar" className="text-marigold size-5 shrink-0" />
                 Starts {camp.start_date}
               </p>
-              <div ref={buttons} className="mt-6 flex flex-wrap gap-3">
+              <p className="mt-1 flex items-center gap-2 font-semibold">
+                <Icon name="tag" className="text-marigold size-5 shrink-0" />
+                {fee} for all three days
+              </p>
+              <div ref={buttons} className="mt-5 flex flex-wrap gap-3">
                 <EnrolNow item={item} />
-                <ExploreGuide
-                  campId={camp.id}
-                  className="button border-on-deep text-on-deep hover:bg-white/10"
-                >
+                <ExploreGuide campId={camp.id} className="button button-on-deep">
                   Explore more
                 </ExploreGuide>
-                <TalkToTrainer camp={camp} className="button border-on-deep text-on-deep hover:bg-white/10" />
+                <TalkToTrainer camp={camp} className="button button-on-deep" />
               </div>
             </>
           )}
+          <ul className="tick-list mt-5 max-w-[52ch] space-y-1.5">
+            {camp.forParents.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
         </div>
         <Picture picture={camp.image} alt={camp.imageAlt} eager className="rounded-card w-full" />
       </div>

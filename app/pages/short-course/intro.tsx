@@ -3,7 +3,7 @@ import type { Camp } from '#content';
 
 export function Intro({ camp }: { camp: Camp }) {
   return (
-    <Section title="From playing to making">
+    <Section title="From playing to making" beside>
       <div className="text-lead max-w-[62ch] space-y-4">
         {camp.intro.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

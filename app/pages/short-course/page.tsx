@@ -46,7 +46,7 @@ export default function ShortCoursePage({
   const heroButtons = useRef<HTMLDivElement>(null);
   return (
     <>
-      <Hero camp={camp} item={item} buttons={heroButtons} />
+      <Hero camp={camp} item={item} fee={price.pay} buttons={heroButtons} />
       <Intro camp={camp} />
       <WhyThisCourse camp={camp} />
       <WhyChoose camp={camp} />

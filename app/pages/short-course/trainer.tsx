@@ -12,8 +12,10 @@ export function Trainer({ camp: { trainer } }: { camp: Camp }) {
           className="size-40 rounded-full"
         />
         <div className="max-w-[62ch] space-y-4">
-          <h3>{trainer.name}</h3>
-          <p className="text-marigold-text font-semibold">{trainer.position}</p>
+          <div>
+            <h3>{trainer.name}</h3>
+            <p className="text-marigold-text font-semibold">{trainer.position}</p>
+          </div>
           {trainer.biography.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

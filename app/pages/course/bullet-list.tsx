@@ -1,0 +1,23 @@
+/** Lines of which most begin "Week 1: …" are a timetable: there the beginning stands out, so that one can run down it. */
+export function BulletList({ lines }: { lines: string[] }) {
+  const parts = lines.map((line) => /^([^:.]{1,26}:) (.+)$/s.exec(line));
+  const isTimetable = parts.filter(Boolean).length > lines.length / 2;
+  return (
+    <ul className="tick-list space-y-2.5">
+      {lines.map((line, index) => {
+        const [, when, what] = (isTimetable && parts[index]) || [];
+        return (
+          <li key={line}>
+            {when ? (
+              <>
+                <strong>{when}</strong> {what}
+              </>
+            ) : (
+              line
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
