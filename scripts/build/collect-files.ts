@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { allPictures, blogArticles } from '../../content/index.ts';
+import type { NewFile } from './write-site.ts';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+};
+
+/** Everything that is no page: the bundler's assets, the pictures, the articles' Markdown sources. */
+export function collectFiles(clientFolder: string): NewFile[] {
+  const assets = readdirSync(join(clientFolder, 'assets'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(clientFolder, 'assets', name)).isFile())
+    .map((name) => forever(`/assets/${name}`, readFileSync(join(clientFolder, 'assets', name))));
+  const pictures = allPictures().map(({ path, src }) => forever(src, readFileSync(path)));
+  const favicon = pictures.find(({ path }) => path.startsWith('/pictures/brand/favicon.'));
+  const sources = blogArticles().map(({ contentFile, body }) => ({
+    path: contentFile,
+    status: 200 as const,
+    type: 'text/markdown; charset=utf-8',
+    cache: 'revalidate' as const,
+    bytes: Buffer.from(`${body}\n`),
+  }));
+  if (!favicon) throw new Error('content/pictures/brand/favicon.svg is missing');
+  return [...assets, ...pictures, ...sources, { ...favicon, path: '/favicon.ico', cache: 'revalidate' }];
+}
+
+function forever(path: string, bytes: Buffer): NewFile {
+  const type = types[extname(path)];
+  if (!type) throw new Error(`no content type is known for ${path}`);
+  return { path, status: 200, type, cache: 'forever', bytes };
+}

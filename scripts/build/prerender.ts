@@ -1,0 +1,65 @@
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Edition as RenderedEdition } from '../../app/edition.ts';
+import type { Edition } from '../../server/site/manifest.ts';
+import { deferScripts } from './early-script.ts';
+import { editions } from './editions.ts';
+import { inlineScriptHashes } from './inline-scripts.ts';
+import { notFoundPaths, pagePaths } from './paths.ts';
+import type { NewFile } from './write-site.ts';
+
+type Render = (path: string, edition: RenderedEdition) => Promise<{ status: number; text: string; type: string }>;
+
+/** Every page and its data (what a click inside the site fetches), in each edition that differs from the others. */
+export async function prerender(serverBuild: string): Promise<NewFile[]> {
+  const render = await renderer(serverBuild);
+  const files: NewFile[] = [];
+  for (const path of pagePaths()) {
+    files.push(...(await inEditions(path, path, 200, render)));
+    files.push(...(await inEditions(dataPath(path), dataPath(path), 200, render)));
+  }
+  for (const { pattern, sample } of notFoundPaths) files.push(...(await inEditions(pattern, sample, 404, render)));
+  return files;
+}
+
+async function inEditions(path: string, url: string, status: 200 | 404, render: Render): Promise<NewFile[]> {
+  const rendered: ({ edition: Edition } & Awaited<ReturnType<Render>>)[] = [];
+  for (const { edition, now } of editions()) {
+    const answer = await render(url, { now, payments: edition.payments });
+    if (answer.status !== status) throw new Error(`${url} was rendered with status ${answer.status}, not ${status}`);
+    rendered.push({ edition, ...answer });
+  }
+  const same = rendered.every(({ text }) => text === rendered[0]?.text);
+  return (same ? rendered.slice(0, 1) : rendered).map(({ edition, text, type }) => {
+    const file = { path, status, cache: 'revalidate' as const, type, edition: same ? undefined : edition };
+    if (!type.startsWith('text/html')) return { ...file, bytes: Buffer.from(text) };
+    const html = deferScripts(text);
+    return {
+      ...file,
+      bytes: Buffer.from(html),
+      scripts: inlineScriptHashes(html),
+      document: html.includes('data-document="checkout"') ? ('checkout' as const) : undefined,
+    };
+  });
+}
+
+async function renderer(serverBuild: string): Promise<Render> {
+  const build: ServerBuild = await import(pathToFileURL(serverBuild).href);
+  const { editionContext } = build.entry.module as unknown as typeof import('../../app/entry.server.tsx');
+  const handle = createRequestHandler(build, 'production');
+  return async (path, edition) => {
+    const context = new RouterContextProvider();
+    context.set(editionContext, edition);
+    const response = await handle(new Request(`http://localhost${path}`), context);
+    return {
+      status: response.status,
+      text: await response.text(),
+      type: response.headers.get('content-type') ?? 'application/octet-stream',
+    };
+  };
+}
+
+/** Where React Router asks for a page's data. */
+function dataPath(path: string): string {
+  return path === '/' ? '/_.data' : `${path}.data`;
+}
