@@ -17,19 +17,27 @@ export function deferScripts(html: string): string {
   boot.preload = preloads.map((link) => link[1] as string);
   const bootsAtOnce = html.includes('data-boot="now"');
   const bare = bootsAtOnce ? html : preloads.reduce((page, [link]) => page.replace(link, ''), html);
-  return bare.replace(module[0], () => `<script>${earlyCode.replace('BOOT', () => JSON.stringify(boot))}</script>`);
+  return bare.replace(
+    module[0],
+    () => `<script>${earlyCode.replace('BOOT', () => JSON.stringify(boot))}</script>`,
+  );
 }
 
 function readBoot(code: string): Boot {
   const manifest = /import "([^"]+)";/.exec(code)?.[1];
   const entry = /import\("([^"]+)"\);/.exec(code)?.[1];
   const moduleIds = /window\.__reactRouterRouteModules = (\{.*?\});/.exec(code)?.[1];
-  const chunks = new Map([...code.matchAll(/import \* as (\w+) from "([^"]+)";/g)].map(([, name, url]) => [name, url]));
-  if (!manifest || !entry || !moduleIds || chunks.size === 0) throw new Error('unknown shape of the module script');
+  const chunks = new Map(
+    [...code.matchAll(/import \* as (\w+) from "([^"]+)";/g)].map(([, name, url]) => [name, url]),
+  );
+  if (!manifest || !entry || !moduleIds || chunks.size === 0)
+    throw new Error('unknown shape of the module script');
   const routes = [...moduleIds.matchAll(/"([^"]+)":(route\d+)/g)].map(([, id, name]): [string, string[]] => [
     id as string,
     // A route split into several chunks names them route1_clientLoader, route1_main, …
-    [...chunks].filter(([chunk]) => chunk === name || chunk?.startsWith(`${name}_`)).map(([, url]) => url as string),
+    [...chunks]
+      .filter(([chunk]) => chunk === name || chunk?.startsWith(`${name}_`))
+      .map(([, url]) => url as string),
   ]);
   return { manifest, entry, routes, preload: [] };
 }

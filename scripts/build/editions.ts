@@ -4,9 +4,15 @@ import type { Edition } from '../../server/site/manifest.ts';
 
 /** Each period between two price changes, in both payment modes, with a moment inside the period to render it at. */
 export function editions(): { edition: Required<Pick<Edition, 'payments'>> & Edition; now: Date }[] {
-  const changes = [...new Set(camps.map(({ earlyBirdLastDay }) => endOfIndianDay(earlyBirdLastDay).toISOString()))].sort();
+  const changes = [
+    ...new Set(camps.map(({ earlyBirdLastDay }) => endOfIndianDay(earlyBirdLastDay).toISOString())),
+  ].sort();
   const periods = [
-    ...changes.map((until, index) => ({ from: changes[index - 1], until, now: new Date(Date.parse(until) - 1) })),
+    ...changes.map((until, index) => ({
+      from: changes[index - 1],
+      until,
+      now: new Date(Date.parse(until) - 1),
+    })),
     { from: changes.at(-1), until: undefined, now: new Date(changes.at(-1) ?? 0) },
   ];
   return (['test', 'live'] as const).flatMap((payments) =>

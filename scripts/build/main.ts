@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { contentWarnings } from '../../content/index.ts';
 import { ContentError } from '../../content/check.ts';
+import { contentWarnings } from '../../content/index.ts';
 import { collectFiles } from './collect-files.ts';
 import { writeSite } from './write-site.ts';
 

@@ -8,7 +8,10 @@ import { inlineScriptHashes } from './inline-scripts.ts';
 import { notFoundPaths, pagePaths } from './paths.ts';
 import type { NewFile } from './write-site.ts';
 
-type Render = (path: string, edition: RenderedEdition) => Promise<{ status: number; text: string; type: string }>;
+type Render = (
+  path: string,
+  edition: RenderedEdition,
+) => Promise<{ status: number; text: string; type: string }>;
 
 /** Every page and its data (what a click inside the site fetches), in each edition that differs from the others. */
 export async function prerender(serverBuild: string): Promise<NewFile[]> {
@@ -18,7 +21,8 @@ export async function prerender(serverBuild: string): Promise<NewFile[]> {
     files.push(...(await inEditions(path, path, 200, render)));
     files.push(...(await inEditions(dataPath(path), dataPath(path), 200, render)));
   }
-  for (const { pattern, sample } of notFoundPaths) files.push(...(await inEditions(pattern, sample, 404, render)));
+  for (const { pattern, sample } of notFoundPaths)
+    files.push(...(await inEditions(pattern, sample, 404, render)));
   return files;
 }
 
@@ -26,7 +30,8 @@ async function inEditions(path: string, url: string, status: 200 | 404, render: 
   const rendered: ({ edition: Edition } & Awaited<ReturnType<Render>>)[] = [];
   for (const { edition, now } of editions()) {
     const answer = await render(url, { now, payments: edition.payments });
-    if (answer.status !== status) throw new Error(`${url} was rendered with status ${answer.status}, not ${status}`);
+    if (answer.status !== status)
+      throw new Error(`${url} was rendered with status ${answer.status}, not ${status}`);
     rendered.push({ edition, ...answer });
   }
   const same = rendered.every(({ text }) => text === rendered[0]?.text);

@@ -22,7 +22,12 @@ export async function writeSite(folder: string, files: NewFile[]): Promise<numbe
       const compressed = /^text\/|json|svg|xml|javascript/.test(file.type) && bytes.length > 200;
       if (compressed) {
         const [br, gz] = await Promise.all([
-          brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+          brotli(bytes, {
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: 11,
+              [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+            },
+          }),
           gzipped(bytes, { level: 9 }),
         ]);
         writeFileSync(`${path}.br`, br);
