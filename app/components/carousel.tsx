@@ -36,10 +36,10 @@ export function Carousel({ label, layout, slides }: { label: string; layout: Lay
       aria-label={label}
       className={`carousel carousel-${layout}`}
       data-running={embla ? '' : undefined}
+      onKeyDown={onKeyDown}
       {...handlers}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut for the dots, which are buttons. */}
-      <div className="carousel-viewport" ref={viewport} onKeyDown={onKeyDown}>
+      <div className="carousel-viewport" ref={viewport}>
         <div className="carousel-track">
           {slides.map(({ name, content }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the carousel pattern of the ARIA guide asks for this role.

@@ -17,16 +17,19 @@ export function Dialog({ title, open, onClose, children }: Props) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className="bg-surface text-ink rounded-card m-auto w-[min(32rem,calc(100vw-2rem))] border-line border p-6 md:p-8"
+      className="bg-surface text-ink rounded-card border-line m-auto w-[min(32rem,calc(100vw-2rem))] border"
       onClose={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close();
       }}
     >
-      <h2 id={titleId} className="text-h3 text-ink">
-        {title}
-      </h2>
-      {open && children}
+      {/* The padding is this one's: a click on it is inside, one on the dialog itself is on the backdrop. */}
+      <div className="p-6 md:p-8">
+        <h2 id={titleId} className="text-h3 text-ink">
+          {title}
+        </h2>
+        {open && children}
+      </div>
     </dialog>
   );
 }

@@ -1,0 +1,184 @@
+import { atTheFirstSlide, cardsInView, dot, expectSlide, leave, settled } from './carousels.ts';
+import { expect, open, test } from './journey.ts';
+
+const testimonials = "Students' testimonials";
+
+test('the banner greets, and its three buttons say for whom they are and lead there', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://booking.example/**', (route) => route.fulfill({ body: 'booking' }));
+  await open(page, '/');
+  const hero = page.getByRole('region', { name: 'Welcome' });
+  await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Learn · Build · Grow');
+  await expect(hero.getByText(/we have it all/)).toBeVisible();
+  await expect(hero.getByText(/paid internships.*Cloud SaaS.*custom apps.*Career guidance/)).toBeVisible();
+  await expect(hero).toHaveCSS('min-height', '443px');
+  await expect(hero.getByRole('button')).toHaveCount(1);
+  await expectSlide(hero, 1);
+
+  for (const [label, title, address] of [
+    ['Learn Coding', 'Explore Courses', '/course'],
+    ['Hire for', 'Freelance Service', '/clients'],
+    ['Book', 'Corporate Service', 'https://booking.example/banyan-code'],
+  ] as const) {
+    const action = hero.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) });
+    await expect(action.getByRole('link', { name: title })).toHaveAttribute('href', address);
+  }
+  const [booking] = await Promise.all([
+    context.waitForEvent('page'),
+    hero.getByRole('link', { name: 'Corporate Service (opens in a new tab)' }).click(),
+  ]);
+  await expect(booking).toHaveURL('https://booking.example/banyan-code');
+  await expect(page).toHaveURL('/');
+  await hero.getByRole('link', { name: 'Explore Courses' }).click();
+  await expect(page).toHaveURL('/course');
+});
+
+test('services, story, contacts and financial aid say their words and link where they should', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const services = page.getByRole('region', { name: 'Services' });
+  for (const [title, link, address] of [
+    ['Coding Courses', 'Explore Courses', '/course'],
+    ['Custom Development', 'Book a Discovery Call', '/quote'],
+    ['Career Mentorship', 'Book a Session', 'https://booking.example/banyan-code'],
+  ] as const) {
+    const card = services.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+    await expect(card.getByRole('link', { name: link })).toHaveAttribute('href', address);
+  }
+  await expect(services.getByRole('link', { name: 'Book a Session' })).toHaveAttribute('target', '_blank');
+
+  const story = page.getByRole('region', { name: 'Our Story' });
+  await expect(story.getByText('Learn, Build, Grow').first()).toBeVisible();
+
+  const touch = page.getByRole('region', { name: 'Get in touch' });
+  await expect(touch.getByRole('link', { name: 'hello@banyancode.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@banyancode.example',
+  );
+  await expect(touch.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/919876543210\?text=./,
+  );
+  await expect(touch.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('target', '_blank');
+  await expect(touch.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  );
+  await expect(touch.getByText('Mon-Fri 9am to 5pm')).toBeVisible();
+
+  const aid = page.getByRole('complementary', { name: 'Financial aid' });
+  await expect(aid.getByText('We offer Financial Aid!')).toBeVisible();
+  await aid.getByRole('link', { name: 'Learn More' }).click();
+  await expect(page).toHaveURL('/financial-aid');
+});
+
+test('two testimonials are in view, one under 600 px', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('heading', { name: 'What Students Say' })).toBeVisible();
+  const slider = page.getByRole('region', { name: testimonials });
+  await expect(slider.getByRole('group')).toHaveCount(6);
+  await slider.scrollIntoViewIfNeeded();
+  for (const [width, visible] of [
+    [1280, 2],
+    [600, 2],
+    [599, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => cardsInView(slider), `at ${width} px`).toBe(visible);
+  }
+});
+
+test('testimonials move on every ten seconds, and stand still while hovered, focused or paused', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, '/');
+  const slider = page.getByRole('region', { name: testimonials });
+  await atTheFirstSlide(page, slider);
+  await page.clock.runFor(9_900);
+  await expectSlide(slider, 1);
+  await page.clock.runFor(100);
+  await expectSlide(slider, 2);
+  await page.clock.runFor(10_000);
+  await expectSlide(slider, 3);
+
+  await slider.getByRole('group', { name: /^3 of 6/ }).hover();
+  await settled(page);
+  await page.clock.runFor(25_000);
+  await expectSlide(slider, 3);
+
+  await leave(page);
+  await dot(slider, 3).focus();
+  await settled(page);
+  await page.clock.runFor(25_000);
+  await expectSlide(slider, 3);
+
+  await slider.getByRole('button', { name: 'Pause the slides' }).click();
+  await leave(page);
+  await page.clock.runFor(25_000);
+  await expectSlide(slider, 3);
+
+  await slider.getByRole('button', { name: 'Play the slides' }).click();
+  await leave(page);
+  await page.clock.runFor(10_000);
+  await expectSlide(slider, 4);
+});
+
+test('testimonials never move by themselves under reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await open(page, '/');
+  const slider = page.getByRole('region', { name: testimonials });
+  await atTheFirstSlide(page, slider);
+  // Not a whole round: after six turns it would be back where it began.
+  await page.clock.runFor(45_000);
+  await expectSlide(slider, 1);
+});
+
+test('dots are named after the students and lead to them; arrow keys go one on and one back', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const slider = page.getByRole('region', { name: testimonials });
+  await slider.getByRole('button', { name: 'Show 5 of 6: Simran Kaur' }).click();
+  await expectSlide(slider, 5);
+  await expect(slider.getByRole('group', { name: /Simran Kaur/ })).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(slider, 6);
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(slider, 1);
+  await page.keyboard.press('ArrowLeft');
+  await expectSlide(slider, 6);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a swipe brings the next testimonial, and back', async ({ page }) => {
+    await open(page, '/');
+    const slider = page.getByRole('region', { name: testimonials });
+    await slider.scrollIntoViewIfNeeded();
+    await dot(slider, 1).tap();
+    await expectSlide(slider, 1);
+    const card = await slider.getByRole('group', { name: /^1 of 6/ }).boundingBox();
+    const y = (card?.y ?? 0) + 60;
+    const touch = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number) => {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
+      for (let step = 1; step <= 5; step++)
+        await touch.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: [{ x: from + ((to - from) * step) / 5, y }],
+        });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(300, 60);
+    await expectSlide(slider, 2);
+    await expect.poll(() => cardsInView(slider)).toBe(1);
+    await swipe(60, 300);
+    await expectSlide(slider, 1);
+  });
+});

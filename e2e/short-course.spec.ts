@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './journey.ts';
+import { earlyBirdUrl } from './servers.ts';
+
+const camp = '/short-courses/summer-coding-camp';
+const guideTitle = 'Download Your Coding Camp Guide Now!';
+
+const chatText = async (page: Page, name: string) => {
+  const href = await page.getByRole('link', { name }).first().getAttribute('href');
+  return new URL(href ?? '').searchParams.get('text');
+};
+
+test('the camp presents itself: hero, then its sections in order, each complete', async ({ page }) => {
+  await open(page, camp);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Summer Coding Camp');
+  await expect(main.getByText('3-day coding bootcamp')).toBeVisible();
+  await expect(main.getByText('Three days of C for children')).toBeVisible();
+  await expect(main.getByText('Starts 1st May 2025 at 10 AM')).toBeVisible();
+  await expect(main.getByText(/7th grade or above, with a laptop or PC and a stable internet/)).toBeVisible();
+  for (const name of ['Enrol Now', 'Explore more'])
+    await expect(main.getByRole('button', { name })).toBeVisible();
+
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'From playing to making',
+    'Why this course?',
+    'Why choose it?',
+    'Course overview',
+    'What your child learns',
+    "Your child's trainer",
+    'What Students Say',
+    'Enrolment and pricing',
+    'Frequently asked questions',
+    'Contact and support',
+  ]);
+
+  const days = main.getByRole('region', { name: 'Course overview' }).locator('ol > li');
+  await expect(days).toHaveCount(3);
+  for (const [index, day] of (await days.all()).entries()) {
+    await expect(day.getByText(`Day-${index + 1}`, { exact: true })).toBeVisible();
+    await expect(day.getByRole('heading', { level: 4 })).toHaveText([/^Morning/, /^Afternoon/]);
+    for (const duration of ['10 AM-12 PM', '3-4:30 PM'])
+      await expect(day.getByText(duration, { exact: true })).toBeVisible();
+    expect(await day.getByRole('listitem').count()).toBeGreaterThan(4);
+  }
+
+  const learnings = main.getByRole('region', { name: 'What your child learns' }).getByRole('listitem');
+  await expect(learnings).toHaveCount(6);
+  await expect(learnings.last()).toHaveText(/^Bonus: .*completion certificate/);
+  await expect(main.getByRole('heading', { level: 3, name: 'Arjun Nair' })).toBeVisible();
+
+  const questions = main.getByRole('region', { name: 'Frequently asked questions' }).getByRole('group');
+  await expect(questions).toHaveCount(10);
+  const answer = questions.nth(9).getByRole('paragraph');
+  await expect(answer).toBeHidden();
+  await questions.nth(9).getByRole('heading').click();
+  await expect(answer).toBeVisible();
+});
+
+test('the trainer, the chat, the phone and the bulk enquiry are one click away', async ({ page }) => {
+  await open(page, camp);
+  await expect(page.getByRole('link', { name: 'Talk to the trainer' })).toHaveCount(2);
+  const toTrainer = await chatText(page, 'Talk to the trainer');
+  expect(toTrainer).toContain('enrol my child in Summer Coding Camp');
+  expect(toTrainer).toContain('upcoming batches');
+  const support = page.getByRole('region', { name: 'Contact and support' });
+  await expect(support.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /wa\.me\/919876543210/,
+  );
+  await expect(support.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  );
+  await expect(support.getByText('Mon-Fri 9am to 5pm')).toBeVisible();
+  await expect(support.getByRole('link', { name: /bulk enquiry/ })).toHaveAttribute(
+    'href',
+    'mailto:hello@banyancode.example?subject=Bulk%20enquiry%3A%20Summer%20Coding%20Camp',
+  );
+});
+
+for (const { when, site, pay, struck } of [
+  { when: 'on the last early-bird day', site: earlyBirdUrl, pay: '₹999', struck: ['₹1,100'] },
+  { when: 'after it', site: '', pay: '₹1,100', struck: [] },
+]) {
+  test(`${when} a place costs ${pay}, on the page and at checkout`, async ({ page }) => {
+    await open(page, `${site}${camp}`);
+    const pricing = page.getByRole('region', { name: 'Enrolment and pricing' });
+    await expect(pricing.locator('s')).toHaveText(struck);
+    await expect(pricing.getByText(struck.length ? `Originally ₹1,100, now ${pay}` : pay)).toBeVisible();
+    await expect(pricing.getByText('10% off for registrations by 10th April 2025')).toHaveCount(
+      struck.length,
+    );
+    if (struck.length === 0) await expect(pricing).not.toContainText('₹999');
+    await expect(pricing.getByText(/Friends and siblings who join together pay less/)).toBeVisible();
+
+    const expectCheckout = async () => {
+      await expect(page).toHaveURL(`${site}/checkout`);
+      const summary = page.getByRole('region', { name: 'Order Summary' });
+      await expect(summary.getByRole('term')).toHaveText(['Summer Coding Camp', 'Total']);
+      await expect(summary.getByRole('definition')).toHaveText([pay, pay]);
+    };
+    await pricing.getByRole('button', { name: 'here' }).click();
+    await expectCheckout();
+    await page.evaluate(() => localStorage.clear());
+    await open(page, `${site}${camp}`);
+    await page.getByRole('button', { name: 'Enrol Now' }).first().click();
+    await expectCheckout();
+  });
+}
+
+test('a second Enrol Now floats at the bottom only while less than a tenth of the hero buttons is in view', async ({
+  page,
+}) => {
+  await open(page, camp);
+  const enrol = page.getByRole('button', { name: 'Enrol Now' });
+  await expect(enrol).toHaveCount(1);
+  // The row of buttons, as tall as its tallest one.
+  const row = page.getByRole('button', { name: 'Explore more' }).locator('..');
+  const keepInView = async (share: number) => {
+    await row.evaluate((element, share) => {
+      const { bottom, height } = element.getBoundingClientRect();
+      scrollBy({ top: bottom - height * share, behavior: 'instant' });
+    }, share);
+  };
+  await keepInView(0.05);
+  await expect(enrol).toHaveCount(2);
+  const box = await enrol.last().boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
+  expect(height - ((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThan(40);
+  await keepInView(0.15);
+  await expect(enrol).toHaveCount(1);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(enrol).toHaveCount(2);
+  await enrol.last().click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('Summer Coding Camp');
+});
+
+test('the guide opens from both buttons, takes the focus and gives it back, and closes every way', async ({
+  page,
+}) => {
+  await open(page, camp);
+  const guide = page.getByRole('dialog', { name: guideTitle });
+  for (const { opener, close } of [
+    { opener: 'Explore more', close: () => page.keyboard.press('Escape') },
+    { opener: 'Learn more', close: () => page.mouse.click(5, 5) },
+    { opener: 'Explore more', close: () => guide.getByRole('button', { name: 'Close' }).click() },
+  ]) {
+    const button = page.getByRole('button', { name: opener });
+    await button.click();
+    await expect(guide.getByRole('heading', { name: guideTitle })).toBeVisible();
+    await expect(guide.getByRole('textbox', { name: 'Email' })).toBeFocused();
+    await expect(guide.getByRole('button')).toHaveText(['Download', 'Close']);
+    await close();
+    await expect(guide).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+});
+
+test('a click on the margin inside the guide does not close it', async ({ page }) => {
+  await open(page, camp);
+  await page.getByRole('button', { name: 'Explore more' }).click();
+  const guide = page.getByRole('dialog', { name: guideTitle });
+  await guide.getByRole('textbox', { name: 'Email' }).fill('parent@example.com');
+  await guide.click({ position: { x: 8, y: 60 } });
+  await expect(guide.getByRole('textbox', { name: 'Email' })).toHaveValue('parent@example.com');
+});
+
+test('the guide asks for a right address, then is saved as a PDF and says so', async ({ page }) => {
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+  const asked: unknown[] = [];
+  await page.route('**/api/reach/get-service-info', async (route) => {
+    asked.push(route.request().postDataJSON());
+    await released;
+    await route.fulfill({ json: { downloadUrl: '/guide-for-tests.pdf' } });
+  });
+  await page.route('**/guide-for-tests.pdf', (route) =>
+    route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4' }),
+  );
+  await open(page, camp);
+  await page.getByRole('button', { name: 'Learn more' }).click();
+  const guide = page.getByRole('dialog', { name: guideTitle });
+  const email = guide.getByRole('textbox', { name: 'Email' });
+  const download = guide.getByRole('button', { name: 'Download' });
+  await download.click();
+  await expect(email).toHaveAccessibleDescription('Email is required.');
+  await email.fill('parent@example');
+  await download.click();
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
+  const [field, error] = await Promise.all([
+    email.boundingBox(),
+    guide.getByText('Please enter a valid email address.').boundingBox(),
+  ]);
+  expect(error?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+  expect(asked).toEqual([]);
+
+  await email.fill('parent@example.com');
+  const saved = page.waitForEvent('download');
+  await download.click();
+  await expect(guide.getByText('Preparing your guide')).toBeVisible();
+  await expect(guide.getByRole('button')).toHaveCount(0);
+  letGo();
+  expect((await saved).suggestedFilename()).toBe('summer-coding-camp-guide.pdf');
+  await expect(download).toBeVisible();
+  await expect(guide.getByRole('status')).toHaveText(
+    'Your file is ready and will be downloaded automatically',
+  );
+  await expect(email).toHaveValue('');
+  expect(asked).toEqual([{ email: 'parent@example.com', service_id: 'summer-coding-camp' }]);
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [/status of 50\d/] });
+
+  test('the guide says so and keeps the address; a file that cannot be fetched is passed over in silence', async ({
+    page,
+  }) => {
+    let broken = true;
+    await page.route('**/api/reach/get-service-info', (route) =>
+      broken
+        ? route.fulfill({ status: 500, json: { error: 'Something went wrong.' } })
+        : route.fulfill({ json: { downloadUrl: '/guide-for-tests.pdf' } }),
+    );
+    await page.route('**/guide-for-tests.pdf', (route) => route.fulfill({ status: 503, body: '' }));
+    await open(page, camp);
+    await page.getByRole('button', { name: 'Explore more' }).click();
+    const guide = page.getByRole('dialog', { name: guideTitle });
+    await guide.getByRole('textbox', { name: 'Email' }).fill('parent@example.com');
+    await guide.getByRole('button', { name: 'Download' }).click();
+    await expect(guide.getByRole('alert')).toHaveText('Failed to create Razorpay order. Please try again.');
+    await expect(guide.getByRole('textbox', { name: 'Email' })).toHaveValue('parent@example.com');
+
+    broken = false;
+    await guide.getByRole('button', { name: 'Download' }).click();
+    await expect(guide.getByRole('button', { name: 'Download' })).toBeVisible();
+    await expect(guide.getByRole('status')).toHaveText(
+      'Your file is ready and will be downloaded automatically',
+    );
+    await expect(guide.getByRole('alert')).toHaveCount(0);
+  });
+});
