@@ -17,7 +17,7 @@ export function Dialog({ title, open, onClose, children }: Props) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className="bg-surface text-ink rounded-card border-line m-auto w-[min(32rem,calc(100vw-2rem))] border"
+      className="bg-surface text-ink rounded-card m-auto w-[min(32rem,calc(100vw-2rem))]"
       onClose={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close();
