@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useRouteLoaderData,
 } from 'react-router';
 import { camps, courses, picture, site } from '#content';
 import type { Route } from './+types/root';
@@ -60,6 +61,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const favicon = useRouteLoaderData<typeof loader>('root')?.favicon;
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const [ownDocument] = useState(handle?.ownDocument);
   return (
@@ -69,6 +71,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBF7EF" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0F1A14" media="(prefers-color-scheme: dark)" />
+        {favicon && <link rel="icon" href={favicon} type="image/svg+xml" />}
         <Meta />
         <Links />
       </head>

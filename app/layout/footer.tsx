@@ -59,7 +59,7 @@ export function Footer() {
           </FooterList>
         </div>
         <p className="text-on-deep-muted mt-10 border-t border-on-deep/20 pt-6 text-[0.9375rem]">
-          © {site.name}. Made with care in Pune.
+          © {site.name}.
         </p>
       </div>
     </footer>
