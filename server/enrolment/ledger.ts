@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { OrderItemsTable, OrdersTable, PaymentsTable, Tables } from '../db/tables.ts';
+import { Outbox } from '../mail/outbox.ts';
 
 export type Order = OrdersTable;
 export type OrderItem = Omit<OrderItemsTable, 'order_id' | 'position'>;
@@ -10,26 +11,29 @@ export type Payment = PaymentsTable;
 /** The books of enrolment: all SQL of orders, payments and what needs attention. The rules around it know none. */
 export class Ledger {
   readonly #db: Database;
+  /** Mail belongs to the books: it is written in the transaction that makes it necessary. */
+  readonly outbox: Outbox;
   constructor(db: Database) {
     this.#db = db;
+    this.outbox = new Outbox(db);
   }
 
-  /** All or nothing. What the work reads through the inner ledger nobody else changes meanwhile, once it is locked. */
-  transaction<Result>(work: (ledger: Ledger, db: Database) => Promise<Result>): Promise<Result> {
-    return this.#db.transaction().execute((transaction) => work(new Ledger(transaction), transaction));
+  /** All or nothing. */
+  transaction<Result>(work: (books: Ledger) => Promise<Result>): Promise<Result> {
+    return this.#db.transaction().execute((transaction) => work(new Ledger(transaction)));
   }
 
   /** Stores a new order with its items; null when its receipt is taken. */
   async addOrder(order: Order, items: OrderItem[]): Promise<Order | null> {
-    return this.transaction(async (_, db) => {
-      const added = await db
+    return this.transaction(async (books) => {
+      const added = await books.#db
         .insertInto('orders')
         .values(order)
         .onConflict((conflict) => conflict.column('receipt').doNothing())
         .returning('id')
         .executeTakeFirst();
       if (!added) return null;
-      await new Ledger(db).setItems(order.id, items);
+      await books.setItems(order.id, items);
       return order;
     });
   }
@@ -46,6 +50,16 @@ export class Ledger {
     await this.#db.updateTable('orders').set(changes).where('id', '=', id).execute();
   }
 
+  /** For news that may be older than the payment that came meanwhile. */
+  async updateOrderUnlessPaid(id: string, changes: Partial<Order>) {
+    await this.#db
+      .updateTable('orders')
+      .set(changes)
+      .where('id', '=', id)
+      .where('status', '=', 'created')
+      .execute();
+  }
+
   orderByReceipt(receipt: string): Promise<Order | undefined> {
     return this.#db.selectFrom('orders').selectAll().where('receipt', '=', receipt).executeTakeFirst();
   }
@@ -55,7 +69,11 @@ export class Ledger {
   }
 
   orderByRazorpayId(razorpayOrderId: string): Promise<Order | undefined> {
-    return this.#db.selectFrom('orders').selectAll().where('razorpay_order_id', '=', razorpayOrderId).executeTakeFirst();
+    return this.#db
+      .selectFrom('orders')
+      .selectAll()
+      .where('razorpay_order_id', '=', razorpayOrderId)
+      .executeTakeFirst();
   }
 
   /** The same, and nobody else settles it until this transaction ends: an update of nothing takes the row's lock on either engine. */
@@ -82,7 +100,12 @@ export class Ledger {
   }
 
   paymentsOf(orderId: string): Promise<Payment[]> {
-    return this.#db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('seen_at').execute();
+    return this.#db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('seen_at')
+      .execute();
   }
 
   async putPayment(payment: Payment) {
@@ -90,6 +113,15 @@ export class Ledger {
       .insertInto('payments')
       .values(payment)
       .onConflict((conflict) => conflict.column('id').doUpdateSet(payment))
+      .execute();
+  }
+
+  /** A payment we have proof of but no word of the provider yet; real news that came meanwhile stays. */
+  async addPromisedPayment(payment: Payment) {
+    await this.#db
+      .insertInto('payments')
+      .values(payment)
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
   }
 
@@ -105,12 +137,7 @@ export class Ledger {
   /** Takes orders whose turn has come to be asked about; another process that looks meanwhile finds them taken. */
   claimOrdersToCheck(now: number, claimUntil: number, limit: number): Promise<Order[]> {
     const due = (eb: ExpressionBuilder<Tables, 'orders'>) =>
-      eb
-        .selectFrom('orders')
-        .select('id')
-        .where('check_at', '<=', now)
-        .orderBy('check_at')
-        .limit(limit);
+      eb.selectFrom('orders').select('id').where('check_at', '<=', now).orderBy('check_at').limit(limit);
     return this.#db
       .updateTable('orders')
       .set({ check_at: claimUntil })

@@ -16,8 +16,17 @@ export const razorpayPayment = z.object({
 });
 export type RazorpayPayment = z.output<typeof razorpayPayment>;
 
-const razorpayOrder = z.object({ id: z.string().startsWith('order_'), amount: z.number(), currency: z.string() });
-const razorpayRefund = z.object({ id: z.string().startsWith('rfnd_'), payment_id: z.string(), amount: z.number(), status: z.string() });
+const razorpayOrder = z.object({
+  id: z.string().startsWith('order_'),
+  amount: z.number(),
+  currency: z.string(),
+});
+const razorpayRefund = z.object({
+  id: z.string().startsWith('rfnd_'),
+  payment_id: z.string(),
+  amount: z.number(),
+  status: z.string(),
+});
 export type RazorpayRefund = z.output<typeof razorpayRefund>;
 const payments = z.object({ items: z.array(razorpayPayment) });
 
@@ -46,7 +55,11 @@ export function createRazorpay({ keyId, keySecret, apiUrl, timeoutMs = 10_000 }:
   ): Promise<z.output<Schema>> {
     const response = await fetch(`${apiUrl}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        authorization,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((cause: unknown) => {
@@ -54,27 +67,49 @@ export function createRazorpay({ keyId, keySecret, apiUrl, timeoutMs = 10_000 }:
     });
     const answer: unknown = await response.json().catch(() => null);
     if (!response.ok) {
-      const description = (answer as { error?: { description?: string } } | null)?.error?.description ?? 'no reason given';
+      const description =
+        (answer as { error?: { description?: string } } | null)?.error?.description ?? 'no reason given';
       const refused = response.status >= 400 && response.status < 500 && response.status !== 429;
-      throw new RazorpayError(`Razorpay answered ${path} with ${response.status}: ${description}`, { refused, status: response.status });
+      throw new RazorpayError(`Razorpay answered ${path} with ${response.status}: ${description}`, {
+        refused,
+        status: response.status,
+      });
     }
     const parsed = schema.safeParse(answer);
     if (parsed.success) return parsed.data;
-    throw new RazorpayError(`Razorpay answered ${path} in an unknown shape`, { refused: false, status: response.status, cause: parsed.error });
+    throw new RazorpayError(`Razorpay answered ${path} in an unknown shape`, {
+      refused: false,
+      status: response.status,
+      cause: parsed.error,
+    });
   }
 
   return {
     keyId,
-    createOrder: (order: { amount: number; currency: string; receipt: string; notes: Record<string, string> }) =>
-      call('/orders', razorpayOrder, order),
+    createOrder: (order: {
+      amount: number;
+      currency: string;
+      receipt: string;
+      notes: Record<string, string>;
+    }) => call('/orders', razorpayOrder, order),
     /** Every attempt at an order, failed ones included. */
-    paymentsOf: async (orderId: string) => (await call(`/orders/${encodeURIComponent(orderId)}/payments`, payments)).items,
+    paymentsOf: async (orderId: string) =>
+      (await call(`/orders/${encodeURIComponent(orderId)}/payments`, payments)).items,
     payment: (paymentId: string) => call(`/payments/${encodeURIComponent(paymentId)}`, razorpayPayment),
     capture: (payment: { id: string; amount: number; currency: string }) =>
-      call(`/payments/${encodeURIComponent(payment.id)}/capture`, razorpayPayment, { amount: payment.amount, currency: payment.currency }),
+      call(`/payments/${encodeURIComponent(payment.id)}/capture`, razorpayPayment, {
+        amount: payment.amount,
+        currency: payment.currency,
+      }),
     /** The same key again gives the same refund. */
-    refund: (paymentId: string, body: { amount?: number; notes?: Record<string, string> }, idempotencyKey: string) =>
-      call(`/payments/${encodeURIComponent(paymentId)}/refund`, razorpayRefund, body, { 'X-Refund-Idempotency': idempotencyKey }),
+    refund: (
+      paymentId: string,
+      body: { amount?: number; notes?: Record<string, string> },
+      idempotencyKey: string,
+    ) =>
+      call(`/payments/${encodeURIComponent(paymentId)}/refund`, razorpayRefund, body, {
+        'X-Refund-Idempotency': idempotencyKey,
+      }),
   };
 }
 

@@ -4,7 +4,10 @@ import { isPaymentSignature, isWebhookSignature } from './signatures.ts';
 
 /** What `openssl`, which knows nothing of our code, computes. */
 const openssl = (message: string, secret: string) =>
-  spawnSync('openssl', ['dgst', '-sha256', '-hmac', secret], { input: message, encoding: 'utf8' }).stdout.trim().split(' ').at(-1) as string;
+  spawnSync('openssl', ['dgst', '-sha256', '-hmac', secret], { input: message, encoding: 'utf8' })
+    .stdout.trim()
+    .split(' ')
+    .at(-1) as string;
 
 test('a payment signature made by an independent tool is accepted; another order, payment, secret or shape is not', () => {
   const signature = openssl('order_x|pay_y', 'SECRET');
@@ -19,7 +22,8 @@ test('a payment signature made by an independent tool is accepted; another order
 
 test('a webhook is accepted under the old secret and the new one, over its exact bytes', () => {
   const body = '{"a": "₹"}\n';
-  for (const secret of ['new', 'old']) expect(isWebhookSignature(Buffer.from(body), openssl(body, secret), ['new', 'old'])).toBe(true);
+  for (const secret of ['new', 'old'])
+    expect(isWebhookSignature(Buffer.from(body), openssl(body, secret), ['new', 'old'])).toBe(true);
   expect(isWebhookSignature(Buffer.from(body), openssl(body, 'older'), ['new', 'old'])).toBe(false);
   expect(isWebhookSignature(Buffer.from(body.trim()), openssl(body, 'new'), ['new'])).toBe(false);
 });

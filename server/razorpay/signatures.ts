@@ -1,7 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What the provider's window hands the browser after a payment: proof that this payment is of this order. */
-export function isPaymentSignature(orderId: string, paymentId: string, signature: string, keySecret: string): boolean {
+export function isPaymentSignature(
+  orderId: string,
+  paymentId: string,
+  signature: string,
+  keySecret: string,
+): boolean {
   return isHmac(signature, `${orderId}|${paymentId}`, keySecret);
 }
 
