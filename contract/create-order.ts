@@ -40,4 +40,11 @@ export const createOrderRequest = z.strictObject({
 });
 
 export type CreateOrderRequest = z.infer<typeof createOrderRequest>;
-export type CreateOrderResponse = { orderId: string; keyId: string; amount: number; currency: 'INR' };
+/** What the payment window needs, and where its script is. */
+export type CreateOrderResponse = {
+  orderId: string;
+  keyId: string;
+  amount: number;
+  currency: 'INR';
+  checkoutUrl: string;
+};

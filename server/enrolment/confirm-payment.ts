@@ -26,10 +26,9 @@ export async function confirmPayment(
   const { ledger, razorpay, keySecret, ownerEmail, now } = confirming;
   const order = await ledger.orderByRazorpayId(request.razorpay_order_id);
   const paymentId = request.razorpay_payment_id;
-  const genuine =
-    order?.razorpay_order_id &&
-    isPaymentSignature(order.razorpay_order_id, paymentId, request.razorpay_signature, keySecret);
-  if (!order || !genuine) throw new Refusal('invalid', paymentSuccessMessages.notGenuine);
+  if (!order || !(await isGenuine(order, request, { razorpay, keySecret }))) {
+    throw new Refusal('invalid', paymentSuccessMessages.notGenuine);
+  }
 
   const needsPerson = await completeOrder(order, request, confirming);
   await notePromise(order, paymentId, ledger, now.getTime());
@@ -42,6 +41,22 @@ export async function confirmPayment(
     if (!(error instanceof RazorpayError)) throw error;
   }
   return needsPerson ? { paymentId, notice: NOTICE } : { paymentId };
+}
+
+/** Signed for the order stored here. The window sometimes hands over the payment's id alone: then the provider itself must say whose it is. */
+async function isGenuine(
+  order: Order,
+  request: PaymentSuccessRequest,
+  { razorpay, keySecret }: Pick<Confirming, 'razorpay' | 'keySecret'>,
+): Promise<boolean> {
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = request;
+  const orderId = order.razorpay_order_id as string;
+  if (signature !== '') return isPaymentSignature(orderId, paymentId, signature, keySecret);
+  const payment = await razorpay.payment(paymentId).catch((error: unknown) => {
+    if (error instanceof RazorpayError) return null;
+    throw error;
+  });
+  return payment?.order_id === orderId && payment.status !== 'failed';
 }
 
 /** Keeps what the browser knows and the order lacks; says whether the items are not what was ordered or paid. */

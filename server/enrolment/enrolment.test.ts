@@ -90,6 +90,7 @@ describe.each(engines)('on $name', (engine) => {
         keyId: school.keys.keyId,
         amount: 59_800,
         currency: 'INR',
+        checkoutUrl: 'https://checkout.example/checkout.js',
       });
       const order = await school.ledger.orderByRazorpayId(body.orderId);
       expect(order).toMatchObject({ amount: 59_800, status: 'created', email: 'asha@example.com' });

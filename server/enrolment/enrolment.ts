@@ -10,7 +10,7 @@ import { handleWebhookEvents } from './webhook.ts';
 export type EnrolmentOptions = {
   db: Database;
   razorpay: Razorpay;
-  keys: { keySecret: string; webhookSecrets: string[] };
+  keys: { keySecret: string; webhookSecrets: string[]; checkoutUrl: string };
   ownerEmail: string;
   clock: Clock;
   reconcileEveryMs: number;

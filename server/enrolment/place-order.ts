@@ -11,12 +11,12 @@ import type { Ledger, Order, OrderItem } from './ledger.ts';
 import { firstCheckAt } from './patience.ts';
 import { Refusal } from './refusal.ts';
 
-type Placing = { ledger: Ledger; razorpay: Razorpay; now: Date };
+type Placing = { ledger: Ledger; razorpay: Razorpay; checkoutUrl: string; now: Date };
 
 /** Stores an order at the price of this moment, then opens it at the provider. A repeated call with the same receipt is the same order. */
 export async function placeOrder(
   request: CreateOrderRequest,
-  { ledger, razorpay, now }: Placing,
+  { ledger, razorpay, checkoutUrl, now }: Placing,
 ): Promise<CreateOrderResponse> {
   const items = pricedItems(request, now);
   const order: Order = {
@@ -37,8 +37,14 @@ export async function placeOrder(
   };
   const stored = (await ledger.addOrder(order, items)) ?? (await sameOrder(request, items, ledger));
   const razorpayOrderId =
-    stored.razorpay_order_id ?? (await openAtProvider(stored, { ledger, razorpay, now }));
-  return { orderId: razorpayOrderId, keyId: razorpay.keyId, amount: stored.amount, currency: 'INR' };
+    stored.razorpay_order_id ?? (await openAtProvider(stored, { ledger, razorpay, checkoutUrl, now }));
+  return {
+    orderId: razorpayOrderId,
+    keyId: razorpay.keyId,
+    amount: stored.amount,
+    currency: 'INR',
+    checkoutUrl,
+  };
 }
 
 async function openAtProvider(order: Order, { ledger, razorpay, now }: Placing): Promise<string> {

@@ -23,7 +23,9 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment) {
 
   app.post('/api/payment/create-order', async (request, reply) => {
     const order = readBody(createOrderRequest, request.body);
-    const placed = await refusable(reply, () => placeOrder(order, { ledger, razorpay, now: clock() }));
+    const placed = await refusable(reply, () =>
+      placeOrder(order, { ledger, razorpay, checkoutUrl: keys.checkoutUrl, now: clock() }),
+    );
     request.log.info({ razorpayOrderId: (placed as { orderId?: string }).orderId }, 'order placed');
     return placed;
   });

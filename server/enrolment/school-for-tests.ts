@@ -13,6 +13,7 @@ const keys = {
   keyId: 'rzp_test_School00000001',
   keySecret: 'school-key-secret',
   webhookSecrets: ['new-hook', 'old-hook'],
+  checkoutUrl: 'https://checkout.example/checkout.js',
 };
 
 export type School = Awaited<ReturnType<typeof openSchool>>;

@@ -48,7 +48,7 @@ export default function CheckoutPage({
           <EmptySelection picture={emptyPicture} action={{ to: '/add-to-cart', title: 'Go to Cart' }} />
         ) : (
           <div className="grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
-            <Checkout items={items.map(({ id }) => id)} total={totalOf(items)} />
+            <Checkout items={items} total={totalOf(items)} />
             <OrderSummary items={items}>
               <p className="text-muted text-[0.9375rem]">
                 You pay by UPI, card, net banking or wallet in Razorpay's window. Your confirmation and
