@@ -13,6 +13,8 @@ export type CatalogueItem = {
   pricing: RegistrationPricing;
   start_date?: string;
   class_schedule?: string;
+  /** The start as an instant, for calendars; pages show `start_date`. */
+  startsAt?: string;
 };
 
 export const catalogue: CatalogueItem[] = [
@@ -25,6 +27,7 @@ export const catalogue: CatalogueItem[] = [
     pricing: { registrationFee: paiseFromText(course.registrationFee) },
     start_date: course.start_date,
     class_schedule: course.class_schedule,
+    startsAt: course.startsAt,
   })),
   ...camps.map((camp) => ({
     id: camp.id,
@@ -34,13 +37,14 @@ export const catalogue: CatalogueItem[] = [
     fee: camp.original_fee,
     pricing: camp.pricing,
     start_date: camp.start_date,
+    startsAt: camp.startsAt,
   })),
 ];
 
 /** A catalogue item with its price at a moment, as carts and pages show it. */
-export type CartItem = Omit<CatalogueItem, 'pricing'> & { registrationFee: string };
+export type CartItem = Omit<CatalogueItem, 'pricing' | 'startsAt'> & { registrationFee: string };
 
 export function cartItem(item: CatalogueItem, now: Date): CartItem {
-  const { pricing, ...rest } = item;
+  const { pricing, startsAt: _, ...rest } = item;
   return { ...rest, registrationFee: formatRupees(registrationPrice(pricing, now).pay) };
 }

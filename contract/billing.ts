@@ -5,6 +5,7 @@ import { EMAIL } from './email.ts';
 export const billingMessages = {
   nameRequired: 'Name is required.',
   nameWithNumbers: 'Name should not contain numbers.',
+  nameOdd: 'Please enter the name with letters, and at most 100 of them.',
   emailRequired: 'Email is required.',
   emailInvalid: 'Please enter a valid email address.',
   contactRequired: 'Contact number is required.',
@@ -12,13 +13,13 @@ export const billingMessages = {
 };
 
 export const billingDetails = z.object({
-  name: z
-    .string(billingMessages.nameRequired)
-    .check(
-      z.trim(),
-      z.minLength(1, billingMessages.nameRequired),
-      z.regex(/^\P{Nd}*$/u, billingMessages.nameWithNumbers),
-    ),
+  name: z.string(billingMessages.nameRequired).check(
+    z.trim(),
+    z.minLength(1, billingMessages.nameRequired),
+    z.regex(/^\P{Nd}*$/u, billingMessages.nameWithNumbers),
+    // No control characters, no halves of characters: they end up in a mail's head and in a database.
+    z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,100}$/u, billingMessages.nameOdd),
+  ),
   email: z
     .string(billingMessages.emailRequired)
     .check(

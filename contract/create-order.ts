@@ -1,16 +1,50 @@
+import * as z from 'zod/mini';
+import { billingDetails } from './billing.ts';
+
 /** Call 1: POST /payment/create-order. */
 export const createOrderMessages = {
   failed: 'Failed to create Razorpay order. Please try again.',
+  badAmount: 'The amount must be a whole number of paise.',
+  badCurrency: 'Only payments in INR are taken.',
+  badReceipt: 'The receipt must be a plain text of at most 40 characters.',
+  badItems: 'The items must be a list of course ids.',
+  unknownItem: 'One of the courses is not offered any more. Please look at your cart again.',
+  priceChanged: 'The price has changed. Please look at the new total and try again.',
+  noSuchTotal: 'No set of our courses has this total.',
+  receiptUsed: 'This receipt belongs to another order.',
 };
 
-export type CreateOrderRequest = {
+/** The spec's payload; our own client also sends the items and the billing details, so that an order whose browser never returns can be confirmed. */
+export const createOrderRequest = z.strictObject({
+  amount: z
+    .int(createOrderMessages.badAmount)
+    .check(z.positive(createOrderMessages.badAmount), z.lte(100_000_000, createOrderMessages.badAmount)),
+  currency: z.literal('INR', createOrderMessages.badCurrency),
+  receipt: z
+    .string(createOrderMessages.badReceipt)
+    .check(
+      z.trim(),
+      z.minLength(1, createOrderMessages.badReceipt),
+      z.regex(/^[\x20-\x7e]{1,40}$/, createOrderMessages.badReceipt),
+    ),
+  items: z.optional(
+    z.array(z.string(createOrderMessages.badItems), createOrderMessages.badItems).check(
+      z.minLength(1, createOrderMessages.badItems),
+      z.maxLength(20, createOrderMessages.badItems),
+      z.refine((ids) => new Set(ids).size === ids.length, createOrderMessages.badItems),
+    ),
+  ),
+  name: z.optional(billingDetails.shape.name),
+  email: z.optional(billingDetails.shape.email),
+  phone: z.optional(billingDetails.shape.contact),
+});
+
+export type CreateOrderRequest = z.infer<typeof createOrderRequest>;
+/** What the payment window needs, and where its script is. */
+export type CreateOrderResponse = {
+  orderId: string;
+  keyId: string;
   amount: number;
   currency: 'INR';
-  receipt: string;
-  items: string[];
-  name: string;
-  email: string;
-  phone: string;
+  checkoutUrl: string;
 };
-
-export type CreateOrderResponse = { orderId: string; keyId: string; amount: number; currency: 'INR' };

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { build } from './app.ts';
 import { engines, openMigrated, type TestDatabase } from './db/engines-for-tests.ts';
+import { silentLogger } from './silent-logger-for-tests.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let opened: TestDatabase;
   let app: ReturnType<typeof build>;
   beforeEach(async () => {
     opened = await openMigrated(engine);
-    app = build({ db: opened.db, https: false, logLevel: 'silent' });
+    app = build({ db: opened.db, https: false, logger: silentLogger });
   });
   afterEach(async () => {
     await app.close();
@@ -20,7 +21,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('an unmigrated one does not, and the server is alive all the same', async () => {
     const empty = await engine.open();
-    const fresh = build({ db: empty.db, https: false, logLevel: 'silent' });
+    const fresh = build({ db: empty.db, https: false, logger: silentLogger });
     expect((await fresh.inject('/readyz')).statusCode).toBe(503);
     expect((await fresh.inject('/healthz')).json()).toEqual({ status: 'alive' });
     await fresh.close();
@@ -31,7 +32,7 @@ describe.each(engines)('on $name', (engine) => {
 test('a database that does not answer makes the server not ready, and says nothing of the inside', async () => {
   const { connect } = await import('./db/database.ts');
   const db = connect({ databaseUrl: 'postgres://nobody@localhost:1/none', dataDir: '.' });
-  const app = build({ db, https: false, logLevel: 'silent' });
+  const app = build({ db, https: false, logger: silentLogger });
   const response = await app.inject('/readyz');
   expect(response.statusCode).toBe(503);
   expect(response.json()).toEqual({ status: 'not ready' });
@@ -44,7 +45,7 @@ describe('every answer', () => {
   let app: ReturnType<typeof build>;
   beforeEach(async () => {
     opened = await openMigrated(engines[0] as (typeof engines)[0]);
-    app = build({ db: opened.db, https: true, logLevel: 'silent' });
+    app = build({ db: opened.db, https: true, logger: silentLogger });
     app.get('/api/broken', () => {
       throw new Error('the password is swordfish');
     });

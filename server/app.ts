@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import type { Database } from './db/database.ts';
+import type { Enrolment } from './enrolment/enrolment.ts';
+import { enrolmentRoutes } from './enrolment/routes.ts';
 import { healthRoutes } from './health.ts';
 import { securityHeaders } from './security-headers.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -10,15 +12,15 @@ export type Options = {
   db: Database;
   /** Absent while developing: then the pages come from the bundler. */
   site?: Site;
+  enrolment?: Enrolment;
   https: boolean;
-  logLevel: string;
+  logger: FastifyBaseLogger;
 };
 
 /** The whole server, not yet listening. What is outside of it comes in through the options. */
-export function build({ db, site, https, logLevel }: Options): FastifyInstance {
+export function build({ db, site, enrolment, https, logger }: Options): FastifyInstance {
   const app = fastify({
-    // Routes that only speak up when something is wrong would do so even on a silent logger.
-    logger: logLevel !== 'silent' && { level: logLevel },
+    loggerInstance: logger,
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
     routerOptions: { ignoreTrailingSlash: false },
@@ -30,15 +32,25 @@ export function build({ db, site, https, logLevel }: Options): FastifyInstance {
 
   answerErrorsInSentences(app);
   healthRoutes(app, db);
+  if (enrolment) enrolmentRoutes(app, enrolment);
   if (site) siteRoutes(app, site);
   return app;
 }
+
+/** The framework's own refusals, in words for a person. */
+const sentences: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Please send the request as JSON.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request is empty.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request does not have the length it says.',
+};
 
 /** One shape for every error. Below 500 the sentence is for the visitor; above, it says nothing of the inside, which is in the log. */
 function answerErrorsInSentences(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send({ error: error.message });
+    if (status < 500) return reply.code(status).send({ error: sentences[error.code] ?? error.message });
     request.log.error({ err: error }, 'a request failed');
     return reply.code(status).send({ error: 'Something went wrong on our side. Please try again.' });
   });

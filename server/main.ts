@@ -1,10 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pino } from 'pino';
+import { site } from '#content';
 import { build } from './app.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { connect } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { Enrolment } from './enrolment/enrolment.ts';
+import { Ledger } from './enrolment/ledger.ts';
 import { type Env, EnvError, readProcessEnv } from './env.ts';
+import { capturingDelivery, smtpDelivery } from './mail/delivery.ts';
+import { PostOffice } from './mail/post-office.ts';
+import { createRazorpay } from './razorpay/client.ts';
 import { SITE_MANIFEST } from './site/manifest.ts';
 import { loadSite } from './site/site.ts';
 
@@ -21,23 +28,43 @@ try {
 }
 
 async function start(env: Env) {
+  if (!env.razorpay)
+    throw new EnvError(
+      'The RAZORPAY_… keys are not set. npm start brings a stand-in; server/main.ts alone does not.',
+    );
   prepareDataFolder(env.dataDir);
   const db = connect(env);
   await migrate(db);
 
+  const { razorpay: keys, clock } = env;
   const https = env.production;
-  const site = existsSync(join(siteFolder, SITE_MANIFEST))
-    ? loadSite({
-        folder: siteFolder,
-        payments: env.payments,
-        clock: env.clock,
-        https,
-        checkoutUrl: env.razorpay?.checkoutUrl ?? 'https://checkout.razorpay.com',
-        apiUrl: env.razorpay?.apiUrl ?? 'https://api.razorpay.com',
-      })
+  const built = existsSync(join(siteFolder, SITE_MANIFEST));
+  const pages = built
+    ? loadSite({ folder: siteFolder, payments: env.payments, clock, https, ...keys })
     : undefined;
-  const app = build({ db, site, https, logLevel: env.logLevel });
+  const logger = pino({ level: env.logLevel });
+
+  const postOffice = new PostOffice({
+    ledger: new Ledger(db),
+    deliver: deliveryOf(env),
+    clock,
+    everyMs: 5000,
+    log: logger,
+  });
+  const enrolment = new Enrolment({
+    db,
+    razorpay: createRazorpay(keys),
+    keys,
+    ownerEmail: env.ownerEmail ?? site.email,
+    clock,
+    reconcileEveryMs: env.reconcileEverySeconds * 1000,
+    log: logger,
+    onSettled: () => postOffice.wake(),
+  });
+  const app = build({ db, site: pages, enrolment, https, logger });
   const address = await app.listen({ port: env.port, host: env.host });
+  enrolment.start();
+  postOffice.start();
   process.send?.({ listening: address });
 
   let closing = false;
@@ -47,12 +74,19 @@ async function start(env: Env) {
     // Requests in flight finish; one that never does must not keep the process for ever.
     setTimeout(() => process.exit(1), CLOSE_MS).unref();
     await app.close();
+    await enrolment.stop();
+    await postOffice.stop();
     await db.destroy();
     process.exit(0);
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
   process.on('disconnect', close);
+}
+
+function deliveryOf({ smtpUrl, mailFrom, dataDir }: Env) {
+  const from = mailFrom ?? `${site.name} <${site.email}>`;
+  return smtpUrl ? smtpDelivery(smtpUrl, from) : capturingDelivery(join(dataDir, 'mail'), from);
 }
 
 /** One clear sentence for what usually goes wrong at a start. */

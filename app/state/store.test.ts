@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CartItem } from '#content';
 import { addToCart, clearCart, removeFromCart, selectForCheckout } from './cart.ts';
-import { rememberPayment } from './payment.ts';
+import { forgetPayment, rememberPayment } from './payment.ts';
 import { keepStateInStep, STORAGE_KEY, useStore } from './store.ts';
 
 const course = (id: string): CartItem => ({
@@ -23,17 +23,17 @@ const storeFromAnotherTab = (state: unknown, version = 1) =>
 beforeEach(() => {
   localStorage.clear();
   clearCart();
-  rememberPayment(null);
+  forgetPayment();
   localStorage.clear();
 });
 
 test('both slices are kept under one key', () => {
   addToCart(course('c'));
-  rememberPayment('pay_1');
+  rememberPayment({ paymentId: 'pay_1', confirming: ['c'] });
   expect(Object.keys(localStorage)).toEqual([STORAGE_KEY]);
   expect(stored().state).toEqual({
     course: { selectedCourse: null, cart: [course('c')] },
-    payment: { paymentId: 'pay_1' },
+    payment: { paymentId: 'pay_1', confirming: ['c'] },
   });
 });
 
@@ -112,7 +112,7 @@ test('an item that is no course any more is dropped, the others stay', () => {
   keepStateInStep()();
   expect(useStore.getState()).toEqual({
     course: { selectedCourse: null, cart: [course('c')] },
-    payment: { paymentId: null },
+    payment: { paymentId: null, confirming: [] },
   });
 });
 

@@ -8,12 +8,16 @@ export type SelectedCourse = CartItem | CartItem[] | null;
 
 export type State = {
   course: { selectedCourse: SelectedCourse; cart: CartItem[] };
-  payment: { paymentId: string | null };
+  /** `confirming`: the courses of a payment that is not confirmed yet. */
+  payment: { paymentId: string | null; confirming: string[] };
 };
 
 export const STORAGE_KEY = 'banyan-code';
 
-const empty: State = { course: { selectedCourse: null, cart: [] }, payment: { paymentId: null } };
+const empty: State = {
+  course: { selectedCourse: null, cart: [] },
+  payment: { paymentId: null, confirming: [] },
+};
 
 /** The two slices of the visitor's state, kept in local storage under one key. Starts empty, so that the first render equals the page's HTML. */
 export const useStore = create<State>()(
@@ -53,7 +57,7 @@ export function keepStateInStep(): () => void {
 export function readState(stored: unknown): State | null {
   const { course, payment } = asRecord(stored);
   const { selectedCourse, cart } = asRecord(course);
-  const { paymentId } = asRecord(payment);
+  const { paymentId, confirming } = asRecord(payment);
   if (!Array.isArray(cart)) return null;
   const selected = Array.isArray(selectedCourse) ? selectedCourse.filter(isCartItem) : selectedCourse;
   return {
@@ -61,7 +65,10 @@ export function readState(stored: unknown): State | null {
       selectedCourse: Array.isArray(selected) || isCartItem(selected) ? selected : null,
       cart: cart.filter(isCartItem),
     },
-    payment: { paymentId: typeof paymentId === 'string' ? paymentId : null },
+    payment: {
+      paymentId: typeof paymentId === 'string' ? paymentId : null,
+      confirming: Array.isArray(confirming) ? confirming.filter((id) => typeof id === 'string') : [],
+    },
   };
 }
 

@@ -15,6 +15,10 @@ const order = {
   email: 'asha@example.com',
   phone: '9876543210',
   created_at: 1_795_000_000_000,
+  payment_id: null,
+  paid_at: null,
+  check_at: null,
+  checks: 0,
 } as const;
 
 describe.each(engines)('on $name', (engine) => {

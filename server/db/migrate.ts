@@ -1,10 +1,10 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
-import * as orders from './migrations/001-orders.ts';
+import * as enrolment from './migrations/001-enrolment.ts';
 
 /** In order; a name never changes once it has run anywhere. Forward only: a mistake is mended by the next one. */
 const migrations: Record<string, Migration> = {
-  '001-orders': orders,
+  '001-enrolment': enrolment,
 };
 
 function migratorOf(db: Database) {

@@ -1,14 +1,38 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { type SqliteDatabase, SqliteDialect } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
 
-/** The default engine: one file, opened by one process; a commit is on the disk before it is acknowledged. */
+/** The default engine: one file; a commit is on the disk before it is acknowledged. */
 export function sqliteDialect(file: string): SqliteDialect {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 5000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  return new SqliteDialect({ database: asKyselyExpects(database) });
+  return new ImmediateSqliteDialect({ database: asKyselyExpects(database) });
+}
+
+/** A transaction takes the right to write at its start: one that reads first and then waits for it could only fail. */
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #config: ConstructorParameters<typeof SqliteDialect>[0];
+  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver() {
+    return new ImmediateSqliteDriver(this.#config);
+  }
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
 }
 
 /** Kysely speaks better-sqlite3's interface: statements that know whether they return rows and take their parameters as a list. */

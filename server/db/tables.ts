@@ -2,21 +2,33 @@
 export type Tables = {
   orders: OrdersTable;
   order_items: OrderItemsTable;
+  payments: PaymentsTable;
+  attention: AttentionTable;
+  webhook_events: WebhookEventsTable;
+  outbox: OutboxTable;
 };
 
 /** What someone set out to pay for; written before the payment provider hears of it. */
 export type OrdersTable = {
   id: string;
+  /** The browser's name for this attempt: a repeated call with the same one is the same order. */
   receipt: string;
   /** The provider's id, once it has answered. */
   razorpay_order_id: string | null;
   amount: number;
   currency: string;
-  status: 'created' | 'paid' | 'refunded';
+  /** `expired`: three days have passed and no payment came. */
+  status: 'created' | 'paid' | 'refunded' | 'expired';
+  /** The payment that paid it: one, ever. */
+  payment_id: string | null;
   name: string | null;
   email: string | null;
   phone: string | null;
   created_at: number;
+  paid_at: number | null;
+  /** When reconciliation asks the provider next; null when there is nothing left to ask. */
+  check_at: number | null;
+  checks: number;
 };
 
 /** A course within an order, at the price it had then. */
@@ -29,4 +41,54 @@ export type OrderItemsTable = {
   start_date: string | null;
   class_schedule: string | null;
   amount: number;
+};
+
+/** What we know of a payment attempt at the provider. */
+export type PaymentsTable = {
+  id: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  status: PaymentStatus;
+  amount_refunded: number;
+  seen_at: number;
+};
+
+export type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
+
+/** What only a person can decide. Never deleted: resolved. */
+export type AttentionTable = {
+  id: string;
+  /** Saying the same twice changes nothing: reason and subject together are unique. */
+  reason: string;
+  subject: string;
+  details: string;
+  noticed_at: number;
+  resolved_at: number | null;
+};
+
+/** What the provider told us, as it told it, by its event id. */
+export type WebhookEventsTable = {
+  id: string;
+  event: string;
+  body: string;
+  received_at: number;
+  handled_at: number | null;
+  tries: number;
+};
+
+/** Mail that must go out, written in the transaction that makes it necessary. */
+export type OutboxTable = {
+  id: string;
+  /** What it is and about what: one message each, ever. */
+  kind: string;
+  subject_id: string;
+  message_id: string;
+  recipient: string;
+  payload: string;
+  created_at: number;
+  /** When to try next; a process that tries moves it ahead first, so that no other does. */
+  try_at: number | null;
+  tries: number;
+  sent_at: number | null;
 };

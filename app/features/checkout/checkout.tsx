@@ -1,56 +1,63 @@
 import { useState } from 'react';
-import { callApi } from '#app/api.ts';
 import { Alert } from '#app/components/alert.tsx';
+import { Link } from '#app/components/link.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
-import type { BillingDetails } from '#contract/billing.ts';
-import {
-  type CreateOrderRequest,
-  type CreateOrderResponse,
-  createOrderMessages,
-} from '#contract/create-order.ts';
+import { usePayment } from '#app/state/payment.ts';
+import type { CartItem } from '#content';
 import type { Paise } from '#contract/money.ts';
 import { BillingForm } from './billing-form.tsx';
+import { useCheckout } from './use-checkout.ts';
 
-/** From the billing form to an order. */
-export function Checkout({ items, total }: { items: string[]; total: Paise }) {
-  const [processing, setProcessing] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  const pay = async ({ name, email, contact }: BillingDetails) => {
-    setProcessing(true);
-    setError(null);
-    const order: CreateOrderRequest = {
-      amount: total,
-      currency: 'INR',
-      receipt: `${Date.now()}-${Math.random().toString(36).slice(2, 8)}`,
-      items,
-      name,
-      email,
-      phone: contact,
-    };
-    try {
-      await callApi<CreateOrderResponse>('/payment/create-order', order);
-    } catch {
-      setError(createOrderMessages.failed);
-    } finally {
-      setProcessing(false);
-    }
-  };
+/** Billing details, and the way to pay. */
+export function Checkout({ items, total }: { items: CartItem[]; total: Paise }) {
+  const { pay, processing, error, dismissError } = useCheckout(items, total);
+  const { confirming } = usePayment();
+  const [paysAgain, setPaysAgain] = useState(false);
+  const inDoubt = items.filter(({ id }) => confirming.includes(id));
+  const mayPay = inDoubt.length === 0 || paysAgain;
 
   return (
-    <BillingForm onSubmit={pay}>
+    <BillingForm onSubmit={pay} processing={processing}>
+      {inDoubt.length > 0 && <StillConfirming items={inDoubt} agreed={paysAgain} onAgree={setPaysAgain} />}
       {error && (
-        <Alert key={error} type="danger" onDismiss={() => setError(null)}>
+        <Alert key={error} type="danger" time={60_000} onDismiss={dismissError}>
           {error}
         </Alert>
       )}
       {processing ? (
         <Spinner label="Processing payment..." />
       ) : (
-        <button type="submit" className="button button-primary w-full">
+        <button type="submit" className="button button-primary w-full" disabled={!mayPay}>
           Proceed to Payment
         </button>
       )}
     </BillingForm>
+  );
+}
+
+type DoubtProps = { items: CartItem[]; agreed: boolean; onAgree: (agreed: boolean) => void };
+
+/** Before a second payment for the same: the first may still arrive. */
+function StillConfirming({ items, agreed, onAgree }: DoubtProps) {
+  return (
+    <div role="alert" className="rounded-card border-marigold border-2 p-4">
+      <p>
+        Your earlier payment for <strong>{items.map(({ title }) => title).join(', ')}</strong> is still being
+        confirmed. If money has left your account, please don't pay again: the confirmation will come by
+        e-mail.{' '}
+        <Link to="/payment-success" className="text-link">
+          See how it stands
+        </Link>
+      </p>
+      <label className="mt-3 flex items-start gap-3">
+        <input
+          type="checkbox"
+          className="mt-1 size-5"
+          checked={agreed}
+          onChange={(event) => onAgree(event.target.checked)}
+        />
+        No money has left my account; I want to pay again.
+      </label>
+    </div>
   );
 }

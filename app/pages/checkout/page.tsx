@@ -59,7 +59,7 @@ export default function CheckoutPage({
                 </p>
               </OrderSummary>
             </div>
-            <Checkout items={items.map(({ id }) => id)} total={totalOf(items)} />
+            <Checkout items={items} total={totalOf(items)} />
           </div>
         )}
       </div>

@@ -3,6 +3,8 @@ import { pageMeta } from '#app/components/page-meta.ts';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
 import { editionOf } from '#app/edition.ts';
+import { PaymentResult } from '#app/features/payment-result/payment-result.tsx';
+import { usePayment } from '#app/state/payment.ts';
 import type { Route } from './+types/page';
 
 export const handle = { bootsAtOnce: true };
@@ -16,19 +18,30 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PaymentResultPage({ loaderData: { payments } }: Route.ComponentProps) {
+  const { paymentId } = usePayment();
   return (
     <>
       <TestModeNotice payments={payments} />
       <PageTitle title="Payment" />
-      <div className="wrap max-w-2xl py-14 text-center">
-        <p className="text-lead">There is no payment to show here yet.</p>
-        <p className="text-muted mt-3">Once you have paid for a course, its receipt appears on this page.</p>
-        <p className="mt-8">
-          <Link to="/course" className="button button-primary">
-            Browse Courses
-          </Link>
-        </p>
+      <div className="wrap max-w-3xl py-10 md:py-14">
+        <div className="card p-6 md:p-10">
+          {paymentId ? <PaymentResult paymentId={paymentId} /> : <NoPayment />}
+        </div>
       </div>
     </>
+  );
+}
+
+function NoPayment() {
+  return (
+    <div className="text-center">
+      <p className="text-lead">There is no payment to show here.</p>
+      <p className="text-muted mt-3">Once you have paid for a course, its receipt appears on this page.</p>
+      <p className="mt-8">
+        <Link to="/course" className="button button-primary">
+          Browse Courses
+        </Link>
+      </p>
+    </div>
   );
 }

@@ -1,0 +1,72 @@
+import type { BillingDetails } from '#contract/billing.ts';
+import type { CreateOrderResponse } from '#contract/create-order.ts';
+
+/** What the provider's window hands over after a payment; field reports say the last two may be missing. */
+export type PaymentProof = {
+  razorpay_payment_id: string;
+  razorpay_order_id?: string;
+  razorpay_signature?: string;
+};
+
+type RazorpayWindow = { open(): void };
+type RazorpayConstructor = new (options: object) => RazorpayWindow;
+declare global {
+  interface Window {
+    Razorpay?: RazorpayConstructor;
+  }
+}
+
+const SCRIPT_MS = 15_000;
+
+/** The provider's script did not come: blocked, or too slow. */
+export class PaymentWindowError extends Error {
+  override name = 'PaymentWindowError';
+}
+
+type Options = {
+  order: CreateOrderResponse;
+  billing: BillingDetails;
+  business: { name: string; logo: string };
+};
+
+/** Opens the payment window and waits for its end: the proof of a payment, or null when it was dismissed. Failed attempts are retried inside it. */
+export async function payInWindow({ order, billing, business }: Options): Promise<PaymentProof | null> {
+  await loadScript(order.checkoutUrl);
+  const { Razorpay } = window;
+  if (!Razorpay) throw new PaymentWindowError('the script defines no window');
+  return new Promise((resolve) => {
+    new Razorpay({
+      key: order.keyId,
+      amount: order.amount,
+      currency: order.currency,
+      name: business.name,
+      description: 'Payment for course',
+      image: new URL(business.logo, location.href).href,
+      order_id: order.orderId,
+      prefill: { name: billing.name, email: billing.email, contact: `+91${billing.contact}` },
+      theme: { color: '#1F5C3F' },
+      handler: resolve,
+      modal: { ondismiss: () => resolve(null), confirm_close: true },
+    }).open();
+  });
+}
+
+let loading: Promise<void> | undefined;
+
+function loadScript(url: string): Promise<void> {
+  if (window.Razorpay) return Promise.resolve();
+  loading ??= new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = (reason: string) => {
+      script.remove();
+      loading = undefined;
+      reject(new PaymentWindowError(reason));
+    };
+    script.src = url;
+    script.onload = () => resolve();
+    script.onerror = () => fail('the script was blocked or is unreachable');
+    setTimeout(() => fail('the script did not come in time'), SCRIPT_MS);
+    document.head.append(script);
+  });
+  return loading;
+}

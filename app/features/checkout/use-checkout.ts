@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, callApi } from '#app/api.ts';
+import { useSiteData } from '#app/components/site.ts';
+import { rememberPayment } from '#app/state/payment.ts';
+import type { CartItem } from '#content';
+import type { BillingDetails } from '#contract/billing.ts';
+import {
+  type CreateOrderRequest,
+  type CreateOrderResponse,
+  createOrderMessages,
+} from '#contract/create-order.ts';
+import type { Paise } from '#contract/money.ts';
+import { confirmPayment } from './confirm.ts';
+import { PaymentWindowError, payInWindow } from './payment-window.ts';
+
+export const WINDOW_MESSAGE =
+  'The payment window could not be loaded. Check your connection, or switch off whatever blocks it, and try again. Nothing was paid.';
+
+/** From valid billing details to the result page: an order, the payment window, the confirmation. */
+export function useCheckout(items: CartItem[], total: Paise) {
+  const navigate = useNavigate();
+  const { site, mark } = useSiteData();
+  const [processing, setProcessing] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const attempt = useRef<{ key: string; receipt: string } | null>(null);
+
+  /** The same order for the same attempt: a second try after a lost answer must not make a second one. */
+  const receiptFor = (details: BillingDetails) => {
+    const key = JSON.stringify([details, items.map(({ id }) => id), total]);
+    if (attempt.current?.key !== key) {
+      attempt.current = { key, receipt: `${Date.now()}-${crypto.randomUUID().slice(0, 13)}` };
+    }
+    return attempt.current.receipt;
+  };
+
+  const pay = async (billing: BillingDetails) => {
+    if (processing) return;
+    setProcessing(true);
+    setError(null);
+    try {
+      const order = await placeOrder({
+        amount: total,
+        currency: 'INR',
+        receipt: receiptFor(billing),
+        items: items.map(({ id }) => id),
+        name: billing.name,
+        email: billing.email,
+        phone: billing.contact,
+      });
+      const proof = await payInWindow({ order, billing, business: { name: site.name, logo: mark.src } });
+      if (!proof) return;
+      // From here on money has moved: whatever happens next, the payment is remembered.
+      rememberPayment({ paymentId: proof.razorpay_payment_id, confirming: items.map(({ id }) => id) });
+      attempt.current = null;
+      await confirmPayment(proof, order.orderId, billing, items);
+      navigate('/payment-success');
+    } catch (failure) {
+      setError(sentenceFor(failure));
+    } finally {
+      setProcessing(false);
+    }
+  };
+
+  return { pay, processing, error, dismissError: () => setError(null) };
+}
+
+async function placeOrder(order: CreateOrderRequest): Promise<CreateOrderResponse> {
+  try {
+    return await callApi<CreateOrderResponse>('/payment/create-order', order);
+  } catch (error) {
+    const sentence =
+      error instanceof ApiError && error.status !== null && error.status < 500 ? error.sentence : null;
+    throw new Error(sentence ?? createOrderMessages.failed);
+  }
+}
+
+function sentenceFor(failure: unknown): string {
+  if (failure instanceof PaymentWindowError) return WINDOW_MESSAGE;
+  return failure instanceof Error ? failure.message : createOrderMessages.failed;
+}

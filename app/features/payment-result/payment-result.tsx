@@ -1,0 +1,82 @@
+import { useNavigate } from 'react-router';
+import { Link } from '#app/components/link.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
+import { clearCart } from '#app/state/cart.ts';
+import { forgetPayment } from '#app/state/payment.ts';
+import { formatReceiptAmount } from '#contract/money.ts';
+import type { PaymentDetails } from '#contract/payment-details.ts';
+import { usePaymentResult } from './use-payment-result.ts';
+
+export function PaymentResult({ paymentId }: { paymentId: string }) {
+  const result = usePaymentResult(paymentId);
+  if (result.view === 'confirming') return <Confirming />;
+  if (result.view === 'failure') return <Failure message={result.message} paymentId={paymentId} />;
+  return <Success details={result.details} />;
+}
+
+function Confirming() {
+  return (
+    <div className="py-6">
+      <Spinner label="We are confirming your payment" />
+      <p className="text-muted mt-4 text-center">
+        Your bank is deciding. You can stay here, or close this page: the confirmation comes by e-mail either
+        way.
+      </p>
+    </div>
+  );
+}
+
+function Success({ details }: { details: PaymentDetails }) {
+  const navigate = useNavigate();
+  const leave = () => {
+    clearCart();
+    forgetPayment();
+    navigate('/');
+  };
+  const rows = [
+    ['Receipt ID', details.order_id],
+    ['Amount Paid', formatReceiptAmount(details.amount)],
+    ['Payment ID', details.id],
+    ['Status', details.status],
+  ];
+  return (
+    <>
+      <h2 className="text-success">Payment Successful</h2>
+      <p className="mt-4">
+        Your payment has been successfully processed. You will receive an email confirmation soon.
+      </p>
+      <dl className="divide-line mt-6 divide-y">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-6 py-3">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className="button button-primary mt-8" onClick={leave}>
+        Continue Shopping
+      </button>
+    </>
+  );
+}
+
+function Failure({ message, paymentId }: { message: string; paymentId: string }) {
+  return (
+    <>
+      <h2 className="text-danger">Payment Failed</h2>
+      <p className="mt-4">{message}</p>
+      <p className="mt-4">
+        Payment ID: <strong className="wrap-anywhere">{paymentId}</strong>
+      </p>
+      <p className="mt-2">
+        If money has left your account, don't pay again: the confirmation will come by e-mail as soon as the
+        bank answers.
+      </p>
+      <p className="mt-8">
+        <Link to="/checkout" className="button button-primary">
+          Continue Payment
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { billingDetails } from './billing.ts';
+
+/** Call 2: POST /payment/success. */
+export const paymentSuccessMessages = {
+  notGenuine:
+    'This payment could not be verified. If money has left your account, write to us with the payment id.',
+  incomplete: 'The payment id, order id and signature are needed.',
+  badItems: 'The items must be a list of courses.',
+};
+
+const id = z
+  .string(paymentSuccessMessages.incomplete)
+  .check(
+    z.minLength(1, paymentSuccessMessages.incomplete),
+    z.maxLength(64, paymentSuccessMessages.incomplete),
+  );
+const text = z.optional(
+  z.nullable(
+    z.string(paymentSuccessMessages.badItems).check(z.maxLength(300, paymentSuccessMessages.badItems)),
+  ),
+);
+
+export const paymentSuccessRequest = z.strictObject({
+  razorpay_payment_id: id,
+  razorpay_order_id: id,
+  razorpay_signature: z
+    .string(paymentSuccessMessages.incomplete)
+    .check(z.maxLength(256, paymentSuccessMessages.incomplete)),
+  name: z.optional(billingDetails.shape.name),
+  email: z.optional(billingDetails.shape.email),
+  phone: z.optional(billingDetails.shape.contact),
+  items: z.optional(
+    z
+      .array(
+        z.object(
+          {
+            id: z.string(paymentSuccessMessages.badItems),
+            title: text,
+            start_date: text,
+            class_schedule: text,
+            category: text,
+          },
+          paymentSuccessMessages.badItems,
+        ),
+        paymentSuccessMessages.badItems,
+      )
+      .check(z.maxLength(20, paymentSuccessMessages.badItems)),
+  ),
+});
+
+export type PaymentSuccessRequest = z.infer<typeof paymentSuccessRequest>;
+
+/** `notice` tells the visitor what happens next where something needs a person. */
+export type PaymentSuccessResponse = { paymentId: string; notice?: string };

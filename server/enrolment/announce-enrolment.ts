@@ -1,0 +1,28 @@
+import type { Ledger, Order, Payment } from './ledger.ts';
+
+/** Writes the confirmation to the student and the notice to the owner into the outbox, within the settling transaction. */
+export async function announceEnrolment(
+  order: Order,
+  payment: Payment,
+  books: Ledger,
+  { ownerEmail, now }: { ownerEmail: string; now: number },
+) {
+  const payload = { orderId: order.id, paymentId: payment.id };
+  if (order.email) {
+    await books.outbox.add(
+      { kind: 'enrolment-confirmation', subjectId: order.id, recipient: order.email, payload },
+      now,
+    );
+  } else {
+    await books.noteAttention(
+      'no-address',
+      order.id,
+      `Order ${order.id} is paid, but nobody told us the student's e-mail.`,
+      now,
+    );
+  }
+  await books.outbox.add(
+    { kind: 'enrolment-notice', subjectId: order.id, recipient: ownerEmail, payload },
+    now,
+  );
+}

@@ -1,0 +1,141 @@
+import { catalogue } from '#content';
+import {
+  type PaymentSuccessRequest,
+  type PaymentSuccessResponse,
+  paymentSuccessMessages,
+} from '#contract/payment-success.ts';
+import { type Razorpay, RazorpayError } from '../razorpay/client.ts';
+import { isPaymentSignature } from '../razorpay/signatures.ts';
+import { announceEnrolment } from './announce-enrolment.ts';
+import { takePayment } from './ask-provider.ts';
+import type { Ledger, Order } from './ledger.ts';
+import { orderItem } from './place-order.ts';
+import { Refusal } from './refusal.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type Confirming = { ledger: Ledger; razorpay: Razorpay; keySecret: string; ownerEmail: string; now: Date };
+
+const NOTICE =
+  'Your payment has arrived. Something about this order needs a person to look at it; we will write to you within one working day.';
+
+/** The browser's news of a payment. Its signature is checked against the order stored here; what it tells of money is asked of the provider. */
+export async function confirmPayment(
+  request: PaymentSuccessRequest,
+  confirming: Confirming,
+): Promise<PaymentSuccessResponse> {
+  const { ledger, razorpay, keySecret, ownerEmail, now } = confirming;
+  const order = await ledger.orderByRazorpayId(request.razorpay_order_id);
+  const paymentId = request.razorpay_payment_id;
+  if (!order || !(await isGenuine(order, request, { razorpay, keySecret }))) {
+    throw new Refusal('invalid', paymentSuccessMessages.notGenuine);
+  }
+
+  const needsPerson = await completeOrder(order, request, confirming);
+  await notePromise(order, paymentId, ledger, now.getTime());
+  try {
+    const payment = await takePayment(await razorpay.payment(paymentId), razorpay);
+    const settled = await settlePayment(payment, { ledger, ownerEmail, now: now.getTime() });
+    if (settled.outcome === 'attention') return { paymentId, notice: NOTICE };
+  } catch (error) {
+    // A valid signature means the bank has said yes. The webhook or reconciliation will settle it; the visitor waits on the result page.
+    if (!(error instanceof RazorpayError)) throw error;
+  }
+  return needsPerson ? { paymentId, notice: NOTICE } : { paymentId };
+}
+
+/** Signed for the order stored here. The window sometimes hands over the payment's id alone: then the provider itself must say whose it is. */
+async function isGenuine(
+  order: Order,
+  request: PaymentSuccessRequest,
+  { razorpay, keySecret }: Pick<Confirming, 'razorpay' | 'keySecret'>,
+): Promise<boolean> {
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = request;
+  const orderId = order.razorpay_order_id as string;
+  if (signature !== '') return isPaymentSignature(orderId, paymentId, signature, keySecret);
+  const payment = await razorpay.payment(paymentId).catch((error: unknown) => {
+    if (error instanceof RazorpayError) return null;
+    throw error;
+  });
+  return payment?.order_id === orderId && payment.status !== 'failed';
+}
+
+/** Keeps what the browser knows and the order lacks; says whether the items are not what was ordered or paid. */
+async function completeOrder(
+  order: Order,
+  request: PaymentSuccessRequest,
+  { ledger, ownerEmail, now }: Confirming,
+): Promise<boolean> {
+  return ledger.transaction(async (books) => {
+    const stored = await books.lockOrderByRazorpayId(order.razorpay_order_id as string);
+    if (!stored) return false;
+    const filled = {
+      name: stored.name ?? request.name ?? null,
+      email: stored.email ?? request.email ?? null,
+      phone: stored.phone ?? request.phone ?? null,
+    };
+    if (filled.name !== stored.name || filled.email !== stored.email || filled.phone !== stored.phone) {
+      await books.updateOrder(stored.id, filled);
+      const payment = stored.payment_id && (await books.payment(stored.payment_id));
+      // Paid before anyone told us whom to write to: now we know.
+      if (payment && !stored.email && filled.email)
+        await announceEnrolment({ ...stored, ...filled }, payment, books, { ownerEmail, now: now.getTime() });
+    }
+    return request.items
+      ? !(await itemsFit(
+          stored,
+          request.items.map(({ id }) => id),
+          books,
+          now.getTime(),
+        ))
+      : false;
+  });
+}
+
+async function itemsFit(order: Order, ids: string[], books: Ledger, now: number): Promise<boolean> {
+  const ordered = await books.itemsOf(order.id);
+  if (ordered.length > 0) {
+    const same =
+      [...ids].sort().join() ===
+      ordered
+        .map(({ course_id }) => course_id)
+        .sort()
+        .join();
+    if (!same)
+      await books.noteAttention(
+        'other-items',
+        order.id,
+        `Ordered: ${ordered.map(({ course_id }) => course_id).join(', ')}. Confirmed: ${ids.join(', ')}.`,
+        now,
+      );
+    return same;
+  }
+  const items = ids
+    .flatMap((id) => catalogue.find((item) => item.id === id) ?? [])
+    .map((item) => orderItem(item, new Date(order.created_at)));
+  const total = items.reduce((sum, { amount }) => sum + amount, 0);
+  const fits = items.length === ids.length && total === order.amount;
+  if (fits) await books.setItems(order.id, items);
+  else
+    await books.noteAttention(
+      'items-do-not-add-up',
+      order.id,
+      `Paid ${order.amount}; confirmed: ${ids.join(', ')} (${total}).`,
+      now,
+    );
+  return fits;
+}
+
+/** The signature proves the payment exists: noted, so that the result page can wait for it and reconciliation asks soon. */
+async function notePromise(order: Order, paymentId: string, ledger: Ledger, now: number) {
+  if (await ledger.payment(paymentId)) return;
+  await ledger.addPromisedPayment({
+    id: paymentId,
+    order_id: order.id,
+    amount: order.amount,
+    currency: order.currency,
+    status: 'created',
+    amount_refunded: 0,
+    seen_at: now,
+  });
+  if (order.status === 'created') await ledger.updateOrder(order.id, { check_at: now + 5000 });
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { OrderItemsTable, OrdersTable, PaymentsTable, Tables } from '../db/tables.ts';
+import { Outbox } from '../mail/outbox.ts';
+
+export type Order = OrdersTable;
+export type OrderItem = Omit<OrderItemsTable, 'order_id' | 'position'>;
+export type Payment = PaymentsTable;
+
+/** The books of enrolment: all SQL of orders, payments and what needs attention. The rules around it know none. */
+export class Ledger {
+  readonly #db: Database;
+  /** Mail belongs to the books: it is written in the transaction that makes it necessary. */
+  readonly outbox: Outbox;
+  constructor(db: Database) {
+    this.#db = db;
+    this.outbox = new Outbox(db);
+  }
+
+  /** All or nothing. */
+  transaction<Result>(work: (books: Ledger) => Promise<Result>): Promise<Result> {
+    return this.#db.transaction().execute((transaction) => work(new Ledger(transaction)));
+  }
+
+  /** Stores a new order with its items; null when its receipt is taken. */
+  async addOrder(order: Order, items: OrderItem[]): Promise<Order | null> {
+    return this.transaction(async (books) => {
+      const added = await books.#db
+        .insertInto('orders')
+        .values(order)
+        .onConflict((conflict) => conflict.column('receipt').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!added) return null;
+      await books.setItems(order.id, items);
+      return order;
+    });
+  }
+
+  async setItems(orderId: string, items: OrderItem[]) {
+    if (items.length === 0) return;
+    await this.#db
+      .insertInto('order_items')
+      .values(items.map((item, position) => ({ ...item, order_id: orderId, position })))
+      .execute();
+  }
+
+  async updateOrder(id: string, changes: Partial<Order>) {
+    await this.#db.updateTable('orders').set(changes).where('id', '=', id).execute();
+  }
+
+  /** For news that may be older than the payment that came meanwhile. */
+  async updateOrderUnlessPaid(id: string, changes: Partial<Order>) {
+    await this.#db
+      .updateTable('orders')
+      .set(changes)
+      .where('id', '=', id)
+      .where('status', '=', 'created')
+      .execute();
+  }
+
+  orderByReceipt(receipt: string): Promise<Order | undefined> {
+    return this.#db.selectFrom('orders').selectAll().where('receipt', '=', receipt).executeTakeFirst();
+  }
+
+  order(id: string): Promise<Order | undefined> {
+    return this.#db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  orderByRazorpayId(razorpayOrderId: string): Promise<Order | undefined> {
+    return this.#db
+      .selectFrom('orders')
+      .selectAll()
+      .where('razorpay_order_id', '=', razorpayOrderId)
+      .executeTakeFirst();
+  }
+
+  /** The same, and nobody else settles it until this transaction ends: an update of nothing takes the row's lock on either engine. */
+  lockOrderByRazorpayId(razorpayOrderId: string): Promise<Order | undefined> {
+    return this.#db
+      .updateTable('orders')
+      .set({ checks: sql`checks` })
+      .where('razorpay_order_id', '=', razorpayOrderId)
+      .returningAll()
+      .executeTakeFirst();
+  }
+
+  itemsOf(orderId: string): Promise<OrderItem[]> {
+    return this.#db
+      .selectFrom('order_items')
+      .select(['course_id', 'title', 'category', 'start_date', 'class_schedule', 'amount'])
+      .where('order_id', '=', orderId)
+      .orderBy('position')
+      .execute();
+  }
+
+  payment(id: string): Promise<Payment | undefined> {
+    return this.#db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  paymentsOf(orderId: string): Promise<Payment[]> {
+    return this.#db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('seen_at')
+      .execute();
+  }
+
+  async putPayment(payment: Payment) {
+    await this.#db
+      .insertInto('payments')
+      .values(payment)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(payment))
+      .execute();
+  }
+
+  /** A payment we have proof of but no word of the provider yet; real news that came meanwhile stays. */
+  async addPromisedPayment(payment: Payment) {
+    await this.#db
+      .insertInto('payments')
+      .values(payment)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  }
+
+  /** Puts something before the owner; saying it again changes nothing. */
+  async noteAttention(reason: string, subject: string, details: string, now: number) {
+    await this.#db
+      .insertInto('attention')
+      .values({ id: randomUUID(), reason, subject, details, noticed_at: now, resolved_at: null })
+      .onConflict((conflict) => conflict.columns(['reason', 'subject']).doNothing())
+      .execute();
+  }
+
+  /** Takes orders whose turn has come to be asked about; another process that looks meanwhile finds them taken. */
+  claimOrdersToCheck(now: number, claimUntil: number, limit: number): Promise<Order[]> {
+    const due = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+      eb.selectFrom('orders').select('id').where('check_at', '<=', now).orderBy('check_at').limit(limit);
+    return this.#db
+      .updateTable('orders')
+      .set({ check_at: claimUntil })
+      .where('id', 'in', due)
+      .where('check_at', '<=', now)
+      .returningAll()
+      .execute();
+  }
+}

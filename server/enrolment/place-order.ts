@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { type CatalogueItem, catalogue } from '#content';
+import {
+  type CreateOrderRequest,
+  type CreateOrderResponse,
+  createOrderMessages,
+} from '#contract/create-order.ts';
+import { registrationPrice } from '#contract/early-bird.ts';
+import type { Razorpay } from '../razorpay/client.ts';
+import type { Ledger, Order, OrderItem } from './ledger.ts';
+import { firstCheckAt } from './patience.ts';
+import { Refusal } from './refusal.ts';
+
+type Placing = { ledger: Ledger; razorpay: Razorpay; checkoutUrl: string; now: Date };
+
+/** Stores an order at the price of this moment, then opens it at the provider. A repeated call with the same receipt is the same order. */
+export async function placeOrder(
+  request: CreateOrderRequest,
+  { ledger, razorpay, checkoutUrl, now }: Placing,
+): Promise<CreateOrderResponse> {
+  const items = pricedItems(request, now);
+  const order: Order = {
+    id: randomUUID(),
+    receipt: request.receipt,
+    razorpay_order_id: null,
+    amount: request.amount,
+    currency: request.currency,
+    status: 'created',
+    payment_id: null,
+    name: request.name ?? null,
+    email: request.email ?? null,
+    phone: request.phone ?? null,
+    created_at: now.getTime(),
+    paid_at: null,
+    check_at: null,
+    checks: 0,
+  };
+  const stored = (await ledger.addOrder(order, items)) ?? (await sameOrder(request, items, ledger));
+  const razorpayOrderId =
+    stored.razorpay_order_id ?? (await openAtProvider(stored, { ledger, razorpay, checkoutUrl, now }));
+  return {
+    orderId: razorpayOrderId,
+    keyId: razorpay.keyId,
+    amount: stored.amount,
+    currency: 'INR',
+    checkoutUrl,
+  };
+}
+
+async function openAtProvider(order: Order, { ledger, razorpay, now }: Placing): Promise<string> {
+  const opened = await razorpay
+    .createOrder({
+      amount: order.amount,
+      currency: order.currency,
+      receipt: order.id,
+      notes: { order: order.id },
+    })
+    .catch((cause: unknown) => {
+      throw Object.assign(new Refusal('unavailable', createOrderMessages.failed), { cause });
+    });
+  // Nobody can pay an order whose id no browser has: what is lost before this line is lost without harm.
+  await ledger.updateOrder(order.id, { razorpay_order_id: opened.id, check_at: firstCheckAt(now.getTime()) });
+  return opened.id;
+}
+
+async function sameOrder(request: CreateOrderRequest, items: OrderItem[], ledger: Ledger): Promise<Order> {
+  const order = await ledger.orderByReceipt(request.receipt);
+  const ids = order ? (await ledger.itemsOf(order.id)).map(({ course_id }) => course_id) : [];
+  const same =
+    order && order.amount === request.amount && ids.join() === items.map(({ course_id }) => course_id).join();
+  if (!same || order.status !== 'created') throw new Refusal('conflict', createOrderMessages.receiptUsed);
+  return order;
+}
+
+/** The items at this moment's prices, which the amount must equal; without items the amount must at least be a total that some have. */
+function pricedItems({ items, amount }: CreateOrderRequest, now: Date): OrderItem[] {
+  if (!items) {
+    if (!possibleTotals(now).has(amount)) throw new Refusal('impossible', createOrderMessages.noSuchTotal);
+    return [];
+  }
+  const priced = items.map((id) => {
+    const item = catalogue.find((one) => one.id === id);
+    if (!item) throw new Refusal('impossible', createOrderMessages.unknownItem);
+    return orderItem(item, now);
+  });
+  const total = priced.reduce((sum, item) => sum + item.amount, 0);
+  if (total !== amount) throw new Refusal('conflict', createOrderMessages.priceChanged, { amount: total });
+  return priced;
+}
+
+export function orderItem(item: CatalogueItem, now: Date): OrderItem {
+  return {
+    course_id: item.id,
+    title: item.title,
+    category: item.category,
+    start_date: item.start_date ?? null,
+    class_schedule: item.class_schedule ?? null,
+    amount: registrationPrice(item.pricing, now).pay,
+  };
+}
+
+/** Every total that a set of catalogue items has. */
+export function possibleTotals(now: Date): Set<number> {
+  let totals = new Set([0]);
+  for (const { pricing } of catalogue) {
+    const { pay } = registrationPrice(pricing, now);
+    totals = new Set([...totals, ...[...totals].map((total) => total + pay)]);
+  }
+  totals.delete(0);
+  return totals;
+}

@@ -1,0 +1,54 @@
+import type { Razorpay } from '../razorpay/client.ts';
+import { takePayment } from './ask-provider.ts';
+import type { Ledger, Order } from './ledger.ts';
+import { nextCheckAt } from './patience.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export type Reconciling = {
+  ledger: Ledger;
+  razorpay: Razorpay;
+  ownerEmail: string;
+  now: () => number;
+  log: { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void };
+};
+
+const CLAIM_MS = 60_000;
+const BATCH = 20;
+
+/** Asks the provider about every open order whose turn has come, captures what is authorized, settles what is paid. Returns how many were asked about. */
+export async function reconcile(reconciling: Reconciling): Promise<number> {
+  const { ledger, now } = reconciling;
+  let asked = 0;
+  for (;;) {
+    const orders = await ledger.claimOrdersToCheck(now(), now() + CLAIM_MS, BATCH);
+    for (const order of orders) await checkOrder(order, reconciling);
+    asked += orders.length;
+    if (orders.length < BATCH) return asked;
+  }
+}
+
+async function checkOrder(order: Order, { ledger, razorpay, ownerEmail, now, log }: Reconciling) {
+  const later = nextCheckAt(order, now());
+  try {
+    const attempts = await razorpay.paymentsOf(order.razorpay_order_id as string);
+    let paid = false;
+    for (const attempt of attempts) {
+      const payment = await takePayment(attempt, razorpay);
+      const settled = await settlePayment(payment, { ledger, ownerEmail, now: now() });
+      paid ||= settled.outcome === 'paid';
+    }
+    if (paid) return log.info({ orderId: order.id }, 'reconciliation found the order paid');
+    await ledger.updateOrderUnlessPaid(order.id, {
+      check_at: later,
+      checks: order.checks + 1,
+      ...(later === null ? { status: 'expired' } : {}),
+    });
+  } catch (error) {
+    log.warn({ orderId: order.id, err: error }, 'the provider could not be asked about the order');
+    // Not an answer, so not the end of the days in which one may come.
+    await ledger.updateOrderUnlessPaid(order.id, {
+      check_at: later ?? now() + CLAIM_MS,
+      checks: order.checks + 1,
+    });
+  }
+}

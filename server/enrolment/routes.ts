@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createOrderRequest } from '#contract/create-order.ts';
+import { type PaymentDetailsResponse, paymentDetailsMessages } from '#contract/payment-details.ts';
+import { paymentSuccessRequest } from '#contract/payment-success.ts';
+import { isWebhookSignature } from '../razorpay/signatures.ts';
+import { BadRequest, readBody } from '../request-body.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import type { Enrolment } from './enrolment.ts';
+import { placeOrder } from './place-order.ts';
+import { Refusal } from './refusal.ts';
+
+const statusOf: Record<Refusal['kind'], number> = {
+  invalid: 400,
+  unknown: 404,
+  conflict: 409,
+  impossible: 422,
+  unavailable: 502,
+};
+
+/** The calls of section 7 that belong to enrolment, and the provider's webhook. */
+export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment) {
+  const { ledger, events, razorpay, keys, ownerEmail, clock } = enrolment;
+
+  app.post('/api/payment/create-order', async (request, reply) => {
+    const order = readBody(createOrderRequest, request.body);
+    const placed = await refusable(reply, () =>
+      placeOrder(order, { ledger, razorpay, checkoutUrl: keys.checkoutUrl, now: clock() }),
+    );
+    request.log.info({ razorpayOrderId: (placed as { orderId?: string }).orderId }, 'order placed');
+    return placed;
+  });
+
+  app.post('/api/payment/success', async (request, reply) => {
+    const news = readBody(paymentSuccessRequest, request.body);
+    request.log.info(
+      { razorpayOrderId: news.razorpay_order_id, paymentId: news.razorpay_payment_id },
+      'the browser reports a payment',
+    );
+    return refusable(reply, () =>
+      confirmPayment(news, { ledger, razorpay, keySecret: keys.keySecret, ownerEmail, now: clock() }),
+    );
+  });
+
+  app.get<{ Params: { paymentId: string } }>(
+    '/api/payment/getPaymentDetails/:paymentId',
+    async (request, reply) => {
+      const payment = /^pay_\w{1,40}$/.test(request.params.paymentId)
+        ? await ledger.payment(request.params.paymentId)
+        : undefined;
+      const order = payment && (await ledger.order(payment.order_id));
+      if (!payment || !order?.razorpay_order_id)
+        return reply.code(404).send({ error: paymentDetailsMessages.unknown });
+      const { id, amount, status } = payment;
+      return {
+        data: { order_id: order.razorpay_order_id, amount, id, status },
+      } satisfies PaymentDetailsResponse;
+    },
+  );
+
+  // In a scope of its own: the signature is over the raw bytes, so here no body is parsed.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post('/api/payment/webhook', { bodyLimit: 1024 * 1024 }, async (request) => {
+      const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
+      const { 'x-razorpay-signature': signature, 'x-razorpay-event-id': id } = request.headers;
+      if (typeof signature !== 'string' || !isWebhookSignature(body, signature, keys.webhookSecrets)) {
+        throw new BadRequest('The signature does not fit.');
+      }
+      if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) throw new BadRequest('The event has no id.');
+      const event = eventName(body);
+      const isNew = await events.store({ id, event, body: body.toString('utf8') }, clock().getTime());
+      request.log.info({ eventId: id, event, isNew }, 'webhook stored');
+      // Handled after the answer: the provider waits five seconds, a settlement may wait for the disk.
+      if (isNew) enrolment.wake();
+      return { status: 'stored' };
+    });
+  });
+}
+
+function eventName(body: Buffer): string {
+  try {
+    return String(JSON.parse(body.toString('utf8')).event);
+  } catch {
+    throw new BadRequest('The event is no JSON.');
+  }
+}
+
+async function refusable<Answer>(reply: FastifyReply, work: () => Promise<Answer>) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.kind === 'unavailable')
+      reply.log.warn({ err: error.cause }, 'the payment provider could not be reached');
+    return reply.code(statusOf[error.kind]).send({ error: error.message, ...error.more });
+  }
+}

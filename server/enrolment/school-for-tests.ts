@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { startRazorpayStandIn } from '../../stand-ins/razorpay/stand-in.ts';
+import { build } from '../app.ts';
+import { type Engine, openMigrated } from '../db/engines-for-tests.ts';
+import type { Deliver, Envelope } from '../mail/delivery.ts';
+import type { Mail } from '../mail/message.ts';
+import { PostOffice } from '../mail/post-office.ts';
+import { createRazorpay } from '../razorpay/client.ts';
+import { silentLogger } from '../silent-logger-for-tests.ts';
+import { Enrolment } from './enrolment.ts';
+
+const keys = {
+  keyId: 'rzp_test_School00000001',
+  keySecret: 'school-key-secret',
+  webhookSecrets: ['new-hook', 'old-hook'],
+  checkoutUrl: 'https://checkout.example/checkout.js',
+};
+
+export type School = Awaited<ReturnType<typeof openSchool>>;
+
+/** The whole enrolment on a real database against the provider's stand-in over HTTP. Nothing happens by itself: tests say when. */
+export async function openSchool(engine: Engine) {
+  const database = await openMigrated(engine);
+  const standIn = await startRazorpayStandIn({
+    keyId: keys.keyId,
+    keySecret: keys.keySecret,
+    webhookSecret: keys.webhookSecrets[0] as string,
+  });
+  const razorpay = createRazorpay({ ...keys, apiUrl: standIn.apiUrl, timeoutMs: 1000 });
+  let now = new Date('2026-11-20T10:00:00+05:30');
+  const clock = () => now;
+  const enrolment = new Enrolment({
+    db: database.db,
+    razorpay,
+    keys,
+    ownerEmail: 'owner@example.com',
+    clock,
+    reconcileEveryMs: 1_000_000,
+    log: silentLogger,
+  });
+  const posted: (Envelope & { mail: Mail })[] = [];
+  const deliver: Deliver = async (mail, envelope) => void posted.push({ ...envelope, mail });
+  const postOffice = new PostOffice({
+    ledger: enrolment.ledger,
+    deliver,
+    clock,
+    everyMs: 1_000_000,
+    log: silentLogger,
+  });
+  const app = build({ db: database.db, enrolment, https: false, logger: silentLogger });
+
+  const call = async (url: string, payload?: unknown) => {
+    const response = await app.inject(
+      payload === undefined ? { url } : { method: 'POST', url, payload: payload as object },
+    );
+    return { status: response.statusCode, body: response.json() };
+  };
+
+  return {
+    ...database,
+    app,
+    standIn,
+    enrolment,
+    ledger: enrolment.ledger,
+    call,
+    posted,
+    keys,
+    setNow: (instant: Date) => {
+      now = instant;
+    },
+    clock,
+    order: (changes: object = {}) => ({
+      amount: 29_900,
+      currency: 'INR',
+      receipt: `${Date.now()}-${randomUUID().slice(0, 8)}`,
+      items: ['c-programming'],
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      phone: '9876543210',
+      ...changes,
+    }),
+    placeOrder: async (changes: object = {}): Promise<string> => {
+      const payload = {
+        amount: 29_900,
+        currency: 'INR',
+        receipt: `${Date.now()}-${randomUUID().slice(0, 8)}`,
+        items: ['c-programming'],
+        name: 'Asha Rao',
+        email: 'asha@example.com',
+        phone: '9876543210',
+        ...changes,
+      };
+      const { status, body } = await call('/api/payment/create-order', payload);
+      if (status !== 200) throw new Error(`the order was refused: ${JSON.stringify(body)}`);
+      return body.orderId;
+    },
+    sendMail: () => postOffice.sendDue(),
+    close: async () => {
+      await app.close();
+      await enrolment.stop();
+      await postOffice.stop();
+      await standIn.close();
+      await database.drop();
+    },
+  };
+}

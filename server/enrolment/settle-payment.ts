@@ -1,0 +1,121 @@
+import type { PaymentStatus } from '../db/tables.ts';
+import type { RazorpayPayment } from '../razorpay/client.ts';
+import { announceEnrolment } from './announce-enrolment.ts';
+import type { Ledger, Order, Payment } from './ledger.ts';
+
+/** How far a payment has come. Events arrive in any order: what is known never goes back, but a failed one may still succeed late. */
+const progress: Record<PaymentStatus, number> = {
+  created: 0,
+  failed: 1,
+  authorized: 2,
+  captured: 3,
+  refunded: 4,
+};
+
+export type Settlement =
+  | { outcome: 'unknown-order' }
+  | { outcome: 'waiting' | 'paid' | 'attention'; order: Order; payment: Payment };
+
+export type Settling = { ledger: Ledger; ownerEmail: string; now: number };
+
+/**
+ * The one place where a payment changes an order, whoever brings the news: browser, webhook or reconciliation. In one
+ * transaction: the payment is noted, the order is paid at most once, by one payment of the right amount, and the
+ * confirmation is written to the outbox. The news must come from the provider itself: its API, or a signed webhook.
+ */
+export function settlePayment(
+  news: RazorpayPayment,
+  { ledger, ownerEmail, now }: Settling,
+): Promise<Settlement> {
+  return ledger.transaction(async (books): Promise<Settlement> => {
+    const order = news.order_id ? await books.lockOrderByRazorpayId(news.order_id) : undefined;
+    if (!order) return { outcome: 'unknown-order' };
+    const payment = await notePayment(news, order, books, now);
+    if (order.payment_id === payment.id) return settleAgain(order, payment, books);
+    if (payment.status !== 'captured' && payment.status !== 'refunded')
+      return wait(order, payment, books, now);
+
+    const problem = problemWith(order, payment);
+    if (problem) {
+      await books.noteAttention(problem.reason, payment.id, problem.details, now);
+      return { outcome: 'attention', order, payment };
+    }
+    const paid: Order = {
+      ...order,
+      status: 'paid',
+      payment_id: payment.id,
+      paid_at: now,
+      email: order.email ?? usable(news.email),
+      check_at: null,
+    };
+    await books.updateOrder(order.id, paid);
+    await announceEnrolment(paid, payment, books, { ownerEmail, now });
+    return { outcome: 'paid', order: paid, payment };
+  });
+}
+
+/** Authorized is not paid yet: reconciliation is asked to capture it at once. */
+async function wait(order: Order, payment: Payment, books: Ledger, now: number): Promise<Settlement> {
+  if (payment.status === 'authorized' && order.payment_id === null)
+    await books.updateOrder(order.id, { check_at: now });
+  return { outcome: 'waiting', order, payment };
+}
+
+/** News of the payment that paid the order already: only a full refund still changes anything. */
+async function settleAgain(order: Order, payment: Payment, books: Ledger): Promise<Settlement> {
+  if (payment.status !== 'refunded' || order.status === 'refunded')
+    return { outcome: 'paid', order, payment };
+  await books.updateOrder(order.id, { status: 'refunded' });
+  return { outcome: 'paid', order: { ...order, status: 'refunded' }, payment };
+}
+
+async function notePayment(
+  news: RazorpayPayment,
+  order: Order,
+  books: Ledger,
+  now: number,
+): Promise<Payment> {
+  const known = await books.payment(news.id);
+  const refunded = Math.max(known?.amount_refunded ?? 0, news.amount_refunded ?? 0);
+  const status = known && progress[known.status] > progress[news.status] ? known.status : news.status;
+  const payment: Payment = {
+    id: news.id,
+    order_id: order.id,
+    amount: news.amount,
+    currency: news.currency,
+    status: status === 'captured' && refunded >= news.amount ? 'refunded' : status,
+    amount_refunded: refunded,
+    seen_at: known?.seen_at ?? now,
+  };
+  const changed = known?.status !== payment.status || known.amount_refunded !== payment.amount_refunded;
+  if (changed) await books.putPayment(payment);
+  return payment;
+}
+
+/** Money that arrived but must not simply count: a person looks at it, and nothing is lost. */
+function problemWith(order: Order, payment: Payment): { reason: string; details: string } | null {
+  if (order.payment_id !== null) {
+    return {
+      reason: 'second-payment',
+      details: `Order ${order.id} was already paid by ${order.payment_id}; ${payment.id} is ${payment.status}.`,
+    };
+  }
+  if (payment.amount !== order.amount || payment.currency !== order.currency) {
+    return {
+      reason: 'wrong-amount',
+      details: `Order ${order.id} asks for ${order.amount} ${order.currency}; ${payment.id} brought ${payment.amount} ${payment.currency}.`,
+    };
+  }
+  if (payment.status === 'refunded') {
+    return {
+      reason: 'refunded-unconfirmed',
+      details: `${payment.id} for order ${order.id} was refunded before it was confirmed.`,
+    };
+  }
+  return null;
+}
+
+/** The provider's placeholder for "no address was collected" is no address. */
+function usable(email: string | null | undefined): string | null {
+  return email && email !== 'void@razorpay.com' ? email : null;
+}

@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Mail } from './message.ts';
+
+export type Envelope = { id: string; messageId: string; to: string };
+export type Deliver = (mail: Mail, envelope: Envelope) => Promise<void>;
+
+function compose(mail: Mail, { messageId, to }: Envelope, from: string) {
+  return {
+    from,
+    to,
+    messageId,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    replyTo: mail.replyTo,
+    attachments: mail.calendar
+      ? [
+          {
+            filename: 'first-class.ics',
+            content: mail.calendar,
+            contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          },
+        ]
+      : [],
+  };
+}
+
+/** By SMTP; resolves once the server has accepted the message. */
+export function smtpDelivery(smtpUrl: string, from: string): Deliver {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  return async (mail, envelope) => {
+    await transport.sendMail(compose(mail, envelope, from));
+  };
+}
+
+/** As files, where no SMTP server is set: one file a message, whole or not at all, the same message always the same file. */
+export function capturingDelivery(folder: string, from: string): Deliver {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return async (mail, envelope) => {
+    mkdirSync(folder, { recursive: true });
+    const { message } = await transport.sendMail(compose(mail, envelope, from));
+    const path = join(folder, `${envelope.id}.eml`);
+    const file = await open(`${path}.part`, 'w');
+    try {
+      await file.writeFile(message as Buffer);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(`${path}.part`, path);
+  };
+}

@@ -1,0 +1,53 @@
+import { site } from '#content';
+import { formatReceiptAmount } from '#contract/money.ts';
+import type { Order, OrderItem, Payment } from '../enrolment/ledger.ts';
+import { enrolmentCalendar } from './calendar.ts';
+import { html } from './html.ts';
+import { letter, table } from './letter.ts';
+import type { Mail } from './message.ts';
+
+export type Enrolled = { order: Order; items: OrderItem[]; payment: Payment };
+
+/** To the student: what was bought, what was paid, when it starts, what happens next. */
+export function enrolmentConfirmation({ order, items, payment }: Enrolled): Mail {
+  const greeting = order.name ? `Dear ${order.name},` : 'Hello,';
+  const receipt: [string, string][] = [
+    ...items.map((item): [string, string] => [item.title, formatReceiptAmount(item.amount)]),
+    ['Amount paid', formatReceiptAmount(payment.amount)],
+    ['Receipt ID', order.razorpay_order_id ?? order.id],
+    ['Payment ID', payment.id],
+  ];
+  const starts = items.map((item) =>
+    [
+      item.title,
+      item.start_date ? `starts ${item.start_date}` : 'we will tell you the start',
+      item.class_schedule,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  );
+  const next = [
+    'We write to you again before the first class, with the link to join it.',
+    'A course begins with three free classes. The rest of its fee is due after them, and only if you stay.',
+    `Questions? Answer this mail, or call ${site.phone} (${site.callHours}).`,
+  ];
+  return {
+    subject: `You are registered: ${items.map(({ title }) => title).join(', ') || 'your order'}`,
+    text: [
+      greeting,
+      'Thank you. Your registration is complete.',
+      receipt.map(([name, value]) => `${name}: ${value}`).join('\n'),
+      starts.join('\n'),
+      next.join('\n'),
+      site.name,
+    ].join('\n\n'),
+    html: letter('Your registration is complete', [
+      html`<p>${greeting}</p><p>Thank you. Here is your receipt.</p>`,
+      table(receipt),
+      html`<ul>${starts.map((line) => html`<li>${line}</li>`)}</ul>`,
+      html`<p><strong>What happens next</strong></p><ol>${next.map((line) => html`<li>${line}</li>`)}</ol>`,
+    ]),
+    calendar: enrolmentCalendar(order, items),
+    replyTo: site.email,
+  };
+}

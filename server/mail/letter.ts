@@ -1,0 +1,25 @@
+import { site } from '#content';
+import { html, type SafeHtml } from './html.ts';
+
+/** The frame of every mail: readable in any client, no pictures to be blocked, the same colours as the site. */
+export function letter(title: string, paragraphs: SafeHtml[]): string {
+  return `<!doctype html>${
+    html`<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<body style="margin:0;background:#fbf7ef;color:#1b2a22;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif">
+<div style="max-width:600px;margin:0 auto;padding:32px 20px">
+<p style="font-weight:700;font-size:20px;color:#1f5c3f;margin:0 0 24px">${site.name}</p>
+<div style="background:#ffffff;border:1px solid #d9cfba;border-radius:16px;padding:28px">
+<h1 style="font-size:24px;line-height:1.2;margin:0 0 16px">${title}</h1>
+${paragraphs}
+</div>
+<p style="color:#4c5b52;font-size:14px;margin:24px 0 0">${site.name} · ${site.address.join(', ')}<br>${site.email} · ${site.phone} (${site.callHours})</p>
+</div></body></html>`.text
+  }`;
+}
+
+export function table(rows: [string, string][]): SafeHtml {
+  return html`<table style="width:100%;border-collapse:collapse;margin:16px 0">${rows.map(
+    ([name, value]) =>
+      html`<tr><td style="padding:6px 12px 6px 0;color:#4c5b52;vertical-align:top">${name}</td><td style="padding:6px 0;font-weight:600;text-align:right">${value}</td></tr>`,
+  )}</table>`;
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import type { OutboxTable } from '../db/tables.ts';
+
+export type OutboxMessage = OutboxTable;
+
+/** Mail that must go out. Added in the transaction that makes it necessary; one message of a kind about a subject, ever. */
+export class Outbox {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async add(message: { kind: string; subjectId: string; recipient: string; payload: unknown }, now: number) {
+    const id = randomUUID();
+    await this.#db
+      .insertInto('outbox')
+      .values({
+        id,
+        kind: message.kind,
+        subject_id: message.subjectId,
+        // Given once and kept: a second sending after a crash can be recognised as the same message.
+        message_id: `<${id}@outbox>`,
+        recipient: message.recipient,
+        payload: JSON.stringify(message.payload),
+        created_at: now,
+        try_at: now,
+        tries: 0,
+        sent_at: null,
+      })
+      .onConflict((conflict) => conflict.columns(['kind', 'subject_id']).doNothing())
+      .execute();
+  }
+
+  /** Takes messages whose turn has come; until `claimUntil` no other process takes them. */
+  claim(now: number, claimUntil: number, limit: number): Promise<OutboxMessage[]> {
+    return this.#db
+      .updateTable('outbox')
+      .set((eb) => ({ try_at: claimUntil, tries: eb('tries', '+', 1) }))
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('outbox').select('id').where('try_at', '<=', now).orderBy('try_at').limit(limit),
+      )
+      .where('try_at', '<=', now)
+      .returningAll()
+      .execute();
+  }
+
+  async noteSent(id: string, now: number) {
+    await this.#db.updateTable('outbox').set({ sent_at: now, try_at: null }).where('id', '=', id).execute();
+  }
+
+  async noteFailure(id: string, tryAt: number) {
+    await this.#db.updateTable('outbox').set({ try_at: tryAt }).where('id', '=', id).execute();
+  }
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+
+/* A small typed client of the four things we ask of Razorpay (docs/decisions/001). Its answers are read leniently: fields come and go. */
+
+const status = z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']);
+
+export const razorpayPayment = z.object({
+  id: z.string().startsWith('pay_'),
+  order_id: z.string().nullable(),
+  amount: z.number().int(),
+  currency: z.string(),
+  status,
+  amount_refunded: z.number().int().nullish(),
+  email: z.string().nullish(),
+  contact: z.string().nullish(),
+});
+export type RazorpayPayment = z.output<typeof razorpayPayment>;
+
+const razorpayOrder = z.object({
+  id: z.string().startsWith('order_'),
+  amount: z.number(),
+  currency: z.string(),
+});
+const razorpayRefund = z.object({
+  id: z.string().startsWith('rfnd_'),
+  payment_id: z.string(),
+  amount: z.number(),
+  status: z.string(),
+});
+export type RazorpayRefund = z.output<typeof razorpayRefund>;
+const payments = z.object({ items: z.array(razorpayPayment) });
+
+/** The provider said no (`refused`), or nothing that can be relied upon: then what was asked may have happened or not. */
+export class RazorpayError extends Error {
+  override name = 'RazorpayError';
+  readonly refused: boolean;
+  readonly status: number | null;
+  constructor(message: string, options: { refused: boolean; status: number | null; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.refused = options.refused;
+    this.status = options.status;
+  }
+}
+
+export type RazorpayOptions = { keyId: string; keySecret: string; apiUrl: string; timeoutMs?: number };
+
+export function createRazorpay({ keyId, keySecret, apiUrl, timeoutMs = 10_000 }: RazorpayOptions) {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+
+  async function call<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<z.output<Schema>> {
+    const response = await fetch(`${apiUrl}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((cause: unknown) => {
+      throw new RazorpayError(`Razorpay did not answer ${path}`, { refused: false, status: null, cause });
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (!response.ok) {
+      const description =
+        (answer as { error?: { description?: string } } | null)?.error?.description ?? 'no reason given';
+      const refused = response.status >= 400 && response.status < 500 && response.status !== 429;
+      throw new RazorpayError(`Razorpay answered ${path} with ${response.status}: ${description}`, {
+        refused,
+        status: response.status,
+      });
+    }
+    const parsed = schema.safeParse(answer);
+    if (parsed.success) return parsed.data;
+    throw new RazorpayError(`Razorpay answered ${path} in an unknown shape`, {
+      refused: false,
+      status: response.status,
+      cause: parsed.error,
+    });
+  }
+
+  return {
+    keyId,
+    createOrder: (order: {
+      amount: number;
+      currency: string;
+      receipt: string;
+      notes: Record<string, string>;
+    }) => call('/orders', razorpayOrder, order),
+    /** Every attempt at an order, failed ones included. */
+    paymentsOf: async (orderId: string) =>
+      (await call(`/orders/${encodeURIComponent(orderId)}/payments`, payments)).items,
+    payment: (paymentId: string) => call(`/payments/${encodeURIComponent(paymentId)}`, razorpayPayment),
+    capture: (payment: { id: string; amount: number; currency: string }) =>
+      call(`/payments/${encodeURIComponent(payment.id)}/capture`, razorpayPayment, {
+        amount: payment.amount,
+        currency: payment.currency,
+      }),
+    /** The same key again gives the same refund. */
+    refund: (
+      paymentId: string,
+      body: { amount?: number; notes?: Record<string, string> },
+      idempotencyKey: string,
+    ) =>
+      call(`/payments/${encodeURIComponent(paymentId)}/refund`, razorpayRefund, body, {
+        'X-Refund-Idempotency': idempotencyKey,
+      }),
+  };
+}
+
+export type Razorpay = ReturnType<typeof createRazorpay>;

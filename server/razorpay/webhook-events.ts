@@ -1,0 +1,44 @@
+import type { Database } from '../db/database.ts';
+import type { WebhookEventsTable } from '../db/tables.ts';
+
+/** What the provider told us, stored by its event id before anything is done about it. */
+export class WebhookEvents {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** False when the event was known already. */
+  async store(event: Pick<WebhookEventsTable, 'id' | 'event' | 'body'>, now: number): Promise<boolean> {
+    const added = await this.#db
+      .insertInto('webhook_events')
+      .values({ ...event, received_at: now, handled_at: null, tries: 0 })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added !== undefined;
+  }
+
+  unhandled(limit: number, maxTries: number): Promise<WebhookEventsTable[]> {
+    return this.#db
+      .selectFrom('webhook_events')
+      .selectAll()
+      .where('handled_at', 'is', null)
+      .where('tries', '<', maxTries)
+      .orderBy('received_at')
+      .limit(limit)
+      .execute();
+  }
+
+  async noteTry(id: string) {
+    await this.#db
+      .updateTable('webhook_events')
+      .set((eb) => ({ tries: eb('tries', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async noteHandled(id: string, now: number) {
+    await this.#db.updateTable('webhook_events').set({ handled_at: now }).where('id', '=', id).execute();
+  }
+}
