@@ -14,6 +14,7 @@ test('the banner greets, and its three buttons say for whom they are and lead th
   await expect(hero.getByText(/we have it all/)).toBeVisible();
   await expect(hero.getByText(/paid internships.*Cloud SaaS.*custom apps.*Career guidance/)).toBeVisible();
   await expect(hero).toHaveCSS('min-height', '443px');
+  await expect(hero.getByRole('group')).toHaveCSS('transition-duration', '0.5s');
   await expect(hero.getByRole('button')).toHaveCount(1);
   await expectSlide(hero, 1);
 

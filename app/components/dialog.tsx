@@ -5,6 +5,7 @@ type Props = { title: string; open: boolean; onClose: () => void; children: Reac
 /** The platform's modal: it keeps the focus inside, closes on Esc, and gives the focus back. A click on the backdrop closes it too. */
 export function Dialog({ title, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
   const titleId = useId();
 
   useEffect(() => {
@@ -19,8 +20,12 @@ export function Dialog({ title, open, onClose, children }: Props) {
       aria-labelledby={titleId}
       className="bg-surface text-ink rounded-card m-auto w-[min(32rem,calc(100vw-2rem))]"
       onClose={onClose}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === dialog.current;
+      }}
       onClick={(event) => {
-        if (event.target === dialog.current) dialog.current.close();
+        // Pressed and released outside: selecting text inside and letting go out here closes nothing.
+        if (event.target === dialog.current && pressedOutside.current) dialog.current.close();
       }}
     >
       {/* The padding is this one's: a click on it is inside, one on the dialog itself is on the backdrop. */}

@@ -8,6 +8,8 @@ export function Video({ videoId, title }: { videoId: string; title: string }) {
     <div className="rounded-card bg-deep text-on-deep relative grid aspect-video min-h-54 w-full max-w-3xl place-items-center overflow-hidden">
       {playing ? (
         <iframe
+          // The button that was pressed is gone: the focus goes where it led.
+          ref={(player) => player?.focus()}
           src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1`}
           title={title}
           allow="autoplay; encrypted-media; picture-in-picture; fullscreen"

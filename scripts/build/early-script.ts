@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import { minifySync } from 'vite';
+import { minifySync, transformWithOxc } from 'vite';
 import type { Boot } from '../../app/boot/early.ts';
 
-const source = readFileSync(join(import.meta.dirname, '../../app/boot/early.ts'), 'utf8');
-const earlyFunction = stripTypeScriptTypes(source).replace('export function early', 'function early');
+const file = join(import.meta.dirname, '../../app/boot/early.ts');
+const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
+const earlyFunction = code.replace('export function early', 'function early');
 const earlyCode = minifySync('early.js', `{${earlyFunction}early(BOOT)}`).code.trim();
 
 /**

@@ -1,12 +1,12 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { Breadcrumb } from '#app/components/breadcrumb.tsx';
-import { markdownToHtml } from '#app/components/markdown.server.ts';
 import { NotFound } from '#app/components/not-found.tsx';
 import { pageMeta } from '#app/components/page-meta.ts';
 import { Picture } from '#app/components/picture.tsx';
 import { Prose } from '#app/components/prose.tsx';
 import { blogArticles } from '#content';
 import type { Route } from './+types/page';
+import { articleBody } from './article-body.server.ts';
 import { Neighbours } from './neighbours.tsx';
 
 export async function loader({ params }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     neighbour && { id: neighbour.id, title: neighbour.title };
   return {
     post,
-    html: await markdownToHtml(body),
+    html: await articleBody(post.contentFile, body),
     next: name(articles[index - 1]),
     previous: name(articles[index + 1]),
   };
