@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../db/engines-for-tests.ts';
+import { openSchool, type School } from './school-for-tests.ts';
+
+/* Whatever is sent: a 4xx with a sentence, never a 5xx, and nothing stored. */
+
+const RUNS = { numRuns: 60 };
+
+/** Any JSON, odd Unicode included, and what people who look for holes like to send. */
+const anything = fc.oneof(
+  fc.jsonValue(),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.constantFrom(
+    '\u0000',
+    '\ud800',
+    '\u2028',
+    "'; drop table orders; --",
+    '<script>',
+    '\r\nBcc: x@example.com',
+    'x'.repeat(50_000),
+  ),
+  fc.constantFrom(-1, 0, 0.5, 1e308, -29_900, 29_900.5, Number.MAX_SAFE_INTEGER, true, null, [], {}),
+);
+
+describe.each(engines)('on $name', (engine) => {
+  let school: School;
+  beforeAll(async () => {
+    school = await openSchool(engine);
+  });
+  afterAll(() => school.close());
+
+  const stored = async () => {
+    const tables = ['orders', 'order_items', 'payments', 'attention', 'webhook_events', 'outbox'] as const;
+    const counts = await Promise.all(
+      tables.map((table) => school.db.selectFrom(table).selectAll().execute()),
+    );
+    return counts.map((rows) => rows.length);
+  };
+
+  const expectRefusal = async (url: string, payload: string, contentType = 'application/json') => {
+    const before = await stored();
+    const response = await school.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': contentType },
+    });
+    expect(response.statusCode, payload.slice(0, 300)).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode, payload.slice(0, 300)).toBeLessThan(500);
+    expect(response.json().error).toMatch(/^[A-Z].+\.$/);
+    expect(await stored()).toEqual(before);
+  };
+
+  const valid = {
+    '/api/payment/create-order': () => school.order(),
+    '/api/payment/success': () => ({
+      razorpay_payment_id: 'pay_AAAAAAAAAAAAAA',
+      razorpay_order_id: 'order_AAAAAAAAAAAAAA',
+      razorpay_signature: 'a'.repeat(64),
+      items: [{ id: 'c-programming' }],
+    }),
+  };
+
+  for (const [url, example] of Object.entries(valid)) {
+    test(`${url} refuses any body that is not its own`, async () => {
+      await fc.assert(
+        fc.asyncProperty(anything, (body) => expectRefusal(url, JSON.stringify(body) ?? 'null')),
+        RUNS,
+      );
+    });
+
+    test(`${url} refuses a good body with one field spoilt`, async () => {
+      const required = Object.keys(example()).filter(
+        (field) => !['name', 'email', 'phone', 'items', 'receipt'].includes(field),
+      );
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...required), anything, (field, value) =>
+          expectRefusal(
+            url,
+            JSON.stringify({ ...example(), [field]: value === example()[field as never] ? null : value }),
+          ),
+        ),
+        RUNS,
+      );
+    });
+
+    test(`${url} refuses fields it does not know`, async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc
+            .string({ minLength: 1 })
+            .filter(
+              (name) =>
+                !(name in example()) &&
+                name !== '__proto__' &&
+                name !== 'name' &&
+                name !== 'email' &&
+                name !== 'phone',
+            ),
+          (name) => expectRefusal(url, JSON.stringify({ ...example(), [name]: 1 })),
+        ),
+        RUNS,
+      );
+    });
+
+    test(`${url} refuses what is no JSON, too large, or of another type`, async () => {
+      await expectRefusal(url, '{"amount":');
+      await expectRefusal(url, '');
+      await expectRefusal(url, JSON.stringify({ ...example(), receipt: 'x'.repeat(100_000) }));
+      for (const type of [
+        'text/plain',
+        'application/xml',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'nonsense',
+      ]) {
+        await expectRefusal(url, JSON.stringify(example()), type);
+      }
+    });
+  }
+
+  test('odd names, addresses and phone numbers are refused in the words of the form', async () => {
+    for (const odd of [
+      { name: 'R2D2' },
+      { name: 'A\u0000sha' },
+      { name: 'A\r\nBcc: x@y.z' },
+      { name: ' ' },
+      { name: 'x'.repeat(101) },
+      { email: 'a@b' },
+      { email: 'a b@c.in' },
+      { phone: '12345' },
+      { phone: '+919876543210' },
+    ]) {
+      await expectRefusal('/api/payment/create-order', JSON.stringify(school.order(odd)));
+    }
+  });
+
+  test('the webhook refuses whatever is not signed', async () => {
+    await fc.assert(
+      fc.asyncProperty(anything, (body) => expectRefusal('/api/payment/webhook', JSON.stringify(body) ?? '')),
+      RUNS,
+    );
+  });
+
+  test('details of any nonsense are 404', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ minLength: 1, maxLength: 80 }), async (id) => {
+        const response = await school.app.inject(
+          `/api/payment/getPaymentDetails/${encodeURIComponent(id.toWellFormed())}`,
+        );
+        expect(response.statusCode).toBe(404);
+      }),
+      RUNS,
+    );
+  });
+});
