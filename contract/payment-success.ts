@@ -11,10 +11,10 @@ export const paymentSuccessMessages = {
 
 const id = z
   .string(paymentSuccessMessages.incomplete)
-  .check(
-    z.minLength(1, paymentSuccessMessages.incomplete),
-    z.maxLength(64, paymentSuccessMessages.incomplete),
-  );
+  .check(z.regex(/^[\w-]{1,64}$/, paymentSuccessMessages.incomplete));
+const courseId = z
+  .string(paymentSuccessMessages.badItems)
+  .check(z.regex(/^[\w-]{1,64}$/, paymentSuccessMessages.badItems));
 const text = z.optional(
   z.nullable(
     z.string(paymentSuccessMessages.badItems).check(z.maxLength(300, paymentSuccessMessages.badItems)),
@@ -35,7 +35,7 @@ export const paymentSuccessRequest = z.strictObject({
       .array(
         z.object(
           {
-            id: z.string(paymentSuccessMessages.badItems),
+            id: courseId,
             title: text,
             start_date: text,
             class_schedule: text,
