@@ -16,6 +16,18 @@ const keys = {
   checkoutUrl: 'https://checkout.example/checkout.js',
 };
 
+/** What our own client sends, with a receipt of its own each time. */
+const order = (changes: object = {}) => ({
+  amount: 29_900,
+  currency: 'INR',
+  receipt: `${Date.now()}-${randomUUID().slice(0, 8)}`,
+  items: ['c-programming'],
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  ...changes,
+});
+
 export type School = Awaited<ReturnType<typeof openSchool>>;
 
 /** The whole enrolment on a real database against the provider's stand-in over HTTP. Nothing happens by itself: tests say when. */
@@ -69,28 +81,9 @@ export async function openSchool(engine: Engine) {
       now = instant;
     },
     clock,
-    order: (changes: object = {}) => ({
-      amount: 29_900,
-      currency: 'INR',
-      receipt: `${Date.now()}-${randomUUID().slice(0, 8)}`,
-      items: ['c-programming'],
-      name: 'Asha Rao',
-      email: 'asha@example.com',
-      phone: '9876543210',
-      ...changes,
-    }),
+    order,
     placeOrder: async (changes: object = {}): Promise<string> => {
-      const payload = {
-        amount: 29_900,
-        currency: 'INR',
-        receipt: `${Date.now()}-${randomUUID().slice(0, 8)}`,
-        items: ['c-programming'],
-        name: 'Asha Rao',
-        email: 'asha@example.com',
-        phone: '9876543210',
-        ...changes,
-      };
-      const { status, body } = await call('/api/payment/create-order', payload);
+      const { status, body } = await call('/api/payment/create-order', order(changes));
       if (status !== 200) throw new Error(`the order was refused: ${JSON.stringify(body)}`);
       return body.orderId;
     },

@@ -1,0 +1,148 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Engine, engines } from '../db/engines-for-tests.ts';
+import { openSchool, type School } from '../enrolment/school-for-tests.ts';
+import { settlePayment } from '../enrolment/settle-payment.ts';
+import { silentLogger } from '../silent-logger-for-tests.ts';
+import { capturingDelivery, smtpDelivery } from './delivery.ts';
+import { PostOffice } from './post-office.ts';
+
+const FROM = 'Banyan Code <hello@banyancode.example>';
+const mail = {
+  subject: 'Grüße, ₹299',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+};
+const envelope = { id: 'a1', messageId: '<a1@outbox>', to: 'asha@example.com' };
+
+/** A real SMTP server that keeps what it accepts, and refuses while told to. */
+async function openMailbox() {
+  const received: string[] = [];
+  const state = { refusing: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let text = '';
+      stream.on('data', (chunk) => {
+        text += chunk;
+      });
+      stream.on('end', () => {
+        if (state.refusing) return done(Object.assign(new Error('try later'), { responseCode: 451 }));
+        received.push(text);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as { port: number };
+  return {
+    received,
+    state,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+describe('by SMTP', () => {
+  let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+  beforeEach(async () => {
+    mailbox = await openMailbox();
+  });
+  afterEach(() => mailbox.close());
+
+  test('a message arrives as text, as HTML and with its calendar, under the id it was given', async () => {
+    await smtpDelivery(mailbox.url, FROM)(mail, envelope);
+    const [message = ''] = mailbox.received;
+    for (const part of [
+      'Message-ID: <a1@outbox>',
+      'From: Banyan Code <hello@banyancode.example>',
+      'text/plain',
+      'text/html',
+      'text/calendar',
+      'first-class.ics',
+    ]) {
+      expect(message).toContain(part);
+    }
+  });
+
+  test('a line break in what a visitor wrote makes no new header', async () => {
+    await smtpDelivery(mailbox.url, FROM)(
+      { ...mail, subject: 'Hello\r\nBcc: everyone@example.com' },
+      envelope,
+    );
+    expect(mailbox.received[0]).not.toMatch(/^Bcc:/m);
+  });
+
+  test('a server that refuses makes it fail, so that it is tried again', async () => {
+    mailbox.state.refusing = true;
+    await expect(smtpDelivery(mailbox.url, FROM)(mail, envelope)).rejects.toThrow('try later');
+  });
+});
+
+describe('the post office', () => {
+  let school: School;
+  let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+  beforeEach(async () => {
+    school = await openSchool(engines[0] as Engine);
+    mailbox = await openMailbox();
+    const orderId = await school.placeOrder();
+    const { payment_id: id } = school.standIn.admin.pay({ orderId, method: 'upi', outcome: 'succeed' });
+    const payment = await school.enrolment.razorpay.payment(id as string);
+    await settlePayment(payment, {
+      ledger: school.ledger,
+      ownerEmail: 'owner@example.com',
+      now: school.clock().getTime(),
+    });
+  });
+  afterEach(async () => {
+    await mailbox.close();
+    await school.close();
+  });
+  const openOffice = () =>
+    new PostOffice({
+      ledger: school.ledger,
+      deliver: smtpDelivery(mailbox.url, FROM),
+      clock: school.clock,
+      everyMs: 1_000_000,
+      log: silentLogger,
+    });
+
+  test('tries again after an outage, with the same message ids, and sends each once', async () => {
+    mailbox.state.refusing = true;
+    const office = openOffice();
+    await office.sendDue();
+    expect(mailbox.received).toHaveLength(0);
+    mailbox.state.refusing = false;
+    await office.sendDue();
+    expect(mailbox.received).toHaveLength(0);
+    school.setNow(new Date(school.clock().getTime() + 10_000));
+    await office.sendDue();
+    await office.sendDue();
+    expect(mailbox.received).toHaveLength(2);
+    const ids = (await school.db.selectFrom('outbox').select('message_id').execute()).map(
+      ({ message_id }) => message_id,
+    );
+    for (const id of ids)
+      expect(mailbox.received.filter((message) => message.includes(`Message-ID: ${id}`))).toHaveLength(1);
+  });
+
+  test('two offices at once send each message once', async () => {
+    await Promise.all([openOffice().sendDue(), openOffice().sendDue()]);
+    expect(mailbox.received).toHaveLength(2);
+  });
+});
+
+test('without an SMTP server each message is one whole file, the same message the same file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-mail-'));
+  const deliver = capturingDelivery(join(folder, 'mail'), FROM);
+  await deliver(mail, envelope);
+  await deliver(mail, envelope);
+  expect(readdirSync(join(folder, 'mail'))).toEqual(['a1.eml']);
+  expect(readFileSync(join(folder, 'mail/a1.eml'), 'utf8')).toContain('Message-ID: <a1@outbox>');
+  rmSync(folder, { recursive: true });
+});
