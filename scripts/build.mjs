@@ -1,8 +1,7 @@
 // @ts-check
 // npm run build: what npm start does before it starts.
-import { existsSync } from 'node:fs';
-import { ensureBuilt, ensureInstalled } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, readEnvFile } from './prepare.mjs';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
+readEnvFile();
 ensureInstalled();
 ensureBuilt();

@@ -1,10 +1,9 @@
 // @ts-check
 // npm run dev: pages with hot reload, the API and the stand-ins beside them.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { ensureInstalled, node, root } from './prepare.mjs';
+import { ensureInstalled, node, readEnvFile, root } from './prepare.mjs';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
+readEnvFile();
 ensureInstalled();
 
 const child = spawn(node, ['scripts/run/dev.ts'], { cwd: root, stdio: 'inherit' });

@@ -4,8 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const root = join(import.meta.dirname, '..');
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 /** The pinned Node 24, which runs TypeScript as it is. */
 export const node = join(root, 'node_modules/.bin/node');
 
@@ -21,6 +22,11 @@ const sources = [
   'react-router.config.ts',
 ];
 const variables = ['VITE_API_URL', 'SITE_URL', 'GA_MEASUREMENT_ID', 'DISQUS_SHORTNAME'];
+
+/** Variables of a .env file end up in pages, so the build must know them. The first releases of Node 20 can't read one. */
+export function readEnvFile() {
+  if (existsSync('.env')) process.loadEnvFile?.('.env');
+}
 
 /** Installs what the lock file names, when it changed since the last time. */
 export function ensureInstalled() {

@@ -1,10 +1,9 @@
 // @ts-check
 // npm start: installs and builds what changed, then hands over to the pinned Node.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { ensureBuilt, ensureInstalled, node, root } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, node, readEnvFile, root } from './prepare.mjs';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
+readEnvFile();
 ensureInstalled();
 ensureBuilt();
 
