@@ -1,6 +1,6 @@
 // @ts-check
 // Plain JavaScript for Node 20: it runs before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,6 +51,15 @@ export function ensureBuilt() {
   process.stdout.write('Building the site …\n');
   run(node, ['scripts/build/main.ts']);
   writeFileSync(note, wanted);
+}
+
+/** Runs a script on the pinned Node in place of this process: its signals, its output, its exit code.
+ * @param {string} script */
+export function handOver(script) {
+  const child = spawn(node, [script], { cwd: root, stdio: 'inherit' });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
 }
 
 /** @param {import('node:crypto').Hash} hash @param {string} path */

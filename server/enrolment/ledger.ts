@@ -99,15 +99,6 @@ export class Ledger {
     return this.#db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  paymentsOf(orderId: string): Promise<Payment[]> {
-    return this.#db
-      .selectFrom('payments')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .orderBy('seen_at')
-      .execute();
-  }
-
   async putPayment(payment: Payment) {
     await this.#db
       .insertInto('payments')

@@ -1,26 +1,20 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Alert } from '#app/components/alert.tsx';
 import { Link } from '#app/components/link.tsx';
-import { addToCart, selectForCheckout } from '#app/state/cart.ts';
+import { addToCart } from '#app/state/cart.ts';
 import type { CartItem } from '#content';
+import { EnrolNow } from './enrol-now.tsx';
 
 /** "Enroll Now" goes straight to checkout with this course; "Add to Cart" keeps it for later and says so. */
 export function EnrolButtons({ item }: { item: CartItem }) {
-  const navigate = useNavigate();
   const [said, setSaid] = useState<{ added: boolean; at: number } | null>(null);
-
-  const enrol = () => {
-    selectForCheckout(item);
-    navigate('/checkout');
-  };
 
   return (
     <>
       <p className="flex flex-wrap gap-3">
-        <button type="button" className="button button-primary" onClick={enrol}>
+        <EnrolNow item={item} className="button button-primary">
           Enroll Now
-        </button>
+        </EnrolNow>
         <button
           type="button"
           className="button button-quiet"

@@ -4,7 +4,7 @@ import type { CartItem } from '#content';
 
 type Props = { item: CartItem; className?: string; children?: React.ReactNode };
 
-/** The camp's way to checkout: stores the chosen course and goes there. */
+/** The way straight to checkout: stores the chosen course and goes there. The words are the camp's unless given. */
 export function EnrolNow({ item, className = 'button button-accent', children = 'Enrol Now' }: Props) {
   const navigate = useNavigate();
   const enrol = () => {
