@@ -8,6 +8,7 @@ import { connect } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { Enrolment } from './enrolment/enrolment.ts';
 import { Ledger } from './enrolment/ledger.ts';
+import { enrolmentLetters } from './enrolment/letters/letters.ts';
 import { type Env, EnvError, readProcessEnv } from './env.ts';
 import { capturingDelivery, smtpDelivery } from './mail/delivery.ts';
 import { PostOffice } from './mail/post-office.ts';
@@ -44,8 +45,10 @@ async function start(env: Env) {
     : undefined;
   const logger = pino({ level: env.logLevel });
 
+  const ledger = new Ledger(db);
   const postOffice = new PostOffice({
-    ledger: new Ledger(db),
+    outbox: ledger.outbox,
+    letters: enrolmentLetters(ledger),
     deliver: deliveryOf(env),
     clock,
     everyMs: 5000,

@@ -8,6 +8,7 @@ import { PostOffice } from '../mail/post-office.ts';
 import { createRazorpay } from '../razorpay/client.ts';
 import { silentLogger } from '../silent-logger-for-tests.ts';
 import { Enrolment } from './enrolment.ts';
+import { enrolmentLetters } from './letters/letters.ts';
 
 const keys = {
   keyId: 'rzp_test_School00000001',
@@ -53,7 +54,8 @@ export async function openSchool(engine: Engine) {
   const posted: (Envelope & { mail: Mail })[] = [];
   const deliver: Deliver = async (mail, envelope) => void posted.push({ ...envelope, mail });
   const postOffice = new PostOffice({
-    ledger: enrolment.ledger,
+    outbox: enrolment.ledger.outbox,
+    letters: enrolmentLetters(enrolment.ledger),
     deliver,
     clock,
     everyMs: 1_000_000,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Engine, engines } from '../db/engines-for-tests.ts';
+import { enrolmentLetters } from '../enrolment/letters/letters.ts';
 import { openSchool, type School } from '../enrolment/school-for-tests.ts';
 import { settlePayment } from '../enrolment/settle-payment.ts';
 import { silentLogger } from '../silent-logger-for-tests.ts';
@@ -105,7 +106,8 @@ describe('the post office', () => {
   });
   const openOffice = () =>
     new PostOffice({
-      ledger: school.ledger,
+      outbox: school.ledger.outbox,
+      letters: enrolmentLetters(school.ledger),
       deliver: smtpDelivery(mailbox.url, FROM),
       clock: school.clock,
       everyMs: 1_000_000,

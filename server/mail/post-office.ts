@@ -1,22 +1,18 @@
-import type { Ledger } from '../enrolment/ledger.ts';
 import type { Clock } from '../env.ts';
 import { Repeater } from '../repeater.ts';
 import type { Deliver } from './delivery.ts';
-import { type Enrolled, enrolmentConfirmation } from './enrolment-confirmation.ts';
-import { enrolmentNotice } from './enrolment-notice.ts';
 import type { Mail } from './message.ts';
-import type { OutboxMessage } from './outbox.ts';
+import type { Outbox, OutboxMessage } from './outbox.ts';
 
-const templates: Record<string, (enrolled: Enrolled) => Mail> = {
-  'enrolment-confirmation': enrolmentConfirmation,
-  'enrolment-notice': enrolmentNotice,
-};
+/** Writes each kind of message from what its outbox entry carries. Every part of the school brings its own. */
+export type Letters = Record<string, (payload: unknown) => Promise<Mail>>;
 
 const CLAIM_MS = 60_000;
 const SLOWEST_MS = 60 * 60_000;
 
 type Options = {
-  ledger: Ledger;
+  outbox: Outbox;
+  letters: Letters;
   deliver: Deliver;
   clock: Clock;
   everyMs: number;
@@ -46,17 +42,17 @@ export class PostOffice {
   }
 
   async sendDue() {
-    const { ledger, clock } = this.#options;
+    const { outbox, clock } = this.#options;
     for (;;) {
       const now = clock().getTime();
-      const due = await ledger.outbox.claim(now, now + CLAIM_MS, 10);
+      const due = await outbox.claim(now, now + CLAIM_MS, 10);
       for (const message of due) await this.#send(message);
       if (due.length === 0) return;
     }
   }
 
   async #send(message: OutboxMessage) {
-    const { ledger, deliver, clock, log } = this.#options;
+    const { outbox, deliver, clock, log } = this.#options;
     const fields = { outboxId: message.id, kind: message.kind, subject: message.subject_id };
     try {
       await deliver(await this.#write(message), {
@@ -64,11 +60,11 @@ export class PostOffice {
         messageId: message.message_id,
         to: message.recipient,
       });
-      await ledger.outbox.noteSent(message.id, clock().getTime());
+      await outbox.noteSent(message.id, clock().getTime());
       log.info(fields, 'mail sent');
     } catch (error) {
       const wait = Math.min(1000 * 2 ** message.tries, SLOWEST_MS);
-      await ledger.outbox.noteFailure(message.id, clock().getTime() + wait);
+      await outbox.noteFailure(message.id, clock().getTime() + wait);
       // The reason may quote an address: the code says enough.
       log.warn(
         { ...fields, tries: message.tries, code: (error as { code?: string }).code },
@@ -77,12 +73,9 @@ export class PostOffice {
     }
   }
 
-  async #write(message: OutboxMessage): Promise<Mail> {
-    const { ledger } = this.#options;
-    const { orderId, paymentId } = JSON.parse(message.payload);
-    const [order, payment] = [await ledger.order(orderId), await ledger.payment(paymentId)];
-    const template = templates[message.kind];
-    if (!order || !payment || !template) throw new Error(`nothing is known to write ${message.kind} from`);
-    return template({ order, payment, items: await ledger.itemsOf(orderId) });
+  async #write({ kind, payload }: OutboxMessage): Promise<Mail> {
+    const write = this.#options.letters[kind];
+    if (!write) throw new Error(`nobody knows how to write ${kind}`);
+    return write(JSON.parse(payload));
   }
 }

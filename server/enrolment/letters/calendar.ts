@@ -1,5 +1,5 @@
 import { catalogue, site } from '#content';
-import type { Order, OrderItem } from '../enrolment/ledger.ts';
+import type { Order, OrderItem } from '../ledger.ts';
 
 const CLASS_MINUTES = 50;
 

@@ -1,8 +1,8 @@
 import { formatReceiptAmount } from '#contract/money.ts';
-import type { Enrolled } from './enrolment-confirmation.ts';
-import { html } from './html.ts';
-import { letter, table } from './letter.ts';
-import type { Mail } from './message.ts';
+import { html } from '../../mail/html.ts';
+import { letter, table } from '../../mail/letter.ts';
+import type { Mail } from '../../mail/message.ts';
+import type { Enrolled } from './confirmation.ts';
 
 /** To the owner: someone has enrolled. */
 export function enrolmentNotice({ order, items, payment }: Enrolled): Mail {

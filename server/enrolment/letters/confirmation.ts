@@ -1,10 +1,10 @@
 import { site } from '#content';
 import { formatReceiptAmount } from '#contract/money.ts';
-import type { Order, OrderItem, Payment } from '../enrolment/ledger.ts';
+import { html } from '../../mail/html.ts';
+import { letter, table } from '../../mail/letter.ts';
+import type { Mail } from '../../mail/message.ts';
+import type { Order, OrderItem, Payment } from '../ledger.ts';
 import { enrolmentCalendar } from './calendar.ts';
-import { html } from './html.ts';
-import { letter, table } from './letter.ts';
-import type { Mail } from './message.ts';
 
 export type Enrolled = { order: Order; items: OrderItem[]; payment: Payment };
 

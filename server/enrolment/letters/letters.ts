@@ -1,0 +1,18 @@
+import type { Letters } from '../../mail/post-office.ts';
+import type { Ledger } from '../ledger.ts';
+import { type Enrolled, enrolmentConfirmation } from './confirmation.ts';
+import { enrolmentNotice } from './notice.ts';
+
+/** How enrolment's messages of the outbox are written, from the books as they stand when they go out. */
+export function enrolmentLetters(ledger: Ledger): Letters {
+  const enrolled = async (payload: unknown): Promise<Enrolled> => {
+    const { orderId, paymentId } = payload as { orderId: string; paymentId: string };
+    const [order, payment] = [await ledger.order(orderId), await ledger.payment(paymentId)];
+    if (!order || !payment) throw new Error(`order ${orderId} and payment ${paymentId} are not in the books`);
+    return { order, payment, items: await ledger.itemsOf(orderId) };
+  };
+  return {
+    'enrolment-confirmation': async (payload) => enrolmentConfirmation(await enrolled(payload)),
+    'enrolment-notice': async (payload) => enrolmentNotice(await enrolled(payload)),
+  };
+}
