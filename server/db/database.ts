@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, PostgresAdapter } from 'kysely';
 import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -11,4 +11,9 @@ export function connect({ databaseUrl, dataDir }: { databaseUrl: string | null; 
   return new Kysely<Tables>({
     dialect: databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(join(dataDir, 'banyan.sqlite')),
   });
+}
+
+/** Where rows are locked one by one; on SQLite a transaction has the whole file. */
+export function isPostgres(db: Database): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
 }

@@ -39,7 +39,7 @@ export class Enrolment {
     const now = () => clock().getTime();
     const { ledger, events } = this;
     this.#repeater = new Repeater(reconcileEveryMs, log, async () => {
-      await handleWebhookEvents({ ledger, events, ownerEmail, now });
+      await handleWebhookEvents({ ledger, events, ownerEmail, now, log });
       await reconcile({ ledger, razorpay, ownerEmail, now, log });
       onSettled?.();
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { type Database, isPostgres } from '../db/database.ts';
 import type { OrderItemsTable, OrdersTable, PaymentsTable, Tables } from '../db/tables.ts';
 import { Outbox } from '../mail/outbox.ts';
 
@@ -46,6 +46,21 @@ export class Ledger {
       .execute();
   }
 
+  /** Keeps the provider's id for an order, unless it has one; returns the one that counts. */
+  async noteOpened(id: string, razorpayOrderId: string, checkAt: number): Promise<string> {
+    const changed = await this.#db
+      .updateTable('orders')
+      .set({ razorpay_order_id: razorpayOrderId, check_at: checkAt })
+      .where('id', '=', id)
+      .where('razorpay_order_id', 'is', null)
+      .returning('razorpay_order_id')
+      .executeTakeFirst();
+    return (
+      changed?.razorpay_order_id ??
+      ((await this.order(id)) as Order & { razorpay_order_id: string }).razorpay_order_id
+    );
+  }
+
   async updateOrder(id: string, changes: Partial<Order>) {
     await this.#db.updateTable('orders').set(changes).where('id', '=', id).execute();
   }
@@ -76,13 +91,13 @@ export class Ledger {
       .executeTakeFirst();
   }
 
-  /** The same, and nobody else settles it until this transaction ends: an update of nothing takes the row's lock on either engine. */
+  /** The same, and nobody else settles it until this transaction ends. On SQLite the transaction itself keeps others out. */
   lockOrderByRazorpayId(razorpayOrderId: string): Promise<Order | undefined> {
     return this.#db
-      .updateTable('orders')
-      .set({ checks: sql`checks` })
+      .selectFrom('orders')
+      .selectAll()
       .where('razorpay_order_id', '=', razorpayOrderId)
-      .returningAll()
+      .$if(isPostgres(this.#db), (query) => query.forUpdate())
       .executeTakeFirst();
   }
 

@@ -58,9 +58,9 @@ async function openAtProvider(order: Order, { ledger, razorpay, now }: Placing):
     .catch((cause: unknown) => {
       throw Object.assign(new Refusal('unavailable', createOrderMessages.failed), { cause });
     });
-  // Nobody can pay an order whose id no browser has: what is lost before this line is lost without harm.
-  await ledger.updateOrder(order.id, { razorpay_order_id: opened.id, check_at: firstCheckAt(now.getTime()) });
-  return opened.id;
+  // Nobody can pay an order whose id no browser has: what is lost before this line is lost without harm. Of two calls
+  // at once the first one's stays, and both browsers are told of it.
+  return ledger.noteOpened(order.id, opened.id, firstCheckAt(now.getTime()));
 }
 
 async function sameOrder(request: CreateOrderRequest, items: OrderItem[], ledger: Ledger): Promise<Order> {

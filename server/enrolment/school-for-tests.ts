@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { startRazorpayStandIn } from '../../stand-ins/razorpay/stand-in.ts';
 import { build } from '../app.ts';
 import { type Engine, openMigrated } from '../db/engines-for-tests.ts';
@@ -9,7 +9,10 @@ import { createRazorpay } from '../razorpay/client.ts';
 import { silentLogger } from '../silent-logger-for-tests.ts';
 import { Enrolment } from './enrolment.ts';
 import { enrolmentLetters } from './letters/letters.ts';
+import { reconcile } from './reconcile.ts';
+import { handleWebhookEvents } from './webhook.ts';
 
+const OWNER = 'owner@example.com';
 const keys = {
   keyId: 'rzp_test_School00000001',
   keySecret: 'school-key-secret',
@@ -46,7 +49,7 @@ export async function openSchool(engine: Engine) {
     db: database.db,
     razorpay,
     keys,
-    ownerEmail: 'owner@example.com',
+    ownerEmail: OWNER,
     clock,
     reconcileEveryMs: 1_000_000,
     log: silentLogger,
@@ -70,12 +73,16 @@ export async function openSchool(engine: Engine) {
     return { status: response.statusCode, body: response.json() };
   };
 
+  const { ledger, events } = enrolment;
+  const milliseconds = () => now.getTime();
+  const sendMail = () => postOffice.sendDue();
+
   return {
     ...database,
     app,
     standIn,
     enrolment,
-    ledger: enrolment.ledger,
+    ledger,
     call,
     posted,
     keys,
@@ -89,7 +96,63 @@ export async function openSchool(engine: Engine) {
       if (status !== 200) throw new Error(`the order was refused: ${JSON.stringify(body)}`);
       return body.orderId;
     },
-    sendMail: () => postOffice.sendDue(),
+    sendMail,
+
+    /** Pays as a visitor in the window would, and gives what the window then hands the browser. */
+    pay: (orderId: string, wish: object = {}) => {
+      const { razorpay_payment_id, razorpay_order_id, razorpay_signature, payment_id } = standIn.admin.pay({
+        orderId,
+        method: 'upi',
+        outcome: 'succeed',
+        ...wish,
+      });
+      return {
+        razorpay_payment_id: razorpay_payment_id ?? (payment_id as string),
+        razorpay_order_id: razorpay_order_id as string,
+        razorpay_signature: razorpay_signature as string,
+      };
+    },
+    breakProvider: () =>
+      standIn.admin.mischief({ replies: [{ endpoint: '*', trouble: 'error', probability: 1 }] }),
+    paymentEntity: (id: string) =>
+      standIn.admin.state().payments.find((payment) => payment.id === id) as object,
+    /** Sends an event as the provider would, and handles it. */
+    webhook: async (event: string, payment: object, id: string, secret = 'new-hook') => {
+      const body = JSON.stringify({
+        entity: 'event',
+        event,
+        contains: ['payment'],
+        payload: { payment: { entity: payment } },
+      });
+      const signature = createHmac('sha256', secret).update(body).digest('hex');
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/payment/webhook',
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-signature': signature,
+          'x-razorpay-event-id': id,
+        },
+        payload: body,
+      });
+      await enrolment.stop();
+      await handleWebhookEvents({ ledger, events, ownerEmail: OWNER, now: milliseconds, log: silentLogger });
+      return response.statusCode;
+    },
+
+    reconcileNow: () =>
+      reconcile({ ledger, razorpay, ownerEmail: OWNER, now: milliseconds, log: silentLogger }),
+    later: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+    statusOf: async (orderId: string) => (await ledger.orderByRazorpayId(orderId))?.status,
+    /** The confirmations the student has got by now. */
+    confirmations: async () => {
+      await sendMail();
+      return posted.filter(({ to }) => to === 'asha@example.com');
+    },
+    attention: async () =>
+      (await database.db.selectFrom('attention').select('reason').execute()).map(({ reason }) => reason),
     close: async () => {
       await app.close();
       await enrolment.stop();

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { WebhookEventsTable } from '../db/tables.ts';
 import { razorpayPayment } from '../razorpay/client.ts';
 import type { WebhookEvents } from '../razorpay/webhook-events.ts';
 import type { Ledger } from './ledger.ts';
+import type { Reconciling } from './reconcile.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** What we read of an event: the payment it is about, as it stood when the event was made. */
@@ -10,31 +12,67 @@ const event = z.object({
   payload: z.object({ payment: z.object({ entity: razorpayPayment }).optional() }),
 });
 
-type Handling = { ledger: Ledger; events: WebhookEvents; ownerEmail: string; now: () => number };
+type Handling = {
+  ledger: Ledger;
+  events: WebhookEvents;
+  ownerEmail: string;
+  now: () => number;
+  log: Reconciling['log'];
+};
 
 const MAX_TRIES = 20;
 
-/** Handles stored events that were not handled yet, in the order they came. One that can't be read is put before the owner, not lost. */
-export async function handleWebhookEvents({ ledger, events, ownerEmail, now }: Handling): Promise<number> {
+/** Handles stored events that were not handled yet, in the order they came. One that fails does not keep the others waiting. */
+export async function handleWebhookEvents(handling: Handling): Promise<number> {
+  const { ledger, events, now, log } = handling;
   const waiting = await events.unhandled(100, MAX_TRIES);
-  for (const { id, body } of waiting) {
-    await events.noteTry(id);
-    const read = event.safeParse(JSON.parse(body));
-    const payment = read.data?.payload.payment?.entity;
-    if (!read.success)
-      await ledger.noteAttention('unreadable-event', id, `Webhook event ${id} has an unknown shape.`, now());
-    if (payment) {
-      const { outcome } = await settlePayment(payment, { ledger, ownerEmail, now: now() });
-      if (outcome === 'unknown-order' && payment.status === 'captured') {
+  for (const stored of waiting) {
+    try {
+      await handleEvent(stored, handling);
+    } catch (error) {
+      const tries = await events.noteFailure(stored.id);
+      log.warn({ eventId: stored.id, tries, err: error }, 'a webhook event could not be handled');
+      if (tries >= MAX_TRIES)
         await ledger.noteAttention(
-          'unknown-order',
-          payment.id,
-          `${payment.id} paid order ${payment.order_id}, which is not ours.`,
+          'event-not-handled',
+          stored.id,
+          `Webhook event ${stored.id} (${stored.event}) failed ${tries} times.`,
           now(),
         );
-      }
     }
-    await events.noteHandled(id, now());
   }
   return waiting.length;
+}
+
+/** An event that can't be read, or is about an order that is not ours, is put before the owner, not lost. */
+async function handleEvent(
+  { id, event: name, body }: WebhookEventsTable,
+  { ledger, events, ownerEmail, now, log }: Handling,
+) {
+  const read = event.safeParse(JSON.parse(body));
+  const payment = read.data?.payload.payment?.entity;
+  if (!read.success)
+    await ledger.noteAttention('unreadable-event', id, `Webhook event ${id} has an unknown shape.`, now());
+  if (payment) {
+    const settled = await settlePayment(payment, { ledger, ownerEmail, now: now() });
+    if (settled.outcome === 'unknown-order' && payment.status === 'captured')
+      await ledger.noteAttention(
+        'unknown-order',
+        payment.id,
+        `${payment.id} paid order ${payment.order_id}, which is not ours.`,
+        now(),
+      );
+    log.info(
+      {
+        orderId: settled.outcome === 'unknown-order' ? undefined : settled.order.id,
+        razorpayOrderId: payment.order_id,
+        paymentId: payment.id,
+        eventId: id,
+        event: name,
+        outcome: settled.outcome,
+      },
+      'webhook handled',
+    );
+  }
+  await events.noteHandled(id, now());
 }

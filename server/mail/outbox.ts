@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../db/database.ts';
+import { type Database, isPostgres } from '../db/database.ts';
 import type { OutboxTable } from '../db/tables.ts';
 
 export type OutboxMessage = OutboxTable;
@@ -32,17 +32,23 @@ export class Outbox {
       .execute();
   }
 
-  /** Takes messages whose turn has come; until `claimUntil` no other process takes them. */
-  claim(now: number, claimUntil: number, limit: number): Promise<OutboxMessage[]> {
+  /** Takes the message that has waited longest; until `claimUntil` no other process takes it. */
+  claim(now: number, claimUntil: number): Promise<OutboxMessage | undefined> {
     return this.#db
       .updateTable('outbox')
       .set((eb) => ({ try_at: claimUntil, tries: eb('tries', '+', 1) }))
-      .where('id', 'in', (eb) =>
-        eb.selectFrom('outbox').select('id').where('try_at', '<=', now).orderBy('try_at').limit(limit),
-      )
-      .where('try_at', '<=', now)
+      .where('id', '=', (eb) => {
+        const due = eb
+          .selectFrom('outbox')
+          .select('id')
+          .where('try_at', '<=', now)
+          .orderBy('try_at')
+          .limit(1);
+        // Another process that sends at the same time takes the next one instead of waiting for this one.
+        return isPostgres(this.#db) ? due.forUpdate().skipLocked() : due;
+      })
       .returningAll()
-      .execute();
+      .executeTakeFirst();
   }
 
   async noteSent(id: string, now: number) {

@@ -45,9 +45,10 @@ export class PostOffice {
     const { outbox, clock } = this.#options;
     for (;;) {
       const now = clock().getTime();
-      const due = await outbox.claim(now, now + CLAIM_MS, 10);
-      for (const message of due) await this.#send(message);
-      if (due.length === 0) return;
+      // One at a time: a claim lasts longer than the slowest delivery, not than several.
+      const message = await outbox.claim(now, now + CLAIM_MS);
+      if (!message) return;
+      await this.#send(message);
     }
   }
 

@@ -30,12 +30,15 @@ export class WebhookEvents {
       .execute();
   }
 
-  async noteTry(id: string) {
-    await this.#db
+  /** How often it has failed by now. */
+  async noteFailure(id: string): Promise<number> {
+    const { tries } = await this.#db
       .updateTable('webhook_events')
       .set((eb) => ({ tries: eb('tries', '+', 1) }))
       .where('id', '=', id)
-      .execute();
+      .returning('tries')
+      .executeTakeFirstOrThrow();
+    return tries;
   }
 
   async noteHandled(id: string, now: number) {
