@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { site } from '#content';
 import { build } from './app.ts';
 import { prepareDataFolder } from './data-folder.ts';
@@ -10,6 +9,7 @@ import { Enrolment } from './enrolment/enrolment.ts';
 import { Ledger } from './enrolment/ledger.ts';
 import { enrolmentLetters } from './enrolment/letters/letters.ts';
 import { type Env, EnvError, readProcessEnv } from './env.ts';
+import { createLog } from './log.ts';
 import { capturingDelivery, smtpDelivery } from './mail/delivery.ts';
 import { PostOffice } from './mail/post-office.ts';
 import { createRazorpay } from './razorpay/client.ts';
@@ -43,7 +43,7 @@ async function start(env: Env) {
   const pages = built
     ? loadSite({ folder: siteFolder, payments: env.payments, clock, https, ...keys })
     : undefined;
-  const logger = pino({ level: env.logLevel });
+  const logger = createLog(env.logLevel);
 
   const ledger = new Ledger(db);
   const postOffice = new PostOffice({

@@ -1,4 +1,4 @@
-type Log = { warn: (fields: object, message: string) => void };
+import type { Log } from './log.ts';
 
 /** Does one thing again and again: every so often, at once when woken, never twice at the same time, and lets the last one finish. */
 export class Repeater {

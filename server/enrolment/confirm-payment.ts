@@ -4,6 +4,7 @@ import {
   type PaymentSuccessResponse,
   paymentSuccessMessages,
 } from '#contract/payment-success.ts';
+import type { Log } from '../log.ts';
 import { type Razorpay, RazorpayError } from '../razorpay/client.ts';
 import { isPaymentSignature } from '../razorpay/signatures.ts';
 import { announceEnrolment } from './announce-enrolment.ts';
@@ -13,7 +14,14 @@ import { orderItem } from './place-order.ts';
 import { Refusal } from './refusal.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Confirming = { ledger: Ledger; razorpay: Razorpay; keySecret: string; ownerEmail: string; now: Date };
+type Confirming = {
+  ledger: Ledger;
+  razorpay: Razorpay;
+  keySecret: string;
+  ownerEmail: string;
+  now: Date;
+  log: Log;
+};
 
 const NOTICE =
   'Your payment has arrived. Something about this order needs a person to look at it; we will write to you within one working day.';
@@ -23,22 +31,26 @@ export async function confirmPayment(
   request: PaymentSuccessRequest,
   confirming: Confirming,
 ): Promise<PaymentSuccessResponse> {
-  const { ledger, razorpay, keySecret, ownerEmail, now } = confirming;
+  const { ledger, razorpay, keySecret, ownerEmail, now, log } = confirming;
   const order = await ledger.orderByRazorpayId(request.razorpay_order_id);
   const paymentId = request.razorpay_payment_id;
+  const ids = { razorpayOrderId: request.razorpay_order_id, paymentId };
   if (!order || !(await isGenuine(order, request, { razorpay, keySecret }))) {
+    log.warn({ orderId: order?.id, ...ids }, 'a payment that is not genuine was reported');
     throw new Refusal('invalid', paymentSuccessMessages.notGenuine);
   }
+  log.info({ orderId: order.id, ...ids }, 'the browser reports a payment');
 
   const needsPerson = await completeOrder(order, request, confirming);
   await notePromise(order, paymentId, ledger, now.getTime());
   try {
     const payment = await takePayment(await razorpay.payment(paymentId), razorpay);
-    const settled = await settlePayment(payment, { ledger, ownerEmail, now: now.getTime() });
+    const settled = await settlePayment(payment, { ledger, ownerEmail, now: now.getTime(), log });
     if (settled.outcome === 'attention') return { paymentId, notice: NOTICE };
   } catch (error) {
     // A valid signature means the bank has said yes. The webhook or reconciliation will settle it; the visitor waits on the result page.
     if (!(error instanceof RazorpayError)) throw error;
+    log.warn({ orderId: order.id, ...ids, err: error }, 'the provider could not be asked about the payment');
   }
   return needsPerson ? { paymentId, notice: NOTICE } : { paymentId };
 }

@@ -1,10 +1,11 @@
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../env.ts';
+import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import { WebhookEvents } from '../razorpay/webhook-events.ts';
 import { Repeater } from '../repeater.ts';
 import { Ledger } from './ledger.ts';
-import { type Reconciling, reconcile } from './reconcile.ts';
+import { reconcile } from './reconcile.ts';
 import { handleWebhookEvents } from './webhook.ts';
 
 export type EnrolmentOptions = {
@@ -14,7 +15,7 @@ export type EnrolmentOptions = {
   ownerEmail: string;
   clock: Clock;
   reconcileEveryMs: number;
-  log: Reconciling['log'];
+  log: Log;
   /** Told when a settlement may have written mail. */
   onSettled?: () => void;
 };
@@ -27,6 +28,7 @@ export class Enrolment {
   readonly keys: EnrolmentOptions['keys'];
   readonly ownerEmail: string;
   readonly clock: Clock;
+  readonly #onSettled: (() => void) | undefined;
   readonly #repeater: Repeater;
 
   constructor({ db, razorpay, keys, ownerEmail, clock, reconcileEveryMs, log, onSettled }: EnrolmentOptions) {
@@ -36,13 +38,19 @@ export class Enrolment {
     this.keys = keys;
     this.ownerEmail = ownerEmail;
     this.clock = clock;
+    this.#onSettled = onSettled;
     const now = () => clock().getTime();
     const { ledger, events } = this;
     this.#repeater = new Repeater(reconcileEveryMs, log, async () => {
       await handleWebhookEvents({ ledger, events, ownerEmail, now, log });
       await reconcile({ ledger, razorpay, ownerEmail, now, log });
-      onSettled?.();
+      this.announceSettled();
     });
+  }
+
+  /** Mail may have been written. */
+  announceSettled() {
+    this.#onSettled?.();
   }
 
   start() {

@@ -6,18 +6,20 @@ import {
   createOrderMessages,
 } from '#contract/create-order.ts';
 import { registrationPrice } from '#contract/early-bird.ts';
+import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import type { Ledger, Order, OrderItem } from './ledger.ts';
 import { firstCheckAt } from './patience.ts';
 import { Refusal } from './refusal.ts';
 
-type Placing = { ledger: Ledger; razorpay: Razorpay; checkoutUrl: string; now: Date };
+type Placing = { ledger: Ledger; razorpay: Razorpay; checkoutUrl: string; now: Date; log: Log };
 
 /** Stores an order at the price of this moment, then opens it at the provider. A repeated call with the same receipt is the same order. */
 export async function placeOrder(
   request: CreateOrderRequest,
-  { ledger, razorpay, checkoutUrl, now }: Placing,
+  placing: Placing,
 ): Promise<CreateOrderResponse> {
+  const { ledger, razorpay, checkoutUrl, now, log } = placing;
   const items = pricedItems(request, now);
   const order: Order = {
     id: randomUUID(),
@@ -36,8 +38,9 @@ export async function placeOrder(
     checks: 0,
   };
   const stored = (await ledger.addOrder(order, items)) ?? (await sameOrder(request, items, ledger));
-  const razorpayOrderId =
-    stored.razorpay_order_id ?? (await openAtProvider(stored, { ledger, razorpay, checkoutUrl, now }));
+  log.info({ orderId: stored.id, amount: stored.amount }, 'order stored');
+  const razorpayOrderId = stored.razorpay_order_id ?? (await openAtProvider(stored, placing));
+  log.info({ orderId: stored.id, razorpayOrderId }, 'order open at the provider');
   return {
     orderId: razorpayOrderId,
     keyId: razorpay.keyId,
@@ -47,7 +50,7 @@ export async function placeOrder(
   };
 }
 
-async function openAtProvider(order: Order, { ledger, razorpay, now }: Placing): Promise<string> {
+async function openAtProvider(order: Order, { ledger, razorpay, now, log }: Placing): Promise<string> {
   const opened = await razorpay
     .createOrder({
       amount: order.amount,
@@ -55,8 +58,9 @@ async function openAtProvider(order: Order, { ledger, razorpay, now }: Placing):
       receipt: order.id,
       notes: { order: order.id },
     })
-    .catch((cause: unknown) => {
-      throw Object.assign(new Refusal('unavailable', createOrderMessages.failed), { cause });
+    .catch((error: unknown) => {
+      log.warn({ orderId: order.id, err: error }, 'the provider did not open the order');
+      throw new Refusal('unavailable', createOrderMessages.failed);
     });
   // Nobody can pay an order whose id no browser has: what is lost before this line is lost without harm. Of two calls
   // at once the first one's stays, and both browsers are told of it.

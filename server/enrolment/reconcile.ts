@@ -1,3 +1,4 @@
+import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import { takePayment } from './ask-provider.ts';
 import type { Ledger, Order } from './ledger.ts';
@@ -9,7 +10,7 @@ export type Reconciling = {
   razorpay: Razorpay;
   ownerEmail: string;
   now: () => number;
-  log: { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void };
+  log: Log;
 };
 
 const CLAIM_MS = 60_000;
@@ -31,20 +32,27 @@ async function checkOrder(order: Order, { ledger, razorpay, ownerEmail, now, log
   const later = nextCheckAt(order, now());
   try {
     const attempts = await razorpay.paymentsOf(order.razorpay_order_id as string);
+    log.info(
+      { orderId: order.id, razorpayOrderId: order.razorpay_order_id, attempts: attempts.length },
+      'reconciliation asked about the order',
+    );
     let paid = false;
     for (const attempt of attempts) {
       const payment = await takePayment(attempt, razorpay);
-      const settled = await settlePayment(payment, { ledger, ownerEmail, now: now() });
+      const settled = await settlePayment(payment, { ledger, ownerEmail, now: now(), log });
       paid ||= settled.outcome === 'paid';
     }
-    if (paid) return log.info({ orderId: order.id }, 'reconciliation found the order paid');
+    if (paid) return;
     await ledger.updateOrderUnlessPaid(order.id, {
       check_at: later,
       checks: order.checks + 1,
       ...(later === null ? { status: 'expired' } : {}),
     });
   } catch (error) {
-    log.warn({ orderId: order.id, err: error }, 'the provider could not be asked about the order');
+    log.warn(
+      { orderId: order.id, razorpayOrderId: order.razorpay_order_id, err: error },
+      'the provider could not be asked about the order',
+    );
     // Not an answer, so not the end of the days in which one may come.
     await ledger.updateOrderUnlessPaid(order.id, {
       check_at: later ?? now() + CLAIM_MS,

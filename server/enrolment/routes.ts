@@ -23,22 +23,25 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment) {
 
   app.post('/api/payment/create-order', async (request, reply) => {
     const order = readBody(createOrderRequest, request.body);
-    const placed = await refusable(reply, () =>
-      placeOrder(order, { ledger, razorpay, checkoutUrl: keys.checkoutUrl, now: clock() }),
+    return refusable(reply, () =>
+      placeOrder(order, { ledger, razorpay, checkoutUrl: keys.checkoutUrl, now: clock(), log: request.log }),
     );
-    request.log.info({ razorpayOrderId: (placed as { orderId?: string }).orderId }, 'order placed');
-    return placed;
   });
 
   app.post('/api/payment/success', async (request, reply) => {
     const news = readBody(paymentSuccessRequest, request.body);
-    request.log.info(
-      { razorpayOrderId: news.razorpay_order_id, paymentId: news.razorpay_payment_id },
-      'the browser reports a payment',
+    const answer = await refusable(reply, () =>
+      confirmPayment(news, {
+        ledger,
+        razorpay,
+        keySecret: keys.keySecret,
+        ownerEmail,
+        now: clock(),
+        log: request.log,
+      }),
     );
-    return refusable(reply, () =>
-      confirmPayment(news, { ledger, razorpay, keySecret: keys.keySecret, ownerEmail, now: clock() }),
-    );
+    enrolment.announceSettled();
+    return answer;
   });
 
   app.get<{ Params: { paymentId: string } }>(
@@ -68,9 +71,9 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment) {
         throw new BadRequest('The signature does not fit.');
       }
       if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) throw new BadRequest('The event has no id.');
-      const event = eventName(body);
+      const { event, ...ids } = readEvent(body);
       const isNew = await events.store({ id, event, body: body.toString('utf8') }, clock().getTime());
-      request.log.info({ eventId: id, event, isNew }, 'webhook stored');
+      request.log.info({ ...ids, eventId: id, event, isNew }, 'webhook stored');
       // Handled after the answer: the provider waits five seconds, a settlement may wait for the disk.
       if (isNew) enrolment.wake();
       return { status: 'stored' };
@@ -78,9 +81,12 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment) {
   });
 }
 
-function eventName(body: Buffer): string {
+/** As much of an event as a log line needs; what it means is read when it is handled. */
+function readEvent(body: Buffer) {
   try {
-    return String(JSON.parse(body.toString('utf8')).event);
+    const { event, payload } = JSON.parse(body.toString('utf8'));
+    const payment = payload?.payment?.entity;
+    return { event: String(event), razorpayOrderId: payment?.order_id, paymentId: payment?.id };
   } catch {
     throw new BadRequest('The event is no JSON.');
   }
@@ -91,8 +97,6 @@ async function refusable<Answer>(reply: FastifyReply, work: () => Promise<Answer
     return await work();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.kind === 'unavailable')
-      reply.log.warn({ err: error.cause }, 'the payment provider could not be reached');
     return reply.code(statusOf[error.kind]).send({ error: error.message, ...error.more });
   }
 }

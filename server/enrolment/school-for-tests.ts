@@ -35,7 +35,7 @@ const order = (changes: object = {}) => ({
 export type School = Awaited<ReturnType<typeof openSchool>>;
 
 /** The whole enrolment on a real database against the provider's stand-in over HTTP. Nothing happens by itself: tests say when. */
-export async function openSchool(engine: Engine) {
+export async function openSchool(engine: Engine, logger = silentLogger) {
   const database = await openMigrated(engine);
   const standIn = await startRazorpayStandIn({
     keyId: keys.keyId,
@@ -52,7 +52,7 @@ export async function openSchool(engine: Engine) {
     ownerEmail: OWNER,
     clock,
     reconcileEveryMs: 1_000_000,
-    log: silentLogger,
+    log: logger,
   });
   const posted: (Envelope & { mail: Mail })[] = [];
   const deliver: Deliver = async (mail, envelope) => void posted.push({ ...envelope, mail });
@@ -62,9 +62,9 @@ export async function openSchool(engine: Engine) {
     deliver,
     clock,
     everyMs: 1_000_000,
-    log: silentLogger,
+    log: logger,
   });
-  const app = build({ db: database.db, enrolment, https: false, logger: silentLogger });
+  const app = build({ db: database.db, enrolment, https: false, logger });
 
   const call = async (url: string, payload?: unknown) => {
     const response = await app.inject(
@@ -136,12 +136,11 @@ export async function openSchool(engine: Engine) {
         payload: body,
       });
       await enrolment.stop();
-      await handleWebhookEvents({ ledger, events, ownerEmail: OWNER, now: milliseconds, log: silentLogger });
+      await handleWebhookEvents({ ledger, events, ownerEmail: OWNER, now: milliseconds, log: logger });
       return response.statusCode;
     },
 
-    reconcileNow: () =>
-      reconcile({ ledger, razorpay, ownerEmail: OWNER, now: milliseconds, log: silentLogger }),
+    reconcileNow: () => reconcile({ ledger, razorpay, ownerEmail: OWNER, now: milliseconds, log: logger }),
     later: (minutes: number) => {
       now = new Date(now.getTime() + minutes * 60_000);
     },

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '../db/tables.ts';
+import type { Log } from '../log.ts';
 import type { RazorpayPayment } from '../razorpay/client.ts';
 import { announceEnrolment } from './announce-enrolment.ts';
 import type { Ledger, Order, Payment } from './ledger.ts';
@@ -16,18 +17,18 @@ export type Settlement =
   | { outcome: 'unknown-order' }
   | { outcome: 'waiting' | 'paid' | 'attention'; order: Order; payment: Payment };
 
-export type Settling = { ledger: Ledger; ownerEmail: string; now: number };
+export type Settling = { ledger: Ledger; ownerEmail: string; now: number; log: Log };
 
 /**
  * The one place where a payment changes an order, whoever brings the news: browser, webhook or reconciliation. In one
  * transaction: the payment is noted, the order is paid at most once, by one payment of the right amount, and the
  * confirmation is written to the outbox. The news must come from the provider itself: its API, or a signed webhook.
  */
-export function settlePayment(
+export async function settlePayment(
   news: RazorpayPayment,
-  { ledger, ownerEmail, now }: Settling,
+  { ledger, ownerEmail, now, log }: Settling,
 ): Promise<Settlement> {
-  return ledger.transaction(async (books): Promise<Settlement> => {
+  const settled = await ledger.transaction(async (books): Promise<Settlement> => {
     const order = news.order_id ? await books.lockOrderByRazorpayId(news.order_id) : undefined;
     if (!order) return { outcome: 'unknown-order' };
     const payment = await notePayment(news, order, books, now);
@@ -52,6 +53,18 @@ export function settlePayment(
     await announceEnrolment(paid, payment, books, { ownerEmail, now });
     return { outcome: 'paid', order: paid, payment };
   });
+  const orderId = settled.outcome === 'unknown-order' ? undefined : settled.order.id;
+  log.info(
+    {
+      orderId,
+      razorpayOrderId: news.order_id,
+      paymentId: news.id,
+      news: news.status,
+      outcome: settled.outcome,
+    },
+    'payment settled',
+  );
+  return settled;
 }
 
 /** Authorized is not paid yet: reconciliation is asked to capture it at once. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { WebhookEventsTable } from '../db/tables.ts';
+import type { Log } from '../log.ts';
 import { razorpayPayment } from '../razorpay/client.ts';
 import type { WebhookEvents } from '../razorpay/webhook-events.ts';
 import type { Ledger } from './ledger.ts';
-import type { Reconciling } from './reconcile.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** What we read of an event: the payment it is about, as it stood when the event was made. */
@@ -17,7 +17,7 @@ type Handling = {
   events: WebhookEvents;
   ownerEmail: string;
   now: () => number;
-  log: Reconciling['log'];
+  log: Log;
 };
 
 const MAX_TRIES = 20;
@@ -46,7 +46,7 @@ export async function handleWebhookEvents(handling: Handling): Promise<number> {
 
 /** An event that can't be read, or is about an order that is not ours, is put before the owner, not lost. */
 async function handleEvent(
-  { id, event: name, body }: WebhookEventsTable,
+  { id, body }: WebhookEventsTable,
   { ledger, events, ownerEmail, now, log }: Handling,
 ) {
   const read = event.safeParse(JSON.parse(body));
@@ -54,7 +54,7 @@ async function handleEvent(
   if (!read.success)
     await ledger.noteAttention('unreadable-event', id, `Webhook event ${id} has an unknown shape.`, now());
   if (payment) {
-    const settled = await settlePayment(payment, { ledger, ownerEmail, now: now() });
+    const settled = await settlePayment(payment, { ledger, ownerEmail, now: now(), log });
     if (settled.outcome === 'unknown-order' && payment.status === 'captured')
       await ledger.noteAttention(
         'unknown-order',
@@ -62,17 +62,6 @@ async function handleEvent(
         `${payment.id} paid order ${payment.order_id}, which is not ours.`,
         now(),
       );
-    log.info(
-      {
-        orderId: settled.outcome === 'unknown-order' ? undefined : settled.order.id,
-        razorpayOrderId: payment.order_id,
-        paymentId: payment.id,
-        eventId: id,
-        event: name,
-        outcome: settled.outcome,
-      },
-      'webhook handled',
-    );
   }
   await events.noteHandled(id, now());
 }

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Engine, engines } from '../db/engines-for-tests.ts';
 import { enrolmentLetters } from '../enrolment/letters/letters.ts';
 import { openSchool, type School } from '../enrolment/school-for-tests.ts';
-import { settlePayment } from '../enrolment/settle-payment.ts';
 import { silentLogger } from '../silent-logger-for-tests.ts';
 import { capturingDelivery, smtpDelivery } from './delivery.ts';
 import { PostOffice } from './post-office.ts';
@@ -92,13 +91,7 @@ describe('the post office', () => {
     school = await openSchool(engines[0] as Engine);
     mailbox = await openMailbox();
     const orderId = await school.placeOrder();
-    const { payment_id: id } = school.standIn.admin.pay({ orderId, method: 'upi', outcome: 'succeed' });
-    const payment = await school.enrolment.razorpay.payment(id as string);
-    await settlePayment(payment, {
-      ledger: school.ledger,
-      ownerEmail: 'owner@example.com',
-      now: school.clock().getTime(),
-    });
+    await school.call('/api/payment/success', school.pay(orderId));
   });
   afterEach(async () => {
     await mailbox.close();

@@ -1,4 +1,5 @@
 import type { Clock } from '../env.ts';
+import type { Log } from '../log.ts';
 import { Repeater } from '../repeater.ts';
 import type { Deliver } from './delivery.ts';
 import type { Mail } from './message.ts';
@@ -16,7 +17,7 @@ type Options = {
   deliver: Deliver;
   clock: Clock;
   everyMs: number;
-  log: { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void };
+  log: Log;
 };
 
 /** Brings the outbox to the post: each message until it is accepted, ever less often, never lost. */
@@ -54,7 +55,7 @@ export class PostOffice {
 
   async #send(message: OutboxMessage) {
     const { outbox, deliver, clock, log } = this.#options;
-    const fields = { outboxId: message.id, kind: message.kind, subject: message.subject_id };
+    const fields = { outboxId: message.id, kind: message.kind, about: message.subject_id };
     try {
       await deliver(await this.#write(message), {
         id: message.id,
