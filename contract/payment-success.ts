@@ -5,6 +5,7 @@ import { billingDetails } from './billing.ts';
 export const paymentSuccessMessages = {
   notGenuine:
     'This payment could not be verified. If money has left your account, write to us with the payment id.',
+  notAnswering: 'The bank could not be asked about this payment just now. Please try again.',
   incomplete: 'The payment id, order id and signature are needed.',
   badItems: 'The items must be a list of courses.',
 };

@@ -63,6 +63,7 @@ const schema = z.object({
   SITE_CLOCK: z.iso
     .datetime({ offset: true, error: 'must be an instant like 2025-04-10T12:00:00+05:30' })
     .optional(),
+  SITE_CLOCK_SPEED: wholeNumber(0, 1000).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a log level').optional(),
 });
 
@@ -114,7 +115,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     siteUrl: variables.SITE_URL ?? null,
     gaMeasurementId: variables.GA_MEASUREMENT_ID ?? null,
     disqusShortname: variables.DISQUS_SHORTNAME ?? null,
-    clock: frozenClock(variables.SITE_CLOCK),
+    clock: clockOf(variables),
     logLevel: variables.LOG_LEVEL ?? (variables.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
 }
@@ -127,8 +128,11 @@ export function readProcessEnv(): Env {
 
 export type Clock = () => Date;
 
-function frozenClock(instant: string | undefined): Clock {
-  return instant === undefined ? () => new Date() : () => new Date(instant);
+/** The real time, unless tests say otherwise: from an instant on, standing still or running as much faster as they say. */
+function clockOf({ SITE_CLOCK, SITE_CLOCK_SPEED }: Variables): Clock {
+  if (SITE_CLOCK === undefined) return () => new Date();
+  const [instant, started] = [Date.parse(SITE_CLOCK), Date.now()];
+  return () => new Date(instant + (Date.now() - started) * SITE_CLOCK_SPEED);
 }
 
 const keyNames = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;

@@ -47,6 +47,11 @@ export class Repeater {
     }
   }
 
+  /** Whether long work should come to an end. */
+  get stopped(): boolean {
+    return this.#stopped;
+  }
+
   async stop() {
     this.#stopped = true;
     clearTimeout(this.#timer);

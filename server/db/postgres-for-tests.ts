@@ -1,7 +1,5 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../../stand-ins/postgres/postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,20 +8,9 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Starts a PostgreSQL for the whole test run, in a process of its own: the package that brings its binaries hooks into
- * the exit of whoever uses it and turns the exit code of a failed run into 0.
- */
+/** One PostgreSQL for the whole test run. */
 export async function setup(project: TestProject) {
-  const server = fork(join(import.meta.dirname, 'postgres-process-for-tests.ts'));
-  const ended = once(server, 'exit');
-  const [message] = await Promise.race([
-    once(server, 'message'),
-    ended.then(() => Promise.reject(new Error('PostgreSQL did not start'))),
-  ]);
-  project.provide('postgresUrl', (message as { url: string }).url);
-  return async () => {
-    server.disconnect();
-    await ended;
-  };
+  const postgres = await startPostgres();
+  project.provide('postgresUrl', postgres.url);
+  return postgres.stop;
 }

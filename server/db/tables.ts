@@ -3,6 +3,7 @@ export type Tables = {
   orders: OrdersTable;
   order_items: OrderItemsTable;
   payments: PaymentsTable;
+  refunds: RefundsTable;
   attention: AttentionTable;
   webhook_events: WebhookEventsTable;
   outbox: OutboxTable;
@@ -53,6 +54,17 @@ export type PaymentsTable = {
   amount_refunded: number;
   seen_at: number;
 };
+
+/** Money on its way back, by the provider's id. A refund can fail days after it was accepted. */
+export type RefundsTable = {
+  id: string;
+  payment_id: string;
+  amount: number;
+  status: RefundStatus;
+  seen_at: number;
+};
+
+export type RefundStatus = 'pending' | 'processed' | 'failed';
 
 export type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
 

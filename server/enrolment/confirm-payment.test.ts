@@ -65,6 +65,18 @@ describe.each(engines)('on $name', (engine) => {
     expect(await school.confirmations()).toHaveLength(1);
   });
 
+  test('a payment without its signature is asked about; while nobody answers, it is not called false', async () => {
+    const orderId = await school.placeOrder();
+    const bare = { ...school.pay(orderId), razorpay_signature: '' };
+    school.breakProvider();
+    expect((await school.call('/api/payment/success', bare)).status).toBe(502);
+    school.standIn.admin.calm();
+    expect((await school.call('/api/payment/success', bare)).status).toBe(200);
+    expect(await school.statusOf(orderId)).toBe('paid');
+    const unknown = { ...bare, razorpay_payment_id: 'pay_Unknown0000001' };
+    expect((await school.call('/api/payment/success', unknown)).status).toBe(400);
+  });
+
   test('a payment that was only authorized is captured', async () => {
     const orderId = await school.placeOrder();
     const proof = school.pay(orderId, { outcome: 'authorize-only' });

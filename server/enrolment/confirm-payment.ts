@@ -65,8 +65,10 @@ async function isGenuine(
   const orderId = order.razorpay_order_id as string;
   if (signature !== '') return isPaymentSignature(orderId, paymentId, signature, keySecret);
   const payment = await razorpay.payment(paymentId).catch((error: unknown) => {
-    if (error instanceof RazorpayError) return null;
-    throw error;
+    if (!(error instanceof RazorpayError)) throw error;
+    if (error.refused) return null;
+    // Nobody has called it false: the browser asks again.
+    throw new Refusal('unavailable', paymentSuccessMessages.notAnswering);
   });
   return payment?.order_id === orderId && payment.status !== 'failed';
 }

@@ -43,7 +43,7 @@ export class Enrolment {
     const { ledger, events } = this;
     this.#repeater = new Repeater(reconcileEveryMs, log, async () => {
       await handleWebhookEvents({ ledger, events, ownerEmail, now, log });
-      await reconcile({ ledger, razorpay, ownerEmail, now, log });
+      await reconcile({ ledger, razorpay, ownerEmail, now, log, stopped: () => this.#repeater.stopped });
       this.announceSettled();
     });
   }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import { type Database, isPostgres } from '../db/database.ts';
-import type { OrderItemsTable, OrdersTable, PaymentsTable, Tables } from '../db/tables.ts';
+import type { OrderItemsTable, OrdersTable, PaymentsTable, RefundsTable, Tables } from '../db/tables.ts';
 import { Outbox } from '../mail/outbox.ts';
 
 export type Order = OrdersTable;
 export type OrderItem = Omit<OrderItemsTable, 'order_id' | 'position'>;
 export type Payment = PaymentsTable;
+export type Refund = RefundsTable;
 
 /** The books of enrolment: all SQL of orders, payments and what needs attention. The rules around it know none. */
 export class Ledger {
@@ -119,6 +120,18 @@ export class Ledger {
       .insertInto('payments')
       .values(payment)
       .onConflict((conflict) => conflict.column('id').doUpdateSet(payment))
+      .execute();
+  }
+
+  refundsOf(paymentId: string): Promise<Refund[]> {
+    return this.#db.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).execute();
+  }
+
+  async putRefund(refund: Refund) {
+    await this.#db
+      .insertInto('refunds')
+      .values(refund)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ status: refund.status }))
       .execute();
   }
 

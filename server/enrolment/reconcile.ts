@@ -11,6 +11,8 @@ export type Reconciling = {
   ownerEmail: string;
   now: () => number;
   log: Log;
+  /** Asked between two orders: whether to leave the rest for the next time. */
+  stopped?: () => boolean;
 };
 
 const CLAIM_MS = 60_000;
@@ -18,12 +20,15 @@ const BATCH = 20;
 
 /** Asks the provider about every open order whose turn has come, captures what is authorized, settles what is paid. Returns how many were asked about. */
 export async function reconcile(reconciling: Reconciling): Promise<number> {
-  const { ledger, now } = reconciling;
+  const { ledger, now, stopped = () => false } = reconciling;
   let asked = 0;
   for (;;) {
     const orders = await ledger.claimOrdersToCheck(now(), now() + CLAIM_MS, BATCH);
-    for (const order of orders) await checkOrder(order, reconciling);
-    asked += orders.length;
+    for (const order of orders) {
+      if (stopped()) return asked;
+      await checkOrder(order, reconciling);
+      asked += 1;
+    }
     if (orders.length < BATCH) return asked;
   }
 }

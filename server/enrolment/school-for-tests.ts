@@ -117,12 +117,12 @@ export async function openSchool(engine: Engine, logger = silentLogger) {
     paymentEntity: (id: string) =>
       standIn.admin.state().payments.find((payment) => payment.id === id) as object,
     /** Sends an event as the provider would, and handles it. */
-    webhook: async (event: string, payment: object, id: string, secret = 'new-hook') => {
+    webhook: async (event: string, payment: object, id: string, secret = 'new-hook', refund?: object) => {
       const body = JSON.stringify({
         entity: 'event',
         event,
-        contains: ['payment'],
-        payload: { payment: { entity: payment } },
+        contains: refund ? ['refund', 'payment'] : ['payment'],
+        payload: { payment: { entity: payment }, ...(refund ? { refund: { entity: refund } } : {}) },
       });
       const signature = createHmac('sha256', secret).update(body).digest('hex');
       const response = await app.inject({

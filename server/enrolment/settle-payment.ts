@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '../db/tables.ts';
 import type { Log } from '../log.ts';
-import type { RazorpayPayment } from '../razorpay/client.ts';
+import type { RazorpayPayment, RazorpayRefund } from '../razorpay/client.ts';
 import { announceEnrolment } from './announce-enrolment.ts';
 import type { Ledger, Order, Payment } from './ledger.ts';
 
@@ -12,6 +12,9 @@ const progress: Record<PaymentStatus, number> = {
   captured: 3,
   refunded: 4,
 };
+
+/** What the provider says of a payment, and of a refund of it where the news is about one. */
+export type PaymentNews = RazorpayPayment & { refund?: RazorpayRefund };
 
 export type Settlement =
   | { outcome: 'unknown-order' }
@@ -25,7 +28,7 @@ export type Settling = { ledger: Ledger; ownerEmail: string; now: number; log: L
  * confirmation is written to the outbox. The news must come from the provider itself: its API, or a signed webhook.
  */
 export async function settlePayment(
-  news: RazorpayPayment,
+  news: PaymentNews,
   { ledger, ownerEmail, now, log }: Settling,
 ): Promise<Settlement> {
   const settled = await ledger.transaction(async (books): Promise<Settlement> => {
@@ -74,35 +77,59 @@ async function wait(order: Order, payment: Payment, books: Ledger, now: number):
   return { outcome: 'waiting', order, payment };
 }
 
-/** News of the payment that paid the order already: only a full refund still changes anything. */
+/** News of the payment that paid the order already: only a full refund, or its failure, still changes anything. */
 async function settleAgain(order: Order, payment: Payment, books: Ledger): Promise<Settlement> {
-  if (payment.status !== 'refunded' || order.status === 'refunded')
-    return { outcome: 'paid', order, payment };
-  await books.updateOrder(order.id, { status: 'refunded' });
-  return { outcome: 'paid', order: { ...order, status: 'refunded' }, payment };
+  const status = payment.status === 'refunded' ? 'refunded' : 'paid';
+  if (order.status !== status) await books.updateOrder(order.id, { status });
+  return { outcome: 'paid', order: { ...order, status }, payment };
 }
 
-async function notePayment(
-  news: RazorpayPayment,
-  order: Order,
-  books: Ledger,
-  now: number,
-): Promise<Payment> {
+async function notePayment(news: PaymentNews, order: Order, books: Ledger, now: number): Promise<Payment> {
   const known = await books.payment(news.id);
-  const refunded = Math.max(known?.amount_refunded ?? 0, news.amount_refunded ?? 0);
-  const status = known && progress[known.status] > progress[news.status] ? known.status : news.status;
   const payment: Payment = {
     id: news.id,
     order_id: order.id,
     amount: news.amount,
     currency: news.currency,
-    status: status === 'captured' && refunded >= news.amount ? 'refunded' : status,
-    amount_refunded: refunded,
+    status: known && progress[known.status] > progress[news.status] ? known.status : news.status,
+    amount_refunded: Math.max(known?.amount_refunded ?? 0, news.amount_refunded ?? 0),
     seen_at: known?.seen_at ?? now,
   };
-  const changed = known?.status !== payment.status || known.amount_refunded !== payment.amount_refunded;
-  if (changed) await books.putPayment(payment);
-  return payment;
+  if (!known) await books.putPayment(payment);
+  const settled = news.refund ? await noteRefund(news, news.refund, payment, books, now) : payment;
+  if (settled.status === 'captured' && settled.amount_refunded >= settled.amount) settled.status = 'refunded';
+  const changed = known?.status !== settled.status || known.amount_refunded !== settled.amount_refunded;
+  if (changed) await books.putPayment(settled);
+  return settled;
+}
+
+/** Of refunds that are known one by one, those that did not fail count, whatever the payment said of itself before. */
+async function noteRefund(
+  news: PaymentNews,
+  { id, amount, status }: RazorpayRefund,
+  payment: Payment,
+  books: Ledger,
+  now: number,
+): Promise<Payment> {
+  const before = (await books.refundsOf(payment.id)).find((refund) => refund.id === id);
+  // A failure is the last word; nothing else takes a step back.
+  const final = before?.status === 'failed' || (before?.status === 'processed' && status === 'pending');
+  if (!final) await books.putRefund({ id, payment_id: payment.id, amount, status, seen_at: now });
+  if (status === 'failed')
+    await books.noteAttention(
+      'refund-failed',
+      id,
+      `Refund ${id} of ${amount} paise for order ${payment.order_id} failed: the money is still with us.`,
+      now,
+    );
+  const refunds = await books.refundsOf(payment.id);
+  const refunded = refunds.reduce((sum, refund) => sum + (refund.status === 'failed' ? 0 : refund.amount), 0);
+  const taken = news.captured === false ? 'authorized' : 'captured';
+  return {
+    ...payment,
+    amount_refunded: refunded,
+    status: payment.status === 'refunded' && refunded < payment.amount ? taken : payment.status,
+  };
 }
 
 /** Money that arrived but must not simply count: a person looks at it, and nothing is lost. */

@@ -93,6 +93,36 @@ describe.each(engines)('on $name', (engine) => {
     expect(await school.statusOf(orderId)).toBe('refunded');
   });
 
+  test('a refund that fails after all makes the order paid again and is put before the owner, in whichever order the events come', async () => {
+    const events = ['refund.created', 'refund.failed'] as const;
+    for (const order of [events, events.toReversed()]) {
+      const orderId = await school.placeOrder();
+      const { razorpay_payment_id: id } = school.pay(orderId);
+      const captured = school.paymentEntity(id);
+      await school.webhook('payment.captured', captured, `${id}-captured`);
+      const refund = { id: `rfnd_${id.slice(4)}`, payment_id: id, amount: 29_900 };
+      const payloads = {
+        'refund.created': [
+          { ...captured, status: 'refunded', amount_refunded: 29_900 },
+          { ...refund, status: 'pending' },
+        ],
+        'refund.failed': [captured, { ...refund, status: 'failed' }],
+      } as const;
+      for (const event of order)
+        await school.webhook(
+          event,
+          payloads[event][0],
+          `${id}-${event.slice(7)}`,
+          'new-hook',
+          payloads[event][1],
+        );
+      expect(await school.statusOf(orderId)).toBe('paid');
+      expect(await school.ledger.payment(id)).toMatchObject({ status: 'captured', amount_refunded: 0 });
+    }
+    expect(await school.attention()).toEqual(['refund-failed', 'refund-failed']);
+    expect(await school.confirmations()).toHaveLength(2);
+  });
+
   test('an event that cannot be handled keeps no other waiting, and after many tries the owner is told', async () => {
     const { razorpay_payment_id: id } = school.pay(await school.placeOrder());
     await school.enrolment.events.store({ id: 'bad', event: 'payment.captured', body: 'torn' }, 0);

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import type { WebhookEventsTable } from '../db/tables.ts';
 import type { Log } from '../log.ts';
-import { razorpayPayment } from '../razorpay/client.ts';
+import { razorpayPayment, razorpayRefund } from '../razorpay/client.ts';
 import type { WebhookEvents } from '../razorpay/webhook-events.ts';
 import type { Ledger } from './ledger.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** What we read of an event: the payment it is about, as it stood when the event was made. */
+/** What we read of an event: the payment it is about, and the refund where there is one, as they stood when the event was made. */
 const event = z.object({
   event: z.string(),
-  payload: z.object({ payment: z.object({ entity: razorpayPayment }).optional() }),
+  payload: z.object({
+    payment: z.object({ entity: razorpayPayment }).optional(),
+    refund: z.object({ entity: razorpayRefund }).optional(),
+  }),
 });
 
 type Handling = {
@@ -54,7 +57,8 @@ async function handleEvent(
   if (!read.success)
     await ledger.noteAttention('unreadable-event', id, `Webhook event ${id} has an unknown shape.`, now());
   if (payment) {
-    const settled = await settlePayment(payment, { ledger, ownerEmail, now: now(), log });
+    const refund = read.data?.payload.refund?.entity;
+    const settled = await settlePayment({ ...payment, refund }, { ledger, ownerEmail, now: now(), log });
     if (settled.outcome === 'unknown-order' && payment.status === 'captured')
       await ledger.noteAttention(
         'unknown-order',

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Mailbox, openMailbox } from '../../stand-ins/mailbox/mailbox.ts';
 import { type Engine, engines } from '../db/engines-for-tests.ts';
 import { enrolmentLetters } from '../enrolment/letters/letters.ts';
 import { openSchool, type School } from '../enrolment/school-for-tests.ts';
@@ -19,37 +19,8 @@ const mail = {
 };
 const envelope = { id: 'a1', messageId: '<a1@outbox>', to: 'asha@example.com' };
 
-/** A real SMTP server that keeps what it accepts, and refuses while told to. */
-async function openMailbox() {
-  const received: string[] = [];
-  const state = { refusing: false };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let text = '';
-      stream.on('data', (chunk) => {
-        text += chunk;
-      });
-      stream.on('end', () => {
-        if (state.refusing) return done(Object.assign(new Error('try later'), { responseCode: 451 }));
-        received.push(text);
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as { port: number };
-  return {
-    received,
-    state,
-    url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((resolve) => server.close(resolve)),
-  };
-}
-
 describe('by SMTP', () => {
-  let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+  let mailbox: Mailbox;
   beforeEach(async () => {
     mailbox = await openMailbox();
   });
@@ -57,7 +28,7 @@ describe('by SMTP', () => {
 
   test('a message arrives as text, as HTML and with its calendar, under the id it was given', async () => {
     await smtpDelivery(mailbox.url, FROM)(mail, envelope);
-    const [message = ''] = mailbox.received;
+    const message = mailbox.received[0]?.text;
     for (const part of [
       'Message-ID: <a1@outbox>',
       'From: Banyan Code <hello@banyancode.example>',
@@ -75,18 +46,18 @@ describe('by SMTP', () => {
       { ...mail, subject: 'Hello\r\nBcc: everyone@example.com' },
       envelope,
     );
-    expect(mailbox.received[0]).not.toMatch(/^Bcc:/m);
+    expect(mailbox.received[0]?.text).not.toMatch(/^Bcc:/m);
   });
 
   test('a server that refuses makes it fail, so that it is tried again', async () => {
-    mailbox.state.refusing = true;
+    mailbox.state.order = 'refusing';
     await expect(smtpDelivery(mailbox.url, FROM)(mail, envelope)).rejects.toThrow('try later');
   });
 });
 
 describe('the post office', () => {
   let school: School;
-  let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+  let mailbox: Mailbox;
   beforeEach(async () => {
     school = await openSchool(engines[0] as Engine);
     mailbox = await openMailbox();
@@ -108,11 +79,11 @@ describe('the post office', () => {
     });
 
   test('tries again after an outage, with the same message ids, and sends each once', async () => {
-    mailbox.state.refusing = true;
+    mailbox.state.order = 'refusing';
     const office = openOffice();
     await office.sendDue();
     expect(mailbox.received).toHaveLength(0);
-    mailbox.state.refusing = false;
+    mailbox.state.order = 'working';
     await office.sendDue();
     expect(mailbox.received).toHaveLength(0);
     school.setNow(new Date(school.clock().getTime() + 10_000));
@@ -123,7 +94,7 @@ describe('the post office', () => {
       ({ message_id }) => message_id,
     );
     for (const id of ids)
-      expect(mailbox.received.filter((message) => message.includes(`Message-ID: ${id}`))).toHaveLength(1);
+      expect(mailbox.received.filter(({ messageId }) => messageId === id)).toHaveLength(1);
   });
 
   test('two offices at once send each message once', async () => {

@@ -44,7 +44,7 @@ export class PostOffice {
 
   async sendDue() {
     const { outbox, clock } = this.#options;
-    for (;;) {
+    while (!this.#repeater.stopped) {
       const now = clock().getTime();
       // One at a time: a claim lasts longer than the slowest delivery, not than several.
       const message = await outbox.claim(now, now + CLAIM_MS);

@@ -11,6 +11,7 @@ export const razorpayPayment = z.object({
   currency: z.string(),
   status,
   amount_refunded: z.number().int().nullish(),
+  captured: z.boolean().nullish(),
   email: z.string().nullish(),
   contact: z.string().nullish(),
 });
@@ -21,14 +22,15 @@ const razorpayOrder = z.object({
   amount: z.number(),
   currency: z.string(),
 });
-const razorpayRefund = z.object({
+export const razorpayRefund = z.object({
   id: z.string().startsWith('rfnd_'),
   payment_id: z.string(),
-  amount: z.number(),
-  status: z.string(),
+  amount: z.number().int(),
+  status: z.enum(['pending', 'processed', 'failed']),
 });
 export type RazorpayRefund = z.output<typeof razorpayRefund>;
 const payments = z.object({ items: z.array(razorpayPayment) });
+const refunds = z.object({ items: z.array(razorpayRefund) });
 
 /** The provider said no (`refused`), or nothing that can be relied upon: then what was asked may have happened or not. */
 export class RazorpayError extends Error {
@@ -101,6 +103,8 @@ export function createRazorpay({ keyId, keySecret, apiUrl, timeoutMs = 10_000 }:
         amount: payment.amount,
         currency: payment.currency,
       }),
+    refundsOf: async (paymentId: string) =>
+      (await call(`/payments/${encodeURIComponent(paymentId)}/refunds`, refunds)).items,
     /** The same key again gives the same refund. */
     refund: (
       paymentId: string,

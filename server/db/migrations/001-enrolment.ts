@@ -52,6 +52,16 @@ export async function up(db: Kysely<unknown>) {
   await db.schema.createIndex('payments_by_order').on('payments').column('order_id').execute();
 
   await db.schema
+    .createTable('refunds')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('payment_id', 'text', (column) => column.notNull().references('payments.id'))
+    .addColumn('amount', 'integer', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('seen_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('refunds_by_payment').on('refunds').column('payment_id').execute();
+
+  await db.schema
     .createTable('attention')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('reason', 'text', (column) => column.notNull())

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+
+export type Books = {
+  orders: {
+    id: string;
+    razorpay_order_id: string | null;
+    amount: number;
+    status: string;
+    payment_id: string | null;
+    email: string | null;
+  }[];
+  payments: { id: string; order_id: string; amount: number; status: string }[];
+  outbox: {
+    kind: string;
+    subject_id: string;
+    message_id: string;
+    recipient: string;
+    sent_at: number | null;
+  }[];
+  attention: { reason: string; subject: string; details: string }[];
+  unhandled: { id: string }[];
+};
+
+const queries: Record<keyof Books, string> = {
+  orders: 'select id, razorpay_order_id, amount, status, payment_id, email from orders',
+  payments: 'select id, order_id, amount, status from payments',
+  outbox: 'select kind, subject_id, message_id, recipient, sent_at from outbox',
+  attention: 'select reason, subject, details from attention',
+  unhandled: 'select id from webhook_events where handled_at is null',
+};
+
+/** What the database says, read past the server: it is the one that is examined. */
+export async function readBooks({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl: string | null;
+  dataDir: string;
+}): Promise<Books> {
+  const names = Object.keys(queries) as (keyof Books)[];
+  const tables: [string, unknown[]][] = [];
+  if (databaseUrl) {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    for (const name of names) tables.push([name, (await client.query(queries[name])).rows]);
+    await client.end();
+  } else {
+    const database = new DatabaseSync(join(dataDir, 'banyan.sqlite'), { readOnly: true });
+    for (const name of names) tables.push([name, database.prepare(queries[name]).all()]);
+    database.close();
+  }
+  return Object.fromEntries(tables) as Books;
+}

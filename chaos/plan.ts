@@ -1,0 +1,77 @@
+import { catalogue } from '../content/index.ts';
+import { registrationPrice } from '../contract/early-bird.ts';
+import type { PayWish } from '../stand-ins/razorpay/payer.ts';
+import { Chance } from './chance.ts';
+
+/** When the server that serves the student is killed, if it is. */
+export type Kill = 'never' | 'while-placing' | 'while-paying' | 'while-reporting';
+
+/** What one student will do and suffer. Decided before anything happens, so that a seed replays it. */
+export type Plan = {
+  name: string;
+  email: string;
+  receipt: string;
+  items: string[];
+  amount: number;
+  /** The spec's bare payload: the order tells neither items nor student. */
+  bare: boolean;
+  /** Two calls at once, as from a double click that slipped through. */
+  doubleClick: boolean;
+  payment: Omit<PayWish, 'orderId'>;
+  /** What the browser does once the window says yes. */
+  browser: 'closed' | 'reports' | 'reports-twice' | 'reports-late' | 'reports-bare' | 'lies-first';
+  kill: Kill;
+  killAfterMs: number;
+  /** The owner gives the money back at the provider. */
+  refunded: boolean;
+};
+
+export function planStudent(seed: string, index: number, now: Date): Plan {
+  const chance = new Chance(`${seed}/${index}`);
+  const items = catalogue.filter(() => chance.happens(0.3));
+  const chosen = items.length > 0 ? items : [chance.pick(catalogue)];
+  const name = `Student ${inLetters(index)}`;
+  const email = `student-${index}@example.com`;
+  const bare = chance.happens(0.1);
+  return {
+    name,
+    email,
+    receipt: `${seed}-${index}`,
+    items: chosen.map(({ id }) => id),
+    amount: chosen.reduce((sum, { pricing }) => sum + registrationPrice(pricing, now).pay, 0),
+    bare,
+    doubleClick: chance.happens(0.1),
+    payment: {
+      method: chance.pick(['card', 'upi', 'netbanking', 'wallet'] as const),
+      outcome: chance.weighted({
+        succeed: 60,
+        fail: 6,
+        'fail-then-succeed': 6,
+        'fail-then-retry': 6,
+        'authorize-only': 10,
+        'pay-late': 8,
+        dismiss: 4,
+      }),
+      untilThen: chance.pick(['created', 'failed'] as const),
+      lateAfterMs: chance.between(0, 4000),
+      // Of a bare order's student nobody else knows the address.
+      email: bare ? email : undefined,
+    },
+    browser: chance.weighted({
+      closed: 30,
+      reports: 35,
+      'reports-twice': 10,
+      'reports-late': 10,
+      'reports-bare': 10,
+      'lies-first': 5,
+    }),
+    kill: chance.weighted({ never: 91, 'while-placing': 2, 'while-paying': 3, 'while-reporting': 4 }),
+    killAfterMs: chance.between(0, 40),
+    refunded: chance.happens(0.05),
+  };
+}
+
+/** A name has no digits. */
+function inLetters(index: number): string {
+  return [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+}

@@ -1,0 +1,208 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openMailbox } from '../stand-ins/mailbox/mailbox.ts';
+import { startRazorpayStandIn } from '../stand-ins/razorpay/stand-in.ts';
+import { type Books, readBooks } from './books.ts';
+import { Chance } from './chance.ts';
+import { disagreements } from './compare.ts';
+import { type Plan, planStudent } from './plan.ts';
+import { FastClock, Servers } from './servers.ts';
+import { live, type Story } from './student.ts';
+
+export type ChaosOptions = {
+  orders: number;
+  seed: string;
+  /** Holds the database, if it is SQLite, and the servers' log. */
+  folder: string;
+  databaseUrl: string | null;
+  processes: number;
+};
+
+export type ChaosReport = { problems: string[]; figures: Record<string, number> };
+
+const keys = { keyId: 'rzp_test_Chaos000000001', keySecret: 'chaos-key-secret', webhookSecret: 'chaos-hook' };
+const AT_ONCE = 24;
+const FOUR_DAYS = 4 * 24 * 60 * 60_000;
+const CALM_WITHIN_MS = 120_000;
+
+/** Many students at once in a storm, then calm, then four days later: what do the books say? */
+export async function runChaos({
+  orders,
+  seed,
+  folder,
+  databaseUrl,
+  processes,
+}: ChaosOptions): Promise<ChaosReport> {
+  mkdirSync(folder, { recursive: true });
+  const clock = new FastClock(new Date('2026-11-20T10:00:00+05:30'));
+  const provider = await startRazorpayStandIn({ ...keys, webhookRetryBaseMs: 200, webhookRetryCapMs: 1000 });
+  const mailbox = await openMailbox();
+  const env = {
+    DATA_DIR: folder,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    SMTP_URL: mailbox.url,
+    OWNER_EMAIL: 'owner@example.com',
+    RAZORPAY_KEY_ID: keys.keyId,
+    RAZORPAY_KEY_SECRET: keys.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
+    RAZORPAY_API_URL: provider.apiUrl,
+    RAZORPAY_CHECKOUT_URL: provider.checkoutUrl,
+    RECONCILE_EVERY: '1',
+    LOG_LEVEL: 'info',
+  };
+  const servers = await Servers.reserve(processes, env, clock, join(folder, 'servers.log'));
+  provider.admin.change({ webhookUrls: servers.urls.map((url) => `${url}/api/payment/webhook`) });
+  await servers.start();
+
+  try {
+    provider.admin.mischief(storm(seed));
+    const outages = mailOutages(mailbox.state, new Chance(`${seed}/mail`));
+    const plans = Array.from({ length: orders }, (_, index) => planStudent(seed, index, clock.now()));
+    const stories = await inTurns(plans, (plan) => live(plan, { servers, provider: provider.admin }));
+    await outages.end();
+
+    provider.admin.calm();
+    await refundSome(stories, provider);
+    await latePaymentsDone(stories);
+    await servers.stop();
+    clock.jump(FOUR_DAYS);
+    await servers.start();
+    await provider.admin.settled(CALM_WITHIN_MS);
+    const books = await booksAtRest({ databaseUrl, dataDir: folder });
+    const evidence = {
+      books,
+      provider: provider.admin.state(),
+      received: mailbox.received,
+      stories,
+      kills: servers.kills,
+    };
+    return { problems: disagreements(evidence), figures: figuresOf(evidence) };
+  } finally {
+    await servers.stop();
+    await provider.close();
+    await mailbox.close();
+  }
+}
+
+/** What the provider does to us while the storm lasts. */
+function storm(seed: string) {
+  return {
+    seed: new Chance(`${seed}/provider`).between(1, 1_000_000),
+    webhooks: {
+      drop: 0.25,
+      delay: 0.3,
+      delayMs: 1500,
+      duplicate: 0.2,
+      reorder: 0.3,
+      reorderWithinMs: 500,
+      concurrency: 4,
+    },
+    replies: [
+      { endpoint: '*', trouble: 'error' as const, probability: 0.06 },
+      { endpoint: '*', trouble: 'html' as const, probability: 0.02 },
+      { endpoint: '*', trouble: 'reset' as const, probability: 0.02 },
+      { endpoint: 'POST /orders', trouble: 'reset' as const, workDone: true, probability: 0.04 },
+      { endpoint: 'POST /payments/:id/capture', trouble: 'error' as const, workDone: true, probability: 0.2 },
+      { endpoint: '*', trouble: 'slow' as const, ms: 300, probability: 0.05 },
+      // Longer than our patience of ten seconds, so rare.
+      { endpoint: '*', trouble: 'hang' as const, ms: 12_000, probability: 0.002, times: 3 },
+    ],
+  };
+}
+
+/** The mail server is out of order now and then, in one way or another. */
+function mailOutages(state: { order: 'working' | 'refusing' | 'hanging-up' }, chance: Chance) {
+  let over = false;
+  const weather = (async () => {
+    while (!over) {
+      state.order = 'working';
+      await wait(chance.between(200, 1500));
+      state.order = chance.pick(['refusing', 'hanging-up']);
+      await wait(chance.between(100, 1000));
+    }
+    state.order = 'working';
+  })();
+  return {
+    end: () => {
+      over = true;
+      return weather;
+    },
+  };
+}
+
+async function inTurns(plans: Plan[], work: (plan: Plan) => Promise<Story>): Promise<Story[]> {
+  const stories: Story[] = [];
+  const waiting = [...plans];
+  const one = async () => {
+    for (let plan = waiting.shift(); plan; plan = waiting.shift()) stories.push(await work(plan));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  return stories;
+}
+
+/** The owner gives money back in the provider's own dashboard: we hear of it by webhook only. */
+async function refundSome(stories: Story[], provider: Awaited<ReturnType<typeof startRazorpayStandIn>>) {
+  const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
+  for (const { plan, acknowledged } of stories) {
+    if (!plan.refunded || !acknowledged) continue;
+    await fetch(`${provider.apiUrl}/payments/${acknowledged}/refund`, {
+      method: 'POST',
+      headers: { authorization },
+    });
+  }
+}
+
+async function latePaymentsDone(stories: Story[]) {
+  await wait(
+    Math.max(
+      0,
+      ...stories.map(({ plan }) =>
+        plan.payment.outcome === 'pay-late' ? (plan.payment.lateAfterMs ?? 0) : 0,
+      ),
+    ),
+  );
+}
+
+/** Nothing left to ask, to handle or to send; or as it stands when that takes too long, and then the comparison says what is missing. */
+async function booksAtRest(where: { databaseUrl: string | null; dataDir: string }): Promise<Books> {
+  const until = Date.now() + CALM_WITHIN_MS;
+  for (;;) {
+    const books = await readBooks(where);
+    const restless =
+      books.unhandled.length > 0 ||
+      books.outbox.some(({ sent_at }) => sent_at === null) ||
+      books.orders.some(
+        ({ status, razorpay_order_id }) => status === 'created' && razorpay_order_id !== null,
+      );
+    if (!restless || Date.now() > until) return books;
+    await wait(200);
+  }
+}
+
+function figuresOf({
+  books,
+  provider,
+  received,
+  kills,
+}: Parameters<typeof disagreements>[0]): Record<string, number> {
+  const count = (status: string) => books.orders.filter((order) => order.status === status).length;
+  return {
+    'orders stored': books.orders.length,
+    'orders paid': count('paid'),
+    'orders refunded': count('refunded'),
+    'orders expired': count('expired'),
+    'payments captured by the provider': provider.payments.filter(({ status }) => status === 'captured')
+      .length,
+    'letters in the outbox': books.outbox.length,
+    'letters received': received.length,
+    'letters received twice': received.length - new Set(received.map(({ messageId }) => messageId)).size,
+    ...Object.fromEntries(
+      [...new Set(books.attention.map(({ reason }) => reason))].map((reason) => [
+        `put before the owner: ${reason}`,
+        books.attention.filter((one) => one.reason === reason).length,
+      ]),
+    ),
+    'processes killed': kills,
+  };
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** A time that runs faster than ours, the same for every process, and can jump ahead. */
+export class FastClock {
+  static readonly speed = 20;
+  readonly #started = Date.now();
+  #start: number;
+
+  constructor(start: Date) {
+    this.#start = start.getTime();
+  }
+
+  now(): Date {
+    return new Date(this.#start + (Date.now() - this.#started) * FastClock.speed);
+  }
+
+  jump(ms: number) {
+    this.#start += ms;
+  }
+}
+
+/** The server's processes: each on a port of its own, started again whenever it was killed. */
+export class Servers {
+  kills = 0;
+  readonly #ports: number[];
+  readonly #env: Record<string, string>;
+  readonly #clock: FastClock;
+  readonly #log: number;
+  #processes: ChildProcess[] = [];
+  #restarts: Promise<void>[] = [];
+  readonly #up = new Set<number>();
+  #turn = 0;
+
+  private constructor(ports: number[], env: Record<string, string>, clock: FastClock, log: number) {
+    this.#ports = ports;
+    this.#env = env;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  static async reserve(count: number, env: Record<string, string>, clock: FastClock, logFile: string) {
+    const ports = await Promise.all(Array.from({ length: count }, freePort));
+    return new Servers(ports, env, clock, openSync(logFile, 'a'));
+  }
+
+  url(index: number): string {
+    return `http://127.0.0.1:${this.#ports[index]}`;
+  }
+
+  get urls(): string[] {
+    return this.#ports.map((_, index) => this.url(index));
+  }
+
+  /** In turn, whether it is up or not: no one can know before calling. */
+  any(): number {
+    return this.#turn++ % this.#ports.length;
+  }
+
+  async start() {
+    await Promise.all(this.#ports.map((_, index) => this.#start(index)));
+  }
+
+  /** As a power cut would: no goodbye. Comes up again by itself; one that is coming up is left in peace. */
+  kill(index: number) {
+    const process = this.#processes[index];
+    if (!process || !this.#up.delete(index)) return;
+    this.kills += 1;
+    process.kill('SIGKILL');
+    this.#restarts.push(once(process, 'exit').then(() => this.#start(index)));
+  }
+
+  async stop() {
+    while (this.#restarts.length > 0) await this.#restarts.shift();
+    this.#up.clear();
+    await Promise.all(
+      this.#processes.map(async (process) => {
+        process.kill('SIGTERM');
+        await once(process, 'exit');
+      }),
+    );
+  }
+
+  async #start(index: number) {
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env: {
+        ...this.#env,
+        PORT: String(this.#ports[index]),
+        HOST: '127.0.0.1',
+        SITE_CLOCK: this.#clock.now().toISOString(),
+        SITE_CLOCK_SPEED: String(FastClock.speed),
+      },
+      stdio: ['ignore', this.#log, this.#log, 'ipc'],
+    });
+    this.#processes[index] = child;
+    const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    if (!(message as { listening?: string })?.listening)
+      throw new Error('a server did not start; its log says why');
+    this.#up.add(index);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
