@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Env, sampleKeys } from '../../server/env.ts';
 import type { Processes } from './processes.ts';
@@ -9,12 +10,16 @@ export async function razorpayVariables(
   processes: Processes,
 ): Promise<Record<string, string>> {
   if (env.razorpay) return {};
+  const folder = join(env.dataDir, 'razorpay-stand-in');
+  mkdirSync(folder, { recursive: true });
   const { url } = await processes.start<{ url: string }>(['stand-ins/razorpay/main.ts'], {
     STAND_IN_KEY_ID: sampleKeys.RAZORPAY_KEY_ID,
     STAND_IN_KEY_SECRET: sampleKeys.RAZORPAY_KEY_SECRET,
     STAND_IN_WEBHOOK_SECRET: sampleKeys.RAZORPAY_WEBHOOK_SECRET,
     STAND_IN_WEBHOOK_URL: `http://localhost:${serverPort}/api/payment/webhook`,
-    STAND_IN_DATA: join(env.dataDir, 'razorpay-stand-in'),
+    STAND_IN_DATA: folder,
   });
+  // So that the owner's desk finds it too.
+  writeFileSync(join(folder, 'address'), url);
   return { ...sampleKeys, RAZORPAY_API_URL: `${url}/v1`, RAZORPAY_CHECKOUT_URL: `${url}/v1/checkout.js` };
 }

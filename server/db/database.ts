@@ -9,8 +9,13 @@ export type Database = Kysely<Tables>;
 /** SQLite in the data folder, unless a PostgreSQL address is given. Both speak the same queries. */
 export function connect({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }): Database {
   return new Kysely<Tables>({
-    dialect: databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(join(dataDir, 'banyan.sqlite')),
+    dialect: databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(sqliteFile(dataDir)),
   });
+}
+
+/** The one file of the default engine. */
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, 'banyan.sqlite');
 }
 
 /** Where rows are locked one by one; on SQLite a transaction has the whole file. */

@@ -153,6 +153,11 @@ export class Ledger {
       .execute();
   }
 
+  /** Every open order's turn has come, however long it was to wait. */
+  async askAboutOpenOrders(now: number) {
+    await this.#db.updateTable('orders').set({ check_at: now }).where('check_at', '>', now).execute();
+  }
+
   /** Takes orders whose turn has come to be asked about; another process that looks meanwhile finds them taken. */
   claimOrdersToCheck(now: number, claimUntil: number, limit: number): Promise<Order[]> {
     const due = (eb: ExpressionBuilder<Tables, 'orders'>) =>

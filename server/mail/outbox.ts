@@ -32,6 +32,17 @@ export class Outbox {
       .execute();
   }
 
+  /** How many messages of a kind about a subject there are, those sent again (`subject#2`) included. */
+  async count(kind: string, subjectId: string): Promise<number> {
+    const { times } = await this.#db
+      .selectFrom('outbox')
+      .select((eb) => eb.fn.countAll<number>().as('times'))
+      .where('kind', '=', kind)
+      .where((eb) => eb.or([eb('subject_id', '=', subjectId), eb('subject_id', 'like', `${subjectId}#%`)]))
+      .executeTakeFirstOrThrow();
+    return Number(times);
+  }
+
   /** Takes the message that has waited longest; until `claimUntil` no other process takes it. */
   claim(now: number, claimUntil: number): Promise<OutboxMessage | undefined> {
     return this.#db

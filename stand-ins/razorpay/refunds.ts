@@ -114,7 +114,10 @@ export function findRefund({ ledger }: Desk, id: string): RefundRecord {
   return refund;
 }
 
-export function refundsOfPayment({ ledger }: Desk, payment: PaymentRecord): Collection<Refund> {
-  const refunds = payment.refundIds.flatMap((id) => ledger.get('refunds', id)?.shown ?? []);
+export function refundsOfPayment({ ledger, mischief }: Desk, payment: PaymentRecord): Collection<Refund> {
+  const visibleUntil = Date.now() - mischief.current.listLagMs;
+  const refunds = payment.refundIds
+    .flatMap((id) => ledger.get('refunds', id)?.shown ?? [])
+    .filter(({ created_at }) => created_at * 1000 <= visibleUntil);
   return collection(refunds.reverse());
 }

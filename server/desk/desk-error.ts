@@ -1,0 +1,4 @@
+/** A wish the desk can't fulfil; the sentence says why. */
+export class DeskError extends Error {
+  override name = 'DeskError';
+}

@@ -1,0 +1,216 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sqliteFile } from '../db/database.ts';
+import { engines } from '../db/engines-for-tests.ts';
+import { openSchool, type School } from '../enrolment/school-for-tests.ts';
+import { silentLogger } from '../silent-logger-for-tests.ts';
+import { enrolmentCommands } from './enrolment-commands.ts';
+import { Register } from './register.ts';
+
+describe.each(engines)('on $name', (engine) => {
+  let school: School;
+  let files: Record<string, string>;
+  beforeEach(async () => {
+    school = await openSchool(engine);
+    files = {};
+  });
+  afterEach(() => school.close());
+
+  const desk = (line: string, options: Record<string, string | boolean> = {}): Promise<string> => {
+    const [name = '', ...args] = line.split(' ');
+    return (enrolmentCommands[name] as (typeof enrolmentCommands)[string]).run(args, options, {
+      register: new Register(school.db),
+      ledger: school.ledger,
+      razorpay: () => school.enrolment.razorpay,
+      ownerEmail: 'owner@example.com',
+      sqliteFile: school.databaseUrl ? null : sqliteFile(school.dataDir),
+      now: () => school.clock().getTime(),
+      log: silentLogger,
+      writeFile: (path, content) => {
+        files[path] = content;
+      },
+    });
+  };
+  const enrol = async (changes: object = {}) => {
+    const orderId = await school.placeOrder(changes);
+    const proof = school.pay(orderId);
+    await school.call('/api/payment/success', proof);
+    return { orderId, paymentId: proof.razorpay_payment_id };
+  };
+  const refundsAtProvider = () => school.standIn.admin.state().refunds.map(({ amount }) => amount);
+
+  test('lists orders by status, day and text, and shows one with its payments and letters by any of its ids', async () => {
+    const paid = await enrol({ name: 'Zoya_Khan', email: 'zoya@example.com' });
+    const open = await school.placeOrder();
+    expect(await desk('orders')).toMatch(new RegExp(`${open}[^]*${paid.orderId}|${paid.orderId}[^]*${open}`));
+    expect(await desk('orders', { status: 'paid' })).not.toContain(open);
+    expect(await desk('orders', { since: '2026-11-21' })).toBe('Nothing found.');
+    expect(await desk('orders', { since: '2026-11-20', until: '2026-11-20' })).toContain(open);
+    expect(await desk('orders', { find: 'ZOYA_' })).toContain(paid.orderId);
+    expect(await desk('orders', { find: 'zoya%khan' })).toBe('Nothing found.');
+    for (const id of [paid.orderId, paid.paymentId]) {
+      const shown = await desk(`order ${id}`);
+      for (const part of [
+        'zoya@example.com',
+        'C Programming',
+        '₹299',
+        'captured',
+        'enrolment-confirmation',
+        'not yet',
+      ])
+        expect(shown).toContain(part);
+    }
+    expect(await desk('payments', { status: 'captured' })).toContain(paid.paymentId);
+    await expect(desk('orders', { status: 'lost' })).rejects.toThrow('--status must be one of');
+    await expect(desk('orders', { since: '20 November' })).rejects.toThrow('--since must be a day');
+    await expect(desk('order nothing')).rejects.toThrow('There is no order nothing.');
+  });
+
+  test('exports what a spreadsheet reads and does not run', async () => {
+    await enrol({
+      name: '=HYPERLINK("x"), "Asha"',
+      items: ['c-programming', 'java-programming'],
+      amount: 59_800,
+    });
+    expect(await desk('export orders.csv', { status: 'paid' })).toBe('1 orders are in orders.csv.');
+    const [head, line] = (files['orders.csv'] ?? '').split('\r\n');
+    expect(head).toMatch(/^\uFEFForder,razorpay_order_id,/);
+    expect(line).toContain(`"'=HYPERLINK(""x""), ""Asha"""`);
+    expect(line).toContain(',598,INR,2026-11-20 10:00,');
+    expect(line).toContain('"C Programming, Java Programming"');
+  });
+
+  test('sends a confirmation again, to the address as corrected', async () => {
+    const { orderId } = await enrol({ email: 'ahsa@example.com' });
+    await school.sendMail();
+    expect(await desk(`resend ${orderId}`, { to: 'asha@example.com' })).toContain('goes to asha@example.com');
+    expect(await desk(`resend ${orderId}`)).toContain('goes to asha@example.com');
+    expect(await school.confirmations()).toHaveLength(2);
+    await expect(desk(`resend ${orderId}`, { to: 'asha' })).rejects.toThrow('asha is no e-mail address.');
+    await expect(desk(`resend ${await school.placeOrder()}`)).rejects.toThrow('not paid');
+  });
+
+  test('gives money back once, however often it is asked, and whatever gets lost on the way', async () => {
+    const { orderId } = await enrol();
+    await expect(desk(`refund ${orderId}`)).rejects.toThrow('Say --yes');
+    school.standIn.admin.mischief({
+      listLagMs: 60_000,
+      replies: [
+        { endpoint: 'POST /payments/:id/refund', trouble: 'reset', workDone: true, probability: 1, times: 1 },
+      ],
+    });
+    await expect(desk(`refund ${orderId}`, { yes: true })).rejects.toThrow('did not answer');
+    expect(await desk(`refund ${orderId}`, { yes: true })).toContain('nothing was done');
+    school.standIn.admin.calm();
+    expect(await desk(`refund ${orderId}`, { yes: true })).toContain('nothing was done');
+    expect(refundsAtProvider()).toEqual([29_900]);
+    expect(await school.statusOf(orderId)).toBe('refunded');
+
+    const { orderId: other } = await enrol();
+    await desk(`refund ${other}`, { amount: '50', yes: true });
+    school.standIn.admin.mischief({ listLagMs: 60_000 });
+    await expect(desk(`refund ${other}`, { amount: '50', yes: true })).rejects.toThrow('does not list yet');
+    expect(refundsAtProvider()).toEqual([29_900, 5000]);
+  });
+
+  test('two desks at once give back once', async () => {
+    const { orderId } = await enrol();
+    await Promise.allSettled([
+      desk(`refund ${orderId}`, { yes: true }),
+      desk(`refund ${orderId}`, { yes: true }),
+    ]);
+    expect(refundsAtProvider()).toEqual([29_900]);
+    await Promise.allSettled(
+      [1, 2].map(() =>
+        enrol().then((other) =>
+          Promise.all([1, 2].map(() => desk(`refund ${other.orderId}`, { amount: '50', yes: true }))),
+        ),
+      ),
+    );
+    expect(refundsAtProvider()).toEqual([29_900, 5000, 5000]);
+  });
+
+  test('gives a part back, the same part again only when told so, and never more than was paid', async () => {
+    const { orderId, paymentId } = await enrol();
+    expect(await desk(`refund ${orderId}`, { amount: '100', yes: true })).toContain('₹100.00 go back');
+    expect(await desk(`refund ${orderId}`, { amount: '100', yes: true })).toContain('--again');
+    expect(await desk(`refund ${orderId}`, { amount: '100', yes: true, again: true })).toContain(
+      '₹100.00 go back',
+    );
+    await expect(desk(`refund ${orderId}`, { amount: '150', yes: true })).rejects.toThrow(
+      'only ₹99.00 are left',
+    );
+    expect(refundsAtProvider()).toEqual([10_000, 10_000]);
+    expect(await school.ledger.payment(paymentId)).toMatchObject({
+      status: 'captured',
+      amount_refunded: 20_000,
+    });
+    expect(await school.statusOf(orderId)).toBe('paid');
+    await desk(`refund ${orderId}`, { yes: true });
+    expect(await school.statusOf(orderId)).toBe('refunded');
+  });
+
+  test('a refund that failed at the bank can be made anew', async () => {
+    const { orderId } = await enrol();
+    school.standIn.admin.change({ refunds: 'pending' });
+    await desk(`refund ${orderId}`, { yes: true });
+    const [refund] = school.standIn.admin.state().refunds;
+    school.standIn.admin.settleRefund(refund?.id ?? '', 'failed');
+    expect(await desk(`refund ${orderId}`, { yes: true })).toContain('₹299.00 go back');
+  });
+
+  test('asks the provider at once about open orders, without waiting for their turn', async () => {
+    const orderId = await school.placeOrder();
+    school.pay(orderId);
+    expect(await desk('reconcile')).toBe('1 open orders were asked about.');
+    expect(await school.statusOf(orderId)).toBe('paid');
+  });
+
+  test('lists what needs a person until it is seen to', async () => {
+    const { paymentId } = await enrol();
+    await school.webhook(
+      'payment.captured',
+      { ...school.paymentEntity(paymentId), id: 'pay_Second00000001' },
+      'e1',
+    );
+    const list = await desk('attention');
+    expect(list).toContain('second-payment');
+    const id = /[0-9a-f-]{36}/.exec(list)?.[0];
+    expect(await desk(`resolve ${id}`)).toBe('Seen to.');
+    expect(await desk('attention')).toBe('Nothing waits for you.');
+    await expect(desk(`resolve ${id}`)).rejects.toThrow('waits');
+  });
+
+  test('backs SQLite up while it is being written, and sends PostgreSQL to its own tool', async () => {
+    await enrol();
+    const copy = join(school.dataDir, 'copy.sqlite');
+    if (school.databaseUrl) return expect(desk(`backup ${copy}`)).rejects.toThrow('pg_dump');
+    const writing = Array.from({ length: 20 }, () => school.placeOrder());
+    expect(await desk(`backup ${copy}`)).toMatch(/holds \d+ orders/);
+    await Promise.all(writing);
+    const restored = new DatabaseSync(copy, { readOnly: true });
+    expect(restored.prepare("select count(*) as paid from orders where status = 'paid'").get()).toEqual({
+      paid: 1,
+    });
+    restored.close();
+    await expect(desk(`backup ${copy}`)).rejects.toThrow('exists already');
+    expect(existsSync(`${copy}.part`)).toBe(false);
+  });
+});
+
+test('as a command it answers in words, and tells a wrong command from a right one by its exit code', async () => {
+  const { dataDir, drop } = await (engines[0] as (typeof engines)[0]).open();
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['server/desk/main.ts', ...args], {
+      encoding: 'utf8',
+      env: { PATH: '/usr/bin', DATA_DIR: dataDir },
+    });
+  expect(run('orders')).toMatchObject({ status: 0, stdout: 'Nothing found.\n' });
+  expect(run('ordres').status).toBe(2);
+  expect(run('order', 'x')).toMatchObject({ status: 1, stderr: 'There is no order x.\n' });
+  expect(run('reconcile').stderr).toContain('no stand-in of npm start is running');
+  await drop();
+});

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { AttentionTable, OrdersTable } from '../db/tables.ts';
+
+export type Filter = {
+  status?: string;
+  /** From this instant on. */
+  since?: number;
+  /** Before this instant. */
+  until?: number;
+  /** Part of a name, an address, a number or an id. */
+  find?: string;
+  limit?: number;
+};
+
+export type OrderLine = OrdersTable & { courses: string };
+export type PaymentLine = {
+  id: string;
+  order_id: string;
+  razorpay_order_id: string | null;
+  amount: number;
+  amount_refunded: number;
+  status: string;
+  seen_at: number;
+};
+
+const searched = ['id', 'receipt', 'razorpay_order_id', 'payment_id', 'name', 'email', 'phone'] as const;
+
+/** What the owner looks up: the queries of the desk that only read, and the mark that something was seen to. */
+export class Register {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Newest first. */
+  async orders({ status, since, until, find, limit = 100_000 }: Filter): Promise<OrderLine[]> {
+    let query = this.#db.selectFrom('orders').selectAll().orderBy('created_at', 'desc').limit(limit);
+    if (status) query = query.where('status', '=', status as OrdersTable['status']);
+    if (since) query = query.where('created_at', '>=', since);
+    if (until) query = query.where('created_at', '<', until);
+    if (find) {
+      const part = `%${find.replace(/[\\%_]/g, '\\$&')}%`;
+      query = query.where(({ or, ref }) =>
+        or(
+          searched.map(
+            (column) => sql<boolean>`lower(${ref(column)}) like ${part.toLowerCase()} escape '\\'`,
+          ),
+        ),
+      );
+    }
+    const orders = await query.execute();
+    const titles = await this.#titlesOf(orders.map(({ id }) => id));
+    return orders.map((order) => ({ ...order, courses: titles.get(order.id)?.join(', ') ?? '' }));
+  }
+
+  async payments({ status, since, until, limit = 100_000 }: Filter): Promise<PaymentLine[]> {
+    let query = this.#db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .select([
+        'payments.id',
+        'payments.order_id',
+        'orders.razorpay_order_id',
+        'payments.amount',
+        'payments.amount_refunded',
+        'payments.status',
+        'payments.seen_at',
+      ])
+      .orderBy('payments.seen_at', 'desc')
+      .limit(limit);
+    if (status) query = query.where('payments.status', '=', status as 'captured');
+    if (since) query = query.where('payments.seen_at', '>=', since);
+    if (until) query = query.where('payments.seen_at', '<', until);
+    return query.execute();
+  }
+
+  /** By any id it has: ours, the provider's, the payment's, the receipt. */
+  order(id: string): Promise<OrdersTable | undefined> {
+    return this.#db
+      .selectFrom('orders')
+      .selectAll()
+      .where(({ or, eb }) =>
+        or([
+          eb('id', '=', id),
+          eb('razorpay_order_id', '=', id),
+          eb('payment_id', '=', id),
+          eb('receipt', '=', id),
+          eb('id', '=', eb.selectFrom('payments').select('order_id').where('payments.id', '=', id)),
+        ]),
+      )
+      .executeTakeFirst();
+  }
+
+  paymentsOf(orderId: string) {
+    return this.#db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('seen_at')
+      .execute();
+  }
+
+  lettersAbout(orderId: string) {
+    return this.#db
+      .selectFrom('outbox')
+      .select(['kind', 'recipient', 'created_at', 'sent_at', 'tries', 'message_id'])
+      .where((eb) => eb.or([eb('subject_id', '=', orderId), eb('subject_id', 'like', `${orderId}#%`)]))
+      .orderBy('created_at')
+      .execute();
+  }
+
+  /** What waits for a person, oldest first. */
+  attention(): Promise<AttentionTable[]> {
+    return this.#db
+      .selectFrom('attention')
+      .selectAll()
+      .where('resolved_at', 'is', null)
+      .orderBy('noticed_at')
+      .execute();
+  }
+
+  async resolve(id: string, now: number): Promise<boolean> {
+    const done = await this.#db
+      .updateTable('attention')
+      .set({ resolved_at: now })
+      .where('id', '=', id)
+      .where('resolved_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return done !== undefined;
+  }
+
+  async #titlesOf(orderIds: string[]): Promise<Map<string, string[]>> {
+    const titles = new Map<string, string[]>();
+    // In portions: a statement has room for so many parameters.
+    for (let start = 0; start < orderIds.length; start += 500) {
+      const items = await this.#db
+        .selectFrom('order_items')
+        .select(['order_id', 'title'])
+        .where('order_id', 'in', orderIds.slice(start, start + 500))
+        .orderBy('position')
+        .execute();
+      for (const { order_id, title } of items) titles.set(order_id, [...(titles.get(order_id) ?? []), title]);
+    }
+    return titles;
+  }
+}

@@ -1,0 +1,32 @@
+import { EMAIL } from '#contract/email.ts';
+import type { Ledger, Order } from '../enrolment/ledger.ts';
+import { DeskError } from './desk-error.ts';
+
+/** Writes the confirmation to the outbox once more, to a corrected address where one is given. The running server sends it. */
+export async function resendConfirmation(
+  order: Order,
+  to: string | undefined,
+  ledger: Ledger,
+  now: number,
+): Promise<string> {
+  const paymentId = order.payment_id;
+  if (!paymentId) throw new DeskError(`Order ${order.id} is not paid: there is nothing to confirm.`);
+  if (to !== undefined && !EMAIL.test(to)) throw new DeskError(`${to} is no e-mail address.`);
+  const recipient = to ?? order.email;
+  if (!recipient)
+    throw new DeskError("Nobody told us the student's address. Name it: --to student@example.com");
+  return ledger.transaction(async (books) => {
+    if (to && to !== order.email) await books.updateOrder(order.id, { email: to });
+    const times = await books.outbox.count('enrolment-confirmation', order.id);
+    await books.outbox.add(
+      {
+        kind: 'enrolment-confirmation',
+        subjectId: times === 0 ? order.id : `${order.id}#${times + 1}`,
+        recipient,
+        payload: { orderId: order.id, paymentId },
+      },
+      now,
+    );
+    return `The confirmation goes to ${recipient} as soon as the server sends its mail.`;
+  });
+}
