@@ -42,7 +42,6 @@ export async function confirmPayment(
   log.info({ orderId: order.id, ...ids }, 'the browser reports a payment');
 
   const needsPerson = await completeOrder(order, request, confirming);
-  await notePromise(order, paymentId, ledger, now.getTime());
   try {
     const payment = await takePayment(await razorpay.payment(paymentId), razorpay);
     const settled = await settlePayment(payment, { ledger, ownerEmail, now: now.getTime(), log });
@@ -50,6 +49,7 @@ export async function confirmPayment(
   } catch (error) {
     // A valid signature means the bank has said yes. The webhook or reconciliation will settle it; the visitor waits on the result page.
     if (!(error instanceof RazorpayError)) throw error;
+    await notePromise(order, paymentId, ledger, now.getTime());
     log.warn({ orderId: order.id, ...ids, err: error }, 'the provider could not be asked about the payment');
   }
   return needsPerson ? { paymentId, notice: NOTICE } : { paymentId };
@@ -139,7 +139,7 @@ async function itemsFit(order: Order, ids: string[], books: Ledger, now: number)
   return fits;
 }
 
-/** The signature proves the payment exists: noted, so that the result page can wait for it and reconciliation asks soon. */
+/** The signature proves the payment exists, though nobody can be asked about it now: noted, so that the result page can wait for it and reconciliation asks soon. */
 async function notePromise(order: Order, paymentId: string, ledger: Ledger, now: number) {
   if (await ledger.payment(paymentId)) return;
   await ledger.addPromisedPayment({

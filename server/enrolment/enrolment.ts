@@ -29,7 +29,8 @@ export class Enrolment {
   readonly ownerEmail: string;
   readonly clock: Clock;
   readonly #onSettled: (() => void) | undefined;
-  readonly #repeater: Repeater;
+  readonly #handling: Repeater;
+  readonly #reconciling: Repeater;
 
   constructor({ db, razorpay, keys, ownerEmail, clock, reconcileEveryMs, log, onSettled }: EnrolmentOptions) {
     this.ledger = new Ledger(db);
@@ -41,9 +42,14 @@ export class Enrolment {
     this.#onSettled = onSettled;
     const now = () => clock().getTime();
     const { ledger, events } = this;
-    this.#repeater = new Repeater(reconcileEveryMs, log, async () => {
+    // Apart, because a provider that is slow to answer must not keep the events waiting that it has sent.
+    this.#handling = new Repeater(reconcileEveryMs, log, async () => {
       await handleWebhookEvents({ ledger, events, ownerEmail, now, log });
-      await reconcile({ ledger, razorpay, ownerEmail, now, log, stopped: () => this.#repeater.stopped });
+      this.announceSettled();
+      this.#reconciling.wake();
+    });
+    this.#reconciling = new Repeater(reconcileEveryMs, log, async () => {
+      await reconcile({ ledger, razorpay, ownerEmail, now, log, stopped: () => this.#reconciling.stopped });
       this.announceSettled();
     });
   }
@@ -54,15 +60,15 @@ export class Enrolment {
   }
 
   start() {
-    this.#repeater.start();
+    this.#handling.start();
   }
 
-  /** There is something to do now. */
+  /** An event has come. */
   wake() {
-    this.#repeater.wake();
+    this.#handling.wake();
   }
 
-  stop(): Promise<void> {
-    return this.#repeater.stop();
+  async stop(): Promise<void> {
+    await Promise.all([this.#handling.stop(), this.#reconciling.stop()]);
   }
 }

@@ -24,34 +24,33 @@ type Handling = {
 };
 
 const MAX_TRIES = 20;
+const BATCH = 100;
 
 /** Handles stored events that were not handled yet, in the order they came. One that fails does not keep the others waiting. */
-export async function handleWebhookEvents(handling: Handling): Promise<number> {
+export async function handleWebhookEvents(handling: Handling): Promise<void> {
   const { ledger, events, now, log } = handling;
-  const waiting = await events.unhandled(100, MAX_TRIES);
-  for (const stored of waiting) {
-    try {
-      await handleEvent(stored, handling);
-    } catch (error) {
-      const tries = await events.noteFailure(stored.id);
-      log.warn({ eventId: stored.id, tries, err: error }, 'a webhook event could not be handled');
-      if (tries >= MAX_TRIES)
-        await ledger.noteAttention(
-          'event-not-handled',
-          stored.id,
-          `Webhook event ${stored.id} (${stored.event}) failed ${tries} times.`,
-          now(),
-        );
+  for (let full = true; full; ) {
+    const waiting = await events.unhandled(BATCH, MAX_TRIES);
+    const handled: string[] = [];
+    for (const stored of waiting) {
+      try {
+        await handleEvent(stored, handling);
+        handled.push(stored.id);
+      } catch (error) {
+        const tries = await events.noteFailure(stored.id);
+        log.warn({ eventId: stored.id, tries, err: error }, 'a webhook event could not be handled');
+        if (tries < MAX_TRIES) continue;
+        const details = `Webhook event ${stored.id} (${stored.event}) failed ${tries} times.`;
+        await ledger.noteAttention('event-not-handled', stored.id, details, now());
+      }
     }
+    await events.noteHandled(handled, now());
+    full = handled.length === BATCH;
   }
-  return waiting.length;
 }
 
 /** An event that can't be read, or is about an order that is not ours, is put before the owner, not lost. */
-async function handleEvent(
-  { id, body }: WebhookEventsTable,
-  { ledger, events, ownerEmail, now, log }: Handling,
-) {
+async function handleEvent({ id, body }: WebhookEventsTable, { ledger, ownerEmail, now, log }: Handling) {
   const read = event.safeParse(JSON.parse(body));
   const payment = read.data?.payload.payment?.entity;
   if (!read.success)
@@ -67,5 +66,4 @@ async function handleEvent(
         now(),
       );
   }
-  await events.noteHandled(id, now());
 }

@@ -43,23 +43,29 @@ export class Outbox {
     return Number(times);
   }
 
-  /** Takes the message that has waited longest; until `claimUntil` no other process takes it. */
-  claim(now: number, claimUntil: number): Promise<OutboxMessage | undefined> {
-    return this.#db
-      .updateTable('outbox')
-      .set((eb) => ({ try_at: claimUntil, tries: eb('tries', '+', 1) }))
-      .where('id', '=', (eb) => {
-        const due = eb
-          .selectFrom('outbox')
-          .select('id')
-          .where('try_at', '<=', now)
-          .orderBy('try_at')
-          .limit(1);
-        // Another process that sends at the same time takes the next one instead of waiting for this one.
-        return isPostgres(this.#db) ? due.forUpdate().skipLocked() : due;
-      })
-      .returningAll()
-      .executeTakeFirst();
+  /**
+   * Notes that one message was sent and takes the one that has waited longest, in one commit: of these there are as many
+   * as there is mail. Until `claimUntil` no other process takes it.
+   */
+  claimNext(now: number, claimUntil: number, sentId: string | null): Promise<OutboxMessage | undefined> {
+    return this.#db.transaction().execute(async (transaction) => {
+      if (sentId) await new Outbox(transaction).noteSent(sentId, now);
+      return transaction
+        .updateTable('outbox')
+        .set((eb) => ({ try_at: claimUntil, tries: eb('tries', '+', 1) }))
+        .where('id', '=', (eb) => {
+          const due = eb
+            .selectFrom('outbox')
+            .select('id')
+            .where('try_at', '<=', now)
+            .orderBy('try_at')
+            .limit(1);
+          // Another process that sends at the same time takes the next one instead of waiting for this one.
+          return isPostgres(this.#db) ? due.forUpdate().skipLocked() : due;
+        })
+        .returningAll()
+        .executeTakeFirst();
+    });
   }
 
   async noteSent(id: string, now: number) {

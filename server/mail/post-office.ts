@@ -44,16 +44,19 @@ export class PostOffice {
 
   async sendDue() {
     const { outbox, clock } = this.#options;
+    let sentId: string | null = null;
     while (!this.#repeater.stopped) {
       const now = clock().getTime();
       // One at a time: a claim lasts longer than the slowest delivery, not than several.
-      const message = await outbox.claim(now, now + CLAIM_MS);
+      const message: OutboxMessage | undefined = await outbox.claimNext(now, now + CLAIM_MS, sentId);
       if (!message) return;
-      await this.#send(message);
+      sentId = (await this.#send(message)) ? message.id : null;
     }
+    if (sentId) await outbox.noteSent(sentId, clock().getTime());
   }
 
-  async #send(message: OutboxMessage) {
+  /** Whether it was accepted. */
+  async #send(message: OutboxMessage): Promise<boolean> {
     const { outbox, deliver, clock, log } = this.#options;
     const fields = { outboxId: message.id, kind: message.kind, about: message.subject_id };
     try {
@@ -62,8 +65,8 @@ export class PostOffice {
         messageId: message.message_id,
         to: message.recipient,
       });
-      await outbox.noteSent(message.id, clock().getTime());
       log.info(fields, 'mail sent');
+      return true;
     } catch (error) {
       const wait = Math.min(1000 * 2 ** message.tries, SLOWEST_MS);
       await outbox.noteFailure(message.id, clock().getTime() + wait);
@@ -72,6 +75,7 @@ export class PostOffice {
         { ...fields, tries: message.tries, code: (error as { code?: string }).code },
         'mail not sent, will be tried again',
       );
+      return false;
     }
   }
 

@@ -41,7 +41,9 @@ export class WebhookEvents {
     return tries;
   }
 
-  async noteHandled(id: string, now: number) {
-    await this.#db.updateTable('webhook_events').set({ handled_at: now }).where('id', '=', id).execute();
+  /** Many in one commit. Handling is repeatable, so what a crash leaves unnoted is only handled again. */
+  async noteHandled(ids: string[], now: number) {
+    if (ids.length === 0) return;
+    await this.#db.updateTable('webhook_events').set({ handled_at: now }).where('id', 'in', ids).execute();
   }
 }
