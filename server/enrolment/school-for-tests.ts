@@ -42,7 +42,7 @@ export async function openSchool(engine: Engine, logger = silentLogger) {
     keySecret: keys.keySecret,
     webhookSecret: keys.webhookSecrets[0] as string,
   });
-  const razorpay = createRazorpay({ ...keys, apiUrl: standIn.apiUrl, timeoutMs: 1000 });
+  const razorpay = createRazorpay({ ...keys, apiUrl: standIn.apiUrl, timeoutMs: 10_000 });
   let now = new Date('2026-11-20T10:00:00+05:30');
   const clock = () => now;
   const enrolment = new Enrolment({
