@@ -112,7 +112,20 @@ export const courseSchema = z.strictObject({
   feePayment: descriptionSection.optional(),
 });
 
-const session = z.strictObject({ displayName: text, duration: text, bullets });
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of day like "15:30"');
+const timed = z.strictObject({ at: clock, text });
+const session = z.strictObject({
+  displayName: text,
+  duration: text,
+  bullets: z
+    .array(timed)
+    .min(1, 'needs at least one line')
+    .refine(
+      (lines) => lines.every(({ at }, index) => index === 0 || at > (lines[index - 1]?.at ?? '')),
+      'must be in the order of their times',
+    ),
+  pauseAt: clock.optional(),
+});
 const campDay = z.strictObject({ title: text, morning: session, afternoon: session });
 
 export const campSchema = z
@@ -126,6 +139,7 @@ export const campSchema = z
     registrationFee: amount,
     original_fee: amount,
     earlyBirdLastDay: day,
+    updated: day.describe('the last change of what the guide tells; the guide is dated by it'),
     image: picture,
     imageAlt: text,
     forWhom: text,
@@ -136,9 +150,13 @@ export const campSchema = z
     day1: campDay,
     day2: campDay,
     day3: campDay,
+    everyDay: z
+      .strictObject({ opens: timed, pause: text, lunch: timed, closes: timed })
+      .describe('what frames the sessions of each day, told in the guide'),
     learnings: bullets,
     bonus: text,
     whatToBring: bullets,
+    feeCovers: text,
     trainer: z.strictObject({ name: text, position: text, portrait: picture, biography: paragraphs }),
     groupPricing: text,
     faqs: z.array(z.strictObject({ question: text, answer: text })).min(1),

@@ -12,6 +12,7 @@ export default {
   registrationFee: '₹999',
   original_fee: '₹1,100',
   earlyBirdLastDay: '2025-04-10',
+  updated: '2026-11-15',
   image: 'camps/summer-coding-camp.svg',
   imageAlt:
     'A boy reaches for a kite caught in the branches of a tree, with an open laptop on the grass below.',
@@ -54,20 +55,22 @@ export default {
     morning: {
       displayName: 'Morning: first programs',
       duration: '10 AM-12 PM',
+      pauseAt: '10:55',
       bullets: [
-        'What a program is, and what a compiler does with it',
-        'Print words, your name and a picture made of characters',
-        'Make mistakes on purpose and read what the compiler says',
-        'Keep numbers in variables and do sums with them',
+        { at: '10:00', text: 'What a program is, and what a compiler does with it' },
+        { at: '10:20', text: 'Print words, your name and a picture made of characters' },
+        { at: '11:05', text: 'Make mistakes on purpose and read what the compiler says' },
+        { at: '11:30', text: 'Keep numbers in variables and do sums with them' },
       ],
     },
     afternoon: {
       displayName: 'Afternoon: a program that asks',
       duration: '3-4:30 PM',
+      pauseAt: '15:40',
       bullets: [
-        'Read a number from the keyboard with scanf',
-        'Whole numbers and decimals, and when to use which',
-        'Build a tiffin-bill calculator that splits the cost among friends',
+        { at: '15:00', text: 'Read a number from the keyboard with scanf' },
+        { at: '15:20', text: 'Whole numbers and decimals, and when to use which' },
+        { at: '15:50', text: 'Build a tiffin-bill calculator that splits the cost among friends' },
       ],
     },
   },
@@ -76,20 +79,22 @@ export default {
     morning: {
       displayName: 'Morning: decisions and loops',
       duration: '10 AM-12 PM',
+      pauseAt: '11:00',
       bullets: [
-        'Compare values, and decide with if and else',
-        'Repeat with while, count with for',
-        'Draw a triangle and a multiplication table with loops',
-        'Be the computer: trace a loop on paper, line by line',
+        { at: '10:00', text: 'Compare values, and decide with if and else' },
+        { at: '10:30', text: 'Repeat with while, count with for' },
+        { at: '11:10', text: 'Draw a triangle and a multiplication table with loops' },
+        { at: '11:40', text: 'Be the computer: trace a loop on paper, line by line' },
       ],
     },
     afternoon: {
       displayName: 'Afternoon: guess the number',
       duration: '3-4:30 PM',
+      pauseAt: '15:45',
       bullets: [
-        'Let the computer pick a secret number',
-        'Answer “too high” or “too low” until the player gets it',
-        'Count the guesses and let the player try again',
+        { at: '15:00', text: 'Let the computer pick a secret number' },
+        { at: '15:20', text: 'Answer “too high” or “too low” until the player gets it' },
+        { at: '15:55', text: 'Count the guesses and let the player try again' },
       ],
     },
   },
@@ -98,20 +103,34 @@ export default {
     morning: {
       displayName: 'Morning: bigger programs',
       duration: '10 AM-12 PM',
+      pauseAt: '11:10',
       bullets: [
-        'Give a piece of code a name: your first functions',
-        'Keep many values in one array, such as scores or answers',
-        'Plan a game on paper: what it asks, what it checks, how it ends',
+        { at: '10:00', text: 'Give a piece of code a name: your first functions' },
+        { at: '10:40', text: 'Keep many values in one array, such as scores or answers' },
+        { at: '11:20', text: 'Plan a game on paper: what it asks, what it checks, how it ends' },
       ],
     },
     afternoon: {
       displayName: 'Afternoon: build it and show it',
       duration: '3-4:30 PM',
+      pauseAt: '15:35',
       bullets: [
-        'Write your quiz, guessing or number game, with help when you want it',
-        'Play each other’s games and report what breaks',
-        'Show it to the group. Parents can join for the last half hour',
+        { at: '15:00', text: 'Write your quiz, guessing or number game, with help when you want it' },
+        { at: '15:45', text: 'Play each other’s games and report what breaks' },
+        { at: '16:00', text: 'Show it to the group. Parents can join for the last half hour' },
       ],
+    },
+  },
+  everyDay: {
+    opens: {
+      at: '09:45',
+      text: 'The room opens: a sound check, and help with anything missed',
+    },
+    pause: 'Ten minutes away from the screen',
+    lunch: { at: '12:00', text: 'Lunch, and a long rest from the screen' },
+    closes: {
+      at: '16:30',
+      text: 'The day ends, and a short e-mail tells you what was covered',
     },
   },
   learnings: [
@@ -128,6 +147,7 @@ export default {
     'A notebook and a pencil for planning and tracing',
     'No software to buy. The C compiler we use is free and runs in the browser',
   ],
+  feeCovers: 'All three days, both sessions, the materials and the certificate. Nothing else to pay.',
   trainer: {
     name: 'Arjun Nair',
     position: 'Teacher of C, C++ and Java',

@@ -31,8 +31,8 @@ function Session({ session }: { session: Camp['day1']['morning'] }) {
       <h4 className="font-semibold">{session.displayName}</h4>
       <p className="text-muted text-[0.9375rem]">{session.duration}</p>
       <ul className="tick-list mt-3 space-y-2">
-        {session.bullets.map((bullet) => (
-          <li key={bullet}>{bullet}</li>
+        {session.bullets.map(({ text }) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </div>

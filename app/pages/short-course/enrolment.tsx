@@ -21,9 +21,7 @@ export function Enrolment({ camp, item, price }: Props) {
               About 10% off for registrations by {displayDay(camp.earlyBirdLastDay)}
             </p>
           )}
-          <p className="text-muted mt-4">
-            All three days, both sessions, the materials and the certificate. Nothing else to pay.
-          </p>
+          <p className="text-muted mt-4">{camp.feeCovers}</p>
           {camp.start_date && (
             <p className="mt-5">
               To enrol your child, click{' '}
