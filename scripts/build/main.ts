@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { ContentError } from '../../content/check.ts';
 import { contentWarnings } from '../../content/index.ts';
 import { collectFiles } from './collect-files.ts';
+import { writeGuides } from './guide/write-guides.ts';
 import { writeSite } from './write-site.ts';
 
-/* Builds the whole site into build/: the scripts and styles, then every page as HTML in each of its editions. */
+/* Builds the whole site into build/: the scripts and styles, then every page as HTML in each of its editions, and the camps' guides as PDF. */
 
 // Before anything imports React: its production build renders faster, and exactly what visitors get.
 process.env.NODE_ENV = 'production';
@@ -24,6 +25,7 @@ try {
   const pages = await prerender(join(root, 'build/server/index.js'));
   const files = collectFiles(join(root, 'build/client'));
   const count = await writeSite(join(root, 'build/site'), [...pages, ...files]);
+  await writeGuides(join(root, 'build/guides'), process.env.SITE_URL);
   for (const warning of contentWarnings(new Date())) console.warn(`Note: ${warning}`);
   console.log(`Built ${count} files in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 } catch (error) {

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { Font } from '@react-pdf/renderer';
+
+const folder = join(import.meta.dirname, 'fonts');
+
+export const DISPLAY = 'Bricolage Grotesque';
+export const TEXT = 'Figtree';
+
+/** The brand's two families, in the three cuts that the guide uses. */
+export function registerFonts() {
+  Font.register({ family: DISPLAY, src: join(folder, 'bricolage-grotesque-700.ttf') });
+  Font.register({
+    family: TEXT,
+    fonts: [
+      { src: join(folder, 'figtree-400.ttf'), fontWeight: 400 },
+      { src: join(folder, 'figtree-600.ttf'), fontWeight: 600 },
+    ],
+  });
+  // Ragged lines of whole words: a hyphen in the middle of `scanf` or of a name helps nobody.
+  Font.registerHyphenationCallback((word) => [word]);
+}

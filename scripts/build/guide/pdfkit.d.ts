@@ -1,0 +1,26 @@
+/* The few parts of PDFKit that tagging needs; the package brings no types. */
+declare module 'pdfkit' {
+  export type StructureContent = { refs: unknown[] };
+
+  export type StructureElement = {
+    add(child: StructureElement | StructureContent): StructureElement;
+    end(): void;
+  };
+
+  export type StructureOptions = { alt?: string; bbox?: [number, number, number, number] };
+
+  // biome-ignore lint/style/noDefaultExport: that is how PDFKit exports it.
+  export default class PDFDocument {
+    constructor(options: Record<string, unknown>);
+    _root: { data: Record<string, unknown> };
+    link(x: number, y: number, width: number, height: number, url: string, options?: object): this;
+    struct(type: string, options?: StructureOptions): StructureElement;
+    addStructure(element: StructureElement): this;
+    markContent(tag: string, options?: { type?: string }): this;
+    markStructureContent(tag: string): StructureContent;
+    endMarkedContent(): this;
+    on(event: 'data', listener: (chunk: Buffer) => void): this;
+    on(event: 'end', listener: () => void): this;
+    on(event: 'error', listener: (error: Error) => void): this;
+  }
+}

@@ -1,0 +1,37 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { Camp } from '../../../../content/index.ts';
+import { colours } from '../colours.ts';
+import { SectionTitle, Sheet } from '../pieces.tsx';
+import { styles } from '../styles.ts';
+import { tag } from '../tags.ts';
+import { Trainer } from './trainer.tsx';
+
+/** The questions with the trainer after them. Questions stand on the left, their answers beside them, and none is torn apart by the end of a page. */
+export function QuestionsAndTrainer({ camp, footer }: { camp: Camp; footer: string }) {
+  return (
+    <Sheet footer={footer}>
+      <View {...tag('Sect')}>
+        <SectionTitle bookmarked>Questions parents ask</SectionTitle>
+        {camp.faqs.map(({ question, answer }) => (
+          <View key={question} wrap={false} style={rowStyle}>
+            <Text style={[styles.subtitle, { width: 160, fontSize: 11.5 }]} {...tag('H3')}>
+              {question}
+            </Text>
+            <Text style={{ flex: 1 }} {...tag('P')}>
+              {answer}
+            </Text>
+          </View>
+        ))}
+      </View>
+      <Trainer trainer={camp.trainer} />
+    </Sheet>
+  );
+}
+
+const rowStyle = {
+  flexDirection: 'row' as const,
+  gap: 20,
+  paddingVertical: 11,
+  borderTopWidth: 1,
+  borderColor: colours.line,
+};

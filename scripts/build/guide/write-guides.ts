@@ -1,0 +1,24 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import { camps, site } from '../../../content/index.ts';
+
+/**
+ * Writes the guide of each camp to `<folder>/<campId>.pdf`. They are kept apart from the site's files, so that a guide
+ * has no address one could guess: the server hands it out.
+ */
+export async function writeGuides(folder: string, siteUrl?: string): Promise<void> {
+  // Node runs TypeScript as it is, but not JSX.
+  const { module } = await runnerImport<typeof import('./guide.tsx')>(
+    join(import.meta.dirname, 'guide.tsx'),
+    {
+      configFile: false,
+      mode: 'production',
+      logLevel: 'error',
+    },
+  );
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const camp of camps)
+    writeFileSync(join(folder, `${camp.id}.pdf`), await module.printGuide({ camp, site, siteUrl }));
+}
