@@ -1,0 +1,74 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Provider } from './provider.ts';
+
+const CLIENTS = 50;
+const ORDERS = 500;
+
+const timed = ['create-order', 'success', 'getPaymentDetails', 'webhook'] as const;
+/** The 99th percentile of each call, in milliseconds. */
+export type Latencies = Record<(typeof timed)[number], number>;
+
+/** Fifty students at once, one after the other, each from the order to the receipt. */
+export async function callsUnderLoad(origin: string, provider: Provider): Promise<Latencies> {
+  const samples: Record<string, number[]> = Object.fromEntries(timed.map((call) => [call, []]));
+  let left = ORDERS;
+  const client = async () => {
+    while (left-- > 0) await enrol(origin, provider, samples);
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return Object.fromEntries(timed.map((call) => [call, p99(samples[call] ?? [])])) as Latencies;
+}
+
+async function enrol(origin: string, provider: Provider, samples: Record<string, number[]>) {
+  const call = async (name: (typeof timed)[number], url: string, init: RequestInit) => {
+    const started = performance.now();
+    const response = await fetch(`${origin}/api/payment/${url}`, init);
+    const body = (await response.json()) as Record<string, string>;
+    samples[name]?.push(performance.now() - started);
+    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${body.error}`);
+    return body;
+  };
+  const json = { 'content-type': 'application/json' };
+  const order = {
+    amount: 29_900,
+    currency: 'INR',
+    receipt: randomUUID(),
+    items: ['c-programming'],
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    phone: '9876543210',
+  };
+  const { orderId } = await call('create-order', 'create-order', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(order),
+  });
+  const proof = await provider.pay(orderId as string);
+  await call('success', 'success', { method: 'POST', headers: json, body: JSON.stringify(proof) });
+  await call('getPaymentDetails', `getPaymentDetails/${proof.razorpay_payment_id}`, {});
+  const event = JSON.stringify({
+    event: 'payment.captured',
+    payload: {
+      payment: {
+        entity: {
+          id: proof.razorpay_payment_id,
+          order_id: orderId,
+          amount: 29_900,
+          currency: 'INR',
+          status: 'captured',
+        },
+      },
+    },
+  });
+  const signature = createHmac('sha256', provider.webhookSecret).update(event).digest('hex');
+  await call('webhook', 'webhook', {
+    method: 'POST',
+    headers: { ...json, 'x-razorpay-signature': signature, 'x-razorpay-event-id': randomUUID() },
+    body: event,
+  });
+}
+
+function p99(samples: number[]): number {
+  const sorted = samples.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
+}

@@ -1,0 +1,49 @@
+import { DatabaseSync } from 'node:sqlite';
+
+const DAY = 24 * 60 * 60_000;
+
+/** Writes so many paid orders of the past, with items, payments, sent letters and handled events, as years of business would leave them. */
+export function fillBooks(file: string, orders: number) {
+  const database = new DatabaseSync(file);
+  database.exec('pragma synchronous = off; pragma cache_size = -200000; begin');
+  const insert = {
+    order: database.prepare(
+      `insert into orders (id, receipt, razorpay_order_id, amount, currency, status, payment_id, name, email, phone, created_at, paid_at, check_at, checks)
+       values (?, ?, ?, 29900, 'INR', 'paid', ?, 'Asha Rao', ?, '9876543210', ?, ?, null, 0)`,
+    ),
+    item: database.prepare(
+      `insert into order_items (order_id, position, course_id, title, category, start_date, class_schedule, amount)
+       values (?, 0, 'c-programming', 'C Programming', 'course', null, null, 29900)`,
+    ),
+    payment: database.prepare(
+      `insert into payments (id, order_id, amount, currency, status, amount_refunded, seen_at) values (?, ?, 29900, 'INR', 'captured', 0, ?)`,
+    ),
+    letter: database.prepare(
+      `insert into outbox (id, kind, subject_id, message_id, recipient, payload, created_at, try_at, tries, sent_at)
+       values (?, 'enrolment-confirmation', ?, ?, ?, '{}', ?, null, 1, ?)`,
+    ),
+    event: database.prepare(
+      `insert into webhook_events (id, event, body, received_at, handled_at, tries) values (?, 'payment.captured', '{}', ?, ?, 0)`,
+    ),
+  };
+  const started = Date.now() - 365 * DAY;
+  for (let index = 0; index < orders; index++) {
+    const id = scattered(index);
+    const at = started + Math.floor((index / orders) * 360 * DAY);
+    insert.order.run(id, `receipt-${id}`, `order_${id}`, `pay_${id}`, `student-${index}@example.com`, at, at);
+    insert.item.run(id);
+    insert.payment.run(`pay_${id}`, id, at);
+    insert.letter.run(`letter-${id}`, id, `<${id}@outbox>`, `student-${index}@example.com`, at, at);
+    insert.event.run(`event-${id}`, at, at);
+  }
+  database.exec('commit; pragma wal_checkpoint(truncate); analyze');
+  database.close();
+}
+
+/** An id that falls anywhere in an index, as a random one does: a number in another order, in letters. */
+function scattered(index: number): string {
+  return (
+    (Math.imul(index + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0') +
+    index.toString(16).padStart(8, '0')
+  );
+}

@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** The server's own settlement in a loop on a data folder, in a process of its own. */
+export async function settlementsPerSecond(dataDir: string): Promise<number> {
+  const child = spawn(process.execPath, ['server/enrolment/settle-for-bench.ts', dataDir], {
+    cwd: join(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const [{ perSecond }] = (await once(child, 'message')) as [{ perSecond: number }];
+  await once(child, 'exit');
+  return perSecond;
+}

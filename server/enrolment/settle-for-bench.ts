@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from '../db/database.ts';
+import { Ledger } from './ledger.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/* Settles payments of new orders on the SQLite file of a data folder for two seconds, and tells how many a second. */
+
+const [dataDir = ''] = process.argv.slice(2);
+const db = connect({ databaseUrl: null, dataDir });
+const ledger = new Ledger(db);
+const now = Date.now();
+const log = { info() {}, warn() {} };
+
+const orders = Array.from({ length: 4000 }, () => ({ id: randomUUID(), paymentId: `pay_${randomUUID()}` }));
+await db.transaction().execute(async (transaction) => {
+  for (const { id } of orders) {
+    await transaction
+      .insertInto('orders')
+      .values({
+        id,
+        receipt: id,
+        razorpay_order_id: `order_${id}`,
+        amount: 29_900,
+        currency: 'INR',
+        status: 'created',
+        payment_id: null,
+        name: 'Asha Rao',
+        email: 'asha@example.com',
+        phone: '9876543210',
+        created_at: now,
+        paid_at: null,
+        check_at: now + 60_000,
+        checks: 0,
+      })
+      .execute();
+  }
+});
+const started = performance.now();
+let settled = 0;
+for (const { id, paymentId } of orders) {
+  if (performance.now() - started > 2000) break;
+  await settlePayment(
+    { id: paymentId, order_id: `order_${id}`, amount: 29_900, currency: 'INR', status: 'captured' },
+    { ledger, ownerEmail: 'owner@example.com', now, log },
+  );
+  settled += 1;
+}
+const perSecond = (settled / (performance.now() - started)) * 1000;
+// What is left would keep the next process on this folder busy.
+await db.deleteFrom('orders').where('status', '=', 'created').execute();
+await db.updateTable('outbox').set({ try_at: null, sent_at: now }).where('sent_at', 'is', null).execute();
+await db.destroy();
+process.send?.({ perSecond });
+process.disconnect?.();
