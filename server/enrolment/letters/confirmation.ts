@@ -17,18 +17,17 @@ export function enrolmentConfirmation({ order, items, payment }: Enrolled): Mail
     ['Receipt ID', order.razorpay_order_id ?? order.id],
     ['Payment ID', payment.id],
   ];
-  const starts = items.map((item) =>
-    [
-      item.title,
-      item.start_date ? `starts ${item.start_date}` : 'we will tell you the start',
-      item.class_schedule,
-    ]
-      .filter(Boolean)
-      .join(', '),
-  );
+  const starts = items.map((item) => {
+    const start = item.start_date ?? 'we will tell you the day';
+    return `${item.title}: ${item.class_schedule ? `${start} (${item.class_schedule})` : start}`;
+  });
   const next = [
     'We write to you again before the first class, with the link to join it.',
-    'A course begins with three free classes. The rest of its fee is due after them, and only if you stay.',
+    ...(items.some(({ category }) => category !== 'bootcamp')
+      ? [
+          'A course begins with three free classes. The rest of its fee is due after them, and only if you stay.',
+        ]
+      : []),
     `Questions? Answer this mail, or call ${site.phone} (${site.callHours}).`,
   ];
   return {
@@ -37,14 +36,14 @@ export function enrolmentConfirmation({ order, items, payment }: Enrolled): Mail
       greeting,
       'Thank you. Your registration is complete.',
       receipt.map(([name, value]) => `${name}: ${value}`).join('\n'),
-      starts.join('\n'),
-      next.join('\n'),
+      ['When it starts:', ...starts].join('\n'),
+      ['What happens next:', ...next].join('\n'),
       site.name,
     ].join('\n\n'),
     html: letter('Your registration is complete', [
       html`<p>${greeting}</p><p>Thank you. Here is your receipt.</p>`,
       table(receipt),
-      html`<ul>${starts.map((line) => html`<li>${line}</li>`)}</ul>`,
+      html`<p><strong>When it starts</strong></p><ul>${starts.map((line) => html`<li>${line}</li>`)}</ul>`,
       html`<p><strong>What happens next</strong></p><ol>${next.map((line) => html`<li>${line}</li>`)}</ol>`,
     ]),
     calendar: enrolmentCalendar(order, items),
