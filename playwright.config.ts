@@ -1,12 +1,10 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { EARLY_BIRD_PORT, PORT } from './e2e/servers.ts';
+import { dataDir, EARLY_BIRD_PORT, PORT } from './e2e/servers.ts';
 
 const server = (port: number, env: Record<string, string> = {}) => ({
   command: 'node scripts/run/start.ts',
   url: `http://localhost:${port}/readyz`,
-  env: { PORT: String(port), DATA_DIR: join(tmpdir(), `banyan-journeys-${process.pid}-${port}`), ...env },
+  env: { PORT: String(port), DATA_DIR: dataDir(port), ...env },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mailsTo } from './captured-mail.ts';
 import { expect, open, test } from './journey.ts';
 
 /** The provider's window, as its stand-in draws it. */
@@ -10,9 +11,9 @@ async function goToCheckout(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }
 
-async function fillIn(page: Page) {
+async function fillIn(page: Page, email = 'asha@example.com') {
   await page.getByLabel('Student Name').fill('Asha Rao');
-  await page.getByLabel('Email').fill('asha@example.com');
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Contact').fill('9876543210');
 }
 
@@ -71,6 +72,21 @@ test('a payment that the bank only authorized is captured, and counts', async ({
   await paymentWindow(page).getByLabel('Authorize only').check();
   await paymentWindow(page).getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+});
+
+test('a payment the bank decides on long after the window was closed is confirmed by mail, once', async ({
+  page,
+}) => {
+  const email = `late-${Date.now()}@example.com`;
+  await goToCheckout(page);
+  await fillIn(page, email);
+  await proceed(page);
+  const payment = paymentWindow(page);
+  await payment.getByLabel('Pay late').check();
+  await payment.getByLabel('Seconds until the bank says yes').fill('1');
+  await payment.getByRole('button', { name: /^Pay/ }).click();
+  await expect.poll(() => mailsTo(email)).toHaveLength(1);
+  expect(mailsTo(email)[0]).toContain('Your registration is complete');
 });
 
 test('while a payment is being confirmed the page waits, gives up after several tries, and checkout warns before a second one', async ({

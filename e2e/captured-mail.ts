@@ -1,0 +1,13 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataDir, PORT } from './servers.ts';
+
+/** The mails that went to an address by now, as the server captured them. */
+export function mailsTo(address: string): string[] {
+  const folder = join(dataDir(PORT), 'mail');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((mail) => new RegExp(`^To: .*${address}`, 'm').test(mail));
+}
