@@ -111,6 +111,21 @@ export class Ledger {
       .execute();
   }
 
+  /** An order by which the same student has already paid for one of the same courses. */
+  earlierEnrolment({ id, email }: Order): Promise<{ id: string; title: string } | undefined> {
+    return this.#db
+      .selectFrom('orders')
+      .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+      .select(['orders.id', 'order_items.title'])
+      .where('orders.email', '=', email)
+      .where('orders.status', '=', 'paid')
+      .where('orders.id', '!=', id)
+      .where('order_items.course_id', 'in', (eb) =>
+        eb.selectFrom('order_items').select('course_id').where('order_id', '=', id),
+      )
+      .executeTakeFirst();
+  }
+
   payment(id: string): Promise<Payment | undefined> {
     return this.#db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
   }

@@ -54,6 +54,7 @@ export async function settlePayment(
     };
     await books.updateOrder(order.id, paid);
     await announceEnrolment(paid, payment, books, { ownerEmail, now });
+    await noteSecondEnrolment(paid, books, now);
     return { outcome: 'paid', order: paid, payment };
   });
   const orderId = settled.outcome === 'unknown-order' ? undefined : settled.order.id;
@@ -68,6 +69,18 @@ export async function settlePayment(
     'payment settled',
   );
   return settled;
+}
+
+/** Who thought a slow payment lost and paid anew has two genuine orders for one course: the owner decides, and can give one back. */
+async function noteSecondEnrolment(order: Order, books: Ledger, now: number) {
+  const earlier = order.email && (await books.earlierEnrolment(order));
+  if (earlier)
+    await books.noteAttention(
+      'enrolled-twice',
+      order.id,
+      `Orders ${earlier.id} and ${order.id} of the same student are both paid for ${earlier.title}.`,
+      now,
+    );
 }
 
 /** Authorized is not paid yet: reconciliation is asked to capture it at once. */

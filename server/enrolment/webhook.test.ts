@@ -79,6 +79,20 @@ describe.each(engines)('on $name', (engine) => {
     expect((await school.ledger.orderByRazorpayId(orderId))?.payment_id).toBe(id);
   });
 
+  test('a course the same student has paid for twice is put before the owner; two students of one course are not', async () => {
+    const enrol = async (changes: object = {}) => {
+      const { razorpay_payment_id: id } = school.pay(await school.placeOrder(changes));
+      await school.webhook('payment.captured', school.paymentEntity(id), `event-${id}`);
+    };
+    await enrol();
+    await enrol({ email: 'ravi@example.com' });
+    await enrol({ items: ['java-programming'] });
+    expect(await school.attention()).toEqual([]);
+    await enrol({ items: ['java-programming', 'cpp-programming'], amount: 59_800 });
+    expect(await school.attention()).toEqual(['enrolled-twice']);
+    expect(await school.confirmations()).toHaveLength(3);
+  });
+
   test('a full refund marks the order, in whichever order the events come', async () => {
     const orderId = await school.placeOrder();
     const { razorpay_payment_id: id } = school.pay(orderId);
@@ -95,8 +109,11 @@ describe.each(engines)('on $name', (engine) => {
 
   test('a refund that fails after all makes the order paid again and is put before the owner, in whichever order the events come', async () => {
     const events = ['refund.created', 'refund.failed'] as const;
-    for (const order of [events, events.toReversed()]) {
-      const orderId = await school.placeOrder();
+    for (const [items, order] of [
+      [['c-programming'], events],
+      [['java-programming'], events.toReversed()],
+    ] as const) {
+      const orderId = await school.placeOrder({ items });
       const { razorpay_payment_id: id } = school.pay(orderId);
       const captured = school.paymentEntity(id);
       await school.webhook('payment.captured', captured, `${id}-captured`);
@@ -126,7 +143,7 @@ describe.each(engines)('on $name', (engine) => {
   test('an event that cannot be handled keeps no other waiting, and after many tries the owner is told', async () => {
     const { razorpay_payment_id: id } = school.pay(await school.placeOrder());
     await school.enrolment.events.store({ id: 'bad', event: 'payment.captured', body: 'torn' }, 0);
-    const orderId = await school.placeOrder();
+    const orderId = await school.placeOrder({ items: ['java-programming'] });
     const { razorpay_payment_id: good } = school.pay(orderId);
     expect(await school.webhook('payment.captured', school.paymentEntity(good), 'e1')).toBe(200);
     expect(await school.statusOf(orderId)).toBe('paid');

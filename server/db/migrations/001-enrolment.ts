@@ -25,6 +25,7 @@ export async function up(db: Kysely<unknown>) {
     .where('check_at' as never, 'is not', null)
     .execute();
   await db.schema.createIndex('orders_by_time').on('orders').column('created_at').execute();
+  await db.schema.createIndex('orders_by_email').on('orders').column('email').execute();
 
   await db.schema
     .createTable('order_items')
