@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Visit, visit } from './pages/lighthouse.ts';
+import { serveWithoutScripts } from './pages/without-scripts.ts';
+import { type Figure, report } from './report.ts';
+import { startServer } from './server-under-test.ts';
+
+/* Every kind of page on Lighthouse's phone, beside itself without any script, in turn. npm run bench:pages -- [--runs 5] [--only /course] */
+
+const pages = [
+  { path: '/', indexed: true },
+  { path: '/course', indexed: true },
+  { path: '/courses/c-programming', indexed: true },
+  { path: '/short-courses/summer-coding-camp', indexed: true },
+  { path: '/blogs', indexed: true },
+  { path: '/blogs/java-collections-for-everyday-work', indexed: true },
+  { path: '/clients', indexed: true },
+  { path: '/checkout', indexed: false },
+];
+const KB = 1024;
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+});
+const runs = Number(values.runs);
+
+const began = performance.now();
+const build = spawnSync(process.execPath, ['scripts/build/main.ts'], {
+  cwd: join(import.meta.dirname, '..'),
+  stdio: 'inherit',
+});
+if (build.status !== 0) process.exit(1);
+const buildSeconds = (performance.now() - began) / 1000;
+
+const server = await startServer({});
+const plain = await serveWithoutScripts(server.origin);
+const figures: Figure[] = [
+  { name: 'the whole build', value: buildSeconds, unit: 's', limit: 30, sense: 'most' },
+];
+let homeScripts = new Map<string, number>();
+
+for (const { path, indexed } of pages.filter(({ path }) => !values.only || values.only === path)) {
+  const ours: Visit[] = [];
+  const bare: Visit[] = [];
+  for (let run = 0; run < runs; run++) {
+    ours.push(await visit(server.origin + path));
+    bare.push(await visit(plain.origin + path));
+  }
+  const of = (visits: Visit[], name: Exclude<keyof Visit, 'requests'>) =>
+    median(visits.map((one) => one[name]));
+  const scripts = scriptsOf(ours);
+  if (path === '/') homeScripts = scripts;
+  const more = [...scripts]
+    .filter(([url]) => !homeScripts.has(url))
+    .reduce((sum, [, bytes]) => sum + bytes, 0);
+  const requests = ours.flatMap((one) => one.requests);
+  const fonts = new Map(requests.filter(({ type }) => type === 'Font').map(({ url, bytes }) => [url, bytes]));
+  const strangers = new Set(
+    requests
+      .filter(({ url }) => url.startsWith('http') && !url.startsWith(server.origin))
+      .map(({ url }) => url),
+  );
+  const least = (name: string, value: number, limit: number): Figure => ({
+    name: `${path} ${name}`,
+    value,
+    unit: '',
+    limit,
+    sense: 'least',
+  });
+  const most = (name: string, value: number, unit: string, limit: number): Figure => ({
+    name: `${path} ${name}`,
+    value,
+    unit,
+    limit,
+    sense: 'most',
+  });
+  figures.push(
+    least('performance', of(ours, 'performance'), 98),
+    least('accessibility', of(ours, 'accessibility'), 100),
+    least('best practices', of(ours, 'bestPractices'), 100),
+    ...(indexed ? [least('SEO', of(ours, 'seo'), 100)] : []),
+    most('LCP', of(ours, 'lcp'), 'ms', of(bare, 'lcp') * 1.15),
+    most('TBT', of(ours, 'tbt'), 'ms', of(bare, 'tbt') + 100),
+    most('CLS', of(ours, 'cls'), '', 0),
+    path === '/'
+      ? most('JavaScript', sum(scripts) / KB, 'KB', 130)
+      : most('JavaScript more than home', more / KB, 'KB', 25),
+    most('font files', fonts.size, '', 2),
+    most('fonts', sum(fonts) / KB, 'KB', 60),
+    most('requests to others', strangers.size, '', 0),
+  );
+  console.log(`${path} done`);
+}
+plain.stop();
+await server.stop();
+server.forget();
+process.exit(report(figures) ? 0 : 1);
+
+function scriptsOf(visits: Visit[]): Map<string, number> {
+  const scripts = visits.flatMap(({ requests }) =>
+    requests.filter(({ type, bytes }) => type === 'Script' && bytes > 0),
+  );
+  return new Map(scripts.map(({ url, bytes }) => [url, bytes]));
+}
+
+function sum(sizes: Map<string, number>): number {
+  return [...sizes.values()].reduce((total, bytes) => total + bytes, 0);
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,50 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findBrowser } from '../../scripts/find-browser.mjs';
+
+export type Visit = {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  requests: { url: string; type: string; bytes: number }[];
+};
+
+const chromePath = await findBrowser();
+
+/** One visit as Lighthouse's phone on slow 4G, in a browser of its own. */
+export async function visit(url: string): Promise<Visit> {
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' });
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    const { categories, audits } = result.lhr;
+    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+    const number = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+    const items =
+      (audits['network-requests']?.details as { items?: Record<string, unknown>[] } | undefined)?.items ?? [];
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      lcp: number('largest-contentful-paint'),
+      tbt: number('total-blocking-time'),
+      cls: number('cumulative-layout-shift'),
+      requests: items.map((item) => ({
+        url: String(item.url),
+        type: String(item.resourceType),
+        bytes: Number(item.transferSize),
+      })),
+    };
+  } finally {
+    chrome.kill();
+  }
+}

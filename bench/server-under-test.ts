@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The real server with the built site, on a free port and a data folder of its own. Nothing is paid, so no provider is there. */
+export async function startServer(env: Record<string, string>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'banyan-bench-'));
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      RAZORPAY_KEY_ID: 'rzp_test_Bench000000000',
+      RAZORPAY_KEY_SECRET: 'bench',
+      RAZORPAY_WEBHOOK_SECRET: 'bench',
+      RAZORPAY_API_URL: 'http://localhost:1/v1',
+      ...env,
+    },
+  });
+  const ended = once(child, 'exit');
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    ended.then(() => Promise.reject(new Error('the server did not start'))),
+  ]);
+  const { port } = new URL((message as { listening: string }).listening);
+  return {
+    origin: `http://localhost:${port}`,
+    pid: child.pid as number,
+    database: join(dataDir, 'banyan.sqlite'),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+    forget: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
