@@ -11,6 +11,21 @@ test('a new page begins at its top at once; Back returns to where one was', asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
 });
 
+test('from the end of one article the next one begins at its top without a glide', async ({ page }) => {
+  await open(page, '/blogs/pointers-in-c-without-fear');
+  await page.evaluate(() => {
+    const { pathname } = location;
+    const positions: number[] = [];
+    Object.assign(window, { positions });
+    addEventListener('scroll', () => location.pathname !== pathname && positions.push(scrollY));
+  });
+  await page.getByRole('navigation', { name: 'More articles' }).getByRole('link', { name: /^Next/ }).click();
+  await expect(page).toHaveURL('/blogs/helping-your-child-start-coding');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const positions = await page.evaluate(() => (window as never as { positions: number[] }).positions);
+  expect([...new Set(positions)]).toEqual([0]);
+});
+
 test('hash links glide, and jump under reduced motion', async ({ page }) => {
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   await open(page, '/blogs/pointers-in-c-without-fear');

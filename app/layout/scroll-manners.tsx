@@ -10,7 +10,10 @@ const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : 
 export function ScrollManners() {
   const location = useLocation();
   useIsomorphicLayoutEffect(() => {
-    if (!location.hash) document.documentElement.style.scrollBehavior = 'auto';
+    if (location.hash) return;
+    document.documentElement.style.scrollBehavior = 'auto';
+    // Reading it makes it count: Chromium scrolls by the style it computed last, and would glide all the same.
+    getComputedStyle(document.documentElement).scrollBehavior;
   }, [location]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation, after its scrolling.
   useEffect(() => {
