@@ -1,5 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
-import { dataDir, EARLY_BIRD_PORT, PORT } from './e2e/servers.ts';
+import {
+  ANALYTICS_PORT,
+  analyticsUrl,
+  dataDir,
+  EARLY_BIRD_PORT,
+  MEASURED_PORT,
+  PORT,
+} from './e2e/servers.ts';
 
 const server = (port: number, env: Record<string, string> = {}) => ({
   command: 'node scripts/run/start.ts',
@@ -33,5 +40,14 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [server(PORT), server(EARLY_BIRD_PORT, { SITE_CLOCK: '2025-04-10T12:00:00+05:30' })],
+  webServer: [
+    server(PORT),
+    server(EARLY_BIRD_PORT, { SITE_CLOCK: '2025-04-10T12:00:00+05:30' }),
+    server(MEASURED_PORT, { GA_MEASUREMENT_ID: 'G-JOURNEYS', GA_SCRIPT_URL: `${analyticsUrl}/gtag/js` }),
+    {
+      command: 'node stand-ins/analytics/main.ts',
+      url: `${analyticsUrl}/hits`,
+      env: { STAND_IN_PORT: String(ANALYTICS_PORT) },
+    },
+  ],
 });

@@ -2,10 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the journeys' servers listen: one on today's date, one on the last early-bird day. */
+/** Where the journeys' servers listen: one on today's date, one on the last early-bird day, one that measures, and the analytics stand-in. */
 export const PORT = Number(process.env.E2E_PORT ?? 4173);
 export const EARLY_BIRD_PORT = PORT + 1;
 export const earlyBirdUrl = `http://localhost:${EARLY_BIRD_PORT}`;
+export const MEASURED_PORT = PORT + 2;
+export const measuredUrl = `http://localhost:${MEASURED_PORT}`;
+export const ANALYTICS_PORT = PORT + 3;
+export const analyticsUrl = `http://127.0.0.1:${ANALYTICS_PORT}`;
 
 // Made by the first process that reads this; the others inherit its name.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'banyan-journeys-'));

@@ -21,7 +21,7 @@ const sources = [
   'vite.config.ts',
   'react-router.config.ts',
 ];
-const variables = ['VITE_API_URL', 'SITE_URL', 'GA_MEASUREMENT_ID', 'DISQUS_SHORTNAME'];
+const variables = ['VITE_API_URL', 'SITE_URL'];
 
 /** Variables of a .env file end up in pages, so the build must know them. The first releases of Node 20 can't read one. */
 export function readEnvFile() {

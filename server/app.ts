@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { Enrolment } from './enrolment/enrolment.ts';
 import { enrolmentRoutes } from './enrolment/routes.ts';
 import { healthRoutes } from './health.ts';
+import { roomRoutes, type Services } from './rooms/routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { siteRoutes } from './site/routes.ts';
 import type { Site } from './site/site.ts';
@@ -13,12 +14,14 @@ export type Options = {
   /** Absent while developing: then the pages come from the bundler. */
   site?: Site;
   enrolment?: Enrolment;
+  /** Analytics and comments, where they are set up. */
+  services?: Services;
   https: boolean;
   logger: FastifyBaseLogger;
 };
 
 /** The whole server, not yet listening. What is outside of it comes in through the options. */
-export function build({ db, site, enrolment, https, logger }: Options): FastifyInstance {
+export function build({ db, site, enrolment, services, https, logger }: Options): FastifyInstance {
   const app = fastify({
     loggerInstance: logger,
     genReqId: () => randomUUID(),
@@ -33,6 +36,7 @@ export function build({ db, site, enrolment, https, logger }: Options): FastifyI
   answerErrorsInSentences(app);
   healthRoutes(app, db);
   if (enrolment) enrolmentRoutes(app, enrolment);
+  if (services) roomRoutes(app, services, https);
   if (site) siteRoutes(app, site);
   return app;
 }

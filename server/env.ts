@@ -9,6 +9,7 @@ export class EnvError extends Error {
 
 const RAZORPAY_API_URL = 'https://api.razorpay.com/v1';
 const RAZORPAY_CHECKOUT_URL = 'https://checkout.razorpay.com/v1/checkout.js';
+const GA_SCRIPT_URL = 'https://www.googletagmanager.com/gtag/js';
 
 /** What `npm start` gives the stand-in and the server when no real keys are set. Public, so production refuses them. */
 export const sampleKeys = {
@@ -56,10 +57,12 @@ const schema = z.object({
     .string()
     .regex(/^G-[A-Z0-9]+$/, 'must look like G-XXXXXXX')
     .optional(),
+  GA_SCRIPT_URL: httpUrl.default(GA_SCRIPT_URL),
   DISQUS_SHORTNAME: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be the short name of the site at Disqus')
     .optional(),
+  DISQUS_EMBED_URL: httpUrl.optional(),
   SITE_CLOCK: z.iso
     .datetime({ offset: true, error: 'must be an instant like 2025-04-10T12:00:00+05:30' })
     .optional(),
@@ -113,8 +116,14 @@ export function readEnv(source: Record<string, string | undefined>) {
     payments: variables.RAZORPAY_KEY_ID?.startsWith('rzp_live_') ? ('live' as const) : ('test' as const),
     reconcileEverySeconds: variables.RECONCILE_EVERY,
     siteUrl: variables.SITE_URL ?? null,
-    gaMeasurementId: variables.GA_MEASUREMENT_ID ?? null,
-    disqusShortname: variables.DISQUS_SHORTNAME ?? null,
+    analytics: variables.GA_MEASUREMENT_ID
+      ? { measurementId: variables.GA_MEASUREMENT_ID, scriptUrl: variables.GA_SCRIPT_URL }
+      : null,
+    comments: variables.DISQUS_SHORTNAME
+      ? {
+          embedUrl: variables.DISQUS_EMBED_URL ?? `https://${variables.DISQUS_SHORTNAME}.disqus.com/embed.js`,
+        }
+      : null,
     clock: clockOf(variables),
     logLevel: variables.LOG_LEVEL ?? (variables.NODE_ENV === 'production' ? 'info' : 'warn'),
   };

@@ -64,7 +64,9 @@ async function start(env: Env) {
     log: logger,
     onSettled: () => postOffice.wake(),
   });
-  const app = build({ db, site: pages, enrolment, https, logger });
+  const { analytics, comments, siteUrl } = env;
+  const services = { analytics, comments, siteUrl };
+  const app = build({ db, site: pages, enrolment, services, https, logger });
   const address = await app.listen({ port: env.port, host: env.host });
   enrolment.start();
   postOffice.start();

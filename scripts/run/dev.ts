@@ -1,6 +1,6 @@
 import { environmentOrExit, settlePort } from './environment.ts';
 import { Processes } from './processes.ts';
-import { razorpayVariables } from './stand-in.ts';
+import { commentsVariables, razorpayVariables } from './stand-in.ts';
 
 /* Pages from the bundler with hot reload; the API, restarted when it changes, and the stand-ins behind it. */
 
@@ -8,8 +8,10 @@ const env = environmentOrExit();
 const processes = new Processes();
 const apiPort = await settlePort(0);
 const razorpay = await razorpayVariables(env, apiPort, processes);
+const comments = await commentsVariables(env, processes);
 await processes.start(['--watch', '--watch-preserve-output', 'server/main.ts'], {
   ...razorpay,
+  ...comments,
   PORT: String(apiPort),
 });
 processes.start(['node_modules/.bin/react-router', 'dev', '--port', String(env.port)], {

@@ -23,3 +23,10 @@ export async function razorpayVariables(
   writeFileSync(join(folder, 'address'), url);
   return { ...sampleKeys, RAZORPAY_API_URL: `${url}/v1`, RAZORPAY_CHECKOUT_URL: `${url}/v1/checkout.js` };
 }
+
+/** Where no short name is set: the comment service's stand-in. Production goes without comments. */
+export async function commentsVariables(env: Env, processes: Processes): Promise<Record<string, string>> {
+  if (env.comments || env.production) return {};
+  const { url } = await processes.start<{ url: string }>(['stand-ins/comments/main.ts'], {});
+  return { DISQUS_SHORTNAME: 'stand-in', DISQUS_EMBED_URL: `${url}/embed.js` };
+}

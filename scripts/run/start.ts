@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { site } from '../../content/index.ts';
 import { environmentOrExit, settlePort } from './environment.ts';
 import { Processes } from './processes.ts';
-import { razorpayVariables } from './stand-in.ts';
+import { commentsVariables, razorpayVariables } from './stand-in.ts';
 
 /* The built site, and the stand-ins where nothing real is configured. */
 
@@ -10,7 +10,8 @@ const env = environmentOrExit();
 const processes = new Processes();
 const port = await settlePort(env.port);
 const razorpay = await razorpayVariables(env, port, processes);
-await processes.start(['server/main.ts'], { ...razorpay, PORT: String(port) });
+const comments = await commentsVariables(env, processes);
+await processes.start(['server/main.ts'], { ...razorpay, ...comments, PORT: String(port) });
 
 const mode = {
   'stand-in': 'stand-in, no money moves',
@@ -23,6 +24,8 @@ console.log(`
   Payments:             ${mode}
   Data:                 ${env.dataDir}
   Mail:                 ${env.smtpUrl ? 'sent by SMTP' : `captured as files in ${join(env.dataDir, 'mail')}`}
+  Comments:             ${env.comments ? 'Disqus' : env.production ? 'none' : 'stand-in, kept until it is closed'}
+  Analytics:            ${env.analytics ? `${env.analytics.measurementId}, with consent` : 'none'}
 
   Ctrl-C closes it.
 `);

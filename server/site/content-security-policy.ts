@@ -10,7 +10,7 @@ export type PolicyOptions = {
 
 type Directives = Record<string, string[]>;
 
-/** The policy of one page: nothing but our own files, its own inline scripts by their hashes, and the video player on a click. */
+/** The policy of one page: nothing but our own files, its own inline scripts by their hashes, the video player on a click, and rooms (server/rooms). */
 export function contentSecurityPolicy(
   page: Pick<SiteFile, 'scripts' | 'document'>,
   options: PolicyOptions,
@@ -22,7 +22,7 @@ export function contentSecurityPolicy(
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
-    'frame-src': ['https://www.youtube-nocookie.com'],
+    'frame-src': ["'self'", 'https://www.youtube-nocookie.com'],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],

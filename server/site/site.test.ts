@@ -153,7 +153,7 @@ test('a page allows its own inline scripts by hash and nobody else', () => {
 test('only the checkout document allows the payment provider, wherever it is; none allows unsafe-inline scripts', () => {
   expect(policyOf('/checkout')).toContain("script-src 'self' 'sha256-abc=' http://127.0.0.1:4010;");
   expect(policyOf('/checkout')).toContain(
-    'frame-src https://www.youtube-nocookie.com http://127.0.0.1:4010;',
+    "frame-src 'self' https://www.youtube-nocookie.com http://127.0.0.1:4010;",
   );
   const live = loadSite({
     ...options,
