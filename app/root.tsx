@@ -13,6 +13,7 @@ import { camps, courses, picture, site } from '#content';
 import type { Route } from './+types/root';
 import { announceReady } from './boot/ready.ts';
 import { PageNotAvailable } from './components/page-not-available.tsx';
+import { Analytics } from './features/analytics/analytics.tsx';
 import bricolage from './fonts/bricolage-grotesque.woff2?url';
 import figtree from './fonts/figtree.woff2?url';
 import { Footer } from './layout/footer.tsx';
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a className="skip-link" href="#content">
           Skip to content
         </a>
+        <Analytics />
         <Header />
         <main id="content" tabIndex={-1}>
           {children}

@@ -1,5 +1,6 @@
 import { ExternalLink, Link } from '#app/components/link.tsx';
 import { phoneUrl, useSite } from '#app/components/site.ts';
+import { PrivacyChoices } from '#app/features/analytics/privacy-choices.tsx';
 import { FooterHead } from './footer-head.tsx';
 
 export function Footer() {
@@ -58,9 +59,11 @@ export function Footer() {
             </li>
           </FooterList>
         </div>
-        <p className="text-on-deep-muted mt-10 border-t border-on-deep/20 pt-6 text-[0.9375rem]">
-          © {site.name}.
-        </p>
+        {/* As tall with the button as without: it comes with the scripts, and nothing may move then. */}
+        <div className="text-on-deep-muted mt-10 flex min-h-14 flex-wrap items-end justify-between gap-x-6 border-t border-on-deep/20 text-[0.9375rem]">
+          <p className="py-1">© {site.name}.</p>
+          <PrivacyChoices />
+        </div>
       </div>
     </footer>
   );

@@ -18,6 +18,7 @@ export function EnrolButtons({ item }: { item: CartItem }) {
         <button
           type="button"
           className="button button-quiet"
+          data-measured={`add-to-cart-${item.id}`}
           onClick={() => setSaid({ added: addToCart(item), at: Date.now() })}
         >
           Add to Cart

@@ -12,7 +12,7 @@ export function EnrolNow({ item, className = 'button button-accent', children = 
     navigate('/checkout');
   };
   return (
-    <button type="button" className={className} onClick={enrol}>
+    <button type="button" className={className} data-measured={`checkout-${item.id}`} onClick={enrol}>
       {children}
     </button>
   );

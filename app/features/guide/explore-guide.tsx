@@ -9,7 +9,12 @@ export function ExploreGuide({ campId, className, children }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={className} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={className}
+        data-measured={`learn-more-${campId}`}
+        onClick={() => setOpen(true)}
+      >
         {children}
       </button>
       <Dialog title="Download Your Coding Camp Guide Now!" open={open} onClose={() => setOpen(false)}>

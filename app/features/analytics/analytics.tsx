@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useAnswer } from '#app/state/agreement.ts';
+import { useServices } from '#app/state/services.ts';
+import { consent } from './consent.ts';
+import { ConsentBar } from './consent-bar.tsx';
+import { clicked, forgetVisitor, leaveRoom, openRoom, viewed } from './measure.ts';
+
+/**
+ * Counts page views and labelled clicks, once the visitor has agreed. The service's tag runs in a frame of its own,
+ * which is there only while they do. Stands before the page's content, so that it hears taps made before hydration.
+ */
+export function Analytics() {
+  const { analytics, known } = useServices();
+  const answer = useAnswer(consent);
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    addEventListener('click', clicked, true);
+    return () => removeEventListener('click', clicked, true);
+  }, []);
+  useEffect(() => {
+    if (answer === 'granted') viewed(pathname);
+  }, [answer, pathname]);
+  const measuring = analytics && answer === 'granted';
+  useEffect(() => {
+    if (measuring) return leaveRoom;
+  }, [measuring]);
+  const refused = answer === 'denied' || (known && !analytics);
+  useEffect(() => {
+    if (refused) forgetVisitor();
+  }, [refused]);
+
+  return (
+    <>
+      {analytics && <ConsentBar answer={answer} />}
+      {measuring && (
+        <iframe
+          src="/rooms/analytics"
+          title="Analytics"
+          hidden
+          referrerPolicy="no-referrer"
+          onLoad={(event) => openRoom(event.currentTarget)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { Link } from '#app/components/link.tsx';
+import type { Answer } from '#app/state/agreement.ts';
+import { consent, refusedByBrowser, useBar } from './consent.ts';
+
+/** The question, once, at the foot of the window; asked again only from the footer. Refusing is as easy as accepting. */
+export function ConsentBar({ answer }: { answer: Answer | null | undefined }) {
+  const openedBy = useBar((bar) => bar.openedBy);
+  if (!openedBy && (answer !== null || refusedByBrowser())) return null;
+  return <Bar answer={answer} openedBy={openedBy} />;
+}
+
+function Bar({ answer, openedBy }: { answer: Answer | null | undefined; openedBy: HTMLElement | null }) {
+  const bar = useRef<HTMLElement>(null);
+  useRoomBelow(bar);
+  useEffect(() => {
+    if (openedBy) bar.current?.focus();
+  }, [openedBy]);
+
+  const close = () => {
+    useBar.setState({ openedBy: null });
+    openedBy?.focus();
+  };
+  const choose = (chosen: Answer) => () => {
+    consent.answer(chosen);
+    close();
+  };
+
+  return (
+    <section
+      ref={bar}
+      tabIndex={-1}
+      aria-label="Privacy choices"
+      className="no-print bg-surface border-edge shadow-soft fixed inset-x-0 bottom-0 z-30 max-h-[60dvh] overflow-y-auto border-t-2"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && openedBy) close();
+      }}
+    >
+      <div className="wrap flex flex-col gap-x-8 gap-y-3 py-4 md:flex-row md:items-center md:justify-between">
+        <p className="max-w-[72ch] text-[0.9375rem] leading-snug">
+          May we count this visit? Google Analytics would tell us which pages are read and which enrol buttons
+          are pressed. No advertising, no names. Until you accept, nothing is sent.{' '}
+          {answer && <strong>At the moment you {answer === 'granted' ? 'accept' : 'refuse'}. </strong>}
+          <Link to="/privacy-policy#cookies-and-local-storage" className="text-link">
+            Privacy policy
+          </Link>
+        </p>
+        <p className="grid shrink-0 grid-cols-2 gap-3">
+          <button type="button" className="button button-quiet" onClick={choose('denied')}>
+            Refuse
+          </button>
+          <button type="button" className="button button-quiet" onClick={choose('granted')}>
+            Accept
+          </button>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The page ends that much later (base.css): what is at its end, or gets the focus, can always be scrolled clear of the bar. */
+function useRoomBelow(bar: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--bar', `${bar.current?.offsetHeight ?? 0}px`),
+    );
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--bar');
+    };
+  }, [bar]);
+}

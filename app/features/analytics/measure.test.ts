@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import type { Measured } from '#contract/measured.ts';
+import { consent } from './consent.ts';
+import { clicked, forgetVisitor, leaveRoom, openRoom, viewed } from './measure.ts';
+
+let received: Measured[];
+
+/** The room's frame after its load, with the tag or with what a blocker left of it. */
+const frame = (state: 'loaded' | 'failed' | null) =>
+  ({
+    contentDocument: state && { documentElement: { dataset: { state } } },
+    contentWindow: { measure: (measured: Measured) => received.push(measured) },
+  }) as unknown as HTMLIFrameElement;
+
+function press(label: string) {
+  document.body.innerHTML = `<button data-measured="${label}"><span>Enroll</span></button>`;
+  document.querySelector('span')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+}
+const labels = () => received.map((measured) => ('event_label' in measured ? measured.event_label : ''));
+
+let page = 0;
+/** The module remembers the last page seen, so each test looks at new ones. */
+const newPage = () => `/page-${++page}`;
+
+beforeEach(() => {
+  received = [];
+  leaveRoom();
+  forgetVisitor();
+  localStorage.clear();
+  document.body.addEventListener('click', clicked, { once: true });
+});
+
+test('before consent nothing is kept, so nothing can be sent later', () => {
+  press('checkout-c');
+  viewed(newPage());
+  consent.answer('granted');
+  openRoom(frame('loaded'));
+  expect(received).toEqual([]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('with consent, what happens before the room is open waits for it, in order, and goes there once', () => {
+  consent.answer('granted');
+  const path = newPage();
+  viewed(path);
+  press('add-to-cart-c');
+  expect(received).toEqual([]);
+  openRoom(frame('loaded'));
+  expect(received).toMatchObject([
+    { event: 'page_view', page_location: `${location.origin}${path}` },
+    { event: 'click', event_label: 'add-to-cart-c' },
+  ]);
+  openRoom(frame('loaded'));
+  expect(received).toHaveLength(2);
+});
+
+test('a page is viewed once, however often it is said', () => {
+  consent.answer('granted');
+  openRoom(frame('loaded'));
+  const [one, other] = [newPage(), newPage()];
+  for (const path of [one, one, other, one]) viewed(path);
+  const pages = received.map(({ page_location }) => page_location.replace(location.origin, ''));
+  expect(pages).toEqual([one, other, one]);
+  expect(received[1]).toMatchObject({ page_referrer: `${location.origin}${one}` });
+});
+
+test('an address that is not of our making is not repeated', () => {
+  consent.answer('granted');
+  openRoom(frame('loaded'));
+  viewed('/asha@example.com');
+  expect(received[0]?.page_location).toBe(`${location.origin}/unknown`);
+});
+
+test('after a change of mind nothing is sent, and what waited is forgotten with the cookies', () => {
+  consent.answer('granted');
+  press('checkout-c');
+  // biome-ignore lint/suspicious/noDocumentCookie: as the tag sets it.
+  document.cookie = '_ga_X=1; path=/';
+  consent.answer('denied');
+  forgetVisitor();
+  expect(document.cookie).toBe('');
+  openRoom(frame('loaded'));
+  viewed(newPage());
+  expect(received).toEqual([]);
+});
+
+test.each(['failed', null] as const)('a tag that did not come (%s) gets nothing, now or later', (state) => {
+  consent.answer('granted');
+  press('checkout-c');
+  openRoom(frame(state));
+  viewed(newPage());
+  expect(received).toEqual([]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('only what carries a label is counted', () => {
+  consent.answer('granted');
+  openRoom(frame('loaded'));
+  document.body.innerHTML = '<button>Menu</button>';
+  document.querySelector('button')?.click();
+  expect(received).toEqual([]);
+  document.body.addEventListener('click', clicked, { once: true });
+  press('learn-more-camp');
+  expect(labels()).toEqual(['learn-more-camp']);
+});

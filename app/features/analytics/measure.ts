@@ -1,0 +1,81 @@
+import type { AnalyticsRoom, Measured } from '#contract/measured.ts';
+import { consent } from './consent.ts';
+
+const KEPT = 'banyan-code-measured';
+let room: AnalyticsRoom | null = null;
+let here: string | undefined;
+
+/** The page one looks at, once for each change of it, and only with consent. */
+export function viewed(pathname: string) {
+  const page_location = pageOf(pathname);
+  if (page_location === here) return;
+  const page_referrer = here ?? cameFrom(document.referrer);
+  const event = 'page_view';
+  if (record({ event, page_location, page_title: document.title, page_referrer })) here = page_location;
+}
+
+/** A press of something that carries a label. */
+export function clicked({ target }: Event) {
+  const label = (target as Element).closest<HTMLElement>('[data-measured]')?.dataset.measured;
+  if (label) record({ event: 'click', event_label: label, page_location: pageOf(location.pathname) });
+}
+
+/** The room's frame has loaded: with the tag inside, it gets what was kept for it; without, all of it is dropped. */
+export function openRoom({ contentDocument, contentWindow }: HTMLIFrameElement) {
+  const loaded = contentDocument?.documentElement.dataset.state === 'loaded';
+  room = loaded ? (contentWindow as Window & AnalyticsRoom) : { measure() {} };
+  for (const measured of kept()) room.measure(measured);
+  keep([]);
+}
+
+export function leaveRoom() {
+  room = null;
+}
+
+/** Says whether it counted: before consent and after a refusal, what happens is not even kept. */
+function record(measured: Measured): boolean {
+  if (consent.read() !== 'granted') return false;
+  if (room) room.measure(measured);
+  else keep([...kept(), measured]);
+  return true;
+}
+
+/** In the tab's storage, because "Enroll Now" may lead to checkout's own document before the room is open. */
+function kept(): Measured[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+function keep(measured: Measured[]) {
+  try {
+    if (measured.length > 0) sessionStorage.setItem(KEPT, JSON.stringify(measured));
+    else sessionStorage.removeItem(KEPT);
+  } catch {
+    // Where nothing can be stored, nothing is counted.
+  }
+}
+
+/** A page's address without query and hash. Ours are of these letters alone; what a visitor typed may hold anything, even an e-mail address. */
+function pageOf(pathname: string): string {
+  return location.origin + (/^[/a-z\d-]*$/.test(pathname) ? pathname : '/unknown');
+}
+
+/** Of somebody else's site, its name is enough. */
+function cameFrom(referrer: string): string {
+  if (!referrer) return '';
+  const { origin, pathname } = new URL(referrer);
+  return origin === location.origin ? pageOf(pathname) : origin;
+}
+
+/** What was kept, and the tag's cookies, which it sets for this host only (server/rooms/analytics-room.ts). */
+export function forgetVisitor() {
+  keep([]);
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0];
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store.
+    if (name?.startsWith('_ga')) document.cookie = `${name}=; max-age=0; path=/`;
+  }
+}
