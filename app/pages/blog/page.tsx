@@ -4,6 +4,7 @@ import { NotFound } from '#app/components/not-found.tsx';
 import { pageMeta } from '#app/components/page-meta.ts';
 import { Picture } from '#app/components/picture.tsx';
 import { Prose } from '#app/components/prose.tsx';
+import { Comments } from '#app/features/comments/comments.tsx';
 import { blogArticles } from '#content';
 import type { Route } from './+types/page';
 import { articleBody } from './article-body.server.ts';
@@ -55,6 +56,7 @@ export default function BlogPage({ loaderData: { post, html, next, previous } }:
       </header>
       <Prose html={html} className="mx-auto mt-10 md:mt-14" />
       <Neighbours next={next} previous={previous} />
+      <Comments blogId={post.id} />
     </article>
   );
 }

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+
+const PATIENCE_MS = 20_000;
+const NEAR = '800px 0px';
+
+type Status = 'far' | 'loading' | 'shown' | 'failed';
+
+/** The thread in its room (server/rooms/comments-room.ts), a new one for each article, opened when the reader comes near. */
+export function Thread({ blogId }: { blogId: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [status, setStatus] = useState<Status>('far');
+  // Mails of the service link to a single comment by the hash, which its embed looks for.
+  const [address] = useState(() => `/rooms/comments/${blogId}${location.hash}`);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        setStatus('loading');
+      },
+      { rootMargin: NEAR },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (status !== 'loading') return;
+    const timer = setTimeout(() => setStatus('failed'), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
+
+  const onLoad = ({ currentTarget }: React.SyntheticEvent<HTMLIFrameElement>) => {
+    // Of an error page of the browser's own there is no document to see.
+    const came = currentTarget.contentDocument?.documentElement.dataset.state === 'loaded';
+    setStatus(came ? 'shown' : 'failed');
+  };
+
+  return (
+    <div ref={place} className="mt-6 min-h-80" aria-busy={status === 'loading' || undefined}>
+      {status === 'failed' && (
+        <div role="alert">
+          <p>
+            The comments could not be loaded. Your connection, or something that blocks Disqus, is in the way.
+          </p>
+          <button type="button" className="button button-quiet mt-4" onClick={() => setStatus('loading')}>
+            Try again
+          </button>
+        </div>
+      )}
+      {(status === 'loading' || status === 'shown') && (
+        <iframe
+          src={address}
+          title="Comments"
+          // Against what the service frames in turn: no part of it may lead the whole page away.
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+          className="h-80 w-full border-0"
+          onLoad={onLoad}
+        />
+      )}
+    </div>
+  );
+}

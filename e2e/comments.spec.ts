@@ -1,0 +1,131 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, open, test } from './journey.ts';
+import { PORT } from './servers.ts';
+
+const article = '/blogs/pointers-in-c-without-fear';
+const section = (page: Page) => page.getByRole('region', { name: 'Comments' });
+const show = (page: Page) => section(page).getByRole('button', { name: 'Show comments' });
+/** The service's own frame, inside the article's room. */
+const thread = (page: Page) =>
+  page.frameLocator('iframe[title="Comments"]').frameLocator('iframe[title="Comment thread"]');
+
+function watchHosts(context: BrowserContext) {
+  const hosts = new Set<string>();
+  context.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  return hosts;
+}
+const own = `http://localhost:${PORT}`;
+
+test('the thread comes on a click, and not a request to its service before', async ({ page, context }) => {
+  const hosts = watchHosts(context);
+  await open(page, article);
+  await show(page).scrollIntoViewIfNeeded();
+  await expect(section(page)).toContainText('Showing the comments tells Disqus which articles you read');
+  expect([...hosts]).toEqual([own]);
+  await show(page).click();
+  await expect(thread(page).getByRole('heading', { name: '0 comments' })).toBeVisible();
+  // Keyed by blog id, title and the page's address.
+  await expect(thread(page).getByText(`Thread “pointers-in-c-without-fear”`)).toContainText(
+    `“Pointers in C, without fear”, ${own}${article}`,
+  );
+  await expect(section(page).getByRole('button', { name: 'Hide comments' })).toBeFocused();
+});
+
+test('a comment is written and read, and the frame is as tall as its thread', async ({ page }) => {
+  await open(page, '/blogs/javascript-promises-as-parcels');
+  await show(page).click();
+  await thread(page).getByLabel('Your name').fill('Asha');
+  await thread(page).getByLabel('Your comment').fill('Thank you.\n'.repeat(30));
+  await thread(page).getByRole('button', { name: 'Post' }).click();
+  await expect(thread(page).getByRole('heading', { name: '1 comment' })).toBeVisible();
+  const frame = page.locator('iframe[title="Comments"]');
+  await expect
+    .poll(() => frame.evaluate((element) => element.getBoundingClientRect().height))
+    .toBeGreaterThan(900);
+  const room = page.frameLocator('iframe[title="Comments"]').locator('html');
+  expect(await room.evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0);
+});
+
+test('who agreed once gets the threads of later articles when near, each its own; hiding ends it', async ({
+  page,
+  context,
+}) => {
+  await open(page, article);
+  await show(page).click();
+  await expect(thread(page).getByText('Thread “pointers-in-c-without-fear”')).toBeVisible();
+
+  const next = page.getByRole('navigation', { name: 'More articles' }).getByRole('link', { name: /^Next/ });
+  const hosts = watchHosts(context);
+  await next.click();
+  await expect(page).toHaveURL('/blogs/helping-your-child-start-coding');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('iframe[title="Comments"]')).toHaveCount(0);
+  expect([...hosts].filter((host) => host !== own)).toEqual([]);
+  await section(page).scrollIntoViewIfNeeded();
+  await expect(thread(page).getByText('Thread “helping-your-child-start-coding”')).toBeVisible();
+  await expect(thread(page).getByText('pointers')).toHaveCount(0);
+
+  await section(page).getByRole('button', { name: 'Hide comments' }).click();
+  await expect(page.locator('iframe[title="Comments"]')).toHaveCount(0);
+  await page.reload();
+  await expect(show(page)).toBeVisible();
+});
+
+test.describe('when the service is blocked', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+
+  test('a sentence says so, and a retry brings the thread', async ({ page }) => {
+    await page.route('**/embed.js', (route) => route.abort());
+    await open(page, article);
+    await show(page).click();
+    await expect(section(page).getByRole('alert')).toContainText('The comments could not be loaded.');
+    await page.unroute('**/embed.js');
+    await section(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(thread(page).getByRole('heading', { name: '0 comments' })).toBeVisible();
+    await expect(section(page).getByRole('alert')).toHaveCount(0);
+  });
+
+  test('so it is offline', async ({ page, context }) => {
+    await open(page, article);
+    await expect(show(page)).toBeVisible();
+    await context.setOffline(true);
+    await show(page).click();
+    await expect(section(page).getByRole('alert')).toContainText('The comments could not be loaded.');
+    await context.setOffline(false);
+    await section(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(thread(page).getByRole('heading', { name: '0 comments' })).toBeVisible();
+  });
+});
+
+test('where no comment service is set up, the article ends without a word of it', async ({ page }) => {
+  await page.route('**/api/services', (route) =>
+    route.fulfill({ json: { analytics: false, comments: false } }),
+  );
+  const services = page.waitForResponse('**/api/services');
+  await open(page, article);
+  await services;
+  await expect(section(page)).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('there is no button that could do nothing', async ({ page }) => {
+    await page.goto(article);
+    await expect(page.getByRole('navigation', { name: 'More articles' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /comments/i })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Comments' })).toHaveCount(0);
+  });
+});
+
+test('the code for comments comes with articles only', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  await open(page, '/');
+  expect((await Promise.all(scripts)).some((code) => code.includes('Show comments'))).toBe(false);
+  await open(page, article);
+  await expect
+    .poll(async () => (await Promise.all(scripts)).some((code) => code.includes('Show comments')))
+    .toBe(true);
+});
