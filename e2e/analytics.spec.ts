@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, open, ready, test } from './journey.ts';
 import { analyticsUrl, measuredUrl, PORT } from './servers.ts';
@@ -312,6 +313,17 @@ test.describe('the bar', () => {
       expect(await page.evaluate(() => (window as never as { shifts: number }).shifts)).toBe(0);
     });
   }
+
+  test('gives axe nothing to say, in light and in dark', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/contact');
+    await expect(bar(page)).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    }
+  });
 
   test('is reached and answered by keyboard', async ({ page }) => {
     await open(page, '/about');
