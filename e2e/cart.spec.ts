@@ -78,7 +78,7 @@ test('the billing form names what is wrong under each field, keeps what was type
   page,
 }) => {
   let calls = 0;
-  await page.route('**/api/**', (route) => {
+  await page.route('**/api/payment/**', (route) => {
     calls++;
     return route.abort();
   });
