@@ -22,8 +22,8 @@ test('from the end of one article the next one begins at its top without a glide
   await page.getByRole('navigation', { name: 'More articles' }).getByRole('link', { name: /^Next/ }).click();
   await expect(page).toHaveURL('/blogs/helping-your-child-start-coding');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  const positions = await page.evaluate(() => (window as never as { positions: number[] }).positions);
-  expect([...new Set(positions)]).toEqual([0]);
+  const positions = () => page.evaluate(() => (window as never as { positions: number[] }).positions);
+  await expect.poll(async () => [...new Set(await positions())]).toEqual([0]);
 });
 
 test('hash links glide, and jump under reduced motion', async ({ page }) => {
