@@ -1,20 +1,26 @@
 import * as z from 'zod/mini';
+import { botTrapFields } from './bot-trap.ts';
 import { EMAIL } from './email.ts';
 
 /** Call 4: POST /reach/get-service-info. */
 export const guideMessages = {
   emailRequired: 'Email is required.',
   emailInvalid: 'Please enter a valid email address.',
+  serviceRequired: 'The service_id is required.',
+  unknownService: 'We know of no such camp.',
+  notReady: 'The guide is not ready yet. Please try again later.',
   ready: 'Your file is ready and will be downloaded automatically',
   // The spec's wording: the same as for an order that could not be created.
   failed: 'Failed to create Razorpay order. Please try again.',
 };
 
-export const guideRequest = z.object({
+export const guideRequest = z.strictObject({
   email: z
     .string(guideMessages.emailRequired)
     .check(z.trim(), z.minLength(1, guideMessages.emailRequired), z.regex(EMAIL, guideMessages.emailInvalid)),
-  service_id: z.string(),
+  service_id: z.string(guideMessages.serviceRequired).check(z.minLength(1, guideMessages.serviceRequired)),
+  ...botTrapFields,
 });
 
-export type GuideResponse = { downloadUrl: string };
+export type GuideRequest = z.infer<typeof guideRequest>;
+export type GuideResponse = { downloadUrl: string; reference: string };

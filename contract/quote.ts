@@ -1,36 +1,66 @@
 import * as z from 'zod/mini';
+import { botTrapFields } from './bot-trap.ts';
 import { EMAIL } from './email.ts';
 
 /** Call 5: POST /reach/send-quote. */
 export const REQUIREMENT_WORDS = 250;
+/** Far above 250 words of any language; a word can be as long as one likes. */
+export const REQUIREMENT_CHARACTERS = 5000;
 
 export const quoteMessages = {
   companyRequired: 'Company name is required.',
+  companyOdd: 'Please write the company name on one line, with at most 200 characters.',
   emailRequired: 'Email is required.',
   emailInvalid: 'Invalid email format.',
   requirementRequired: 'Requirement is required.',
   requirementTooLong: 'Requirement cannot exceed 250 words.',
+  requirementTooManyCharacters: 'Requirement cannot exceed 5,000 characters.',
   sending: 'Submitting quotation...',
   sent: 'Quotation request sent successfully!',
   failed: 'Failed to send quotation request. Please try again.',
+  unreachable: 'We could not be reached. What you wrote is still here.',
 };
 
 export function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }
 
-export const quoteRequest = z.object({
-  company_name: z
-    .string(quoteMessages.companyRequired)
-    .check(z.trim(), z.minLength(1, quoteMessages.companyRequired)),
+/** Why a requirement is too long, if it is. */
+export function requirementExcess(text: string): string | undefined {
+  if (countWords(text) > REQUIREMENT_WORDS) return quoteMessages.requirementTooLong;
+  if (text.length > REQUIREMENT_CHARACTERS) return quoteMessages.requirementTooManyCharacters;
+  return undefined;
+}
+
+/** Texts pasted from elsewhere bring characters nobody sees, which databases and mail can't carry: they become spaces. */
+function withoutInvisible(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\t\n]/gu, ' ');
+}
+
+export const quoteRequest = z.strictObject({
+  company_name: z.string(quoteMessages.companyRequired).check(
+    z.trim(),
+    z.minLength(1, quoteMessages.companyRequired),
+    // It stands in the subject of a mail: no line breaks, no control characters, no halves of characters.
+    z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,200}$/u, quoteMessages.companyOdd),
+  ),
   email: z
     .string(quoteMessages.emailRequired)
     .check(z.trim(), z.minLength(1, quoteMessages.emailRequired), z.regex(EMAIL, quoteMessages.emailInvalid)),
   requirement: z.string(quoteMessages.requirementRequired).check(
+    z.overwrite(withoutInvisible),
     z.trim(),
     z.minLength(1, quoteMessages.requirementRequired),
     z.refine((text) => countWords(text) <= REQUIREMENT_WORDS, quoteMessages.requirementTooLong),
+    z.maxLength(REQUIREMENT_CHARACTERS, quoteMessages.requirementTooManyCharacters),
   ),
+  ...botTrapFields,
 });
 
-export type QuoteField = keyof z.infer<typeof quoteRequest>;
+export type QuoteRequest = z.infer<typeof quoteRequest>;
+export type QuoteField = 'company_name' | 'email' | 'requirement';
+/** The spec's client reads nothing of it; the reference is in both mails too. */
+export type QuoteResponse = { reference: string };

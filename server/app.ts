@@ -4,6 +4,8 @@ import type { Database } from './db/database.ts';
 import type { Enrolment } from './enrolment/enrolment.ts';
 import { enrolmentRoutes } from './enrolment/routes.ts';
 import { healthRoutes } from './health.ts';
+import type { Leads } from './leads/leads.ts';
+import { leadsRoutes } from './leads/routes.ts';
 import { roomRoutes, type Services } from './rooms/routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -16,17 +18,31 @@ export type Options = {
   enrolment?: Enrolment;
   /** Analytics and comments, where they are set up. */
   services?: Services;
+  leads?: Leads;
+  /** Whose word about a visitor's address is believed: so many proxies in front, or these addresses. Nobody's, unless said. */
+  trustProxy?: number | string[];
   https: boolean;
   logger: FastifyBaseLogger;
 };
 
 /** The whole server, not yet listening. What is outside of it comes in through the options. */
-export function build({ db, site, enrolment, services, https, logger }: Options): FastifyInstance {
+export function build({
+  db,
+  site,
+  enrolment,
+  leads,
+  services,
+  trustProxy,
+  https,
+  logger,
+}: Options): FastifyInstance {
   const app = fastify({
     loggerInstance: logger,
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
-    routerOptions: { ignoreTrailingSlash: false },
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : (trustProxy ?? false),
+    // A link to a guide is longer than the 100 characters that a parameter may have by default.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   });
   const everyAnswer = { ...securityHeaders({ https }), 'cache-control': 'no-store' };
   app.addHook('onRequest', async (_request, reply) => {
@@ -37,6 +53,7 @@ export function build({ db, site, enrolment, services, https, logger }: Options)
   healthRoutes(app, db);
   if (enrolment) enrolmentRoutes(app, enrolment);
   if (services) roomRoutes(app, services, https);
+  if (leads) leadsRoutes(app, leads);
   if (site) siteRoutes(app, site);
   return app;
 }

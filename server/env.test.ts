@@ -34,6 +34,12 @@ test.each([
   ],
   [{ SITE_CLOCK: 'tomorrow' }, 'SITE_CLOCK must be an instant like 2025-04-10T12:00:00+05:30.'],
   [
+    { TRUST_PROXY: 'true' },
+    'TRUST_PROXY must be the number of proxies in front of the site, or their addresses, separated by commas.',
+  ],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be'],
+  [{ LEADS_PER_ADDRESS: '0' }, 'LEADS_PER_ADDRESS must be at least 1.'],
+  [
     { RAZORPAY_KEY_ID: 'rzp_test_x' },
     'RAZORPAY_KEY_SECRET is not set, but RAZORPAY_KEY_ID is: the three go together.',
   ],
@@ -94,4 +100,13 @@ test('analytics and comments are off until they are set up, and can point at ano
     analytics: { scriptUrl: 'http://127.0.0.1:1/js' },
     comments: { embedUrl: 'http://127.0.0.1:2/e.js' },
   });
+});
+
+test.each([
+  [undefined, undefined],
+  ['0', undefined],
+  ['1', 1],
+  ['10.0.0.1, 2001:db8::/32', ['10.0.0.1', '2001:db8::/32']],
+])('TRUST_PROXY %s means %o', (given, meant) => {
+  expect(readEnv({ TRUST_PROXY: given }).trustProxy).toEqual(meant);
 });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -52,6 +53,17 @@ const schema = z.object({
   RAZORPAY_API_URL: httpUrl.default(RAZORPAY_API_URL),
   RAZORPAY_CHECKOUT_URL: httpUrl.default(RAZORPAY_CHECKOUT_URL),
   RECONCILE_EVERY: wholeNumber(1, 86_400).default(60),
+  LEADS_PER_ADDRESS: wholeNumber(1, 1_000_000_000).default(20),
+  LEADS_PER_MINUTE: wholeNumber(1, 1_000_000_000).default(60),
+  LEAD_MAILS_PER_DAY: wholeNumber(0, 1_000_000_000).default(5),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine(
+      (parts) => (parts.length === 1 && /^\d$/.test(parts[0] as string)) || parts.every(isAddressOrRange),
+      'must be the number of proxies in front of the site, or their addresses, separated by commas',
+    )
+    .optional(),
   SITE_URL: httpUrl.optional(),
   GA_MEASUREMENT_ID: z
     .string()
@@ -115,6 +127,12 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Real money moves only with live keys. */
     payments: variables.RAZORPAY_KEY_ID?.startsWith('rzp_live_') ? ('live' as const) : ('test' as const),
     reconcileEverySeconds: variables.RECONCILE_EVERY,
+    leadLimits: {
+      perAddress: variables.LEADS_PER_ADDRESS,
+      perMinute: variables.LEADS_PER_MINUTE,
+      mailsPerDay: variables.LEAD_MAILS_PER_DAY,
+    },
+    trustProxy: trustedProxies(variables.TRUST_PROXY),
     siteUrl: variables.SITE_URL ?? null,
     analytics: variables.GA_MEASUREMENT_ID
       ? { measurementId: variables.GA_MEASUREMENT_ID, scriptUrl: variables.GA_SCRIPT_URL }
@@ -142,6 +160,19 @@ function clockOf({ SITE_CLOCK, SITE_CLOCK_SPEED }: Variables): Clock {
   if (SITE_CLOCK === undefined) return () => new Date();
   const [instant, started] = [Date.parse(SITE_CLOCK), Date.now()];
   return () => new Date(instant + (Date.now() - started) * SITE_CLOCK_SPEED);
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** So many proxies, or these; undefined: none, and what a request says about its sender is not believed. */
+function trustedProxies(parts: string[] | undefined): number | string[] | undefined {
+  if (parts?.length === 1 && /^\d$/.test(parts[0] as string)) return Number(parts[0]) || undefined;
+  return parts;
 }
 
 const keyNames = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;

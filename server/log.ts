@@ -9,7 +9,11 @@ export type Log = {
 /** The process's log. Of a request it tells the method and the path: who asked is nobody's business later, and a query may say it. */
 export function createLog(level: string, destination?: DestinationStream) {
   const serializers = {
-    req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }),
+    req: ({ method, url }: { method: string; url: string }) => ({
+      method,
+      // A link to a guide is as good as a key.
+      path: url.split('?')[0]?.replace(/(?<=^\/api\/reach\/guide\/).+/, '…'),
+    }),
   };
   return destination ? pino({ level, serializers }, destination) : pino({ level, serializers });
 }

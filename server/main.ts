@@ -9,6 +9,8 @@ import { Enrolment } from './enrolment/enrolment.ts';
 import { Ledger } from './enrolment/ledger.ts';
 import { enrolmentLetters } from './enrolment/letters/letters.ts';
 import { type Env, EnvError, readProcessEnv } from './env.ts';
+import { Leads } from './leads/leads.ts';
+import { leadLetters } from './leads/letters/letters.ts';
 import { createLog } from './log.ts';
 import { capturingDelivery, smtpDelivery } from './mail/delivery.ts';
 import { PostOffice } from './mail/post-office.ts';
@@ -20,6 +22,7 @@ import { loadSite } from './site/site.ts';
 
 const CLOSE_MS = 10_000;
 const siteFolder = join(import.meta.dirname, '../build/site');
+const guidesFolder = join(import.meta.dirname, '../build/guides');
 
 try {
   await start(readProcessEnv());
@@ -44,11 +47,22 @@ async function start(env: Env) {
     ? loadSite({ folder: siteFolder, payments: env.payments, clock, https, ...keys })
     : undefined;
   const logger = createLog(env.logLevel);
+  const ownerEmail = env.ownerEmail ?? site.email;
 
   const ledger = new Ledger(db);
+  const leads: Leads = new Leads({
+    db,
+    ownerEmail,
+    siteUrl: env.siteUrl ?? `http://localhost:${env.port}`,
+    guidesFolder,
+    limits: env.leadLimits,
+    clock,
+    log: logger,
+    onStored: () => postOffice.wake(),
+  });
   const postOffice = new PostOffice({
     outbox: ledger.outbox,
-    letters: enrolmentLetters(ledger),
+    letters: { ...enrolmentLetters(ledger), ...leadLetters(leads) },
     deliver: deliveryOf(env),
     clock,
     everyMs: 5000,
@@ -58,7 +72,7 @@ async function start(env: Env) {
     db,
     razorpay: createRazorpay(keys),
     keys,
-    ownerEmail: env.ownerEmail ?? site.email,
+    ownerEmail,
     clock,
     reconcileEveryMs: env.reconcileEverySeconds * 1000,
     log: logger,
@@ -66,9 +80,19 @@ async function start(env: Env) {
   });
   const { analytics, comments, siteUrl } = env;
   const services = { analytics, comments, siteUrl };
-  const app = build({ db, site: pages, enrolment, services, https, logger });
+  const app = build({
+    db,
+    site: pages,
+    enrolment,
+    leads,
+    services,
+    trustProxy: env.trustProxy,
+    https,
+    logger,
+  });
   const address = await app.listen({ port: env.port, host: env.host });
   enrolment.start();
+  leads.start();
   postOffice.start();
   process.send?.({ listening: address });
 
@@ -80,6 +104,7 @@ async function start(env: Env) {
     setTimeout(() => process.exit(1), CLOSE_MS).unref();
     await app.close();
     await enrolment.stop();
+    await leads.stop();
     await postOffice.stop();
     await db.destroy();
     process.exit(0);

@@ -7,6 +7,10 @@ export type Tables = {
   attention: AttentionTable;
   webhook_events: WebhookEventsTable;
   outbox: OutboxTable;
+  leads: LeadsTable;
+  lead_repeats: LeadRepeatsTable;
+  lead_counts: LeadCountsTable;
+  lead_keys: LeadKeysTable;
 };
 
 /** What someone set out to pay for; written before the payment provider hears of it. */
@@ -103,4 +107,41 @@ export type OutboxTable = {
   try_at: number | null;
   tries: number;
   sent_at: number | null;
+};
+
+/** Someone who asked for a quotation or a guide. */
+export type LeadsTable = {
+  id: string;
+  /** What people call it, in mails and on the phone. */
+  reference: string;
+  kind: 'quote' | 'guide';
+  status: 'new' | 'answered';
+  email: string;
+  /** Of a quote. */
+  company_name: string | null;
+  requirement: string | null;
+  /** Of a guide: the camp. */
+  service_id: string | null;
+  created_at: number;
+  answered_at: number | null;
+};
+
+/** What was asked a moment ago, so that asking again is not asking twice. Content and sender are kept as a keyed hash. */
+export type LeadRepeatsTable = {
+  content: string;
+  lead_id: string;
+  ends_at: number;
+};
+
+/** How often something happened since its window opened. Addresses and mailboxes are kept as keyed hashes. */
+export type LeadCountsTable = {
+  counter: string;
+  count: number;
+  ends_at: number;
+};
+
+/** The key of those hashes and of the guides' links, made at the first need; every process reads the same. */
+export type LeadKeysTable = {
+  name: string;
+  value: string;
 };

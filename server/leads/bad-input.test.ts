@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../db/engines-for-tests.ts';
+import { guide, openReception, quote, type Reception } from './reception-for-tests.ts';
+
+/* Whatever is sent: a 4xx with a sentence, never a 5xx, and nothing stored. */
+
+const RUNS = { numRuns: 60 };
+
+/** Any JSON, odd Unicode included, and what people who look for holes like to send. */
+const anything = fc.oneof(
+  fc.jsonValue(),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.constantFrom(
+    '\u0000',
+    '\ud800',
+    '\u2028',
+    "'; drop table leads; --",
+    '<script>',
+    '\r\nBcc: x@example.com',
+    'a@b.in\r\nBcc: x@example.com',
+    'a@b.in, x@example.com',
+    'x'.repeat(50_000),
+  ),
+  fc.constantFrom(-1, 0, 0.5, 1e308, Number.MAX_SAFE_INTEGER, true, null, [], {}),
+);
+/** Words enough for any limit, or no words at all: nothing that a requirement could be. */
+const noRequirement = fc.oneof(
+  anything.filter((value) => typeof value !== 'string'),
+  fc.constantFrom('', ' \n\t ', '\u0000\u0007', 'w '.repeat(251), 'x'.repeat(5001)),
+);
+
+describe.each(engines)('on $name', (engine) => {
+  let reception: Reception;
+  beforeAll(async () => {
+    reception = await openReception(engine);
+  });
+  afterAll(() => reception.close());
+
+  const send = (url: string, payload: string, contentType = 'application/json') =>
+    reception.app.inject({ method: 'POST', url, payload, headers: { 'content-type': contentType } });
+
+  const expectRefusal = async (url: string, payload: string, contentType?: string) => {
+    const before = await reception.stored();
+    const response = await send(url, payload, contentType);
+    expect(response.statusCode, payload.slice(0, 300)).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode, payload.slice(0, 300)).toBeLessThan(500);
+    expect(response.json().error).toMatch(/^[A-Z].+\.$/);
+    expect(await reception.stored()).toEqual(before);
+  };
+
+  const calls = [
+    { url: '/api/reach/send-quote', example: quote, strict: ['email'], free: ['company_name'] },
+    { url: '/api/reach/get-service-info', example: guide, strict: ['email', 'service_id'], free: [] },
+  ];
+
+  describe.each(calls)('$url', ({ url, example, strict, free }) => {
+    test('refuses any body that is not its own', async () => {
+      await fc.assert(
+        fc.asyncProperty(anything, (body) => expectRefusal(url, JSON.stringify(body) ?? 'null')),
+        RUNS,
+      );
+    });
+
+    test('refuses a good body with one field spoilt', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...strict, 'took'), anything, (field, value) =>
+          expectRefusal(
+            url,
+            JSON.stringify({
+              ...example(),
+              [field]: field === 'took' && typeof value === 'number' ? -1 : value,
+            }),
+          ),
+        ),
+        RUNS,
+      );
+    });
+
+    test('refuses a good body with a field missing', async () => {
+      for (const field of Object.keys(example()))
+        await expectRefusal(url, JSON.stringify({ ...example(), [field]: undefined }));
+    });
+
+    test('refuses a line break, a NUL or half a character in a field of one line', async () => {
+      for (const field of [...strict, ...free])
+        for (const odd of ['\r\nBcc: x@example.com', '\nBcc:', '\u0000', '\ud800', '\u2028', '\u0085'])
+          await expectRefusal(
+            url,
+            JSON.stringify({ ...example(), [field]: `${example()[field as never]}${odd}x` }),
+          );
+    });
+
+    test('refuses fields it does not know', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc
+            .string({ minLength: 1 })
+            .filter((name) => !(name in example()) && !['__proto__', 'website', 'took'].includes(name)),
+          (name) => expectRefusal(url, JSON.stringify({ ...example(), [name]: 1 })),
+        ),
+        RUNS,
+      );
+    });
+
+    test('refuses what is no JSON, too large, or of another type', async () => {
+      await expectRefusal(url, '{"email":');
+      await expectRefusal(url, '');
+      await expectRefusal(url, JSON.stringify({ ...example(), website: 'x'.repeat(100_000) }));
+      for (const type of [
+        'text/plain',
+        'application/xml',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'nonsense',
+      ])
+        await expectRefusal(url, JSON.stringify(example()), type);
+    });
+  });
+
+  test('no requirement is no requirement, in whatever shape', async () => {
+    await fc.assert(
+      fc.asyncProperty(noRequirement, (requirement) =>
+        expectRefusal('/api/reach/send-quote', JSON.stringify(quote({ requirement }))),
+      ),
+      RUNS,
+    );
+  });
+
+  test('any text at all is kept or refused with a sentence, in each field of a quote', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 300 });
+    await fc.assert(
+      fc.asyncProperty(text, text, async (company_name, requirement) => {
+        const { statusCode, body } = await send(
+          '/api/reach/send-quote',
+          JSON.stringify(quote({ company_name, requirement })),
+        );
+        expect([200, 400], body).toContain(statusCode);
+      }),
+      RUNS,
+    );
+  });
+
+  test('the rules of the form are told in its words', async () => {
+    for (const [odd, error] of [
+      [{ company_name: '   ' }, 'Company name is required.'],
+      [
+        { company_name: 'x'.repeat(201) },
+        'Please write the company name on one line, with at most 200 characters.',
+      ],
+      [{ email: ' ' }, 'Email is required.'],
+      [{ email: 'owner@tulsivan' }, 'Invalid email format.'],
+      [{ email: `${'x'.repeat(64)}@${'y'.repeat(190)}.in` }, 'Invalid email format.'],
+      [{ requirement: '\n' }, 'Requirement is required.'],
+    ] as const)
+      expect((await reception.sendQuote(odd)).body).toEqual({ error });
+    expect((await reception.askGuide({ email: '' })).body).toEqual({ error: 'Email is required.' });
+    expect((await reception.askGuide({ email: 'a@b' })).body).toEqual({
+      error: 'Please enter a valid email address.',
+    });
+  });
+
+  test('any nonsense as a link to a guide is 404', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ minLength: 1, maxLength: 80 }), async (token) => {
+        const response = await reception.app.inject(
+          `/api/reach/guide/${encodeURIComponent(token.toWellFormed())}`,
+        );
+        expect(response.statusCode).toBe(404);
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { LeadsTable } from '../db/tables.ts';
+import { Outbox } from '../mail/outbox.ts';
+
+export type Lead = LeadsTable;
+/** From and until are instants in milliseconds; until is not included. */
+export type LeadFilter = { kind?: Lead['kind']; status?: Lead['status']; from?: number; until?: number };
+export type Erased = { leads: Lead[]; messages: number };
+
+/** The book of leads: all SQL of quotes, guide requests and their limits. The rules around it know none. */
+export class LeadBook {
+  readonly #db: Database;
+  /** Mail belongs to the book: it is written in the transaction that makes it necessary. */
+  readonly outbox: Outbox;
+  constructor(db: Database) {
+    this.#db = db;
+    this.outbox = new Outbox(db);
+  }
+
+  /** All or nothing. */
+  transaction<Result>(work: (book: LeadBook) => Promise<Result>): Promise<Result> {
+    return this.#db.transaction().execute((transaction) => work(new LeadBook(transaction)));
+  }
+
+  /** False when the reference is taken. */
+  async add(lead: Lead): Promise<boolean> {
+    const added = await this.#db
+      .insertInto('leads')
+      .values(lead)
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added !== undefined;
+  }
+
+  lead(id: string): Promise<Lead | undefined> {
+    return this.#db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** Newest first. */
+  list({ kind, status, from, until }: LeadFilter = {}): Promise<Lead[]> {
+    let query = this.#db.selectFrom('leads').selectAll();
+    if (kind) query = query.where('kind', '=', kind);
+    if (status) query = query.where('status', '=', status);
+    if (from !== undefined) query = query.where('created_at', '>=', from);
+    if (until !== undefined) query = query.where('created_at', '<', until);
+    return query.orderBy('created_at', 'desc').orderBy('id').execute();
+  }
+
+  /** The lead as it stands then; undefined when there is none of this reference. Answering again keeps the first time. */
+  async markAnswered(reference: string, now: number): Promise<Lead | undefined> {
+    await this.#db
+      .updateTable('leads')
+      .set({ status: 'answered', answered_at: now })
+      .where('reference', '=', reference)
+      .where('status', '=', 'new')
+      .execute();
+    return this.#db.selectFrom('leads').selectAll().where('reference', '=', reference).executeTakeFirst();
+  }
+
+  /** Forgets everyone who wrote from this address: leads, and every mail about them, sent or not. */
+  erase(email: string): Promise<Erased> {
+    return this.transaction(async (book) => {
+      const leads = await book.#db
+        .deleteFrom('leads')
+        .where((eb) => eb.or([eb('email', '=', email), eb(sql`lower(email)`, '=', email.toLowerCase())]))
+        .returningAll()
+        .execute();
+      const ids = leads.map(({ id }) => id);
+      if (ids.length === 0) return { leads, messages: 0 };
+      await book.#db.deleteFrom('lead_repeats').where('lead_id', 'in', ids).execute();
+      const { numDeletedRows } = await book.#db
+        .deleteFrom('outbox')
+        .where('subject_id', 'in', ids)
+        .executeTakeFirstOrThrow();
+      return { leads, messages: Number(numDeletedRows) };
+    });
+  }
+
+  /** Takes the right to be the one lead with this content until `endsAt`. The id of the lead that has it already, or null. */
+  async repeatOf(content: string, leadId: string, now: number, endsAt: number): Promise<string | null> {
+    // One statement, so that of several at once, in whatever process, one is first and the others wait for it.
+    const taken = await this.#db
+      .insertInto('lead_repeats')
+      .values({ content, lead_id: leadId, ends_at: endsAt })
+      .onConflict((conflict) =>
+        conflict
+          .column('content')
+          .doUpdateSet({ lead_id: leadId, ends_at: endsAt })
+          .where('lead_repeats.ends_at', '<=', now),
+      )
+      .returning('lead_id')
+      .executeTakeFirst();
+    if (taken) return null;
+    const first = await this.#db
+      .selectFrom('lead_repeats')
+      .select('lead_id')
+      .where('content', '=', content)
+      .executeTakeFirstOrThrow();
+    return first.lead_id;
+  }
+
+  /** One more, in a window that opens with the first: how many there are now, and when the window closes. */
+  count(counter: string, now: number, windowMs: number): Promise<{ count: number; ends_at: number }> {
+    return this.#db
+      .insertInto('lead_counts')
+      .values({ counter, count: 1, ends_at: now + windowMs })
+      .onConflict((conflict) =>
+        conflict.column('counter').doUpdateSet((eb) => ({
+          count: eb
+            .case()
+            .when('lead_counts.ends_at', '<=', now)
+            .then(1)
+            .else(eb('lead_counts.count', '+', 1))
+            .end(),
+          ends_at: eb
+            .case()
+            .when('lead_counts.ends_at', '<=', now)
+            .then(now + windowMs)
+            .else(eb.ref('lead_counts.ends_at'))
+            .end(),
+        })),
+      )
+      .returning(['count', 'ends_at'])
+      .executeTakeFirstOrThrow();
+  }
+
+  /** Forgets what the limits no longer need. */
+  async sweep(now: number) {
+    await this.#db.deleteFrom('lead_repeats').where('ends_at', '<=', now).execute();
+    await this.#db.deleteFrom('lead_counts').where('ends_at', '<=', now).execute();
+  }
+
+  /** The secret behind hashes and links: made once, by whichever process comes first. */
+  async key(): Promise<Buffer> {
+    await this.#db
+      .insertInto('lead_keys')
+      .values({ name: 'seal', value: randomBytes(32).toString('base64') })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    const { value } = await this.#db
+      .selectFrom('lead_keys')
+      .select('value')
+      .where('name', '=', 'seal')
+      .executeTakeFirstOrThrow();
+    return Buffer.from(value, 'base64');
+  }
+}

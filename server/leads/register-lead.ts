@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Lead, LeadBook } from './lead-book.ts';
+import { countLead, type Limits, mayMail } from './limits.ts';
+import { newReference } from './reference.ts';
+import type { Seal } from './seal.ts';
+import { mailboxOf, networkOf } from './sender.ts';
+
+/** Sent again within this time, the same request is the same lead. */
+const REPEAT_MS = 60_000;
+
+/** The two mails about a lead; letters/ writes them. */
+const mails = {
+  quote: { toOwner: 'quote-notice', toVisitor: 'quote-acknowledgement' },
+  guide: { toOwner: 'guide-notice', toVisitor: 'guide-link' },
+} as const;
+
+/** What a visitor asked for, before it has a reference. */
+export type Asked = Pick<Lead, 'kind' | 'email'> &
+  Partial<Pick<Lead, 'company_name' | 'requirement' | 'service_id'>>;
+
+export type Registering = {
+  book: LeadBook;
+  seal: Seal;
+  limits: Limits;
+  ownerEmail: string;
+  /** Where the request came from. */
+  ip: string;
+  now: number;
+};
+
+/** Stores a lead and, in the same transaction, the mails about it. A repeated request is the lead that it repeats. */
+export function registerLead(asked: Asked, registering: Registering): Promise<Lead> {
+  const { seal, limits, ownerEmail, now } = registering;
+  const content = seal.of('content', JSON.stringify(Object.entries(asked).sort()));
+  const address = seal.of('address', networkOf(registering.ip));
+  const mailbox = seal.of('mailbox', mailboxOf(asked.email));
+  return registering.book.transaction(async (book) => {
+    const id = randomUUID();
+    const first = await book.repeatOf(content, id, now, now + REPEAT_MS);
+    const repeated = first && (await book.lead(first));
+    if (repeated) return repeated;
+    await countLead(book, limits, { address, now });
+    const lead = await addLead(book, id, asked, now);
+    const post = (kind: string, recipient: string) =>
+      book.outbox.add({ kind, subjectId: lead.id, recipient, payload: { leadId: lead.id } }, now);
+    await post(mails[lead.kind].toOwner, ownerEmail);
+    if (await mayMail(book, limits, { mailbox, now })) await post(mails[lead.kind].toVisitor, lead.email);
+    return lead;
+  });
+}
+
+async function addLead(book: LeadBook, id: string, asked: Asked, now: number): Promise<Lead> {
+  for (;;) {
+    const lead: Lead = {
+      company_name: null,
+      requirement: null,
+      service_id: null,
+      ...asked,
+      id,
+      reference: newReference(asked.kind),
+      status: 'new',
+      created_at: now,
+      answered_at: null,
+    };
+    if (await book.add(lead)) return lead;
+  }
+}

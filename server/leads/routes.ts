@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { guideRequest } from '#contract/guide.ts';
+import { quoteRequest } from '#contract/quote.ts';
+import { readBody } from '../request-body.ts';
+import { guideRoute } from './guide-route.ts';
+import type { Leads } from './leads.ts';
+import { LeadRefusal } from './refusal.ts';
+import { requestGuide } from './request-guide.ts';
+import { sendQuote, type Taken } from './send-quote.ts';
+
+const statusOf: Record<LeadRefusal['kind'], number> = {
+  'too-quick': 400,
+  unknown: 404,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+/** The calls of section 7 that belong to leads. */
+export function leadsRoutes(app: FastifyInstance, leads: Leads) {
+  const { book, shelf, limits, ownerEmail } = leads;
+  let warned = false;
+  const registering = async (request: FastifyRequest) => {
+    // Behind a proxy that we don't trust, all visitors have its address and share one limit.
+    if (!warned && !request.ips && request.headers['x-forwarded-for']) {
+      warned = true;
+      request.log.warn('TRUST_PROXY is not set, but a proxy is in front: all its visitors count as one');
+    }
+    return {
+      book,
+      limits,
+      ownerEmail,
+      seal: await leads.seal(),
+      ip: request.ip,
+      now: leads.clock().getTime(),
+    };
+  };
+  /** Answers, and tells the log who it was only by the lead's own names. */
+  const taken = async <Response>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<Taken<Response>>,
+  ) => {
+    try {
+      const { response, lead } = await work();
+      if (lead) request.log.info({ leadId: lead.id, reference: lead.reference }, `${lead.kind} taken`);
+      else request.log.info('a bot was answered and forgotten');
+      if (lead) leads.onStored();
+      return response;
+    } catch (error) {
+      if (!(error instanceof LeadRefusal)) throw error;
+      request.log.info({ kind: error.kind }, 'a lead was refused');
+      if (error.retryAfter) reply.header('retry-after', String(error.retryAfter));
+      return reply.code(statusOf[error.kind]).send({ error: error.message });
+    }
+  };
+
+  app.post('/api/reach/send-quote', async (request, reply) => {
+    const quote = readBody(quoteRequest, request.body);
+    return taken(request, reply, async () => sendQuote(quote, await registering(request)));
+  });
+
+  app.post('/api/reach/get-service-info', async (request, reply) => {
+    const asked = readBody(guideRequest, request.body);
+    const origin = originFor(request, leads.siteUrl);
+    return taken(request, reply, async () =>
+      requestGuide(asked, { ...(await registering(request)), shelf, origin }),
+    );
+  });
+
+  guideRoute(app, leads);
+}
+
+/**
+ * Our address as the caller knows it, so that a page can fetch its guide from its own origin under whatever name it was
+ * opened. Told to nobody but the caller, who may have made it up; mails use the public address.
+ */
+function originFor({ protocol, host }: FastifyRequest, siteUrl: string): string {
+  const { host: publicHost, origin } = new URL(siteUrl);
+  const plausible = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i.test(host);
+  return host === publicHost || !plausible ? origin : `${protocol}://${host}`;
+}
