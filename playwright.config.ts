@@ -15,6 +15,9 @@ const server = (port: number, env: Record<string, string> = {}) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
 });
 
+/** Journeys are one visitor who asks a lot; on the other server, one who has just one wish an hour. */
+const manyLeads = { LEADS_PER_ADDRESS: '100000', LEADS_PER_MINUTE: '100000' };
+
 /** Journeys use the built site (npm run build) in a real browser. No retries: what fails now and then is broken. */
 export default defineConfig({
   testDir: 'e2e',
@@ -41,8 +44,8 @@ export default defineConfig({
     },
   },
   webServer: [
-    server(PORT),
-    server(EARLY_BIRD_PORT, { SITE_CLOCK: '2025-04-10T12:00:00+05:30' }),
+    server(PORT, manyLeads),
+    server(EARLY_BIRD_PORT, { SITE_CLOCK: '2025-04-10T12:00:00+05:30', LEADS_PER_ADDRESS: '1' }),
     server(MEASURED_PORT, { GA_MEASUREMENT_ID: 'G-JOURNEYS', GA_SCRIPT_URL: `${analyticsUrl}/gtag/js` }),
     {
       command: 'node stand-ins/analytics/main.ts',

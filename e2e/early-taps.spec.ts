@@ -44,6 +44,25 @@ test('a form sent too early is sent once the page is ready', async ({ page }) =>
   await expect(page.getByText('Company name is required.')).toBeVisible();
 });
 
+test('a form filled in and sent before the scripts have come is sent as it was filled in', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/quote');
+  await page.getByLabel('Company Name').fill('Tulsivan Farms');
+  await page.getByLabel('Email').fill('owner@tulsivan.example');
+  await page.getByLabel('Requirement (Max 250 words)').fill('Typed on a slow line');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const sent = page.waitForRequest('**/api/reach/send-quote');
+  letGo();
+  expect((await sent).postDataJSON()).toMatchObject({
+    company_name: 'Tulsivan Farms',
+    email: 'owner@tulsivan.example',
+    requirement: 'Typed on a slow line',
+  });
+  await expect(page.getByText('Quotation request sent successfully!')).toBeVisible();
+});
+
 test('links, questions and the menu need no scripts at all', async ({ page }) => {
   await holdScripts(page);
   await page.setViewportSize({ width: 360, height: 740 });

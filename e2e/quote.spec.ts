@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './journey.ts';
+import { earlyBirdUrl } from './servers.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index + 1}`).join(' ');
 const fields = (page: Page) => ({
@@ -15,11 +16,11 @@ const colourOf = (text: Locator) =>
     return green > red ? 'green' : 'red';
   });
 
-async function fillIn(page: Page) {
+async function fillIn(page: Page, wish = 'A website for vegetable boxes') {
   const { company, email, requirement } = fields(page);
   await company.fill('Tulsivan Farms');
   await email.fill('owner@tulsivan.example');
-  await requirement.fill('A website for vegetable boxes');
+  await requirement.fill(wish);
 }
 
 test('each field has its own errors; the first one gets the focus, and editing a field clears only its own', async ({
@@ -88,7 +89,7 @@ test('while it is sent the whole screen waits; then it is thanked for, emptied, 
   await page.route('**/api/reach/send-quote', async (route) => {
     sent = route.request().postDataJSON();
     await released;
-    await route.fulfill({ json: {} });
+    await route.continue();
   });
   await page.clock.install();
   await open(page, '/quote');
@@ -126,6 +127,8 @@ test('while it is sent the whole screen waits; then it is thanked for, emptied, 
     company_name: 'Tulsivan Farms',
     email: 'owner@tulsivan.example',
     requirement: 'A website for vegetable boxes',
+    website: '',
+    took: expect.any(Number),
   });
   for (const field of [company, email, requirement]) await expect(field).toHaveValue('');
   await expect(page.getByText('0/250 words')).toBeVisible();
@@ -135,32 +138,82 @@ test('while it is sent the whole screen waits; then it is thanked for, emptied, 
   await expect(thanks).toHaveCount(0);
 });
 
-test.describe('when it cannot be sent', () => {
-  test.use({ expectedErrors: [/status of (429|500)|ERR_FAILED/] });
+test('pressing Enter again and again sends it once', async ({ page }) => {
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+  let calls = 0;
+  await page.route('**/api/reach/send-quote', async (route) => {
+    calls++;
+    await released;
+    await route.continue();
+  });
+  await open(page, '/quote');
+  await fillIn(page, 'Sent in impatience');
+  const { email } = fields(page);
+  for (const _ of [1, 2, 3]) await email.press('Enter', { noWaitAfter: true });
+  await expect(page.getByText('Submitting quotation...')).toBeVisible();
+  letGo();
+  await expect(page.getByText('Quotation request sent successfully!')).toBeVisible();
+  expect(calls).toBe(1);
+  await expect(email).toBeFocused();
+});
 
-  test("the server's own sentence is shown in red, or ours where it has none; nothing typed is lost", async ({
-    page,
-  }) => {
-    const answers = [
-      { status: 429, json: { error: 'Too many requests. Please wait a minute.' } },
-      { status: 500, body: 'not even JSON' },
-    ];
-    await page.route('**/api/reach/send-quote', (route) => {
-      const answer = answers.shift();
-      return answer ? route.fulfill(answer) : route.abort();
-    });
+test('phones know what to fill in; the trap for bots is out of reach for everyone else', async ({ page }) => {
+  await open(page, '/quote');
+  const { company, email, requirement, submit } = fields(page);
+  await expect(company).toHaveAttribute('autocomplete', 'organization');
+  await expect(email).toHaveAttribute('autocomplete', 'email');
+  await expect(email).toHaveAttribute('inputmode', 'email');
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(3);
+  await requirement.focus();
+  await page.keyboard.press('Tab');
+  await expect(submit).toBeFocused();
+});
+
+test.describe('when it cannot be sent', () => {
+  test.use({ expectedErrors: [/status of (429|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+
+  test('a failure without a sentence is told in ours, in red; nothing typed is lost', async ({ page }) => {
+    await page.route('**/api/reach/send-quote', (route) =>
+      route.fulfill({ status: 500, body: 'not even JSON' }),
+    );
     await open(page, '/quote');
     await fillIn(page);
-    for (const sentence of [
-      'Too many requests. Please wait a minute.',
-      'Failed to send quotation request. Please try again.',
-      'Failed to send quotation request. Please try again.',
-    ]) {
-      await fields(page).submit.click();
-      await expect(page.getByText(sentence)).toBeVisible();
-      expect(await colourOf(page.getByText(sentence))).toBe('red');
-    }
-    expect(answers).toEqual([]);
+    await fields(page).submit.click();
+    const failed = page.getByText('Failed to send quotation request. Please try again.');
+    await expect(failed).toBeVisible();
+    expect(await colourOf(failed)).toBe('red');
+    await expect(fields(page).company).toHaveValue('Tulsivan Farms');
+    await expect(fields(page).email).toHaveValue('owner@tulsivan.example');
     await expect(fields(page).requirement).toHaveValue('A website for vegetable boxes');
+    await expect(fields(page).submit).toBeFocused();
+  });
+
+  test('offline it says so and keeps everything; back online it is sent', async ({ page, context }) => {
+    await open(page, '/quote');
+    await fillIn(page, 'Written on a train');
+    await context.setOffline(true);
+    await fields(page).submit.click();
+    await expect(page.getByText('Failed to send quotation request. Please try again.')).toBeVisible();
+    await expect(page.getByText('We could not be reached. What you wrote is still here.')).toBeVisible();
+    await expect(fields(page).requirement).toHaveValue('Written on a train');
+    await context.setOffline(false);
+    await fields(page).submit.click();
+    await expect(page.getByText('Quotation request sent successfully!')).toBeVisible();
+    await expect(page.getByText('We could not be reached.')).toHaveCount(0);
+  });
+
+  test("too many from one address are turned away in the server's own sentence", async ({ page }) => {
+    await open(page, `${earlyBirdUrl}/quote`);
+    await fillIn(page, 'First wish');
+    await fields(page).submit.click();
+    await expect(page.getByText('Quotation request sent successfully!')).toBeVisible();
+    await fillIn(page, 'Second wish');
+    await fields(page).submit.click();
+    const sentence = page.getByText(
+      'Too many requests have come from your connection. Please try again in 60 minutes, or write to hello@banyancode.example.',
+    );
+    await expect(sentence).toBeVisible();
+    expect(await colourOf(sentence)).toBe('red');
+    await expect(fields(page).requirement).toHaveValue('Second wish');
   });
 });

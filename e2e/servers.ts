@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the journeys' servers listen: one on today's date, one on the last early-bird day, one that measures, and the analytics stand-in. */
+/** Where the journeys' servers listen: one on today's date, one on the last early-bird day, which takes one lead an hour from an address, one that measures, and the analytics stand-in. */
 export const PORT = Number(process.env.E2E_PORT ?? 4173);
 export const EARLY_BIRD_PORT = PORT + 1;
 export const earlyBirdUrl = `http://localhost:${EARLY_BIRD_PORT}`;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './journey.ts';
 import { earlyBirdUrl } from './servers.ts';
@@ -174,11 +175,8 @@ test('the guide asks for a right address, then is saved as a PDF and says so', a
   await page.route('**/api/reach/get-service-info', async (route) => {
     asked.push(route.request().postDataJSON());
     await released;
-    await route.fulfill({ json: { downloadUrl: '/guide-for-tests.pdf' } });
+    await route.continue();
   });
-  await page.route('**/guide-for-tests.pdf', (route) =>
-    route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4' }),
-  );
   await open(page, camp);
   await page.getByRole('button', { name: 'Learn more' }).click();
   const guide = page.getByRole('dialog', { name: guideTitle });
@@ -186,7 +184,9 @@ test('the guide asks for a right address, then is saved as a PDF and says so', a
   const download = guide.getByRole('button', { name: 'Download' });
   await download.click();
   await expect(email).toHaveAccessibleDescription('Email is required.');
+  await expect(email).toBeFocused();
   await email.fill('parent@example');
+  await expect(email).toHaveAccessibleDescription('');
   await download.click();
   await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
   const [field, error] = await Promise.all([
@@ -202,28 +202,35 @@ test('the guide asks for a right address, then is saved as a PDF and says so', a
   await expect(guide.getByText('Preparing your guide')).toBeVisible();
   await expect(guide.getByRole('button')).toHaveCount(0);
   letGo();
-  expect((await saved).suggestedFilename()).toBe('summer-coding-camp-guide.pdf');
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('summer-coding-camp-guide.pdf');
+  expect(readFileSync(await file.path(), 'latin1')).toMatch(/^%PDF-/);
   await expect(download).toBeVisible();
   await expect(guide.getByRole('status')).toHaveText(
     'Your file is ready and will be downloaded automatically',
   );
   await expect(email).toHaveValue('');
-  expect(asked).toEqual([{ email: 'parent@example.com', service_id: 'summer-coding-camp' }]);
+  expect(asked).toEqual([
+    {
+      email: 'parent@example.com',
+      service_id: 'summer-coding-camp',
+      website: '',
+      took: expect.any(Number),
+    },
+  ]);
 });
 
 test.describe('when the server fails', () => {
-  test.use({ expectedErrors: [/status of 50\d/] });
+  test.use({ expectedErrors: [/status of (404|50\d)/] });
 
   test('the guide says so and keeps the address; a file that cannot be fetched is passed over in silence', async ({
     page,
   }) => {
     let broken = true;
     await page.route('**/api/reach/get-service-info', (route) =>
-      broken
-        ? route.fulfill({ status: 500, json: { error: 'Something went wrong.' } })
-        : route.fulfill({ json: { downloadUrl: '/guide-for-tests.pdf' } }),
+      broken ? route.fulfill({ status: 500, json: { error: 'Something went wrong.' } }) : route.continue(),
     );
-    await page.route('**/guide-for-tests.pdf', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.route('**/api/reach/guide/*', (route) => route.fulfill({ status: 503, body: '' }));
     await open(page, camp);
     await page.getByRole('button', { name: 'Explore more' }).click();
     const guide = page.getByRole('dialog', { name: guideTitle });
@@ -239,5 +246,12 @@ test.describe('when the server fails', () => {
       'Your file is ready and will be downloaded automatically',
     );
     await expect(guide.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('a link that leads nowhere says so and leads back to the camp', async ({ page }) => {
+    await page.goto('/api/reach/guide/half-a-link');
+    await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the Summer Coding Camp' }).click();
+    await expect(page).toHaveURL(camp);
   });
 });

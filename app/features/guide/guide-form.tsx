@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callApi } from '#app/api.ts';
 import { Alert } from '#app/components/alert.tsx';
+import { BotTrap, useBotTrap } from '#app/components/bot-trap.tsx';
 import { Field } from '#app/components/field.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { fieldErrors } from '#contract/field-errors.ts';
@@ -14,16 +15,28 @@ export function GuideForm({ campId, onClose }: { campId: string; onClose: () => 
   const [error, setError] = useState<string>();
   const [submitting, setSubmitting] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const download = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { field: trap, answers } = useBotTrap();
+
+  // The button is gone while it is sent; when it comes back, so does the focus it had.
+  useEffect(() => {
+    if (!submitting && document.activeElement === document.body) download.current?.focus();
+  }, [submitting]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const request = guideRequest.safeParse({ email, service_id: campId });
     setError(request.error && fieldErrors<'email'>(request.error).email);
+    if (!request.success) field.current?.focus();
     if (!request.success || submitting) return;
     setSubmitting(true);
     setOutcome(null);
     try {
-      const { downloadUrl } = await callApi<GuideResponse>('/reach/get-service-info', request.data);
+      const { downloadUrl } = await callApi<GuideResponse>('/reach/get-service-info', {
+        ...request.data,
+        ...(await answers()),
+      });
       setOutcome('ready');
       setEmail('');
       await saveGuide(downloadUrl, campId);
@@ -41,19 +54,26 @@ export function GuideForm({ campId, onClose }: { campId: string; onClose: () => 
         label="Email"
         name="email"
         type="email"
+        inputMode="email"
         autoComplete="email"
+        enterKeyHint="go"
         required
+        ref={field}
         value={email}
         error={error}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setError(undefined);
+        }}
       />
+      <BotTrap field={trap} />
       {outcome === 'ready' && <Alert type="success">{guideMessages.ready}</Alert>}
       {outcome === 'failed' && <Alert type="danger">{guideMessages.failed}</Alert>}
       {submitting ? (
         <Spinner label="Preparing your guide" />
       ) : (
         <p className="flex flex-wrap gap-3">
-          <button type="submit" className="button button-primary">
+          <button ref={download} type="submit" className="button button-primary">
             Download
           </button>
           <button type="button" className="button button-quiet" onClick={onClose}>
