@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { GroupCommit } from '../db/group-commit.ts';
 import type { LeadsTable } from '../db/tables.ts';
 import { Outbox } from '../mail/outbox.ts';
 
 export type Lead = LeadsTable;
 /** From and until are instants in milliseconds; until is not included. */
 export type LeadFilter = { kind?: Lead['kind']; status?: Lead['status']; from?: number; until?: number };
+export type Counted = { count: number; endsAt: number };
 export type Erased = { leads: Lead[]; messages: number };
 
 /** The book of leads: all SQL of quotes, guide requests and their limits. The rules around it know none. */
@@ -14,14 +16,16 @@ export class LeadBook {
   readonly #db: Database;
   /** Mail belongs to the book: it is written in the transaction that makes it necessary. */
   readonly outbox: Outbox;
+  readonly #commits: GroupCommit;
   constructor(db: Database) {
     this.#db = db;
+    this.#commits = new GroupCommit(db);
     this.outbox = new Outbox(db);
   }
 
   /** All or nothing. */
   transaction<Result>(work: (book: LeadBook) => Promise<Result>): Promise<Result> {
-    return this.#db.transaction().execute((transaction) => work(new LeadBook(transaction)));
+    return this.#commits.run((transaction) => work(new LeadBook(transaction)));
   }
 
   /** False when the reference is taken. */
@@ -102,29 +106,33 @@ export class LeadBook {
     return first.lead_id;
   }
 
-  /** One more, in a window that opens with the first: how many there are now, and when the window closes. */
-  count(counter: string, now: number, windowMs: number): Promise<{ count: number; ends_at: number }> {
-    return this.#db
+  /** One more of each, in windows that open with their first: how many there are now, and when each window closes. */
+  async count(windows: Record<string, number>, now: number): Promise<Map<string, Counted>> {
+    const rows = await this.#db
       .insertInto('lead_counts')
-      .values({ counter, count: 1, ends_at: now + windowMs })
+      .values(Object.entries(windows).map(([counter, ms]) => ({ counter, count: 1, ends_at: now + ms })))
       .onConflict((conflict) =>
-        conflict.column('counter').doUpdateSet((eb) => ({
-          count: eb
-            .case()
-            .when('lead_counts.ends_at', '<=', now)
-            .then(1)
-            .else(eb('lead_counts.count', '+', 1))
-            .end(),
-          ends_at: eb
-            .case()
-            .when('lead_counts.ends_at', '<=', now)
-            .then(now + windowMs)
-            .else(eb.ref('lead_counts.ends_at'))
-            .end(),
-        })),
+        conflict.column('counter').doUpdateSet((eb) => {
+          const over = eb('lead_counts.ends_at', '<=', now);
+          return {
+            count: eb
+              .case()
+              .when(over)
+              .then(1)
+              .else(eb('lead_counts.count', '+', 1))
+              .end(),
+            ends_at: eb
+              .case()
+              .when(over)
+              .then(eb.ref('excluded.ends_at'))
+              .else(eb.ref('lead_counts.ends_at'))
+              .end(),
+          };
+        }),
       )
-      .returning(['count', 'ends_at'])
-      .executeTakeFirstOrThrow();
+      .returningAll()
+      .execute();
+    return new Map(rows.map(({ counter, count, ends_at }) => [counter, { count, endsAt: ends_at }]));
   }
 
   /** Forgets what the limits no longer need. */

@@ -16,31 +16,25 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Counts a lead, or refuses it. Within the lead's transaction: a refused one is rolled back and costs the disk nothing,
- * and every process that shares the database shares the counts.
+ * Counts a lead, or refuses it; tells whether a mail may go to its sender, so that nobody can use our forms to flood a
+ * stranger. Within the lead's transaction: a refused one is rolled back and costs the disk nothing, and every process
+ * that shares the database shares the counts.
  */
 export async function countLead(
   book: LeadBook,
   limits: Limits,
-  { address, now }: { address: string; now: number },
-) {
+  { address, mailbox, now }: { address: string; mailbox: string; now: number },
+): Promise<{ mayMail: boolean }> {
+  const keys = { mine: `address:${address}`, all: 'everyone', mails: `mailbox:${mailbox}` };
   // Always in this order: two transactions that wait for each other's counters would never end.
-  const mine = await book.count(`address:${address}`, now, HOUR);
+  const counted = await book.count({ [keys.mine]: HOUR, [keys.all]: MINUTE, [keys.mails]: DAY }, now);
+  const of = (key: string) => counted.get(key) ?? { count: 0, endsAt: now };
+  const [mine, all, mails] = [of(keys.mine), of(keys.all), of(keys.mails)];
   if (mine.count > limits.perAddress)
-    throw tooMany('Too many requests have come from your connection.', mine.ends_at - now);
-  const all = await book.count('everyone', now, MINUTE);
+    throw tooMany('Too many requests have come from your connection.', mine.endsAt - now);
   if (all.count > limits.perMinute)
-    throw tooMany('Very many requests are coming in just now.', all.ends_at - now);
-}
-
-/** Whether one more mail may go to this mailbox today: nobody can use our forms to flood a stranger. */
-export async function mayMail(
-  book: LeadBook,
-  limits: Limits,
-  { mailbox, now }: { mailbox: string; now: number },
-) {
-  const { count } = await book.count(`mailbox:${mailbox}`, now, DAY);
-  return count <= limits.mailsPerDay;
+    throw tooMany('Very many requests are coming in just now.', all.endsAt - now);
+  return { mayMail: mails.count <= limits.mailsPerDay };
 }
 
 function tooMany(why: string, waitMs: number): LeadRefusal {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Lead, LeadBook } from './lead-book.ts';
-import { countLead, type Limits, mayMail } from './limits.ts';
+import { countLead, type Limits } from './limits.ts';
 import { newReference } from './reference.ts';
 import type { Seal } from './seal.ts';
 import { mailboxOf, networkOf } from './sender.ts';
@@ -39,12 +39,19 @@ export function registerLead(asked: Asked, registering: Registering): Promise<Le
     const first = await book.repeatOf(content, id, now, now + REPEAT_MS);
     const repeated = first && (await book.lead(first));
     if (repeated) return repeated;
-    await countLead(book, limits, { address, now });
+    const { mayMail } = await countLead(book, limits, { address, mailbox, now });
     const lead = await addLead(book, id, asked, now);
-    const post = (kind: string, recipient: string) =>
-      book.outbox.add({ kind, subjectId: lead.id, recipient, payload: { leadId: lead.id } }, now);
-    await post(mails[lead.kind].toOwner, ownerEmail);
-    if (await mayMail(book, limits, { mailbox, now })) await post(mails[lead.kind].toVisitor, lead.email);
+    const mail = (kind: string, recipient: string) => ({
+      kind,
+      subjectId: lead.id,
+      recipient,
+      payload: { leadId: lead.id },
+    });
+    const { toOwner, toVisitor } = mails[lead.kind];
+    await book.outbox.addAll(
+      [mail(toOwner, ownerEmail), ...(mayMail ? [mail(toVisitor, lead.email)] : [])],
+      now,
+    );
     return lead;
   });
 }

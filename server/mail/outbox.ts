@@ -3,6 +3,7 @@ import { type Database, isPostgres } from '../db/database.ts';
 import type { OutboxTable } from '../db/tables.ts';
 
 export type OutboxMessage = OutboxTable;
+export type NewMessage = { kind: string; subjectId: string; recipient: string; payload: unknown };
 
 /** Mail that must go out. Added in the transaction that makes it necessary; one message of a kind about a subject, ever. */
 export class Outbox {
@@ -11,23 +12,31 @@ export class Outbox {
     this.#db = db;
   }
 
-  async add(message: { kind: string; subjectId: string; recipient: string; payload: unknown }, now: number) {
-    const id = randomUUID();
-    await this.#db
-      .insertInto('outbox')
-      .values({
+  async add(message: NewMessage, now: number) {
+    await this.addAll([message], now);
+  }
+
+  /** Several about one thing, in one statement. */
+  async addAll(messages: NewMessage[], now: number) {
+    const rows = messages.map(({ kind, subjectId, recipient, payload }) => {
+      const id = randomUUID();
+      return {
         id,
-        kind: message.kind,
-        subject_id: message.subjectId,
+        kind,
+        subject_id: subjectId,
         // Given once and kept: a second sending after a crash can be recognised as the same message.
         message_id: `<${id}@outbox>`,
-        recipient: message.recipient,
-        payload: JSON.stringify(message.payload),
+        recipient,
+        payload: JSON.stringify(payload),
         created_at: now,
         try_at: now,
         tries: 0,
         sent_at: null,
-      })
+      };
+    });
+    await this.#db
+      .insertInto('outbox')
+      .values(rows)
       .onConflict((conflict) => conflict.columns(['kind', 'subject_id']).doNothing())
       .execute();
   }

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { engines, openMigrated, type TestDatabase } from './engines-for-tests.ts';
+import { GroupCommit } from './group-commit.ts';
+
+describe.each(engines)('on $name', (engine) => {
+  let opened: TestDatabase;
+  let commits: GroupCommit;
+  beforeEach(async () => {
+    opened = await openMigrated(engine);
+    commits = new GroupCommit(opened.db);
+  });
+  afterEach(() => opened.drop());
+
+  const put = (db: Database, name: string) =>
+    db.insertInto('lead_keys').values({ name, value: name }).execute();
+  const names = async () =>
+    (await opened.db.selectFrom('lead_keys').select('name').orderBy('name').execute()).map(
+      ({ name }) => name,
+    );
+
+  test('each gets its own result, and it is stored by then', async () => {
+    const numbers = Array.from({ length: 50 }, (_, index) => index);
+    const results = await Promise.all(
+      numbers.map((number) =>
+        commits.run(async (db) => {
+          await put(db, `n${number}`);
+          return number;
+        }),
+      ),
+    );
+    expect(results).toEqual(numbers);
+    expect(await names()).toHaveLength(50);
+  });
+
+  test('one that fails leaves nothing behind, and takes nobody with it', async () => {
+    const outcomes = await Promise.allSettled([
+      commits.run((db) => put(db, 'a')),
+      commits.run(async (db) => {
+        await put(db, 'b');
+        throw new Error('changed my mind');
+      }),
+      commits.run(async (db) => {
+        await put(db, 'c');
+        await put(db, 'c');
+      }),
+      commits.run((db) => put(db, 'd')),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect((outcomes[1] as PromiseRejectedResult).reason.message).toBe('changed my mind');
+    expect(await names()).toEqual(['a', 'd']);
+  });
+
+  test('it goes on after everything failed', async () => {
+    await opened.db.schema.dropTable('lead_keys').execute();
+    await expect(commits.run((db) => put(db, 'a'))).rejects.toThrow();
+    await opened.db.schema
+      .createTable('lead_keys')
+      .addColumn('name', 'text')
+      .addColumn('value', 'text')
+      .execute();
+    await commits.run((db) => put(db, 'a'));
+    expect(await names()).toEqual(['a']);
+  });
+});
+
+test('on SQLite those that come together share one transaction, and none is told of success before it', async () => {
+  const opened = await openMigrated(engines[0] as (typeof engines)[0]);
+  const told: string[] = [];
+  const commits = new GroupCommit(opened.db);
+  await Promise.all(
+    ['a', 'b', 'c'].map((name) =>
+      commits.run(async () => void told.push(`${name} done`)).then(() => told.push(`${name} told`)),
+    ),
+  );
+  expect(told).toEqual(['a done', 'b done', 'c done', 'a told', 'b told', 'c told']);
+  await opened.drop();
+});

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+type Job = {
+  work: (transaction: Database) => Promise<unknown>;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+};
+type Outcome = { result: unknown } | { error: unknown };
+
+/** A group holds up everyone else for as long as it runs. */
+const LARGEST = 20;
+
+/**
+ * Transactions that share a wait for the disk. An engine with one connection does them one after the other anyway, each
+ * with a commit that may take milliseconds; what has come meanwhile goes into one, each in a savepoint of its own, and
+ * nobody is told of success before all is on the disk. An engine with several connections groups commits by itself.
+ */
+export class GroupCommit {
+  readonly #db: Database;
+  #waiting: Job[] = [];
+  #running = false;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  run<Result>(work: (transaction: Database) => Promise<Result>): Promise<Result> {
+    if (this.#db.getExecutor().adapter.supportsMultipleConnections)
+      return this.#db.transaction().execute(work);
+    return new Promise<Result>((resolve, reject) => {
+      this.#waiting.push({ work, resolve: resolve as Job['resolve'], reject });
+      if (!this.#running) void this.#drain();
+    });
+  }
+
+  async #drain() {
+    this.#running = true;
+    while (this.#waiting.length > 0) {
+      // Requests that arrived at the same time are read first, and join.
+      await new Promise(setImmediate);
+      await this.#commit(this.#waiting.splice(0, LARGEST));
+    }
+    this.#running = false;
+  }
+
+  async #commit(group: Job[]) {
+    try {
+      const outcomes = await this.#db.transaction().execute(async (transaction) => {
+        const done: Outcome[] = [];
+        for (const { work } of group) done.push(await inSavepoint(transaction, work));
+        return done;
+      });
+      for (const [index, outcome] of outcomes.entries()) {
+        if ('error' in outcome) group[index]?.reject(outcome.error);
+        else group[index]?.resolve(outcome.result);
+      }
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    }
+  }
+}
+
+async function inSavepoint(transaction: Database, work: Job['work']): Promise<Outcome> {
+  await sql`savepoint job`.execute(transaction);
+  try {
+    const result = await work(transaction);
+    await sql`release savepoint job`.execute(transaction);
+    return { result };
+  } catch (error) {
+    await sql`rollback to savepoint job`.execute(transaction);
+    await sql`release savepoint job`.execute(transaction);
+    return { error };
+  }
+}
