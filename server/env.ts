@@ -53,8 +53,8 @@ const schema = z.object({
   RAZORPAY_API_URL: httpUrl.default(RAZORPAY_API_URL),
   RAZORPAY_CHECKOUT_URL: httpUrl.default(RAZORPAY_CHECKOUT_URL),
   RECONCILE_EVERY: wholeNumber(1, 86_400).default(60),
-  LEADS_PER_ADDRESS: wholeNumber(1, 1_000_000_000).default(20),
-  LEADS_PER_MINUTE: wholeNumber(1, 1_000_000_000).default(60),
+  LEADS_PER_ADDRESS: wholeNumber(1, 1_000_000_000).default(60),
+  LEADS_PER_MINUTE: wholeNumber(1, 1_000_000_000).default(120),
   LEAD_MAILS_PER_DAY: wholeNumber(0, 1_000_000_000).default(5),
   TRUST_PROXY: z
     .string()

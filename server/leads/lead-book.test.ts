@@ -63,6 +63,7 @@ describe.each(engines)('on $name', (engine) => {
   test('someone who was erased and asks again at once is a new lead', async () => {
     const first = await reception.sendQuote();
     await reception.book.erase('owner@tulsivan.example');
+    expect((await reception.stored()).repeats).toEqual([]);
     const second = await reception.sendQuote();
     expect(second.body.reference).not.toBe(first.body.reference);
     expect(await reception.book.list()).toHaveLength(1);
