@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import { type Database, isPostgres } from './database.ts';
 
 type Job = {
   work: (transaction: Database) => Promise<unknown>;
@@ -12,9 +12,9 @@ type Outcome = { result: unknown } | { error: unknown };
 const LARGEST = 20;
 
 /**
- * Transactions that share a wait for the disk. An engine with one connection does them one after the other anyway, each
- * with a commit that may take milliseconds; what has come meanwhile goes into one, each in a savepoint of its own, and
- * nobody is told of success before all is on the disk. An engine with several connections groups commits by itself.
+ * Transactions that share a wait for the disk. SQLite does them one after the other anyway, each with a commit that may
+ * take milliseconds; what has come meanwhile goes into one, each in a savepoint of its own, and nobody is told of success
+ * before all is on the disk. PostgreSQL groups commits by itself.
  */
 export class GroupCommit {
   readonly #db: Database;
@@ -25,8 +25,7 @@ export class GroupCommit {
   }
 
   run<Result>(work: (transaction: Database) => Promise<Result>): Promise<Result> {
-    if (this.#db.getExecutor().adapter.supportsMultipleConnections)
-      return this.#db.transaction().execute(work);
+    if (isPostgres(this.#db)) return this.#db.transaction().execute(work);
     return new Promise<Result>((resolve, reject) => {
       this.#waiting.push({ work, resolve: resolve as Job['resolve'], reject });
       if (!this.#running) void this.#drain();

@@ -6,8 +6,8 @@ import type { LeadsTable } from '../db/tables.ts';
 import { Outbox } from '../mail/outbox.ts';
 
 export type Lead = LeadsTable;
-/** From and until are instants in milliseconds; until is not included. */
-export type LeadFilter = { kind?: Lead['kind']; status?: Lead['status']; from?: number; until?: number };
+/** From the instant `since` on, before `until`. */
+export type LeadFilter = { kind?: Lead['kind']; status?: Lead['status']; since?: number; until?: number };
 export type Counted = { count: number; endsAt: number };
 export type Erased = { leads: Lead[]; messages: number };
 
@@ -44,11 +44,11 @@ export class LeadBook {
   }
 
   /** Newest first. */
-  list({ kind, status, from, until }: LeadFilter = {}): Promise<Lead[]> {
+  list({ kind, status, since, until }: LeadFilter = {}): Promise<Lead[]> {
     let query = this.#db.selectFrom('leads').selectAll();
     if (kind) query = query.where('kind', '=', kind);
     if (status) query = query.where('status', '=', status);
-    if (from !== undefined) query = query.where('created_at', '>=', from);
+    if (since !== undefined) query = query.where('created_at', '>=', since);
     if (until !== undefined) query = query.where('created_at', '<', until);
     return query.orderBy('created_at', 'desc').orderBy('id').execute();
   }
@@ -72,14 +72,17 @@ export class LeadBook {
         .where((eb) => eb.or([eb('email', '=', email), eb(sql`lower(email)`, '=', email.toLowerCase())]))
         .returningAll()
         .execute();
-      const ids = leads.map(({ id }) => id);
-      if (ids.length === 0) return { leads, messages: 0 };
-      await book.#db.deleteFrom('lead_repeats').where('lead_id', 'in', ids).execute();
-      const { numDeletedRows } = await book.#db
-        .deleteFrom('outbox')
-        .where('subject_id', 'in', ids)
-        .executeTakeFirstOrThrow();
-      return { leads, messages: Number(numDeletedRows) };
+      let messages = 0;
+      for (const { id } of leads) {
+        await book.#db.deleteFrom('lead_repeats').where('lead_id', '=', id).execute();
+        const { numDeletedRows } = await book.#db
+          .deleteFrom('outbox')
+          // "id#2" is a message about the same lead that was sent again.
+          .where((eb) => eb.or([eb('subject_id', '=', id), eb('subject_id', 'like', `${id}#%`)]))
+          .executeTakeFirstOrThrow();
+        messages += Number(numDeletedRows);
+      }
+      return { leads, messages };
     });
   }
 

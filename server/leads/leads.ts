@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../env.ts';
+import type { Log } from '../log.ts';
 import { Repeater } from '../repeater.ts';
 import { GuideShelf } from './guide-shelf.ts';
 import { LeadBook } from './lead-book.ts';
@@ -17,7 +18,7 @@ export type LeadsOptions = {
   guidesFolder: string;
   limits: Limits;
   clock: Clock;
-  log: { warn: (fields: object, message: string) => void };
+  log: Log;
   /** Told when there is mail to send. */
   onStored?: () => void;
 };
