@@ -20,7 +20,7 @@ describe.each(engines)('on $name', (engine) => {
     );
 
   test('each gets its own result, and it is stored by then', async () => {
-    const numbers = Array.from({ length: 50 }, (_, index) => index);
+    const numbers = Array.from({ length: 150 }, (_, index) => index);
     const results = await Promise.all(
       numbers.map((number) =>
         commits.run(async (db) => {
@@ -30,7 +30,7 @@ describe.each(engines)('on $name', (engine) => {
       ),
     );
     expect(results).toEqual(numbers);
-    expect(await names()).toHaveLength(50);
+    expect(await names()).toHaveLength(150);
   });
 
   test('one that fails leaves nothing behind, and takes nobody with it', async () => {

@@ -8,8 +8,8 @@ type Job = {
 };
 type Outcome = { result: unknown } | { error: unknown };
 
-/** A group holds up everyone else for as long as it runs. */
-const LARGEST = 20;
+/** A group holds up everyone else while it runs, about a millisecond for each in it; a smaller one could not keep up with a slow disk. */
+const LARGEST = 64;
 
 /**
  * Transactions that share a wait for the disk. SQLite does them one after the other anyway, each with a commit that may
