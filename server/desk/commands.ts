@@ -1,4 +1,5 @@
 import type { Ledger } from '../enrolment/ledger.ts';
+import type { LeadBook } from '../leads/lead-book.ts';
 import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import { DeskError } from './desk-error.ts';
@@ -8,6 +9,7 @@ import type { Filter, Register } from './register.ts';
 export type Desk = {
   register: Register;
   ledger: Ledger;
+  leads: LeadBook;
   /** Asked for only by what needs the provider. */
   razorpay: () => Razorpay;
   ownerEmail: string;

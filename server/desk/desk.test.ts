@@ -6,9 +6,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sqliteFile } from '../db/database.ts';
 import { engines } from '../db/engines-for-tests.ts';
 import { openSchool, type School } from '../enrolment/school-for-tests.ts';
+import { LeadBook } from '../leads/lead-book.ts';
 import { silentLogger } from '../silent-logger-for-tests.ts';
 import { enrolmentCommands } from './enrolment-commands.ts';
+import { leadCommands } from './lead-commands.ts';
 import { Register } from './register.ts';
+
+const commands = { ...enrolmentCommands, ...leadCommands };
 
 describe.each(engines)('on $name', (engine) => {
   let school: School;
@@ -21,9 +25,10 @@ describe.each(engines)('on $name', (engine) => {
 
   const desk = (line: string, options: Record<string, string | boolean> = {}): Promise<string> => {
     const [name = '', ...args] = line.split(' ');
-    return (enrolmentCommands[name] as (typeof enrolmentCommands)[string]).run(args, options, {
+    return (commands[name] as (typeof commands)[string]).run(args, options, {
       register: new Register(school.db),
       ledger: school.ledger,
+      leads: new LeadBook(school.db),
       razorpay: () => school.enrolment.razorpay,
       ownerEmail: 'owner@example.com',
       sqliteFile: school.databaseUrl ? null : sqliteFile(school.dataDir),
@@ -40,12 +45,28 @@ describe.each(engines)('on $name', (engine) => {
     await school.call('/api/payment/success', proof);
     return { orderId, paymentId: proof.razorpay_payment_id };
   };
+  const addLead = (changes: object) =>
+    new LeadBook(school.db).add({
+      id: `id-${Math.random()}`,
+      reference: '',
+      kind: 'quote',
+      status: 'new',
+      email: 'hari@example.com',
+      company_name: 'Tulsivan Farms',
+      requirement: 'A shop.',
+      service_id: null,
+      created_at: school.clock().getTime(),
+      answered_at: null,
+      ...changes,
+    });
   const refundsAtProvider = () => school.standIn.admin.state().refunds.map(({ amount }) => amount);
 
   test('lists orders by status, day and text, and shows one with its payments and letters by any of its ids', async () => {
     const paid = await enrol({ name: 'Zoya_Khan', email: 'zoya@example.com' });
     const open = await school.placeOrder();
-    expect(await desk('orders')).toMatch(new RegExp(`${open}[^]*${paid.orderId}|${paid.orderId}[^]*${open}`));
+    expect(await desk('orders')).toMatch(
+      new RegExp(`${open}.*${paid.orderId}|${paid.orderId}.*${open}`, 's'),
+    );
     expect(await desk('orders', { status: 'paid' })).not.toContain(open);
     expect(await desk('orders', { since: '2026-11-21' })).toBe('Nothing found.');
     expect(await desk('orders', { since: '2026-11-20', until: '2026-11-20' })).toContain(open);
@@ -182,6 +203,57 @@ describe.each(engines)('on $name', (engine) => {
     expect(await desk(`resolve ${id}`)).toBe('Seen to.');
     expect(await desk('attention')).toBe('Nothing waits for you.');
     await expect(desk(`resolve ${id}`)).rejects.toThrow('waits');
+  });
+
+  test('lists, shows, exports and answers leads', async () => {
+    await addLead({ reference: 'Q-1', company_name: '=Tulsivan', requirement: 'A shop.' });
+    await addLead({
+      reference: 'G-1',
+      kind: 'guide',
+      service_id: 'summer-coding-camp',
+      email: 'asha@example.com',
+    });
+    expect(await desk('leads', { kind: 'quote' })).not.toContain('G-1');
+    expect(await desk('leads', { since: '2026-11-21' })).toBe('Nothing found.');
+    expect(await desk('lead Q-1')).toMatch(/=Tulsivan.*A shop\./s);
+    expect(await desk('answered Q-1')).toContain('2026-11-20');
+    expect(await desk('leads', { status: 'new' })).not.toContain('Q-1');
+    expect(await desk('export-leads leads.csv')).toBe('2 leads are in leads.csv.');
+    expect(files['leads.csv']).toContain(",'=Tulsivan,");
+    await expect(desk('lead Q-9')).rejects.toThrow('There is no lead Q-9.');
+    await expect(desk('leads', { kind: 'x' })).rejects.toThrow('--kind must be one of');
+  });
+
+  test('erases a person: leads wholly, of orders all but what tax law has kept, nothing of others', async () => {
+    await addLead({ reference: 'Q-1', email: 'Asha@example.com' });
+    await addLead({ reference: 'Q-2', email: 'ravi@example.com' });
+    const { orderId, paymentId } = await enrol({ email: 'ASHA@example.com' });
+    await school.webhook(
+      'payment.captured',
+      { ...school.paymentEntity(paymentId), email: 'asha@example.com' },
+      'e1',
+    );
+    const open = await school.placeOrder({ items: ['java-programming'] });
+    await enrol({ name: 'Ravi', email: 'ravi@example.com' });
+    await expect(desk('erase asha@example.com')).rejects.toThrow('Say --yes');
+    const said = await desk('erase asha@example.com', { yes: true });
+    for (const part of ['quote Q-1, wholly', 'address on 1 letters', 'content of 1 messages', 'Kept: order'])
+      expect(said).toContain(part);
+    const shown = await desk(`order ${orderId}`);
+    expect(shown).toMatch(/paid.*₹299.*C Programming/s);
+    const everything = JSON.stringify(
+      await Promise.all(
+        (['leads', 'orders', 'outbox', 'webhook_events'] as const).map((name) =>
+          school.db.selectFrom(name).selectAll().execute(),
+        ),
+      ),
+    );
+    expect(everything.match(/asha/gi)).toHaveLength(2);
+    expect(everything).toContain('ravi@example.com');
+    expect(await desk(`order ${open}`)).toContain('asha@example.com');
+    expect(await desk('erase nobody@example.com', { yes: true })).toBe(
+      'Nothing is known of nobody@example.com.',
+    );
   });
 
   test('backs SQLite up while it is being written, and sends PostgreSQL to its own tool', async () => {

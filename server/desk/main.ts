@@ -6,21 +6,24 @@ import { connect, sqliteFile } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { Ledger } from '../enrolment/ledger.ts';
 import { type Env, EnvError, readProcessEnv, sampleKeys } from '../env.ts';
+import { LeadBook } from '../leads/lead-book.ts';
 import { createLog } from '../log.ts';
 import { createRazorpay, RazorpayError } from '../razorpay/client.ts';
 import type { Desk } from './commands.ts';
 import { DeskError } from './desk-error.ts';
 import { enrolmentCommands } from './enrolment-commands.ts';
+import { leadCommands } from './lead-commands.ts';
 import { Register } from './register.ts';
 
 /* The owner's desk: npm run desk -- orders --status paid. Works on the same database as the server, which may run meanwhile. */
 
-const commands = enrolmentCommands;
+const commands = { ...enrolmentCommands, ...leadCommands };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     status: { type: 'string' },
+    kind: { type: 'string' },
     since: { type: 'string' },
     until: { type: 'string' },
     find: { type: 'string' },
@@ -57,6 +60,7 @@ async function atDesk<Result>(work: (desk: Desk) => Promise<Result>): Promise<Re
     return await work({
       register: new Register(db),
       ledger: new Ledger(db),
+      leads: new LeadBook(db),
       razorpay: () => createRazorpay(env.razorpay ?? standInOf(env)),
       ownerEmail: env.ownerEmail ?? site.email,
       sqliteFile: env.databaseUrl ? null : sqliteFile(env.dataDir),

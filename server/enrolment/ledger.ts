@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { type Database, isPostgres } from '../db/database.ts';
 import type { OrderItemsTable, OrdersTable, PaymentsTable, RefundsTable, Tables } from '../db/tables.ts';
 import { Outbox } from '../mail/outbox.ts';
+import { WebhookEvents } from '../razorpay/webhook-events.ts';
 
 export type Order = OrdersTable;
 export type OrderItem = Omit<OrderItemsTable, 'order_id' | 'position'>;
@@ -124,6 +125,30 @@ export class Ledger {
         eb.selectFrom('order_items').select('course_id').where('order_id', '=', id),
       )
       .executeTakeFirst();
+  }
+
+  /** Takes a student's name, address and number out of the books, but for orders whose payment may still arrive. */
+  eraseStudent(
+    email: string,
+  ): Promise<{ forgotten: Order[]; open: Order[]; letters: number; events: number }> {
+    return this.transaction(async (books) => {
+      const orders = await books.#db
+        .selectFrom('orders')
+        .selectAll()
+        .where((eb) =>
+          eb.or([eb('email', '=', email), eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase())]),
+        )
+        .execute();
+      const open = orders.filter(({ check_at }) => check_at !== null);
+      const forgotten = orders.filter(({ check_at }) => check_at === null);
+      let [letters, events] = [0, 0];
+      for (const { id, razorpay_order_id } of forgotten) {
+        await books.updateOrder(id, { name: null, email: null, phone: null });
+        letters += await books.outbox.forgetRecipients(id, email);
+        if (razorpay_order_id) events += await new WebhookEvents(books.#db).forget(razorpay_order_id);
+      }
+      return { forgotten, open, letters, events };
+    });
   }
 
   payment(id: string): Promise<Payment | undefined> {

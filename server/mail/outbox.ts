@@ -77,6 +77,17 @@ export class Outbox {
     });
   }
 
+  /** Takes an address off the letters about a subject; those not sent yet are not sent any more. How many there were. */
+  async forgetRecipients(subjectId: string, recipient: string): Promise<number> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('outbox')
+      .set({ recipient: 'erased', try_at: null })
+      .where((eb) => eb.or([eb('subject_id', '=', subjectId), eb('subject_id', 'like', `${subjectId}#%`)]))
+      .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', recipient.toLowerCase()))
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
+  }
+
   async noteSent(id: string, now: number) {
     await this.#db.updateTable('outbox').set({ sent_at: now, try_at: null }).where('id', '=', id).execute();
   }

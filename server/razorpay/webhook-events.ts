@@ -19,6 +19,17 @@ export class WebhookEvents {
     return added !== undefined;
   }
 
+  /** Empties handled events about an order: they tell the payer's address and number. How many there were. */
+  async forget(razorpayOrderId: string): Promise<number> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('webhook_events')
+      .set({ body: '{"event":"erased","payload":{}}' })
+      .where('handled_at', 'is not', null)
+      .where('body', 'like', `%${razorpayOrderId}%`)
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
+  }
+
   unhandled(limit: number, maxTries: number): Promise<WebhookEventsTable[]> {
     return this.#db
       .selectFrom('webhook_events')

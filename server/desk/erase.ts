@@ -1,0 +1,31 @@
+import type { Desk } from './commands.ts';
+
+/**
+ * Forgets a person: leads wholly; of orders the name, the address and the number, in the order, in its letters and in
+ * what the provider told. Amounts, days, courses and ids stay: tax law has them kept, and they lead to nobody. An order
+ * whose payment may still arrive keeps its address until it is settled, or the student would never hear of it.
+ */
+export async function erasePerson(
+  email: string,
+  { leads, ledger }: Pick<Desk, 'leads' | 'ledger'>,
+): Promise<string> {
+  const erased = await leads.erase(email);
+  const { forgotten, open, letters, events } = await ledger.eraseStudent(email);
+  const lines = [
+    ...erased.leads.map(({ reference, kind }) => `Erased: ${kind} ${reference}, wholly.`),
+    ...(erased.messages > 0 ? [`Erased: ${erased.messages} letters about them.`] : []),
+    ...forgotten.map(
+      ({ id }) => `Erased: name, address and number of order ${id}. Amount, day, courses and ids stay.`,
+    ),
+    ...(letters > 0 ? [`Erased: the address on ${letters} letters about orders.`] : []),
+    ...(events > 0 ? [`Erased: the content of ${events} messages from the provider.`] : []),
+    ...open.map(
+      ({ id }) => `Kept: order ${id}, whose payment may still arrive. Ask again when it is paid or expired.`,
+    ),
+  ];
+  if (lines.length === 0) return `Nothing is known of ${email}.`;
+  return [
+    ...lines,
+    'Not in reach from here: the provider’s own records (erase them in its dashboard), mail already sent, and backups.',
+  ].join('\n');
+}
