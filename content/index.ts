@@ -23,7 +23,7 @@ export const teachers: Teacher[] = check('teachers.ts', teacherSchema.array(), t
 
 export { type CartItem, type CatalogueItem, cartItem, catalogue } from './catalogue.ts';
 export { site } from './facts.ts';
-export { type BlogArticle, type BlogPost, blogArticles } from './load-blogs.ts';
+export { type BlogArticle, type BlogPost, type BlogTopic, blogArticles, blogTopics } from './load-blogs.ts';
 export { type Camp, camps } from './load-camps.ts';
 export { type Course, courses } from './load-courses.ts';
 export { type ContentDocument, contentDocument, type DocumentFile } from './load-documents.ts';

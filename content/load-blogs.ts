@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { splitDay } from '#contract/india-time.ts';
 import { check } from './check.ts';
 import { readMarkdownFolder } from './folder.ts';
-import { blogSchema } from './schemas.ts';
+import { blogSchema, type Topic, topics } from './schemas.ts';
 
 const WORDS_A_MINUTE = 200;
 
@@ -36,6 +36,19 @@ export function blogArticles(): BlogArticle[] {
     })
     .sort((a, b) => b.published.localeCompare(a.published));
   return loaded;
+}
+
+/** A topic as pages name it; only those that an article is about. */
+export type BlogTopic = { id: Topic; name: string; count: number };
+
+export function blogTopics(): BlogTopic[] {
+  return (Object.keys(topics) as Topic[])
+    .map((id) => ({
+      id,
+      name: topics[id],
+      count: blogArticles().filter((article) => article.topics.includes(id)).length,
+    }))
+    .filter(({ count }) => count > 0);
 }
 
 export function contentFile(id: string): string {

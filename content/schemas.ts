@@ -54,7 +54,15 @@ export const picture = z.string().transform((file, context) => {
   return found;
 });
 
+const updated = day.describe(
+  'the day of the last change a reader would notice; search engines are told of it',
+);
+
 export const siteSchema = z.strictObject({
+  url: webLink
+    .refine((url) => new URL(url).origin === url, 'write the address alone, with nothing behind the host')
+    .describe('where the site is published, unless SITE_URL says otherwise'),
+  updated,
   name: text,
   mantra: text,
   tagline: text,
@@ -94,6 +102,7 @@ export const courseSchema = z.strictObject({
   title: text,
   subTitle: text,
   description: text.max(170, 'keep it under 170 characters, search engines cut the rest'),
+  updated,
   duration: text,
   fee: amount,
   original_fee: amount.optional(),
@@ -134,6 +143,7 @@ export const campSchema = z
     title: text,
     subtitle: text,
     description: text.max(170, 'keep it under 170 characters, search engines cut the rest'),
+    updated,
     duration: text,
     start_date: start.optional(),
     registrationFee: amount,
@@ -187,6 +197,7 @@ export const blogSchema = z.strictObject({
   title: text,
   description: text.max(200, 'keep it under 200 characters'),
   date: day,
+  updated: updated.optional(),
   author: text,
   topics: z
     .array(z.enum(Object.keys(topics) as [Topic, ...Topic[]], `is one of ${Object.keys(topics).join(', ')}`))
@@ -219,7 +230,7 @@ export const documentSchema = z.strictObject({
   id: slug,
   title: text,
   description: text.max(170, 'keep it under 170 characters'),
-  updated: day,
+  updated,
 });
 
 export type Site = z.output<typeof siteSchema>;

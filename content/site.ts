@@ -3,6 +3,8 @@ import type { siteSchema } from './schemas.ts';
 
 /* The brand, spelt once: pages, e-mails and the payment window read it from here. Everything is a sample. */
 export const siteFile = {
+  url: 'https://banyancode.example',
+  updated: '2026-11-01',
   name: 'Banyan Code',
   mantra: 'Learn, Build, Grow',
   tagline:

@@ -9,6 +9,7 @@ export default {
   subTitle: 'A first language that shows you what the computer really does',
   description:
     'Learn C from zero in 11 weeks of live evening classes: loops, functions, pointers, memory and files, ending in a shop ledger you build yourself. ₹5,500.',
+  updated: '2026-11-01',
   duration: '11 weeks',
   fee: '₹5,500',
   registrationFee: '₹299',

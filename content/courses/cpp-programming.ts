@@ -10,6 +10,7 @@ export default {
   subTitle: 'From C to objects, templates and the standard library',
   description:
     'Nine weeks of live C++ for people who know C: classes, RAII, templates and the STL, and a railway reservation desk as your project. ₹6,500, 3 free classes.',
+  updated: '2026-11-01',
   duration: '9 weeks',
   fee: '₹6,500',
   registrationFee: '₹299',

@@ -9,6 +9,7 @@ export default {
   subTitle: 'Two years beside your degree, from first program to first job interview',
   description:
     'A two-year live program for 1st and 2nd year engineering students: C, C++, Java, SQL, React, Node.js, mentorship and mock interviews. ₹1,000 a month.',
+  updated: '2026-11-01',
   duration: '2 years',
   fee: '₹1,000',
   monthly: 'month',

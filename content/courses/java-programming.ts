@@ -9,6 +9,7 @@ export default {
   subTitle: 'From the language to a tested service with a database',
   description:
     'A 28-week live Java course: objects, collections, streams, SQL, threads and Spring Boot, with a clinic appointment service as your project. ₹10,000.',
+  updated: '2026-11-01',
   duration: '28 weeks',
   fee: '₹10,000',
   registrationFee: '₹299',

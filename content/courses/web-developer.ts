@@ -10,6 +10,7 @@ export default {
   subTitle: 'One year to become useful in a web team',
   description:
     'A one-year live program for engineering students from 2nd year who know one language: React, TypeScript, Node.js, databases and a client project. ₹1,000 a month.',
+  updated: '2026-11-01',
   duration: '1 year',
   fee: '₹1,000',
   monthly: 'month',

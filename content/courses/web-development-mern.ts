@@ -9,6 +9,7 @@ export default {
   subTitle: 'MongoDB, Express, React and Node.js, put together and put online',
   description:
     'Build and deploy a complete web application in 14 weeks with MongoDB, Express, React and Node.js. Live classes M, W, F 9-9:50 PM. ₹10,000, was ₹15,000.',
+  updated: '2026-11-01',
   duration: '14 weeks',
   fee: '₹10,000',
   original_fee: '₹15,000',
