@@ -1,0 +1,24 @@
+import type { BlogPosting } from 'schema-dts';
+import { cardAddress } from '#app/components/card-address.ts';
+import { type BlogPost, topics } from '#content';
+import { theSchool } from './school.server.ts';
+
+export function blogPosting(post: BlogPost, origin: string): BlogPosting {
+  const path = `/blogs/${post.id}`;
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${origin}${path}#article`,
+    headline: post.title,
+    description: post.description,
+    url: `${origin}${path}`,
+    mainEntityOfPage: `${origin}${path}`,
+    image: `${origin}${cardAddress(path)}`,
+    datePublished: post.published,
+    dateModified: post.updated ?? post.published,
+    inLanguage: 'en-IN',
+    timeRequired: `PT${post.readTime}M`,
+    keywords: post.topics.map((topic) => topics[topic]),
+    author: { '@type': 'Person', name: post.author },
+    publisher: theSchool(origin),
+  };
+}

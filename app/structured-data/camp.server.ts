@@ -1,0 +1,61 @@
+import type { Event, FAQPage } from 'schema-dts';
+import { cardAddress } from '#app/components/card-address.ts';
+import type { Camp } from '#content';
+import { offer } from './offer.server.ts';
+import { theSchool } from './school.server.ts';
+
+/** A camp's three days follow each other: day1, day2, day3. */
+const DAYS_AFTER_THE_FIRST = 2;
+
+/** A camp with a date, at the price of the moment; one without a date is no event yet. */
+export function campEvent(
+  camp: Camp,
+  price: { pay: string; insteadOf?: string },
+  origin: string,
+): Event | undefined {
+  if (!camp.startsAt) return undefined;
+  const path = `/short-courses/${camp.id}`;
+  const url = `${origin}${path}`;
+  return {
+    '@type': 'Event',
+    '@id': `${url}#camp`,
+    name: camp.title,
+    description: camp.description,
+    url,
+    image: `${origin}${cardAddress(path)}`,
+    startDate: camp.startsAt,
+    endDate: daysLater(camp.startsAt, DAYS_AFTER_THE_FIRST),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url },
+    organizer: theSchool(origin),
+    performer: { '@type': 'Person', name: camp.trainer.name },
+    offers: offer(
+      url,
+      { now: price.pay, before: price.insteadOf },
+      {
+        availability: 'https://schema.org/InStock',
+        ...(price.insteadOf ? { priceValidUntil: camp.earlyBirdLastDay } : {}),
+      },
+    ),
+  };
+}
+
+export function questionsPage(faqs: Camp['faqs'], url: string): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${url}#faqs`,
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** The calendar day in India, some days after a start ("2025-05-01T10:00:00+05:30" → "2025-05-03"). */
+function daysLater(start: string, days: number): string {
+  const date = new Date(`${start.slice(0, 10)}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

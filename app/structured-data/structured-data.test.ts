@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { blogArticles, type Camp, type Course, camps, courses } from '#content';
+import { blogPosting } from './blog-posting.server.ts';
+import { breadcrumbs } from './breadcrumbs.server.ts';
+import { campEvent, questionsPage } from './camp.server.ts';
+import { courseThing, isoDuration } from './course.server.ts';
+import { graph } from './graph.ts';
+import { school } from './school.server.ts';
+
+const origin = 'https://school.example';
+const course = (id: string) => courses.find((one) => one.id === id) as Course;
+const [camp] = camps as [Camp];
+
+test('an open course has an offer at its whole fee and its coming batch', () => {
+  expect(courseThing(course('web-development-mern'), origin)).toMatchObject({
+    '@type': 'Course',
+    name: 'Web Development MERN',
+    url: `${origin}/courses/web-development-mern`,
+    provider: { '@type': 'Organization', name: 'Banyan Code' },
+    timeRequired: 'P14W',
+    offers: [
+      {
+        price: '10000.00',
+        priceCurrency: 'INR',
+        category: 'Paid',
+        availability: 'https://schema.org/InStock',
+        priceSpecification: [
+          { price: '10000.00' },
+          { price: '15000.00', priceType: 'https://schema.org/StrikethroughPrice' },
+        ],
+      },
+    ],
+    hasCourseInstance: [{ courseMode: 'Online', startDate: '2027-02-01T21:00:00+05:30' }],
+  });
+});
+
+test('a program is paid by the month; without an open batch nothing is said to be available or to start', () => {
+  const program = courseThing(course('full-stack-developer'), origin);
+  expect(program).toMatchObject({
+    offers: [{ price: '1000.00', category: 'Subscription', priceSpecification: [{ unitCode: 'MON' }] }],
+  });
+  expect(JSON.stringify(program)).not.toMatch(/availability|hasCourseInstance|startDate/);
+});
+
+test('a duration in words becomes one for programs; an unknown wording is left out', () => {
+  expect(['11 weeks', '1 year', '2 years', '3-day', 'a while'].map(isoDuration)).toEqual([
+    'P11W',
+    'P1Y',
+    'P2Y',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('the camp is an event of three days at the price of the moment, valid until the early-bird day ends', () => {
+  expect(campEvent(camp, { pay: '₹999', insteadOf: '₹1,100' }, origin)).toMatchObject({
+    '@type': 'Event',
+    startDate: '2025-05-01T10:00:00+05:30',
+    endDate: '2025-05-03',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    offers: { price: '999.00', priceValidUntil: '2025-04-10' },
+  });
+  const late = campEvent(camp, { pay: '₹1,100' }, origin);
+  expect(late).toMatchObject({ offers: { price: '1100.00' } });
+  expect(JSON.stringify(late)).not.toMatch(/999|priceValidUntil|Strikethrough/);
+});
+
+test('a camp that ends in the next month ends on the right day; one without a date is no event', () => {
+  const price = { pay: '₹999' };
+  const atTheEnd = { ...camp, startsAt: '2027-04-29T10:00:00+05:30' };
+  expect(campEvent(atTheEnd, price, origin)).toMatchObject({ endDate: '2027-05-01' });
+  expect(campEvent({ ...camp, startsAt: undefined }, price, origin)).toBeUndefined();
+});
+
+test('every question of the camp is there with its answer', () => {
+  expect(camp.faqs).toHaveLength(10);
+  expect(questionsPage(camp.faqs, origin)).toMatchObject({
+    mainEntity: camp.faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  });
+});
+
+test('an article names its author, its days and the school', () => {
+  const post = blogArticles().find(({ id }) => id === 'pointers-in-c-without-fear');
+  if (!post) throw new Error('the article is gone');
+  expect(blogPosting({ ...post, updated: '2026-01-02' }, origin)).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: 'Pointers in C, without fear',
+    datePublished: '2020-09-12',
+    dateModified: '2026-01-02',
+    author: { name: 'Arjun Nair' },
+    publisher: { name: 'Banyan Code' },
+    keywords: ['C'],
+  });
+  expect(blogPosting(post, origin)).toMatchObject({ dateModified: '2020-09-12' });
+});
+
+test('a trail is numbered from one, and ends with the page itself', () => {
+  const list = breadcrumbs([{ to: '/', title: 'Home' }], { to: '/blogs', title: 'Blogs' }, origin);
+  expect(list).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home', item: `${origin}/` },
+      { position: 2, name: 'Blogs', item: `${origin}/blogs` },
+    ],
+  });
+});
+
+test('a block names its vocabulary once', () => {
+  expect(graph(school(origin))).toMatchObject({
+    '@context': 'https://schema.org',
+    '@graph': [{ '@type': 'Organization', '@id': `${origin}/#school`, telephone: '+91 98765 43210' }],
+  });
+});
