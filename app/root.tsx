@@ -12,7 +12,10 @@ import {
 import { camps, courses, picture, site } from '#content';
 import type { Route } from './+types/root';
 import { announceReady } from './boot/ready.ts';
+import { cardAddress } from './components/card-address.ts';
+import { pageMeta } from './components/page-meta.ts';
 import { PageNotAvailable } from './components/page-not-available.tsx';
+import { editionOf } from './edition.ts';
 import { Analytics } from './features/analytics/analytics.tsx';
 import bricolage from './fonts/bricolage-grotesque.woff2?url';
 import figtree from './fonts/figtree.woff2?url';
@@ -24,9 +27,11 @@ import { keepStateInStep } from './state/store.ts';
 import styles from './styles/app.css?url';
 
 /** What every page needs to know of the school. */
-export function loader() {
+export function loader({ context, url }: Route.LoaderArgs) {
   return {
     site,
+    origin: editionOf(context).origin,
+    card: { of: url.pathname, src: cardAddress(url.pathname) },
     mark: picture('brand/mark.svg'),
     markOnDark: picture('brand/mark-on-dark.svg'),
     favicon: picture('brand/favicon.svg').src,
@@ -48,11 +53,9 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** Home's title and description; every page with its own overrides them, an unknown path keeps them. */
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData
-    ? [{ title: loaderData.site.title }, { name: 'description', content: loaderData.site.description }]
-    : [];
+/** Every page has its own; this is the head of an unknown path, with home's title and description. */
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, undefined);
 }
 
 export const links: Route.LinksFunction = () => [
@@ -62,7 +65,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const favicon = useRouteLoaderData<typeof loader>('root')?.favicon;
+  const school = useRouteLoaderData<typeof loader>('root');
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const [ownDocument] = useState(handle?.ownDocument);
   return (
@@ -72,7 +75,25 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBF7EF" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0F1A14" media="(prefers-color-scheme: dark)" />
-        {favicon && <link rel="icon" href={favicon} type="image/svg+xml" />}
+        {school && (
+          <>
+            <link rel="icon" href={school.favicon} type="image/svg+xml" />
+            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+            <link rel="manifest" href="/site.webmanifest" />
+            <link
+              rel="alternate"
+              type="application/rss+xml"
+              title={`${school.site.name}: blog`}
+              href="/feed.xml"
+            />
+            <link
+              rel="alternate"
+              type="application/feed+json"
+              title={`${school.site.name}: blog`}
+              href="/feed.json"
+            />
+          </>
+        )}
         <Meta />
         <Links />
       </head>

@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ContentError } from '../../content/check.ts';
 import { contentWarnings } from '../../content/index.ts';
+import { Cards } from './cards/cards.ts';
 import { collectFiles } from './collect-files.ts';
+import { foundFiles } from './found/found-files.ts';
 import { writeGuides } from './guide/write-guides.ts';
+import { publicOrigin } from './origin.ts';
 import { writeSite } from './write-site.ts';
 
 /* Builds the whole site into build/: the scripts and styles, then every page as HTML in each of its editions, and the camps' guides as PDF. */
@@ -13,6 +16,7 @@ process.env.NODE_ENV = 'production';
 
 const root = join(import.meta.dirname, '../..');
 const started = performance.now();
+const origin = publicOrigin(process.env.SITE_URL);
 
 const bundler = spawnSync(join(root, 'node_modules/.bin/react-router'), ['build', '--logLevel', 'warn'], {
   cwd: root,
@@ -22,8 +26,10 @@ if (bundler.status !== 0) process.exit(1);
 
 try {
   const { prerender } = await import('./prerender.ts');
-  const pages = await prerender(join(root, 'build/server/index.js'));
-  const files = collectFiles(join(root, 'build/client'));
+  // Not below build/, which the bundler empties each time.
+  const cards = new Cards(join(root, 'node_modules/.cache/cards'));
+  const pages = await prerender(join(root, 'build/server/index.js'), origin, cards);
+  const files = [...collectFiles(join(root, 'build/client')), ...(await foundFiles(pages, origin, cards))];
   const count = await writeSite(join(root, 'build/site'), [...pages, ...files]);
   await writeGuides(join(root, 'build/guides'), process.env.SITE_URL);
   for (const warning of contentWarnings(new Date())) console.warn(`Note: ${warning}`);

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Edition as RenderedEdition } from '../../app/edition.ts';
 import type { Edition } from '../../server/site/manifest.ts';
+import type { Cards } from './cards/cards.ts';
 import { deferScripts } from './early-script.ts';
 import { editions } from './editions.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
@@ -10,16 +11,26 @@ import type { NewFile } from './write-site.ts';
 
 type Render = (
   path: string,
-  edition: RenderedEdition,
-) => Promise<{ status: number; text: string; type: string }>;
+  edition: Omit<RenderedEdition, 'origin'>,
+) => Promise<{
+  status: number;
+  text: string;
+  type: string;
+  /** Whether the page asked for the moment or the payment mode: if not, all its editions are this one. */
+  varies: boolean;
+}>;
 
 /** Every page and its data (what a click inside the site fetches), in each edition that differs from the others. */
-export async function prerender(serverBuild: string): Promise<NewFile[]> {
-  const render = await renderer(serverBuild);
+export async function prerender(serverBuild: string, origin: string, cards: Cards): Promise<NewFile[]> {
+  const render = await renderer(serverBuild, origin);
   const files: NewFile[] = [];
   for (const path of pagePaths()) {
-    files.push(...(await inEditions(path, path, 200, render)));
-    files.push(...(await inEditions(dataPath(path), dataPath(path), 200, render)));
+    const withCard: Render = async (url, edition) => {
+      const answer = await render(url, edition);
+      return { ...answer, text: cards.name(path, answer.text) };
+    };
+    files.push(...(await inEditions(path, path, 200, withCard)));
+    files.push(...(await inEditions(dataPath(path), dataPath(path), 200, withCard)));
   }
   for (const { pattern, sample } of notFoundPaths)
     files.push(...(await inEditions(pattern, sample, 404, render)));
@@ -33,6 +44,7 @@ async function inEditions(path: string, url: string, status: 200 | 404, render: 
     if (answer.status !== status)
       throw new Error(`${url} was rendered with status ${answer.status}, not ${status}`);
     rendered.push({ edition, ...answer });
+    if (!answer.varies) break;
   }
   const same = rendered.every(({ text }) => text === rendered[0]?.text);
   return (same ? rendered.slice(0, 1) : rendered).map(({ edition, text, type }) => {
@@ -48,17 +60,31 @@ async function inEditions(path: string, url: string, status: 200 | 404, render: 
   });
 }
 
-async function renderer(serverBuild: string): Promise<Render> {
+async function renderer(serverBuild: string, origin: string): Promise<Render> {
   const build: ServerBuild = await import(pathToFileURL(serverBuild).href);
   const { editionContext } = build.entry.module as unknown as typeof import('../../app/entry.server.tsx');
   const handle = createRequestHandler(build, 'production');
   return async (path, edition) => {
     const context = new RouterContextProvider();
-    context.set(editionContext, edition);
+    let varies = false;
+    const asked = {
+      origin,
+      get now() {
+        varies = true;
+        return edition.now;
+      },
+      get payments() {
+        varies = true;
+        return edition.payments;
+      },
+    };
+    context.set(editionContext, asked);
     const response = await handle(new Request(`http://localhost${path}`), context);
+    const text = await response.text();
     return {
       status: response.status,
-      text: await response.text(),
+      text,
+      varies,
       type: response.headers.get('content-type') ?? 'application/octet-stream',
     };
   };

@@ -140,7 +140,7 @@ function patternOf(path: string): string {
 
 /** Scripts, pictures and data are asked for by programs: a page of HTML would help none of them. */
 function isMachinePath(path: string): boolean {
-  return /^\/(assets|pictures|content|api|rooms)\/|\.data$/.test(path);
+  return /^\/(assets|pictures|cards|icons|content|api|rooms|\.well-known)\/|\.data$/.test(path);
 }
 
 function encodingOf(accepted = ''): Encoding {

@@ -22,6 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
+    unlisted: true,
     title: 'Cart',
     description: 'The courses you have chosen, and what registering for them costs.',
   });

@@ -31,6 +31,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
+    unlisted: true,
     title: 'Checkout',
     description: 'Your details, what you pay for, and the payment.',
   });

@@ -5,13 +5,21 @@ import { pageMeta } from '#app/components/page-meta.ts';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { Section } from '#app/components/section.tsx';
 import { useSite } from '#app/components/site.ts';
+import { editionOf } from '#app/edition.ts';
+import { graph } from '#app/structured-data/graph.ts';
+import { school } from '#app/structured-data/school.server.ts';
 import type { Route } from './+types/page';
 
-export function meta({ matches }: Route.MetaArgs) {
+export function loader({ context }: Route.LoaderArgs) {
+  return { structuredData: graph(school(editionOf(context).origin)) };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Contact',
     description:
       'E-mail, chat with or call us, ask for a quotation, or book a mentorship session. A person answers.',
+    structuredData: loaderData?.structuredData,
   });
 }
 

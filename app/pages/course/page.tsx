@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { pageMeta } from '#app/components/page-meta.ts';
 import { editionOf } from '#app/edition.ts';
+import { courseThing } from '#app/structured-data/course.server.ts';
+import { graph } from '#app/structured-data/graph.ts';
 import { cartItem, catalogue, courses } from '#content';
 import type { Route } from './+types/page';
 import { DescriptionSections } from './description-sections.tsx';
@@ -11,11 +13,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const course = courses.find(({ id }) => id === params.courseId);
   const item = catalogue.find(({ id }) => id === params.courseId);
   if (!course || !item) throw data(null, { status: 404 });
-  return { course, item: cartItem(item, editionOf(context).now) };
+  const { now, origin } = editionOf(context);
+  return { course, item: cartItem(item, now), structuredData: graph(courseThing(course, origin)) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, loaderData?.course);
+  return pageMeta(matches, loaderData && { ...loaderData.course, structuredData: loaderData.structuredData });
 }
 
 export default function CoursePage({ loaderData: { course, item } }: Route.ComponentProps) {

@@ -1,14 +1,26 @@
 import { FinancialAidBanner } from '#app/components/financial-aid-banner.tsx';
 import { GetInTouch } from '#app/components/get-in-touch.tsx';
+import { pageMeta } from '#app/components/page-meta.ts';
 import { Testimonials } from '#app/components/testimonials.tsx';
+import { editionOf } from '#app/edition.ts';
+import { graph } from '#app/structured-data/graph.ts';
+import { school } from '#app/structured-data/school.server.ts';
 import { picture, testimonials } from '#content';
 import type { Route } from './+types/page';
 import { Hero } from './hero.tsx';
 import { Services } from './services.tsx';
 import { Story } from './story.tsx';
 
-export function loader() {
-  return { testimonials, pictures: { hero: picture('pages/home.svg'), story: picture('pages/story.svg') } };
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    testimonials,
+    pictures: { hero: picture('pages/home.svg'), story: picture('pages/story.svg') },
+    structuredData: graph(school(editionOf(context).origin)),
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, { structuredData: loaderData?.structuredData });
 }
 
 export default function HomePage({ loaderData: { testimonials, pictures } }: Route.ComponentProps) {

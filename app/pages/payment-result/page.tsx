@@ -14,7 +14,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Payment', description: 'The result of your payment.' });
+  return pageMeta(matches, {
+    unlisted: true,
+    title: 'Payment',
+    description: 'The result of your payment.',
+  });
 }
 
 export default function PaymentResultPage({ loaderData: { payments } }: Route.ComponentProps) {

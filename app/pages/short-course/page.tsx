@@ -4,6 +4,8 @@ import { NotFound } from '#app/components/not-found.tsx';
 import { pageMeta } from '#app/components/page-meta.ts';
 import { Testimonials } from '#app/components/testimonials.tsx';
 import { editionOf } from '#app/edition.ts';
+import { campEvent, questionsPage } from '#app/structured-data/camp.server.ts';
+import { graph } from '#app/structured-data/graph.ts';
 import { camps, cartItem, catalogue, testimonials } from '#content';
 import { registrationPrice } from '#contract/early-bird.ts';
 import { formatRupees } from '#contract/money.ts';
@@ -23,21 +25,25 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const camp = camps.find(({ id }) => id === params.campId);
   const item = catalogue.find(({ id }) => id === params.campId);
   if (!camp || !item) throw data(null, { status: 404 });
-  const { now } = editionOf(context);
+  const { now, origin } = editionOf(context);
   const { pay, insteadOf } = registrationPrice(camp.pricing, now);
+  const price = {
+    pay: formatRupees(pay),
+    insteadOf: insteadOf === undefined ? undefined : formatRupees(insteadOf),
+  };
+  const event = campEvent(camp, price, origin);
+  const questions = questionsPage(camp.faqs, `${origin}/short-courses/${camp.id}`);
   return {
     camp,
     item: cartItem(item, now),
-    price: {
-      pay: formatRupees(pay),
-      insteadOf: insteadOf === undefined ? undefined : formatRupees(insteadOf),
-    },
+    price,
     testimonials,
+    structuredData: event ? graph(event, questions) : graph(questions),
   };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, loaderData?.camp);
+  return pageMeta(matches, loaderData && { ...loaderData.camp, structuredData: loaderData.structuredData });
 }
 
 export default function ShortCoursePage({

@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Card, cardOf } from './card-of.ts';
+import { Cards } from './cards.ts';
+import { drawCard } from './draw-card.ts';
+
+let kept: string;
+let drawn: Card[];
+beforeEach(() => {
+  kept = mkdtempSync(join(tmpdir(), 'banyan-cards-'));
+  drawn = [];
+});
+afterEach(() => rmSync(kept, { recursive: true }));
+
+const draw = async (card: Card) => {
+  drawn.push(card);
+  return Buffer.from(card.title);
+};
+const html = (title: string) =>
+  `<meta property="og:title" content="${title}"/><meta property="og:image" content="https://a.example/cards/contact.png"/>`;
+
+test('a page names its card by a hash of what it shows, in its HTML and in its data', async () => {
+  const cards = new Cards(kept, draw);
+  const named = cards.name('/contact', html('Ask &amp; tell'));
+  expect(named).toMatch(/https:\/\/a\.example\/cards\/contact\.[0-9a-f]{10}\.png"/);
+  expect(cards.name('/contact', '["/cards/contact.png"]')).toBe(`["${cards.srcOf('/contact')}"]`);
+  const [file] = await cards.files();
+  expect(file).toMatchObject({ path: cards.srcOf('/contact'), type: 'image/png', cache: 'forever' });
+  expect(file?.bytes.toString()).toBe('Ask & tell');
+  const other = new Cards(kept, draw);
+  other.name('/contact', html('Tell'));
+  expect(other.srcOf('/contact')).not.toBe(cards.srcOf('/contact'));
+});
+
+test('a card that has not changed is not drawn again, and one that no page shows is let go', async () => {
+  for (const title of ['Contact', 'Contact', 'Write to us']) {
+    const cards = new Cards(kept, draw);
+    cards.name('/contact', html(title));
+    await cards.files();
+    expect(readdirSync(kept)).toHaveLength(1);
+  }
+  expect(drawn.map(({ title }) => title)).toEqual(['Contact', 'Write to us']);
+});
+
+test('a page without a title for its card stops the build', () => {
+  expect(() => new Cards(kept, draw).name('/contact', '<html>')).toThrow('no og:title');
+});
+
+test('each kind of page shows its own subject', () => {
+  expect(cardOf('/courses/java-programming', 'Java')).toEqual({
+    eyebrow: 'Live course, 28 weeks',
+    title: 'Java',
+    picture: 'courses/java-programming.svg',
+  });
+  expect(cardOf('/blogs/pricing-freelance-work', 'Pricing')).toMatchObject({
+    eyebrow: 'Blog, by Meera Deshpande',
+    picture: 'blogs/pricing-freelance-work.svg',
+  });
+  expect(cardOf('/blogs/topics/react', 'React').picture).toBe('blogs/where-should-react-state-live.svg');
+  expect(cardOf('/', 'any')).toMatchObject({ title: 'Learn, Build, Grow', picture: 'pages/home.svg' });
+});
+
+test('a drawn card is 1200 by 630, a PNG of few colours, and small', async () => {
+  const png = await drawCard(cardOf('/', 'Home'));
+  const { width, height, format, isPalette } = await sharp(png).metadata();
+  expect({ width, height, format, isPalette }).toEqual({
+    width: 1200,
+    height: 630,
+    format: 'png',
+    isPalette: true,
+  });
+  expect(png.length).toBeLessThan(60_000);
+});

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cardAddress } from '../../../app/components/card-address.ts';
+import { ogTitle } from '../html-head.ts';
+import type { NewFile } from '../write-site.ts';
+import { type Card, cardOf } from './card-of.ts';
+import { drawCard, drawingSources, pictureBytes } from './draw-card.ts';
+
+/**
+ * The pictures that others show with a link to a page, one a page. Named by the hash of what they are made of, so that
+ * pages can name them before they are drawn, and a card that has not changed is taken from the last build.
+ */
+export class Cards {
+  readonly #kept: string;
+  readonly #draw: typeof drawCard;
+  readonly #drawing: string;
+  readonly #cards = new Map<string, { src: string; hash: string; png: Promise<Buffer> }>();
+
+  constructor(kept: string, draw = drawCard) {
+    this.#kept = kept;
+    mkdirSync(kept, { recursive: true });
+    this.#draw = draw;
+    this.#drawing = hashOf(drawingSources());
+  }
+
+  /** Puts the address of the page's card into its HTML, or into its data once its HTML has been seen. */
+  name(path: string, text: string): string {
+    const address = cardAddress(path);
+    if (!this.#cards.has(path)) {
+      const card = cardOf(path, ogTitle(text));
+      const hash = hashOf([this.#drawing, JSON.stringify(card), pictureBytes(card)]).slice(0, 10);
+      const src = address.replace(/png$/, `${hash}.png`);
+      this.#cards.set(path, { src, hash, png: this.#keptOrDrawn(hash, card) });
+    }
+    return text.replaceAll(address, this.srcOf(path));
+  }
+
+  srcOf(path: string): string {
+    const card = this.#cards.get(path);
+    if (!card) throw new Error(`${path} has no card`);
+    return card.src;
+  }
+
+  /** Every card, drawn; those of earlier builds that no page shows any more are let go. */
+  async files(): Promise<NewFile[]> {
+    const files = await Promise.all(
+      [...this.#cards.values()].map(async ({ src, png }): Promise<NewFile> => {
+        return { path: src, status: 200, type: 'image/png', cache: 'forever', bytes: await png };
+      }),
+    );
+    const used = new Set([...this.#cards.values()].map(({ hash }) => `${hash}.png`));
+    for (const name of readdirSync(this.#kept)) if (!used.has(name)) rmSync(join(this.#kept, name));
+    return files;
+  }
+
+  async #keptOrDrawn(hash: string, card: Card): Promise<Buffer> {
+    const file = join(this.#kept, `${hash}.png`);
+    if (existsSync(file)) return readFileSync(file);
+    const png = await this.#draw(card);
+    writeFileSync(file, png);
+    return png;
+  }
+}
+
+function hashOf(parts: (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+}

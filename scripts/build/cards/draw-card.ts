@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReactNode } from 'react';
+import satori from 'satori';
+import sharp from 'sharp';
+import { CARD_SIZE } from '../../../app/components/card-address.ts';
+import { site } from '../../../content/index.ts';
+import { token } from '../tokens.ts';
+import type { Card } from './card-of.ts';
+
+const pictures = join(import.meta.dirname, '../../../content/pictures');
+const font = (file: string) => readFileSync(join(import.meta.dirname, 'fonts', file));
+
+/** Satori reads neither WOFF2 nor variable fonts: these are the site's own, at one weight each (fonts/README.md). */
+const fonts = [
+  { name: 'Bricolage Grotesque', data: font('bricolage-grotesque-700.woff') },
+  { name: 'Figtree', data: font('figtree-500.woff') },
+];
+
+const TEXT_WIDTH = 600;
+
+/** A card as a PNG of few colours, since our pictures are flat. */
+export async function drawCard(card: Card): Promise<Buffer> {
+  const svg = await satori(layout(card) as ReactNode, { ...CARD_SIZE, fonts });
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, dither: 0.4, effort: 7 }).toBuffer();
+}
+
+function layout({ eyebrow, title, picture }: Card) {
+  const { width, height } = CARD_SIZE;
+  return box(
+    { width, height, backgroundColor: token('deep'), color: token('on-deep'), fontFamily: 'Figtree' },
+    [
+      box(
+        {
+          width: TEXT_WIDTH,
+          height,
+          boxSizing: 'border-box',
+          padding: '60px 40px 56px 64px',
+          flexDirection: 'column',
+          justifyContent: 'space-between',
+        },
+        [
+          box({ color: token('marigold'), fontSize: 34 }, eyebrow),
+          box({ fontFamily: 'Bricolage Grotesque', fontSize: titleSize(title), lineHeight: 1.08 }, title),
+          box({ alignItems: 'center', fontSize: 34 }, [
+            image('brand/mark-on-dark.svg', { width: 52, height: 52, marginRight: 16 }),
+            box({}, site.name),
+          ]),
+        ],
+      ),
+      image(picture, { width: width - TEXT_WIDTH, height, objectFit: 'cover' }),
+    ],
+  );
+}
+
+/** Long titles in smaller letters, so that none needs more than six lines. */
+function titleSize(title: string): number {
+  if (title.length <= 24) return 80;
+  return title.length <= 44 ? 66 : 54;
+}
+
+type Style = Record<string, string | number>;
+
+function box(style: Style, children: unknown) {
+  return { type: 'div', props: { style: { display: 'flex', ...style }, children } };
+}
+
+function image(file: string, style: Style & { width: number; height: number }) {
+  const src = `data:image/svg+xml;base64,${readFileSync(join(pictures, file)).toString('base64')}`;
+  return { type: 'img', props: { src, width: style.width, height: style.height, style } };
+}
+
+/** All that a card is made of besides its words and picture; a change draws every card anew. */
+export function drawingSources(): Buffer[] {
+  const files = [
+    import.meta.filename,
+    join(import.meta.dirname, '../../../app/styles/tokens.css'),
+    join(pictures, 'brand/mark-on-dark.svg'),
+  ];
+  return [
+    ...files.map((file) => readFileSync(file)),
+    ...fonts.map(({ data }) => data),
+    Buffer.from(site.name),
+  ];
+}
+
+export function pictureBytes(card: Card): Buffer {
+  return readFileSync(join(pictures, card.picture));
+}

@@ -1,0 +1,40 @@
+import { blogArticles, camps, contentDocument, courses, site } from '../../../content/index.ts';
+
+const documents = {
+  '/about': 'pages/about',
+  '/financial-aid': 'pages/financial-aid',
+  '/refunds-and-cancellations': 'legal/refunds-and-cancellations',
+  '/terms-and-conditions': 'legal/terms-and-conditions',
+  '/privacy-policy': 'legal/privacy-policy',
+} as const;
+
+/** The day a page's content last changed, as its file says: the build's own date would call everything new each time. */
+export function lastModified(path: string): string {
+  if (path in documents) return contentDocument(documents[path as keyof typeof documents]).updated;
+  const item = [
+    ...courses.map((course) => ({ path: `/courses/${course.id}`, updated: course.updated })),
+    ...camps.map((camp) => ({ path: `/short-courses/${camp.id}`, updated: camp.updated })),
+    ...articles(),
+  ].find((one) => one.path === path);
+  if (item) return item.updated;
+  if (path === '/course') return latest([...courses, ...camps]);
+  if (path === '/blogs') return latest(articles());
+  if (path.startsWith('/blogs/topics/'))
+    return latest(articles().filter(({ topics }) => topics.some((topic) => path.endsWith(`/${topic}`))));
+  return site.updated;
+}
+
+function articles() {
+  return blogArticles().map(({ id, topics, published, updated }) => ({
+    path: `/blogs/${id}`,
+    topics,
+    updated: updated ?? published,
+  }));
+}
+
+function latest(items: { updated: string }[]): string {
+  return items
+    .map(({ updated }) => updated)
+    .sort()
+    .at(-1) as string;
+}

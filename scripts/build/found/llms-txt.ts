@@ -1,0 +1,35 @@
+import { blogArticles, camps, courses, site } from '../../../content/index.ts';
+import type { NewFile } from '../write-site.ts';
+import { textFile } from './text-file.ts';
+
+/** The site in one page for language models (llmstxt.org), with articles as the Markdown they were written in. Prices that change with the day are left to the pages. */
+export function llmsTxt(origin: string): NewFile {
+  const link = (title: string, path: string, text: string) => `- [${title}](${origin}${path}): ${text}`;
+  const text = [
+    `# ${site.name}`,
+    '',
+    `> ${site.description}`,
+    '',
+    'Classes are live and online, three a week of 50 minutes each, with three free classes in every course. There are no accounts: every page is public. Prices and dates are those of the linked pages.',
+    '',
+    '## Courses',
+    '',
+    ...courses.map(({ id, title, description }) => link(title, `/courses/${id}`, description)),
+    ...camps.map(({ id, title, description }) => link(title, `/short-courses/${id}`, description)),
+    '',
+    '## The school',
+    '',
+    link('About', '/about', 'who teaches here, and how'),
+    link('Financial aid', '/financial-aid', 'what to do when the fee is the problem'),
+    link('Freelance service', '/clients', 'software we built for businesses, in four case studies'),
+    link('Request a quotation', '/quote', 'how to ask for a price'),
+    link('Contact', '/contact', `${site.email}, ${site.phone}, ${site.callHours}`),
+    link('Refunds and cancellations', '/refunds-and-cancellations', 'when money is returned'),
+    '',
+    '## Articles',
+    '',
+    ...blogArticles().map(({ title, description, contentFile }) => link(title, contentFile, description)),
+    '',
+  ].join('\n');
+  return textFile('/llms.txt', 'text/plain; charset=utf-8', text);
+}

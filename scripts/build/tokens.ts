@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const css = readFileSync(join(import.meta.dirname, '../../app/styles/tokens.css'), 'utf8');
+
+/** A colour of the brand, as the light scheme of app/styles/tokens.css names it. */
+export function token(name: string): string {
+  const colour = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1];
+  if (!colour) throw new Error(`app/styles/tokens.css names no colour --${name}`);
+  return colour;
+}
