@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { SEARCH_INDEX } from '../../app/features/blog-search/index-options.ts';
+import { searchIndex } from '../../app/features/blog-search/search-index.server.ts';
 import { allPictures, blogArticles } from '../../content/index.ts';
+import { textFile } from './found/text-file.ts';
 import type { NewFile } from './write-site.ts';
 
 const types: Record<string, string> = {
@@ -13,22 +16,25 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Everything that is no page: the bundler's assets, the pictures, the articles' Markdown sources. */
+/** Everything that is no page: the bundler's assets, the pictures, the articles' Markdown sources, the index to search them by. */
 export function collectFiles(clientFolder: string): NewFile[] {
   const assets = readdirSync(join(clientFolder, 'assets'), { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(clientFolder, 'assets', name)).isFile())
     .map((name) => forever(`/assets/${name}`, readFileSync(join(clientFolder, 'assets', name))));
   const pictures = allPictures().map(({ path, src }) => forever(src, readFileSync(path)));
   const favicon = pictures.find(({ path }) => path.startsWith('/pictures/brand/favicon.'));
-  const sources = blogArticles().map(({ contentFile, body }) => ({
-    path: contentFile,
-    status: 200 as const,
-    type: 'text/markdown; charset=utf-8',
-    cache: 'revalidate' as const,
-    bytes: Buffer.from(`${body}\n`),
-  }));
+  const sources = blogArticles().map(({ contentFile, body }) =>
+    textFile(contentFile, 'text/markdown; charset=utf-8', `${body}\n`),
+  );
+  const index = textFile(SEARCH_INDEX, 'application/json; charset=utf-8', searchIndex());
   if (!favicon) throw new Error('content/pictures/brand/favicon.svg is missing');
-  return [...assets, ...pictures, ...sources, { ...favicon, path: '/favicon.ico', cache: 'revalidate' }];
+  return [
+    ...assets,
+    ...pictures,
+    ...sources,
+    index,
+    { ...favicon, path: '/favicon.ico', cache: 'revalidate' },
+  ];
 }
 
 function forever(path: string, bytes: Buffer): NewFile {

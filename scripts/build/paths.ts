@@ -1,4 +1,4 @@
-import { blogArticles, camps, courses } from '../../content/index.ts';
+import { blogArticles, blogTopics, camps, courses } from '../../content/index.ts';
 
 /** Every page there is. */
 export function pagePaths(): string[] {
@@ -14,6 +14,7 @@ export function pagePaths(): string[] {
     '/quote',
     '/blogs',
     ...blogArticles().map(({ id }) => `/blogs/${id}`),
+    ...blogTopics().map(({ id }) => `/blogs/topics/${id}`),
     '/add-to-cart',
     '/checkout',
     '/payment-success',
@@ -28,5 +29,6 @@ export const notFoundPaths = [
   { pattern: '/courses/*', sample: '/courses/not-a-course' },
   { pattern: '/short-courses/*', sample: '/short-courses/not-a-camp' },
   { pattern: '/blogs/*', sample: '/blogs/not-an-article' },
+  { pattern: '/blogs/topics/*', sample: '/blogs/topics/not-a-topic' },
   { pattern: '/**', sample: '/not-a-page' },
 ];

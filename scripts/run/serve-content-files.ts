@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { SEARCH_INDEX } from '../../app/features/blog-search/index-options.ts';
+import { searchIndex } from '../../app/features/blog-search/search-index.server.ts';
 import { allPictures, blogArticles } from '../../content/index.ts';
 
-/** In development, pictures and articles' sources come straight from content/; a changed Markdown file or picture reloads the page. */
+/** In development, pictures, articles' sources and their search index come straight from content/; a changed Markdown file or picture reloads the page. */
 export function serveContentFiles(): Plugin {
   return {
     name: 'content-files',
@@ -18,6 +20,8 @@ export function serveContentFiles(): Plugin {
         if (picture) response.setHeader('content-type', 'image/svg+xml').end(readFileSync(picture.path));
         else if (article)
           response.setHeader('content-type', 'text/markdown; charset=utf-8').end(article.body);
+        else if (pathname === SEARCH_INDEX)
+          response.setHeader('content-type', 'application/json').end(searchIndex());
         else next();
       });
     },

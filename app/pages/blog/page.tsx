@@ -3,14 +3,28 @@ import { Breadcrumb } from '#app/components/breadcrumb.tsx';
 import { NotFound } from '#app/components/not-found.tsx';
 import { pageMeta } from '#app/components/page-meta.ts';
 import { Picture } from '#app/components/picture.tsx';
+import { summaryOf } from '#app/components/post-card.tsx';
 import { Prose } from '#app/components/prose.tsx';
+import { editionOf } from '#app/edition.ts';
 import { Comments } from '#app/features/comments/comments.tsx';
-import { blogArticles } from '#content';
+import { blogPosting } from '#app/structured-data/blog-posting.server.ts';
+import { breadcrumbs } from '#app/structured-data/breadcrumbs.server.ts';
+import { graph } from '#app/structured-data/graph.ts';
+import { blogArticles, topics } from '#content';
+import { displayDay } from '#contract/india-time.ts';
 import type { Route } from './+types/page';
 import { articleBody } from './article-body.server.ts';
+import { ArticleTopics } from './article-topics.tsx';
 import { Neighbours } from './neighbours.tsx';
+import { Related } from './related.tsx';
+import { relatedPosts } from './related-posts.server.ts';
 
-export async function loader({ params }: Route.LoaderArgs) {
+const trail = [
+  { to: '/', title: 'Home' },
+  { to: '/blogs', title: 'Blogs' },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
   const articles = blogArticles();
   const index = articles.findIndex(({ id }) => id === params.blogId);
   const article = articles[index];
@@ -18,28 +32,35 @@ export async function loader({ params }: Route.LoaderArgs) {
   const { body, ...post } = article;
   const name = (neighbour?: { id: string; title: string }) =>
     neighbour && { id: neighbour.id, title: neighbour.title };
+  const { origin } = editionOf(context);
+  const here = { to: `/blogs/${post.id}`, title: post.title };
   return {
     post,
     html: await articleBody(post.contentFile, body),
     next: name(articles[index - 1]),
     previous: name(articles[index + 1]),
+    topics: post.topics.map((id) => ({ id, name: topics[id] })),
+    related: relatedPosts(article, articles).map(summaryOf),
+    structuredData: graph(blogPosting(post, origin), breadcrumbs(trail, here, origin)),
   };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, loaderData?.post);
+  if (!loaderData) return pageMeta(matches, undefined);
+  const { post, structuredData } = loaderData;
+  return pageMeta(matches, {
+    title: post.title,
+    description: post.description,
+    article: post,
+    structuredData,
+  });
 }
 
-export default function BlogPage({ loaderData: { post, html, next, previous } }: Route.ComponentProps) {
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  const { post, html, topics, related, next, previous } = loaderData;
   return (
     <article className="wrap py-8 md:py-12">
-      <Breadcrumb
-        trail={[
-          { to: '/', title: 'Home' },
-          { to: '/blogs', title: 'Blogs' },
-        ]}
-        here={post.title}
-      />
+      <Breadcrumb trail={trail} here={post.title} />
       <header className="mt-6 grid items-center gap-8 lg:grid-cols-[1.2fr_1fr]">
         <div>
           <h1 className="text-[clamp(1.875rem,1.4rem+2.2vw,3.125rem)]">{post.title}</h1>
@@ -49,14 +70,17 @@ export default function BlogPage({ loaderData: { post, html, next, previous } }:
             <time dateTime={post.published}>
               {post.month} {post.date}, {post.year}
             </time>
+            {post.updated && <span>Updated on {displayDay(post.updated)}</span>}
             <span>{post.readTime} min read</span>
           </p>
+          <ArticleTopics topics={topics} />
         </div>
         <Picture picture={post.image} alt={post.imageAlt} eager className="rounded-card w-full" />
       </header>
       <Prose html={html} className="mx-auto mt-10 md:mt-14" />
       <Neighbours next={next} previous={previous} />
       <Comments blogId={post.id} />
+      <Related posts={related} />
     </article>
   );
 }

@@ -1,14 +1,51 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import { Breadcrumb } from '#app/components/breadcrumb.tsx';
+import { NotFound } from '#app/components/not-found.tsx';
 import { pageMeta } from '#app/components/page-meta.ts';
 import { PageTitle } from '#app/components/page-title.tsx';
-import { blogArticles } from '#content';
+import { summaryOf } from '#app/components/post-card.tsx';
+import { PostGrid } from '#app/components/post-grid.tsx';
+import { editionOf } from '#app/edition.ts';
+import { BlogSearch } from '#app/features/blog-search/blog-search.tsx';
+import { breadcrumbs } from '#app/structured-data/breadcrumbs.server.ts';
+import { graph } from '#app/structured-data/graph.ts';
+import { blogArticles, blogTopics } from '#content';
 import type { Route } from './+types/page';
-import { PostCard } from './post-card.tsx';
+import { Topics } from './topics.tsx';
 
-export function loader() {
-  return { posts: blogArticles().map(({ body, ...post }) => post) };
+const trail = [
+  { to: '/', title: 'Home' },
+  { to: '/blogs', title: 'Blogs' },
+];
+
+/** One page for the whole list and for each topic: the path names the topic. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const topics = blogTopics();
+  const id = 'topic' in params ? params.topic : undefined;
+  const topic = topics.find((one) => one.id === id);
+  if (id && !topic) throw data(null, { status: 404 });
+  const posts = blogArticles().filter((article) => !topic || article.topics.includes(topic.id));
+  const here = topic && { to: `/blogs/topics/${topic.id}`, title: topic.name };
+  return {
+    topics,
+    topic,
+    posts: posts.map(summaryOf),
+    structuredData: here && graph(breadcrumbs(trail, here, editionOf(context).origin)),
+  };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta(matches, undefined);
+  const { topic, posts, structuredData } = loaderData;
+  if (topic)
+    return pageMeta(matches, {
+      title: `Articles: ${topic.name}`,
+      description: `${topic.name}, explained by our teachers: ${posts
+        .slice(0, 3)
+        .map(({ title }) => title)
+        .join('; ')}.`,
+      structuredData,
+    });
   return pageMeta(matches, {
     title: 'Blogs',
     description:
@@ -16,22 +53,48 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function BlogsPage({ loaderData: { posts } }: Route.ComponentProps) {
+export default function BlogsPage({ loaderData: { topics, topic, posts } }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle
-        title="Blogs"
-        lead="What we explain most often, written down properly. For students, parents, and anyone who hires or gets hired."
-      />
-      <div className="wrap py-12 md:py-16">
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {posts.map((post, index) => (
-            <li key={post.id}>
-              <PostCard post={post} eager={index < 3} />
-            </li>
-          ))}
-        </ul>
+      {topic ? (
+        <PageTitle title={`Articles: ${topic.name}`}>
+          <div className="mt-4">
+            <Breadcrumb trail={trail} here={topic.name} />
+          </div>
+        </PageTitle>
+      ) : (
+        <PageTitle
+          title="Blogs"
+          lead="What we explain most often, written down properly. For students, parents, and anyone who hires or gets hired."
+        />
+      )}
+      <div className="wrap py-8 md:py-12">
+        <BlogSearch topics={<Topics topics={topics} here={topic?.id} />}>
+          <PostGrid posts={posts} />
+          <p className="text-muted mt-10">
+            New articles by feed:{' '}
+            <a href="/feed.xml" className="text-link">
+              RSS
+            </a>{' '}
+            or{' '}
+            <a href="/feed.json" className="text-link">
+              JSON
+            </a>
+            .
+          </p>
+        </BlogSearch>
       </div>
     </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <NotFound
+      title="Topic not found"
+      text="There is no topic at this address."
+      hint="It may have been renamed. The blog lists every topic and every article we have published."
+    />
   );
 }

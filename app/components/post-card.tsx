@@ -1,8 +1,21 @@
-import { Link } from '#app/components/link.tsx';
-import { Picture } from '#app/components/picture.tsx';
 import type { BlogPost } from '#content';
+import { Link } from './link.tsx';
+import { Picture } from './picture.tsx';
 
-export function PostCard({ post, eager }: { post: BlogPost; eager: boolean }) {
+/** As much of an article as a list shows. */
+export type PostSummary = Pick<
+  BlogPost,
+  'id' | 'title' | 'description' | 'image' | 'imageAlt' | 'published' | 'date' | 'month' | 'year'
+>;
+
+export function summaryOf(post: BlogPost): PostSummary {
+  const { id, title, description, image, imageAlt, published, date, month, year } = post;
+  return { id, title, description, image, imageAlt, published, date, month, year };
+}
+
+type Props = { post: PostSummary; eager?: boolean; heading?: 'h2' | 'h3' };
+
+export function PostCard({ post, eager = false, heading: Heading = 'h2' }: Props) {
   return (
     <article className="card card-link relative flex h-full flex-col overflow-hidden">
       <Picture
@@ -17,7 +30,7 @@ export function PostCard({ post, eager }: { post: BlogPost; eager: boolean }) {
             {post.date} {post.month} {post.year}
           </time>
         </p>
-        <h2 className="card-link-title text-h3 mt-2 line-clamp-2">{post.title}</h2>
+        <Heading className="card-link-title text-h3 mt-2 line-clamp-2">{post.title}</Heading>
         <p className="text-muted mt-2 line-clamp-3">{post.description}</p>
         <p className="mt-auto pt-4">
           <Link

@@ -1,0 +1,14 @@
+import { PostCard, type PostSummary } from './post-card.tsx';
+
+/** Articles side by side, three in a row where there is room. */
+export function PostGrid({ posts, heading }: { posts: PostSummary[]; heading?: 'h2' | 'h3' }) {
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {posts.map((post, index) => (
+        <li key={post.id}>
+          <PostCard post={post} heading={heading} eager={heading !== 'h3' && index < 3} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import MiniSearch from 'minisearch';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { blogArticles, topics } from '#content';
+import { indexOptions, type Searchable } from './index-options.ts';
+
+/** The whole blog, made ready to be searched in the browser. */
+export function searchIndex(): string {
+  const index = new MiniSearch<Searchable>(indexOptions);
+  index.addAll(
+    blogArticles().map(({ id, title, description, author, topics: about, body }) => ({
+      id,
+      title,
+      description,
+      about: [...about.map((topic) => topics[topic]), author].join(', '),
+      text: plainText(body),
+    })),
+  );
+  return JSON.stringify(index);
+}
+
+/** An article's sentences, without its code blocks: what one remembers of it, and what reads well in a result. */
+export function plainText(markdown: string): string {
+  const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype);
+  const tree = processor.runSync(processor.parse(markdown)) as Root;
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'pre') node.children = [];
+    // Or the last word of a paragraph would run into the first of the next.
+    if (/^(p|li|h\d|t[dh]|br)$/.test(node.tagName)) node.children.push({ type: 'text', value: ' ' });
+  });
+  return textOf(tree).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,51 @@
+import { Link } from '#app/components/link.tsx';
+import type { Piece } from './marked-text.ts';
+import type { Found } from './search.ts';
+
+export function SearchResults({ results, onClear }: { results: Found[]; onClear: () => void }) {
+  if (results.length === 0) return <NothingFound onClear={onClear} />;
+  return (
+    <ol aria-label="Search results" className="divide-line card divide-y">
+      {results.map(({ id, title, excerpt }) => (
+        <li key={id} className="p-5 md:p-6">
+          <h2 className="text-h3">
+            <Link to={`/blogs/${id}`} className="text-link" data-result>
+              <Marked pieces={title} />
+            </Link>
+          </h2>
+          <p className="text-muted mt-1 max-w-[75ch]">
+            <Marked pieces={excerpt} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="card p-6 md:p-8">
+      <p className="text-lead font-semibold">Nothing here yet.</p>
+      <p className="text-muted mt-2 max-w-[60ch]">
+        Try fewer or other words, or choose a topic above. If you were looking for something we should
+        explain,{' '}
+        <Link to="/contact" className="text-link">
+          tell us
+        </Link>
+        , and it may become an article.
+      </p>
+      <p className="mt-5">
+        <button type="button" className="button button-quiet" onClick={onClear}>
+          Show all articles
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function Marked({ pieces }: { pieces: Piece[] }) {
+  return pieces.map(({ text, found }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name but their place.
+    found ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
+}
