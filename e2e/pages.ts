@@ -1,4 +1,4 @@
-import { blogArticles, camps, courses } from '../content/index.ts';
+import { blogArticles, blogTopics, camps, courses } from '../content/index.ts';
 
 /** Every page of the site, with what its title must say. */
 export const pages: { path: string; title: string }[] = [
@@ -13,6 +13,7 @@ export const pages: { path: string; title: string }[] = [
   { path: '/quote', title: 'Request a Quotation' },
   { path: '/blogs', title: 'Blogs' },
   ...blogArticles().map(({ id, title }) => ({ path: `/blogs/${id}`, title })),
+  ...blogTopics().map(({ id, name }) => ({ path: `/blogs/topics/${id}`, title: `Articles: ${name}` })),
   { path: '/add-to-cart', title: 'Cart' },
   { path: '/checkout', title: 'Checkout' },
   { path: '/payment-success', title: 'Payment' },
@@ -23,5 +24,6 @@ export const pages: { path: string; title: string }[] = [
 
 /** One of each kind, where checking all would only repeat. */
 export const kindsOfPage = pages.filter(
-  ({ path }) => !/^\/(blogs|courses)\/./.test(path) || /pointers-in-c|c-programming|full-stack/.test(path),
+  ({ path }) =>
+    !/^\/(blogs|courses)\/./.test(path) || /pointers-in-c|topics\/cpp|c-programming|full-stack/.test(path),
 );

@@ -1,0 +1,224 @@
+import { blogArticles, camps, courses, site } from '../content/index.ts';
+import { displayStart, splitDay } from '../contract/india-time.ts';
+import { formatRupees } from '../contract/money.ts';
+import { readHead, type Thing, thingOf } from './head.ts';
+import { expect, open, test } from './journey.ts';
+import { pages } from './pages.ts';
+import { earlyBirdUrl } from './servers.ts';
+
+const unlisted = ['/add-to-cart', '/checkout', '/payment-success'];
+const inRupees = (price: string) => formatRupees(Math.round(Number(price) * 100));
+
+test("every page's head is complete, and names itself by its one address", async ({ page }) => {
+  const cards = new Set<string>();
+  for (const { path } of pages) {
+    const { title, canonical, meta } = await readHead(page, path);
+    expect(canonical, path).toBe(`${site.url}${path}`);
+    expect(title, path).toContain(meta['og:title'] ?? 'a title');
+    expect(meta, path).toMatchObject({
+      'og:description': meta.description,
+      'og:url': canonical,
+      'og:type': /^\/blogs\/(?!topics)/.test(path) ? 'article' : 'website',
+      'og:site_name': site.name,
+      'og:locale': 'en_IN',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': expect.stringMatching(/./),
+      'twitter:card': 'summary_large_image',
+      'twitter:title': meta['og:title'],
+      'twitter:description': meta.description,
+      'twitter:image': meta['og:image'],
+      'twitter:image:alt': meta['og:image:alt'],
+    });
+    expect(meta['og:image'], path).toMatch(/^https:\/\/banyancode\.example\/cards\/.+\.[0-9a-f]{10}\.png$/);
+    expect(meta.robots, path).toBe(unlisted.includes(path) ? 'noindex' : undefined);
+    cards.add(meta['og:image'] ?? '');
+  }
+  expect(cards.size).toBe(pages.length);
+});
+
+test('every card is there: a PNG under 60 KB, kept forever', async ({ page, request }) => {
+  for (const { path } of pages) {
+    const { meta } = await readHead(page, path);
+    const card = await request.get(new URL(meta['og:image'] ?? '').pathname);
+    expect(card.status(), path).toBe(200);
+    expect(card.headers(), path).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const bytes = await card.body();
+    expect(bytes.length, path).toBeLessThan(60_000);
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], path).toEqual([1200, 630]);
+  }
+});
+
+test('a page that is not there names no address and is not for search engines', async ({ page }) => {
+  for (const path of ['/nonsense', '/courses/pascal', '/blogs/none', '/blogs/topics/none']) {
+    const { canonical, meta, things } = await readHead(page, path);
+    expect({ canonical, robots: meta.robots, image: meta['og:image'], things }, path).toEqual({
+      canonical: null,
+      robots: 'noindex',
+      image: undefined,
+      things: [],
+    });
+  }
+});
+
+test('the head follows a click inside the site', async ({ page }) => {
+  await open(page, '/blogs');
+  await page.getByRole('link', { name: 'Read More: Pointers in C, without fear' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pointers in C, without fear');
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveCount(1);
+  await expect(canonical).toHaveAttribute('href', `${site.url}/blogs/pointers-in-c-without-fear`);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+});
+
+for (const { id } of courses) {
+  test(`what /courses/${id} tells programs is what it shows`, async ({ page }) => {
+    const head = await readHead(page, `/courses/${id}`);
+    const course = thingOf(head, 'Course');
+    expect(head.text).toContain(course.name);
+    expect(course.description).toBe(head.meta.description);
+    expect(course.image).toBe(head.meta['og:image']);
+    expect(head.text).toContain(course.coursePrerequisites);
+    for (const outcome of course.teaches) expect(head.text).toContain(outcome);
+    const [offer] = course.offers;
+    const fee = inRupees(offer.price);
+    expect(head.text).toContain(
+      offer.category === 'Subscription' ? `${fee} per month` : `Whole fee ${was(offer)}${fee}`,
+    );
+    const [batch] = course.hasCourseInstance ?? [];
+    expect(Boolean(batch)).toBe(head.text.includes('Enroll now for Just'));
+    if (batch) {
+      expect(head.text).toContain(`Starts ${displayStart(batch.startDate)}`);
+      expect(head.text).toContain('3 per week, 50 minutes each');
+      expect(batch.courseWorkload).toBe('PT2H30M');
+    } else expect(head.text).not.toMatch(/Starts \d/);
+  });
+}
+
+/** The struck-through price as the page reads it out. */
+function was(offer: Thing): string {
+  const [, before] = offer.priceSpecification;
+  return before ? `Originally ${inRupees(before.price)}, now ` : '';
+}
+
+for (const { when, base, price } of [
+  { when: 'on an early-bird day', base: earlyBirdUrl, price: '₹999' },
+  { when: 'afterwards', base: '', price: '₹1,100' },
+]) {
+  test(`the camp's event and questions are those of its page, ${when} at ${price}`, async ({ page }) => {
+    const head = await readHead(page, `${base}/short-courses/${camps[0]?.id}`);
+    const event = thingOf(head, 'Event');
+    expect(inRupees(event.offers.price)).toBe(price);
+    expect(head.text).toContain(`${price} for all three days`);
+    expect(head.text).toContain(`Registration for one child${was(event.offers)}${price}`);
+    expect(head.text.includes('₹999')).toBe(price === '₹999');
+    expect(head.text).toContain(event.name);
+    expect(head.text).toContain(`Starts ${displayStart(event.startDate)}`);
+    expect(event.endDate).toBe('2025-05-03');
+    expect(head.text).toContain(event.performer.name);
+    const shown = await page.request.get(`${base}/short-courses/${camps[0]?.id}`);
+    const questions = [...(await shown.text()).matchAll(/<summary[^>]*><h3[^>]*>(.*?)<\/h3>/g)];
+    const told = thingOf(head, 'FAQPage').mainEntity;
+    expect(told.map(({ name }: Thing) => name)).toEqual(questions.map(([, question]) => question));
+    for (const { name, acceptedAnswer } of told) expect(head.text).toContain(`${name}${acceptedAnswer.text}`);
+  });
+}
+
+test("an article's record and trail are those of its page", async ({ page }) => {
+  for (const { id } of blogArticles().slice(0, 3)) {
+    const head = await readHead(page, `/blogs/${id}`);
+    const article = thingOf(head, 'BlogPosting');
+    const { date, month, year } = splitDay(article.datePublished);
+    expect(head.text).toContain(`By ${article.author.name}${month} ${date}, ${year}`);
+    expect(head.text).toContain(`${/\d+/.exec(article.timeRequired)} min read`);
+    expect(head.text).toContain(article.headline);
+    expect(head.meta['article:published_time']).toBe(article.datePublished);
+    const trail = thingOf(head, 'BreadcrumbList').itemListElement.map(({ name }: Thing) => name);
+    expect(head.text).toContain(trail.join('>'));
+    expect(trail).toEqual(['Home', 'Blogs', article.headline]);
+  }
+});
+
+test('the school is one and the same on the pages about it', async ({ page }) => {
+  for (const path of ['/', '/contact']) {
+    const head = await readHead(page, path);
+    const school = thingOf(head, 'Organization');
+    for (const shown of [school.name, school.email, school.telephone]) expect(head.text).toContain(shown);
+    for (const line of school.address.split(', ')) expect(head.text).toContain(line);
+    expect(school.sameAs).toHaveLength(6);
+  }
+});
+
+test('data blocks need nothing of the policy: no more hashes than scripts that run', async ({ request }) => {
+  const response = await request.get('/courses/c-programming');
+  const html = await response.text();
+  const run = [...html.matchAll(/<script([^>]*)>/g)].filter(
+    ([, attributes]) => !attributes?.includes('ld+json'),
+  );
+  const policy = response.headers()['content-security-policy'] ?? '';
+  expect(html).toContain('application/ld+json');
+  expect(policy.match(/'sha256-/g)?.length).toBeLessThanOrEqual(run.length);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('the sitemap lists every page for search engines, each with a day, and no other', async ({
+  request,
+}) => {
+  const response = await request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toBe('application/xml; charset=utf-8');
+  const entries = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)];
+  expect(entries.map(([, loc]) => loc).sort()).toEqual(
+    pages
+      .filter(({ path }) => !unlisted.includes(path))
+      .map(({ path }) => `${site.url}${path}`)
+      .sort(),
+  );
+  for (const [, , day] of entries) expect(day).toMatch(/^20\d\d-\d\d-\d\d$/);
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+});
+
+test('what programs ask for comes with its type, checked for freshness each time', async ({ request }) => {
+  for (const [path, type] of [
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/llms.txt', 'text/plain; charset=utf-8'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+    ['/feed.xml', 'application/rss+xml; charset=utf-8'],
+    ['/feed.json', 'application/feed+json; charset=utf-8'],
+    ['/site.webmanifest', 'application/manifest+json'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ] as const) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers(), path).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+  }
+  const missing = await request.get('/.well-known/nothing');
+  expect([missing.status(), await missing.text()]).toEqual([404, 'Not found\n']);
+});
+
+test('security.txt has not expired, whatever the clock says', async ({ request }) => {
+  const expiry = async (base: string) =>
+    Date.parse(
+      /Expires: (.+)/.exec(await (await request.get(`${base}/.well-known/security.txt`)).text())?.[1] ?? '',
+    );
+  expect(await expiry('')).toBeGreaterThan(Date.now());
+  expect(await expiry(earlyBirdUrl)).toBe(Date.parse('2025-12-01T00:00:00Z'));
+});
+
+test('a browser finds the manifest and its icons', async ({ page, request }) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await request.get(href ?? '')).json();
+  expect(manifest).toMatchObject({ name: site.name, start_url: '/', theme_color: '#fbf7ef' });
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect([icon.status(), icon.headers()['content-type']], src).toEqual([200, type]);
+  }
+  await expect(page.locator('link[rel=alternate]')).toHaveCount(2);
+});
