@@ -44,6 +44,7 @@ test('C and C++ are different things', () => {
     'pointers-in-c-without-fear',
     'why-c-is-a-good-first-language',
   ]);
+  expect(found('c').length, 'not every word that begins with c').toBeLessThan(17);
 });
 
 test("an article's code blocks are left out, its words do not run together", () => {
