@@ -7,7 +7,6 @@ export default {
   subtitle: 'Three days of C for children who like to find out how things work',
   description:
     'A 3-day live online camp in C for children of 7th grade and above. Small batch, real programs, a game of their own by day three, and a certificate.',
-  updated: '2026-11-01',
   duration: '3-day',
   start_date: '2025-05-01T10:00:00+05:30',
   registrationFee: '₹999',

@@ -9,12 +9,12 @@ import { token } from '../tokens.ts';
 import type { Card } from './card-of.ts';
 
 const pictures = join(import.meta.dirname, '../../../content/pictures');
-const font = (file: string) => readFileSync(join(import.meta.dirname, 'fonts', file));
+const font = (file: string) => readFileSync(join(import.meta.dirname, '../fonts', file));
 
-/** Satori reads neither WOFF2 nor variable fonts: these are the site's own, at one weight each (fonts/README.md). */
+/** Satori reads neither WOFF2 nor variable fonts: these are static cuts of the site's own (../fonts/README.md). */
 const fonts = [
-  { name: 'Bricolage Grotesque', data: font('bricolage-grotesque-700.woff') },
-  { name: 'Figtree', data: font('figtree-500.woff') },
+  { name: 'Bricolage Grotesque', data: font('bricolage-grotesque-700.ttf') },
+  { name: 'Figtree', data: font('figtree-600.ttf') },
 ];
 
 const TEXT_WIDTH = 600;

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-const tokens = readFileSync(join(import.meta.dirname, '../../../app/styles/tokens.css'), 'utf8');
+import { token } from '../tokens.ts';
 
 /** The brand's colours on paper: the light values of the site's tokens, which stay the only place that names them. */
 export const colours = {
@@ -20,9 +17,3 @@ export const colours = {
   onMarigold: token('on-marigold'),
   line: token('line'),
 };
-
-function token(name: string): string {
-  const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
-  if (!value) throw new Error(`app/styles/tokens.css names no colour --${name}`);
-  return value;
-}

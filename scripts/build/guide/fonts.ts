@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Font } from '@react-pdf/renderer';
 
-const folder = join(import.meta.dirname, 'fonts');
+const folder = join(import.meta.dirname, '../fonts');
 
 export const DISPLAY = 'Bricolage Grotesque';
 export const TEXT = 'Figtree';
