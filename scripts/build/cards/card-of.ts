@@ -19,7 +19,7 @@ export function cardOf(path: string, title: string): Card {
   const subject = subjectOf(path);
   if (subject) return { title, ...subject };
   return {
-    eyebrow: path === '/' ? site.name : site.mantra,
+    eyebrow: path === '/' ? 'Coding courses, custom software' : site.mantra,
     title: path === '/' ? site.mantra : title,
     picture: pictures[path] ?? 'pages/story.svg',
   };

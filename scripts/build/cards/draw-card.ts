@@ -22,7 +22,9 @@ const TEXT_WIDTH = 600;
 /** A card as a PNG of few colours, since our pictures are flat. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const svg = await satori(layout(card) as ReactNode, { ...CARD_SIZE, fonts });
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, dither: 0.4, effort: 7 }).toBuffer();
+  return sharp(Buffer.from(svg))
+    .png({ palette: true, quality: 80, dither: 0, compressionLevel: 9 })
+    .toBuffer();
 }
 
 function layout({ eyebrow, title, picture }: Card) {
