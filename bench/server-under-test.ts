@@ -3,14 +3,16 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nodeArguments, nodeVariables } from '../scripts/run/node-settings.ts';
 
 /** The real server with the built site, on a free port and a data folder of its own. Nothing is paid, so no provider is there. */
 export async function startServer(env: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-bench-'));
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...nodeArguments, 'server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
+      ...nodeVariables,
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { nodeArguments, nodeVariables } from '../scripts/run/node-settings.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -87,9 +88,10 @@ export class Servers {
   }
 
   async #start(index: number) {
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    const child = spawn(process.execPath, [...nodeArguments, 'server/main.ts'], {
       cwd: root,
       env: {
+        ...nodeVariables,
         ...this.#env,
         PORT: String(this.#ports[index]),
         HOST: '127.0.0.1',

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { nodeArguments, nodeVariables } from './node-settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -14,9 +15,9 @@ export class Processes {
 
   /** Starts a TypeScript or JavaScript file and resolves with the first message it sends. */
   start<Message>(args: string[], env: Record<string, string>): Promise<Message> {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, [...nodeArguments, ...args], {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...nodeVariables, ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     this.#running.add(child);

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+
+/**
+ * How the pinned Node runs our processes. Compiled code is kept between starts: without it every start strips the types
+ * of every file anew, which costs half a second and fifteen megabytes. A small nursery for young objects holds memory
+ * down under load; requests leave next to nothing behind, so it costs no speed that could be measured.
+ */
+export const nodeArguments = ['--max-semi-space-size=4'];
+export const nodeVariables = {
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled'),
+};
