@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { site } from '#content';
 import { type Database, isPostgres } from '../db/database.ts';
 import type { OutboxTable } from '../db/tables.ts';
 
 export type OutboxMessage = OutboxTable;
+
+/** A Message-ID ends in the name of whoever made it: the domain of the school's own address. */
+const domain = site.email.slice(site.email.indexOf('@') + 1);
 export type NewMessage = { kind: string; subjectId: string; recipient: string; payload: unknown };
 
 /** Mail that must go out. Added in the transaction that makes it necessary; one message of a kind about a subject, ever. */
@@ -25,7 +29,7 @@ export class Outbox {
         kind,
         subject_id: subjectId,
         // Given once and kept: a second sending after a crash can be recognised as the same message.
-        message_id: `<${id}@outbox>`,
+        message_id: `<${id}@${domain}>`,
         recipient,
         payload: JSON.stringify(payload),
         created_at: now,
