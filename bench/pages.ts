@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { median } from './median.ts';
 import { type Visit, visit } from './pages/lighthouse.ts';
 import { serveWithoutScripts } from './pages/without-scripts.ts';
 import { type Figure, report } from './report.ts';
@@ -95,7 +96,13 @@ for (const { path, indexed } of pages.filter(({ path }) => !values.only || value
 plain.stop();
 await server.stop();
 server.forget();
-process.exit(report(figures) ? 0 : 1);
+process.exit(
+  report('npm run bench:pages', figures, [
+    `Medians of ${runs} visits each as Lighthouse's phone; limits of LCP and TBT come from the same page without scripts, visited in turn.`,
+  ])
+    ? 0
+    : 1,
+);
 
 function scriptsOf(visits: Visit[]): Map<string, number> {
   const scripts = visits.flatMap(({ requests }) =>
@@ -106,8 +113,4 @@ function scriptsOf(visits: Visit[]): Map<string, number> {
 
 function sum(sizes: Map<string, number>): number {
   return [...sizes.values()].reduce((total, bytes) => total + bytes, 0);
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
