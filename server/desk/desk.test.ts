@@ -120,7 +120,7 @@ describe.each(engines)('on $name', (engine) => {
     school.standIn.admin.mischief({
       listLagMs: 60_000,
       replies: [
-        { endpoint: 'POST /payments/:id/refund', trouble: 'reset', workDone: true, probability: 1, times: 1 },
+        { endpoint: 'POST /payments/:id/refund', trouble: 'reset', workDone: true, probability: 1, times: 2 },
       ],
     });
     await expect(desk(`refund ${orderId}`, { yes: true })).rejects.toThrow('did not answer');

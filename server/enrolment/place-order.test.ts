@@ -94,6 +94,13 @@ describe.each(engines)('on $name', (engine) => {
     expect(await school.statusOf(first.body.orderId)).toBe('created');
   });
 
+  test('a connection that breaks just as it is used is tried once more', async () => {
+    school.standIn.admin.mischief({
+      replies: [{ endpoint: 'POST /orders', trouble: 'reset', probability: 1, times: 1 }],
+    });
+    expect((await school.call('/api/payment/create-order', school.order())).status).toBe(200);
+  });
+
   test('a provider that is broken gives 502 with the sentence of the spec, and a retry works', async () => {
     school.breakProvider();
     const order = school.order();

@@ -55,18 +55,25 @@ export function createRazorpay({ keyId, keySecret, apiUrl, timeoutMs = 10_000 }:
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<z.output<Schema>> {
-    const response = await fetch(`${apiUrl}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        authorization,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((cause: unknown) => {
-      throw new RazorpayError(`Razorpay did not answer ${path}`, { refused: false, status: null, cause });
-    });
+    const signal = AbortSignal.timeout(timeoutMs);
+    const send = () =>
+      fetch(`${apiUrl}${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          authorization,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal,
+      });
+    // A connection kept open may be closed by the other side just as it is used again. Each call here can be repeated
+    // without harm: an order nobody heard of is never paid, a capture happens once, a refund has its key.
+    const response = await send()
+      .catch((error: unknown) => (signal.aborted ? Promise.reject(error) : send()))
+      .catch((cause: unknown) => {
+        throw new RazorpayError(`Razorpay did not answer ${path}`, { refused: false, status: null, cause });
+      });
     const answer: unknown = await response.json().catch(() => null);
     if (!response.ok) {
       const description =
