@@ -19,7 +19,7 @@ export type Books = {
     recipient: string;
     sent_at: number | null;
   }[];
-  attention: { reason: string; subject: string; details: string }[];
+  attention: { id: string; reason: string; subject: string; details: string }[];
   unhandled: { id: string }[];
 };
 
@@ -27,7 +27,7 @@ const queries: Record<keyof Books, string> = {
   orders: 'select id, razorpay_order_id, amount, status, payment_id, email from orders',
   payments: 'select id, order_id, amount, status from payments',
   outbox: 'select kind, subject_id, message_id, recipient, sent_at from outbox',
-  attention: 'select reason, subject, details from attention',
+  attention: 'select id, reason, subject, details from attention',
   unhandled: 'select id from webhook_events where handled_at is null',
 };
 

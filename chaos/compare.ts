@@ -54,7 +54,7 @@ function paidButNotCaptured(books: Books, provider: State): string[] {
   });
 }
 
-/** One confirmation and one notice for each paid order, none for any other, each accepted under its own Message-ID. */
+/** One confirmation and one notice for each paid order, none for any other, one letter for each thing put before the owner; each accepted under its own Message-ID. */
 function wrongMail(books: Books, received: Received[], kills: number): string[] {
   const problems: string[] = [];
   for (const order of books.orders) {
@@ -69,6 +69,12 @@ function wrongMail(books: Books, received: Received[], kills: number): string[] 
     }
     if (enrolled && order.email === null && !books.attention.some(({ subject }) => subject === order.id))
       problems.push(`order ${order.id} is paid by nobody knows whom, and the owner was not told`);
+  }
+  for (const { id, reason } of books.attention) {
+    const letters = books.outbox.filter(
+      ({ kind, subject_id }) => kind === 'attention-notice' && subject_id === id,
+    );
+    if (letters.length !== 1) problems.push(`${letters.length} letters told the owner of ${reason} (${id})`);
   }
   const ids = new Set(received.map(({ messageId }) => messageId));
   for (const { message_id, sent_at } of books.outbox) {

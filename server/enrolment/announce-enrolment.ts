@@ -1,12 +1,14 @@
 import type { Ledger, Order, Payment } from './ledger.ts';
+import { putBeforeOwner } from './put-before-owner.ts';
 
 /** Writes the confirmation to the student and the notice to the owner into the outbox, within the settling transaction. */
 export async function announceEnrolment(
   order: Order,
   payment: Payment,
   books: Ledger,
-  { ownerEmail, now }: { ownerEmail: string; now: number },
+  owner: { ownerEmail: string; now: number },
 ) {
+  const { ownerEmail, now } = owner;
   const payload = { orderId: order.id, paymentId: payment.id };
   if (order.email) {
     await books.outbox.add(
@@ -14,11 +16,14 @@ export async function announceEnrolment(
       now,
     );
   } else {
-    await books.noteAttention(
-      'no-address',
-      order.id,
-      `Order ${order.id} is paid, but nobody told us the student's e-mail.`,
-      now,
+    await putBeforeOwner(
+      {
+        reason: 'no-address',
+        subject: order.id,
+        details: `Order ${order.id} is paid, but nobody told us the student's e-mail.`,
+      },
+      books,
+      owner,
     );
   }
   await books.outbox.add(

@@ -11,6 +11,7 @@ import { announceEnrolment } from './announce-enrolment.ts';
 import { takePayment } from './ask-provider.ts';
 import type { Ledger, Order } from './ledger.ts';
 import { orderItem } from './place-order.ts';
+import { putBeforeOwner } from './put-before-owner.ts';
 import { Refusal } from './refusal.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -79,6 +80,7 @@ async function completeOrder(
   request: PaymentSuccessRequest,
   { ledger, ownerEmail, now }: Confirming,
 ): Promise<boolean> {
+  const owner = { ownerEmail, now: now.getTime() };
   return ledger.transaction(async (books) => {
     const stored = await books.lockOrderByRazorpayId(order.razorpay_order_id as string);
     if (!stored) return false;
@@ -92,20 +94,25 @@ async function completeOrder(
       const payment = stored.payment_id && (await books.payment(stored.payment_id));
       // Paid before anyone told us whom to write to: now we know.
       if (payment && !stored.email && filled.email)
-        await announceEnrolment({ ...stored, ...filled }, payment, books, { ownerEmail, now: now.getTime() });
+        await announceEnrolment({ ...stored, ...filled }, payment, books, owner);
     }
     return request.items
       ? !(await itemsFit(
           stored,
           request.items.map(({ id }) => id),
           books,
-          now.getTime(),
+          owner,
         ))
       : false;
   });
 }
 
-async function itemsFit(order: Order, ids: string[], books: Ledger, now: number): Promise<boolean> {
+async function itemsFit(
+  order: Order,
+  ids: string[],
+  books: Ledger,
+  owner: { ownerEmail: string; now: number },
+): Promise<boolean> {
   const ordered = await books.itemsOf(order.id);
   if (ordered.length > 0) {
     const same =
@@ -115,11 +122,14 @@ async function itemsFit(order: Order, ids: string[], books: Ledger, now: number)
         .sort()
         .join();
     if (!same)
-      await books.noteAttention(
-        'other-items',
-        order.id,
-        `Ordered: ${ordered.map(({ course_id }) => course_id).join(', ')}. Confirmed: ${ids.join(', ')}.`,
-        now,
+      await putBeforeOwner(
+        {
+          reason: 'other-items',
+          subject: order.id,
+          details: `Ordered: ${ordered.map(({ course_id }) => course_id).join(', ')}. Confirmed: ${ids.join(', ')}.`,
+        },
+        books,
+        owner,
       );
     return same;
   }
@@ -130,11 +140,14 @@ async function itemsFit(order: Order, ids: string[], books: Ledger, now: number)
   const fits = items.length === ids.length && total === order.amount;
   if (fits) await books.setItems(order.id, items);
   else
-    await books.noteAttention(
-      'items-do-not-add-up',
-      order.id,
-      `Paid ${order.amount}; confirmed: ${ids.join(', ')} (${total}).`,
-      now,
+    await putBeforeOwner(
+      {
+        reason: 'items-do-not-add-up',
+        subject: order.id,
+        details: `Paid ${order.amount}; confirmed: ${ids.join(', ')} (${total}).`,
+      },
+      books,
+      owner,
     );
   return fits;
 }

@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import { type Database, isPostgres } from '../db/database.ts';
-import type { OrderItemsTable, OrdersTable, PaymentsTable, RefundsTable, Tables } from '../db/tables.ts';
+import type {
+  AttentionTable,
+  OrderItemsTable,
+  OrdersTable,
+  PaymentsTable,
+  RefundsTable,
+  Tables,
+} from '../db/tables.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { WebhookEvents } from '../razorpay/webhook-events.ts';
+import type { AttentionReason } from './attention-reasons.ts';
 
 export type Order = OrdersTable;
 export type OrderItem = Omit<OrderItemsTable, 'order_id' | 'position'>;
 export type Payment = PaymentsTable;
 export type Refund = RefundsTable;
+export type Attention = AttentionTable & { reason: AttentionReason };
 
 /** The books of enrolment: all SQL of orders, payments and what needs attention. The rules around it know none. */
 export class Ledger {
@@ -184,13 +193,26 @@ export class Ledger {
       .execute();
   }
 
-  /** Puts something before the owner; saying it again changes nothing. */
-  async noteAttention(reason: string, subject: string, details: string, now: number) {
-    await this.#db
+  /** A new entry on the owner's list, by its id; null when the same was said before. */
+  async noteAttention(
+    reason: AttentionReason,
+    subject: string,
+    details: string,
+    now: number,
+  ): Promise<string | null> {
+    const added = await this.#db
       .insertInto('attention')
       .values({ id: randomUUID(), reason, subject, details, noticed_at: now, resolved_at: null })
       .onConflict((conflict) => conflict.columns(['reason', 'subject']).doNothing())
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    return added?.id ?? null;
+  }
+
+  attention(id: string): Promise<Attention | undefined> {
+    return this.#db.selectFrom('attention').selectAll().where('id', '=', id).executeTakeFirst() as Promise<
+      Attention | undefined
+    >;
   }
 
   /** Every open order's turn has come, however long it was to wait. */

@@ -2,7 +2,9 @@ import type { PaymentStatus } from '../db/tables.ts';
 import type { Log } from '../log.ts';
 import type { RazorpayPayment, RazorpayRefund } from '../razorpay/client.ts';
 import { announceEnrolment } from './announce-enrolment.ts';
+import type { AttentionReason } from './attention-reasons.ts';
 import type { Ledger, Order, Payment } from './ledger.ts';
+import { putBeforeOwner } from './put-before-owner.ts';
 
 /** How far a payment has come. Events arrive in any order: what is known never goes back, but a failed one may still succeed late. */
 const progress: Record<PaymentStatus, number> = {
@@ -21,6 +23,7 @@ export type Settlement =
   | { outcome: 'waiting' | 'paid' | 'attention'; order: Order; payment: Payment };
 
 export type Settling = { ledger: Ledger; ownerEmail: string; now: number; log: Log };
+type Owner = Pick<Settling, 'ownerEmail' | 'now'>;
 
 /**
  * The one place where a payment changes an order, whoever brings the news: browser, webhook or reconciliation. In one
@@ -31,17 +34,18 @@ export async function settlePayment(
   news: PaymentNews,
   { ledger, ownerEmail, now, log }: Settling,
 ): Promise<Settlement> {
+  const owner = { ownerEmail, now };
   const settled = await ledger.transaction(async (books): Promise<Settlement> => {
     const order = news.order_id ? await books.lockOrderByRazorpayId(news.order_id) : undefined;
     if (!order) return { outcome: 'unknown-order' };
-    const payment = await notePayment(news, order, books, now);
+    const payment = await notePayment(news, order, books, owner);
     if (order.payment_id === payment.id) return settleAgain(order, payment, books);
     if (payment.status !== 'captured' && payment.status !== 'refunded')
       return wait(order, payment, books, now);
 
     const problem = problemWith(order, payment);
     if (problem) {
-      await books.noteAttention(problem.reason, payment.id, problem.details, now);
+      await putBeforeOwner({ ...problem, subject: payment.id }, books, owner);
       return { outcome: 'attention', order, payment };
     }
     const paid: Order = {
@@ -53,8 +57,8 @@ export async function settlePayment(
       check_at: null,
     };
     await books.updateOrder(order.id, paid);
-    await announceEnrolment(paid, payment, books, { ownerEmail, now });
-    await noteSecondEnrolment(paid, books, now);
+    await announceEnrolment(paid, payment, books, owner);
+    await noteSecondEnrolment(paid, books, owner);
     return { outcome: 'paid', order: paid, payment };
   });
   const orderId = settled.outcome === 'unknown-order' ? undefined : settled.order.id;
@@ -72,14 +76,17 @@ export async function settlePayment(
 }
 
 /** Who thought a slow payment lost and paid anew has two genuine orders for one course: the owner decides, and can give one back. */
-async function noteSecondEnrolment(order: Order, books: Ledger, now: number) {
+async function noteSecondEnrolment(order: Order, books: Ledger, owner: Owner) {
   const earlier = order.email && (await books.earlierEnrolment(order));
   if (earlier)
-    await books.noteAttention(
-      'enrolled-twice',
-      order.id,
-      `Orders ${earlier.id} and ${order.id} of the same student are both paid for ${earlier.title}.`,
-      now,
+    await putBeforeOwner(
+      {
+        reason: 'enrolled-twice',
+        subject: order.id,
+        details: `Orders ${earlier.id} and ${order.id} of the same student are both paid for ${earlier.title}.`,
+      },
+      books,
+      owner,
     );
 }
 
@@ -97,7 +104,7 @@ async function settleAgain(order: Order, payment: Payment, books: Ledger): Promi
   return { outcome: 'paid', order: { ...order, status }, payment };
 }
 
-async function notePayment(news: PaymentNews, order: Order, books: Ledger, now: number): Promise<Payment> {
+async function notePayment(news: PaymentNews, order: Order, books: Ledger, owner: Owner): Promise<Payment> {
   const known = await books.payment(news.id);
   const payment: Payment = {
     id: news.id,
@@ -106,10 +113,10 @@ async function notePayment(news: PaymentNews, order: Order, books: Ledger, now: 
     currency: news.currency,
     status: known && progress[known.status] > progress[news.status] ? known.status : news.status,
     amount_refunded: Math.max(known?.amount_refunded ?? 0, news.amount_refunded ?? 0),
-    seen_at: known?.seen_at ?? now,
+    seen_at: known?.seen_at ?? owner.now,
   };
   if (!known) await books.putPayment(payment);
-  const settled = news.refund ? await noteRefund(news, news.refund, payment, books, now) : payment;
+  const settled = news.refund ? await noteRefund(news, news.refund, payment, books, owner) : payment;
   if (settled.status === 'captured' && settled.amount_refunded >= settled.amount) settled.status = 'refunded';
   const changed = known?.status !== settled.status || known.amount_refunded !== settled.amount_refunded;
   if (changed) await books.putPayment(settled);
@@ -122,18 +129,21 @@ async function noteRefund(
   { id, amount, status }: RazorpayRefund,
   payment: Payment,
   books: Ledger,
-  now: number,
+  owner: Owner,
 ): Promise<Payment> {
   const before = (await books.refundsOf(payment.id)).find((refund) => refund.id === id);
   // A failure is the last word; nothing else takes a step back.
   const final = before?.status === 'failed' || (before?.status === 'processed' && status === 'pending');
-  if (!final) await books.putRefund({ id, payment_id: payment.id, amount, status, seen_at: now });
+  if (!final) await books.putRefund({ id, payment_id: payment.id, amount, status, seen_at: owner.now });
   if (status === 'failed')
-    await books.noteAttention(
-      'refund-failed',
-      id,
-      `Refund ${id} of ${amount} paise for order ${payment.order_id} failed: the money is still with us.`,
-      now,
+    await putBeforeOwner(
+      {
+        reason: 'refund-failed',
+        subject: id,
+        details: `Refund ${id} of ${amount} paise for order ${payment.order_id} failed: the money is still with us.`,
+      },
+      books,
+      owner,
     );
   const refunds = await books.refundsOf(payment.id);
   const refunded = refunds.reduce((sum, refund) => sum + (refund.status === 'failed' ? 0 : refund.amount), 0);
@@ -146,7 +156,7 @@ async function noteRefund(
 }
 
 /** Money that arrived but must not simply count: a person looks at it, and nothing is lost. */
-function problemWith(order: Order, payment: Payment): { reason: string; details: string } | null {
+function problemWith(order: Order, payment: Payment): { reason: AttentionReason; details: string } | null {
   if (order.payment_id !== null) {
     return {
       reason: 'second-payment',

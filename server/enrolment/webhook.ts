@@ -3,7 +3,9 @@ import type { WebhookEventsTable } from '../db/tables.ts';
 import type { Log } from '../log.ts';
 import { razorpayPayment, razorpayRefund } from '../razorpay/client.ts';
 import type { WebhookEvents } from '../razorpay/webhook-events.ts';
+import type { AttentionReason } from './attention-reasons.ts';
 import type { Ledger } from './ledger.ts';
+import { putBeforeOwner } from './put-before-owner.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** What we read of an event: the payment it is about, and the refund where there is one, as they stood when the event was made. */
@@ -28,7 +30,7 @@ const BATCH = 100;
 
 /** Handles stored events that were not handled yet, in the order they came. One that fails does not keep the others waiting. */
 export async function handleWebhookEvents(handling: Handling): Promise<void> {
-  const { ledger, events, now, log } = handling;
+  const { events, now, log } = handling;
   for (let full = true; full; ) {
     const waiting = await events.unhandled(BATCH, MAX_TRIES);
     const handled: string[] = [];
@@ -41,7 +43,7 @@ export async function handleWebhookEvents(handling: Handling): Promise<void> {
         log.warn({ eventId: stored.id, tries, err: error }, 'a webhook event could not be handled');
         if (tries < MAX_TRIES) continue;
         const details = `Webhook event ${stored.id} (${stored.event}) failed ${tries} times.`;
-        await ledger.noteAttention('event-not-handled', stored.id, details, now());
+        await tellOwner('event-not-handled', stored.id, details, handling);
       }
     }
     await events.noteHandled(handled, now());
@@ -50,20 +52,32 @@ export async function handleWebhookEvents(handling: Handling): Promise<void> {
 }
 
 /** An event that can't be read, or is about an order that is not ours, is put before the owner, not lost. */
-async function handleEvent({ id, body }: WebhookEventsTable, { ledger, ownerEmail, now, log }: Handling) {
+async function handleEvent({ id, body }: WebhookEventsTable, handling: Handling) {
+  const { ledger, ownerEmail, now, log } = handling;
   const read = event.safeParse(JSON.parse(body));
   const payment = read.data?.payload.payment?.entity;
   if (!read.success)
-    await ledger.noteAttention('unreadable-event', id, `Webhook event ${id} has an unknown shape.`, now());
+    await tellOwner('unreadable-event', id, `Webhook event ${id} has an unknown shape.`, handling);
   if (payment) {
     const refund = read.data?.payload.refund?.entity;
     const settled = await settlePayment({ ...payment, refund }, { ledger, ownerEmail, now: now(), log });
     if (settled.outcome === 'unknown-order' && payment.status === 'captured')
-      await ledger.noteAttention(
+      await tellOwner(
         'unknown-order',
         payment.id,
         `${payment.id} paid order ${payment.order_id}, which is not ours.`,
-        now(),
+        handling,
       );
   }
+}
+
+function tellOwner(
+  reason: AttentionReason,
+  subject: string,
+  details: string,
+  { ledger, ownerEmail, now }: Handling,
+) {
+  return ledger.transaction((books) =>
+    putBeforeOwner({ reason, subject, details }, books, { ownerEmail, now: now() }),
+  );
 }

@@ -1,5 +1,6 @@
 import type { Letters } from '../../mail/post-office.ts';
 import type { Ledger } from '../ledger.ts';
+import { attentionNotice } from './attention-notice.ts';
 import { type Enrolled, enrolmentConfirmation } from './confirmation.ts';
 import { enrolmentNotice } from './notice.ts';
 
@@ -14,5 +15,11 @@ export function enrolmentLetters(ledger: Ledger): Letters {
   return {
     'enrolment-confirmation': async (payload) => enrolmentConfirmation(await enrolled(payload)),
     'enrolment-notice': async (payload) => enrolmentNotice(await enrolled(payload)),
+    'attention-notice': async (payload) => {
+      const { attentionId } = payload as { attentionId: string };
+      const entry = await ledger.attention(attentionId);
+      if (!entry) throw new Error(`attention ${attentionId} is not in the books`);
+      return attentionNotice(entry);
+    },
   };
 }

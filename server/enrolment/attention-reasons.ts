@@ -1,0 +1,68 @@
+/** What only a person can decide, and what that person can do. The owner's letter says it; docs/operations.md lists it. */
+export const attentionReasons = {
+  'second-payment': {
+    title: 'An order was paid twice',
+    means:
+      'A second payment was captured for an order that another one had already paid. The student is enrolled once and has paid twice.',
+    todo: 'Refund the second payment in the Razorpay Dashboard: it is not the one the order counts, so the desk does not refund it.',
+  },
+  'wrong-amount': {
+    title: 'A payment has the wrong amount',
+    means:
+      'The money that arrived is not what the order asks for. The order is not paid and nobody was sent a confirmation.',
+    todo: 'Compare the payment in the Razorpay Dashboard with the order. Refund it there and ask the student to pay anew, or write to the student yourself.',
+  },
+  'refunded-unconfirmed': {
+    title: 'A payment went back before it counted',
+    means:
+      'The payment was refunded before the order was confirmed. The order is not paid, the money is with the student again.',
+    todo: 'If you did not refund it yourself, ask the student whether to try once more.',
+  },
+  'enrolled-twice': {
+    title: 'A student paid for one course in two orders',
+    means:
+      'Both orders are genuine, paid and confirmed. Often the student thought the first payment lost and tried again.',
+    todo: 'Ask the student. If one is too many, refund it: npm run desk -- refund ORDER --yes',
+  },
+  'no-address': {
+    title: 'Nobody knows whom to confirm an order to',
+    means: 'The order is paid, but no e-mail address of the student is known. No confirmation was written.',
+    todo: "Find the payer's address or number in the Razorpay Dashboard, then: npm run desk -- resend ORDER --to student@example.com",
+  },
+  'other-items': {
+    title: 'A browser confirmed other courses than were ordered',
+    means:
+      'What was ordered and paid counts; what the browser said afterwards does not. The student was told to wait for you.',
+    todo: 'Look at the order and write to the student which courses are booked.',
+  },
+  'items-do-not-add-up': {
+    title: 'The courses of a payment are not known',
+    means:
+      'The order was placed without its courses, and those confirmed later do not add up to the amount that was paid.',
+    todo: 'Ask the student which courses were meant, or refund: npm run desk -- refund ORDER --yes',
+  },
+  'refund-failed': {
+    title: 'A refund failed at the bank',
+    means: 'The student was promised the money back and did not get it. It is still with us.',
+    todo: 'Refund again: npm run desk -- refund ORDER --yes. If that fails too, ask Razorpay, or pay the student another way.',
+  },
+  'unknown-order': {
+    title: 'Money arrived for an order that is not in the books',
+    means:
+      'Razorpay captured a payment whose order this database does not have: placed by another site with the same keys, or lost when a backup was restored.',
+    todo: 'Find the payment in the Razorpay Dashboard. Write to the payer and enrol by hand, or refund it there.',
+  },
+  'unreadable-event': {
+    title: 'Razorpay sent news that nobody here understands',
+    means:
+      'A signed webhook event has a shape this version does not know. Reconciliation still asks about every open order.',
+    todo: 'Look the event up in the table webhook_events by its id. If it is about a payment, compare it with the order; tell the developer.',
+  },
+  'event-not-handled': {
+    title: 'News from Razorpay could not be worked in',
+    means: 'A stored webhook event failed 20 times and is not tried again. The log says why.',
+    todo: 'Mend the cause. Then ask about open orders: npm run desk -- reconcile. Compare the payment with the Razorpay Dashboard.',
+  },
+} satisfies Record<string, { title: string; means: string; todo: string }>;
+
+export type AttentionReason = keyof typeof attentionReasons;
