@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
 import type { Database } from './db/database.ts';
 import type { Enrolment } from './enrolment/enrolment.ts';
 import { enrolmentRoutes } from './enrolment/routes.ts';
@@ -36,15 +41,26 @@ export function build({
   https,
   logger,
 }: Options): FastifyInstance {
+  const everyAnswer = {
+    ...securityHeaders({ https }),
+    // Of an answer to a call nothing is to be shown, run or framed, whatever a browser takes it for.
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  };
   const app = fastify({
     loggerInstance: logger,
+    // An address that can't be read is refused before any hook runs, and must be refused as everything else is.
+    frameworkErrors: (error, _request, reply) => {
+      const answer = reply as unknown as FastifyReply;
+      answer.headers(everyAnswer);
+      answer.code(error.statusCode ?? 400).send({ error: 'The address is not valid.' });
+    },
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : (trustProxy ?? false),
     // A link to a guide is longer than the 100 characters that a parameter may have by default.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   });
-  const everyAnswer = { ...securityHeaders({ https }), 'cache-control': 'no-store' };
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(everyAnswer);
   });

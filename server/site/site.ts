@@ -40,7 +40,7 @@ export function loadSite({ folder, payments, clock, ...policy }: SiteOptions) {
       const path = pathOf(url);
       const found = find(path);
       if (!found) {
-        const moved = movedTo(path, url, find);
+        const moved = movedTo(path, url, find, policy.https);
         if (moved) return moved;
       }
       const response = found ?? find(patternOf(path)) ?? find('/**');
@@ -96,20 +96,27 @@ function responseOf(folder: string, file: SiteFile, policy: PolicyOptions): Resp
 }
 
 /** A slash at the end, and the camp's old address: told the browser for good. */
-function movedTo(path: string, url: string, find: (path: string) => Response | undefined): Answer | null {
+function movedTo(
+  path: string,
+  url: string,
+  find: (path: string) => Response | undefined,
+  https: boolean,
+): Answer | null {
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
   const camp = /^\/bootcamp\/([^/]+)\/?$/.exec(path)?.[1];
-  if (camp) return redirect(`/short-courses/${encodeURIComponent(camp)}${query}`);
+  if (camp) return redirect(`/short-courses/${encodeURIComponent(camp)}${query}`, https);
   const trimmed = path.replace(/\/+$/, '');
-  return trimmed !== path && find(trimmed) ? redirect(`${trimmed}${query}`) : null;
+  return trimmed !== path && find(trimmed) ? redirect(`${trimmed}${query}`, https) : null;
 }
 
-function redirect(location: string): Answer {
-  return {
-    status: 308,
-    headers: { location, 'cache-control': 'public, max-age=3600', 'content-length': '0' },
-    body: null,
+function redirect(location: string, https: boolean): Answer {
+  const headers = {
+    ...securityHeaders({ https }),
+    location,
+    'cache-control': 'public, max-age=3600',
+    'content-length': '0',
   };
+  return { status: 308, headers, body: null };
 }
 
 function notFound(https: boolean): Answer {
@@ -117,6 +124,7 @@ function notFound(https: boolean): Answer {
   const headers = {
     ...securityHeaders({ https }),
     'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
     'content-length': String(body.length),
   };
   return { status: 404, headers, body };

@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  addressOf,
+  builtFiles,
+  builtFolder,
+  occasionOf,
+  openBuiltSite,
+  razorpay,
+  standIn,
+} from './built-site-for-tests.ts';
+import type { SiteFile } from './manifest.ts';
+
+/* What each kind of page may load, written out: no policy is loosened without a change of this table. */
+const self = "'self'";
+const none = "'none'";
+const video = 'https://www.youtube-nocookie.com';
+const everyPage = {
+  'default-src': [none],
+  'script-src': [self],
+  'style-src': [self],
+  'img-src': [self, 'data:'],
+  'font-src': [self],
+  'connect-src': [self],
+  'frame-src': [video],
+  'manifest-src': [self],
+  'worker-src': [self],
+  'object-src': [none],
+  'form-action': [self],
+  'base-uri': [none],
+  'frame-ancestors': [none],
+};
+const table = (provider: string): Record<Kind, Record<string, string[]>> => ({
+  page: everyPage,
+  article: everyPage,
+  /** The provider's window brings its own script, frame, pictures and calls, and sets styles on its own elements. */
+  checkout: {
+    ...everyPage,
+    'script-src': [self, provider],
+    'style-src': [self, "'unsafe-inline'"],
+    'img-src': [self, 'data:', provider],
+    'connect-src': [self, provider],
+    'frame-src': [video, provider],
+  },
+});
+type Kind = 'page' | 'article' | 'checkout';
+
+function kindOf({ path, status }: SiteFile): Kind {
+  if (path === '/checkout') return 'checkout';
+  return path.startsWith('/blogs/') && status === 200 ? 'article' : 'page';
+}
+
+const pages = builtFiles().filter(({ type }) => type.startsWith('text/html'));
+
+function policyOf(file: SiteFile, provider: typeof standIn | typeof razorpay, https: boolean) {
+  const { headers } = openedFor(file, provider, https).answer('GET', addressOf(file), {});
+  const directives = (headers['content-security-policy'] ?? '').split('; ').map((text) => text.split(' '));
+  return Object.fromEntries(directives.map(([name, ...sources]) => [name as string, sources]));
+}
+
+const opened = new Map<string, ReturnType<typeof openBuiltSite>>();
+function openedFor(file: SiteFile, provider: typeof standIn | typeof razorpay, https: boolean) {
+  const options = { ...occasionOf(file), provider, https };
+  const key = JSON.stringify(file.edition ? options : { provider, https });
+  const site = opened.get(key) ?? openBuiltSite(options);
+  opened.set(key, site);
+  return site;
+}
+
+const isHash = (source: string) => /^'sha256-[\w+/]{43}='$/.test(source);
+
+describe.each([
+  { provider: razorpay, https: true },
+  { provider: standIn, https: false },
+] as const)('with payments at $provider', ({ provider, https }) => {
+  test('every page may load what its kind needs, and nothing else', () => {
+    expect(pages.length).toBeGreaterThan(40);
+    for (const file of pages) {
+      const { 'upgrade-insecure-requests': upgraded, ...policy } = policyOf(file, provider, https);
+      const { 'script-src': scripts = [], ...others } = policy;
+      const named = { ...others, 'script-src': scripts.filter((source) => !isHash(source)) };
+      expect({ path: file.path, ...named }).toEqual({ path: file.path, ...table(provider)[kindOf(file)] });
+      expect({ path: file.path, upgraded: upgraded !== undefined }).toEqual({
+        path: file.path,
+        upgraded: https,
+      });
+    }
+  });
+
+  test('no table may ever allow scripts written into a page, made from text, or from just anywhere', () => {
+    for (const file of pages) {
+      const policy = policyOf(file, provider, https);
+      for (const [name, sources] of Object.entries(policy)) {
+        const loose = sources.filter(
+          (source) =>
+            /^'unsafe-(eval|hashes)'$|^'wasm-unsafe-eval'$|^\*$|^(https?|wss?|blob):$/.test(source) ||
+            (source === "'unsafe-inline'" && !(name === 'style-src' && file.path === '/checkout')) ||
+            (source === 'data:' && name !== 'img-src') ||
+            (source.includes('*') && !(source === razorpay && file.path === '/checkout')),
+        );
+        expect({ path: file.path, name, loose }).toEqual({ path: file.path, name, loose: [] });
+      }
+    }
+  });
+});
+
+/** What the policy of this page would block: each is a reason to loosen it, and none may be. */
+function blocked(file: SiteFile): string[] {
+  const html = readFileSync(join(builtFolder, file.file), 'utf8');
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  const hashes = policyOf(file, standIn, false)['script-src'] ?? [];
+  return [...document.querySelectorAll('*')].flatMap((element) => [
+    ...blockedAttributes(element),
+    ...blockedElement(element, hashes),
+  ]);
+}
+
+const loads =
+  'script[src], img[src], source[src], iframe[src], video[src], audio[src], track[src], input[src]';
+const linked =
+  /\b(stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload|prefetch|preconnect|dns-prefetch)\b/;
+
+function blockedAttributes(element: Element): string[] {
+  const tag = element.localName;
+  const isOurs = (address: string | null) => address === null || /^(\/(?!\/)|#|\.)/.test(address);
+  const problems: string[] = [];
+  for (const { name, value } of element.attributes) {
+    if (/^on/.test(name)) problems.push(`<${tag} ${name}>`);
+    if (name === 'style') problems.push(`<${tag} style="${value}">`);
+    if (/^\s*javascript:/i.test(value)) problems.push(`<${tag} ${name}="${value}">`);
+    if (/^(action|formaction|poster)$/.test(name) && !isOurs(value))
+      problems.push(`<${tag} ${name}="${value}">`);
+  }
+  const src = element.getAttribute('src');
+  if (element.matches(loads) && !isOurs(src) && !(tag === 'img' && src?.startsWith('data:')))
+    problems.push(`<${tag} src="${src}">`);
+  const srcset = element.getAttribute('srcset') ?? element.getAttribute('imagesrcset');
+  for (const candidate of srcset?.split(/,\s+/) ?? [])
+    if (!isOurs(candidate.trim())) problems.push(`<${tag} srcset="${candidate}">`);
+  if (tag === 'link' && linked.test(element.getAttribute('rel') ?? '')) {
+    if (!isOurs(element.getAttribute('href'))) problems.push(`<link href="${element.getAttribute('href')}">`);
+  }
+  return problems;
+}
+
+/** Data the browser never runs. */
+const DATA = /^application\/(ld\+)?json$/;
+
+function blockedElement(element: Element, hashes: string[]): string[] {
+  const tag = element.localName;
+  if (/^(style|base|object|embed|applet|frame)$/.test(tag)) return [`<${tag}>`];
+  if (tag === 'meta' && element.hasAttribute('http-equiv')) return ['<meta http-equiv>'];
+  const inline =
+    tag === 'script' && !element.hasAttribute('src') && !DATA.test(element.getAttribute('type') ?? '');
+  if (!inline) return [];
+  const hash = createHash('sha256')
+    .update(element.textContent ?? '')
+    .digest('base64');
+  return hashes.includes(`'sha256-${hash}'`) ? [] : [`<script>${element.textContent?.slice(0, 60)}`];
+}
+
+test('no page holds anything that its policy would block', () => {
+  const found = pages.map((file) => [file.path, blocked(file)] as const);
+  expect(found.filter(([, problems]) => problems.length > 0)).toEqual([]);
+});
+
+test('only the checkout document knows the payment provider', () => {
+  const knowing = pages.filter((file) => JSON.stringify(policyOf(file, razorpay, true)).includes('razorpay'));
+  expect([...new Set(knowing.map(({ path }) => path))]).toEqual(['/checkout']);
+  const written = pages.filter(({ file }) =>
+    /checkout\.razorpay\.com|api\.razorpay\.com/.test(readFileSync(join(builtFolder, file), 'utf8')),
+  );
+  expect(written.map(({ path }) => path)).toEqual([]);
+});
