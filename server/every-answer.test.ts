@@ -5,6 +5,7 @@ import { build } from './app.ts';
 import { connect } from './db/database.ts';
 import { engines } from './db/engines-for-tests.ts';
 import { openSchool, type School } from './enrolment/school-for-tests.ts';
+import { Leads } from './leads/leads.ts';
 import { silentLogger } from './silent-logger-for-tests.ts';
 import { addressOf, builtFiles, occasionOf, openBuiltSite, standIn } from './site/built-site-for-tests.ts';
 import type { SiteFile } from './site/manifest.ts';
@@ -33,12 +34,37 @@ const kinds = {
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   },
+  /** Where somebody else's script runs, framed by our own pages. */
+  room: {
+    'cache-control': 'no-store',
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none'; .*script-src 'sha256-[^']+' https:.*; frame-ancestors 'self'/,
+    ),
+  },
+  'lost link': {
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none'; style-src 'sha256-[^']+'; .*frame-ancestors 'none'$/,
+    ),
+  },
 } as const;
 type Kind = keyof typeof kinds;
+
+const services = {
+  analytics: { measurementId: 'G-TEST1', scriptUrl: 'https://www.googletagmanager.com/gtag/js' },
+  comments: { embedUrl: 'https://banyan-code.disqus.com/embed.js' },
+  siteUrl: 'https://banyancode.example/',
+};
 
 function kindOf({ scripts, cache }: SiteFile): Kind {
   if (scripts) return 'page';
   return cache === 'forever' ? 'file named by its bytes' : 'file';
+}
+
+function kindOfRoute(url: string): Kind {
+  if (url.startsWith('/rooms/')) return 'room';
+  return url.startsWith('/api/reach/guide/') ? 'lost link' : 'call';
 }
 
 describe.each([true, false])('over https: %s', (https) => {
@@ -54,7 +80,17 @@ describe.each([true, false])('over https: %s', (https) => {
 
   const open = (occasion: ReturnType<typeof occasionOf>, db = school.db) => {
     const site = openBuiltSite({ ...occasion, https, provider: standIn });
-    const app = build({ db, site, enrolment: school.enrolment, https, logger: silentLogger });
+    const leads = new Leads({
+      db,
+      ownerEmail: 'owner@example.com',
+      siteUrl: 'https://banyancode.example',
+      guidesFolder: 'build/guides',
+      limits: { perAddress: 2, perMinute: 100, mailsPerDay: 5 },
+      clock: school.clock,
+      log: silentLogger,
+    });
+    const { enrolment } = school;
+    const app = build({ db, site, enrolment, leads, services, https, logger: silentLogger });
     apps.push(app);
     return app;
   };
@@ -128,6 +164,14 @@ describe.each([true, false])('over https: %s', (https) => {
     const signature = createHmac('sha256', 'new-hook').update('{}').digest('hex');
     const signed = { ...json, 'x-razorpay-signature': signature, 'x-razorpay-event-id': `headers-${https}` };
     await call('/api/payment/webhook', '{}', 200, signed);
+    await call('/api/reach/send-quote', {}, 400);
+    const quote = { company_name: 'Tulsivan Farms', email: 'a@example.com', requirement: 'A website' };
+    await call('/api/reach/send-quote', quote, 200);
+    const guide = { email: 'parent@example.com', service_id: 'summer-coding-camp' };
+    const { downloadUrl } = (await call('/api/reach/get-service-info', guide, 200)).json();
+    await call(new URL(downloadUrl).pathname, undefined, 200);
+    await call('/api/reach/get-service-info', { ...guide, email: 'other@example.com' }, 429);
+    await call('/api/services', undefined, 200);
     await call('/api/nothing', {}, 404);
     await call('/about', {}, 404);
     await call('/%E0%A4%A', undefined, 400);
@@ -151,7 +195,7 @@ describe.each([true, false])('over https: %s', (https) => {
       const url = pattern.replace(/:\w+/g, 'unknown');
       for (const method of methods.split(', ') as ('GET' | 'POST')[]) {
         const answer = await app.inject({ url, method });
-        await check(app, { url, method }, 'call', answer.statusCode);
+        await check(app, { url, method }, kindOfRoute(url), answer.statusCode);
       }
     }
   });

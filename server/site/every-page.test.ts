@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { analyticsRoom } from '../rooms/analytics-room.ts';
+import { commentsRoom } from '../rooms/comments-room.ts';
 import {
   addressOf,
   builtFiles,
@@ -25,7 +27,8 @@ const everyPage = {
   'img-src': [self, 'data:'],
   'font-src': [self],
   'connect-src': [self],
-  'frame-src': [video],
+  /** Rooms, in which analytics and comments run under policies of their own (server/rooms), and the player on a click. */
+  'frame-src': [self, video],
   'manifest-src': [self],
   'worker-src': [self],
   'object-src': [none],
@@ -43,10 +46,47 @@ const table = (provider: string): Record<Kind, Record<string, string[]>> => ({
     'style-src': [self, "'unsafe-inline'"],
     'img-src': [self, 'data:', provider],
     'connect-src': [self, provider],
-    'frame-src': [video, provider],
+    'frame-src': [self, video, provider],
   },
 });
 type Kind = 'page' | 'article' | 'checkout';
+
+/** Other people's scripts run in these, framed by a page once its visitor agreed; no page has to know their hosts. */
+const everyRoom = {
+  'default-src': [none],
+  'base-uri': [none],
+  'form-action': [none],
+  'frame-ancestors': [self],
+  'upgrade-insecure-requests': [],
+};
+const googleTag = 'https://www.googletagmanager.com';
+const google = [googleTag, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+const disqus = ['https://banyan-code.disqus.com', 'https://disqus.com', 'https://c.disquscdn.com'];
+const rooms = [
+  {
+    name: 'analytics',
+    room: analyticsRoom({ measurementId: 'G-TEST1', scriptUrl: `${googleTag}/gtag/js` }, true),
+    knows: { ...everyRoom, 'script-src': [googleTag], 'connect-src': google, 'img-src': google },
+  },
+  {
+    name: 'comments',
+    room: commentsRoom(
+      { embedUrl: `${disqus[0]}/embed.js` },
+      { id: 'x', title: 'X', path: '/blogs/x', siteUrl: null },
+      true,
+    ),
+    knows: {
+      ...everyRoom,
+      'script-src': disqus,
+      // It styles its frame inline.
+      'style-src': ["'unsafe-inline'", ...disqus],
+      'img-src': [...disqus, 'https://referrer.disqus.com', 'data:'],
+      'font-src': disqus,
+      'connect-src': [...disqus, 'https://links.services.disqus.com'],
+      'frame-src': ['https://disqus.com'],
+    },
+  },
+];
 
 function kindOf({ path, status }: SiteFile): Kind {
   if (path === '/checkout') return 'checkout';
@@ -57,7 +97,11 @@ const pages = builtFiles().filter(({ type }) => type.startsWith('text/html'));
 
 function policyOf(file: SiteFile, provider: typeof standIn | typeof razorpay, https: boolean) {
   const { headers } = openedFor(file, provider, https).answer('GET', addressOf(file), {});
-  const directives = (headers['content-security-policy'] ?? '').split('; ').map((text) => text.split(' '));
+  return readPolicy(headers['content-security-policy']);
+}
+
+function readPolicy(policy = ''): Record<string, string[]> {
+  const directives = policy.split('; ').map((text) => text.split(' '));
   return Object.fromEntries(directives.map(([name, ...sources]) => [name as string, sources]));
 }
 
@@ -106,6 +150,16 @@ describe.each([
     }
   });
 });
+
+test.each(rooms)(
+  "the room of $name knows its own service's hosts, and its own script by hash",
+  ({ room, knows }) => {
+    const policy = readPolicy(room.headers['content-security-policy']);
+    const [hash = '', ...scripts] = policy['script-src'] ?? [];
+    expect(isHash(hash)).toBe(true);
+    expect({ ...policy, 'script-src': scripts }).toEqual(knows);
+  },
+);
 
 /** What the policy of this page would block: each is a reason to loosen it, and none may be. */
 function blocked(file: SiteFile): string[] {
