@@ -16,7 +16,7 @@ const shapes: Shape[] = [
   },
   {
     what: 'secret of Razorpay',
-    pattern: /RAZORPAY_(?:KEY|WEBHOOK)_SECRET\s*[=:]\s*['"]?[\w+/,.-]{3,}/g,
+    pattern: /RAZORPAY_(?:KEY|WEBHOOK)_SECRET\s*[=:]\s*['"]?[\w+/,.-]{8,}/g,
     // Samples say what they are; in code the value is a name or a rule.
     harmless:
       /sample-|real-secret|new-secret|old-secret|\.\.\.|[=:]\s*(z\.|sampleKeys|keys\.|env\.|options\.)/,
