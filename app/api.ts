@@ -1,4 +1,4 @@
-/** Where the calls of the spec live; one origin with the pages unless the build says otherwise. */
+/** Where the calls of the spec live: on the pages' own origin, the only one their policy lets them call. */
 const base: string = import.meta.env.VITE_API_URL || '/api';
 
 /** An answer of the API that is no success; `message` is the server's sentence for the visitor, when it gave one. */

@@ -82,6 +82,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a log level').optional(),
 });
 
+/** Every variable the server reads; each is explained in .env.example and docs/operations.md. */
+export const variableNames = Object.keys(schema.shape);
+
 type Variables = z.output<typeof schema>;
 
 export type Env = ReturnType<typeof readEnv>;

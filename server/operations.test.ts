@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { attentionReasons } from './enrolment/attention-reasons.ts';
+import { variableNames } from './env.ts';
+
+/* The runbook is read when something is wrong: it must know everything the server can ask for or say. */
+
+const runbook = readFileSync('docs/operations.md', 'utf8');
+
+test('every variable is in the sample file and explained in the runbook', () => {
+  const sample = readFileSync('.env.example', 'utf8');
+  // Those that only the build reads are of the browser's code.
+  const names = [...variableNames, 'VITE_API_URL'];
+  expect(names.filter((name) => !new RegExp(`^#${name}=`, 'm').test(sample))).toEqual([]);
+  expect(names.filter((name) => !runbook.includes(`| \`${name}\` |`))).toEqual([]);
+});
+
+test('neither speaks of a variable that nobody reads', () => {
+  const sample = readFileSync('.env.example', 'utf8');
+  const sampled = [...sample.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+  const explained = [...runbook.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  const known = [...variableNames, 'VITE_API_URL'];
+  expect([...sampled, ...explained].filter((name) => !known.includes(name as string))).toEqual([]);
+});
+
+test('every warning and error of the log is explained', () => {
+  const sources = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && !/test/.test(path),
+  );
+  const said = sources.flatMap((path) =>
+    [
+      ...readFileSync(join('server', path), 'utf8').matchAll(
+        /log\.(warn|error|fatal)\((?:[^']|'(?=[^']*'\]))*?'([^']+)',?\s*\)/g,
+      ),
+    ].map(([, level, message]) => `| \`${message}\` | ${level} |`),
+  );
+  expect(said.length).toBeGreaterThan(7);
+  expect(said.filter((line) => !runbook.includes(line))).toEqual([]);
+});
+
+test('every reason for which the owner is called is explained', () => {
+  const reasons = Object.keys(attentionReasons);
+  expect(reasons.filter((reason) => !runbook.includes(`| \`${reason}\` |`))).toEqual([]);
+});
