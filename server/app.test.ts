@@ -55,6 +55,24 @@ describe('every answer', () => {
     await opened.drop();
   });
 
+  test("is for the site's own pages when they are on another origin, and for nobody else's", async () => {
+    const elsewhere = build({
+      db: opened.db,
+      https: true,
+      siteUrl: 'https://banyancode.example/',
+      logger: silentLogger,
+    });
+    const preflight = (origin: string) =>
+      elsewhere.inject({ method: 'OPTIONS', url: '/api/payment/create-order', headers: { origin } });
+    const ours = await preflight('https://banyancode.example');
+    expect(ours.statusCode).toBe(204);
+    expect(ours.headers['access-control-allow-origin']).toBe('https://banyancode.example');
+    expect((await preflight('https://evil.example')).headers).not.toHaveProperty(
+      'access-control-allow-origin',
+    );
+    await elsewhere.close();
+  });
+
   test('carries the security headers and is kept by no cache', async () => {
     for (const url of ['/healthz', '/nothing', '/api/broken']) {
       expect((await app.inject(url)).headers).toMatchObject({

@@ -11,6 +11,7 @@ import { enrolmentRoutes } from './enrolment/routes.ts';
 import { healthRoutes } from './health.ts';
 import type { Leads } from './leads/leads.ts';
 import { leadsRoutes } from './leads/routes.ts';
+import { allowOwnPages } from './own-pages.ts';
 import { roomRoutes, type Services } from './rooms/routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -21,6 +22,8 @@ export type Options = {
   /** Absent while developing: then the pages come from the bundler. */
   site?: Site;
   enrolment?: Enrolment;
+  /** The public address of the pages, whose calls are allowed from there too. */
+  siteUrl?: string | null;
   /** Analytics and comments, where they are set up. */
   services?: Services;
   leads?: Leads;
@@ -37,6 +40,7 @@ export function build({
   enrolment,
   leads,
   services,
+  siteUrl,
   trustProxy,
   https,
   logger,
@@ -66,6 +70,7 @@ export function build({
   });
 
   answerErrorsInSentences(app);
+  if (siteUrl) allowOwnPages(app, siteUrl);
   healthRoutes(app, db);
   if (enrolment) enrolmentRoutes(app, enrolment);
   if (services) roomRoutes(app, services, https);

@@ -65,6 +65,10 @@ const schema = z.object({
     )
     .optional(),
   SITE_URL: httpUrl.optional(),
+  VITE_API_URL: z
+    .string()
+    .regex(/^(\/|https?:\/\/[^/])/, 'must be a path like /api or a full http(s) address')
+    .optional(),
   GA_MEASUREMENT_ID: z
     .string()
     .regex(/^G-[A-Z0-9]+$/, 'must look like G-XXXXXXX')
@@ -137,6 +141,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     },
     trustProxy: trustedProxies(variables.TRUST_PROXY),
     siteUrl: variables.SITE_URL ?? null,
+    /** Where pages find the API, when not on their own origin. */
+    apiOrigin: variables.VITE_API_URL?.startsWith('http') ? new URL(variables.VITE_API_URL).origin : null,
     analytics: variables.GA_MEASUREMENT_ID
       ? { measurementId: variables.GA_MEASUREMENT_ID, scriptUrl: variables.GA_SCRIPT_URL }
       : null,

@@ -44,7 +44,14 @@ async function start(env: Env) {
   const https = env.production;
   const built = existsSync(join(siteFolder, SITE_MANIFEST));
   const pages = built
-    ? loadSite({ folder: siteFolder, payments: env.payments, clock, https, ...keys })
+    ? loadSite({
+        folder: siteFolder,
+        payments: env.payments,
+        clock,
+        https,
+        apiOrigin: env.apiOrigin,
+        ...keys,
+      })
     : undefined;
   const logger = createLog(env.logLevel);
   const ownerEmail = env.ownerEmail ?? site.email;
@@ -86,6 +93,7 @@ async function start(env: Env) {
     enrolment,
     leads,
     services,
+    siteUrl,
     trustProxy: env.trustProxy,
     https,
     logger,

@@ -4,6 +4,8 @@ export type PolicyOptions = {
   /** The payment provider's script and API: only the checkout document may use them. */
   checkoutUrl: string;
   apiUrl: string;
+  /** Where our own API is, if not on the pages' origin. */
+  apiOrigin?: string | null;
   /** Behind TLS: everything is asked for over it. */
   https: boolean;
 };
@@ -21,7 +23,7 @@ export function contentSecurityPolicy(
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...(options.apiOrigin ? [options.apiOrigin] : [])],
     'frame-src': ["'self'", 'https://www.youtube-nocookie.com'],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

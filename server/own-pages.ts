@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Lets the site's own pages call the API when they are served from another origin (VITE_API_URL); nobody else's pages. */
+export function allowOwnPages(app: FastifyInstance, siteUrl: string) {
+  const { origin } = new URL(siteUrl);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    reply.header('vary', 'origin');
+    if (request.headers.origin === origin) reply.header('access-control-allow-origin', origin);
+  });
+  app.options('/api/*', (_request, reply) =>
+    reply
+      .headers({
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers': 'content-type',
+        'access-control-max-age': '86400',
+      })
+      .code(204)
+      .send(),
+  );
+}
