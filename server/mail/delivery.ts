@@ -32,6 +32,10 @@ function compose(mail: Mail, { messageId, to }: Envelope, from: string) {
 export function smtpDelivery(smtpUrl: string, from: string): Deliver {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
+    // One connection for many messages. What fails on it comes back to the outbox, which knows when to try again.
+    pool: true,
+    maxConnections: 1,
+    maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

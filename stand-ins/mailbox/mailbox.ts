@@ -12,6 +12,8 @@ export async function openMailbox() {
     disabledCommands: ['STARTTLS'],
     // Asking the name service who calls would take longer than the call.
     disableReverseLookup: true,
+    // Whoever keeps a connection open does not keep it from closing.
+    closeTimeout: 10,
     onConnect(_session, done) {
       if (state.order === 'hanging-up')
         return done(Object.assign(new Error('closed'), { responseCode: 421 }));
