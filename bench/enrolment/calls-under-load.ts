@@ -35,7 +35,7 @@ async function enrol(origin: string, provider: Provider, samples: Record<string,
     receipt: randomUUID(),
     items: ['c-programming'],
     name: 'Asha Rao',
-    email: 'asha@example.com',
+    email: `${randomUUID()}@example.com`,
     phone: '9876543210',
   };
   const { orderId } = await call('create-order', 'create-order', {

@@ -10,24 +10,20 @@ export async function announceEnrolment(
 ) {
   const { ownerEmail, now } = owner;
   const payload = { orderId: order.id, paymentId: payment.id };
+  const about = { subjectId: order.id, payload };
+  const notice = { ...about, kind: 'enrolment-notice', recipient: ownerEmail };
   if (order.email) {
-    await books.outbox.add(
-      { kind: 'enrolment-confirmation', subjectId: order.id, recipient: order.email, payload },
-      now,
-    );
-  } else {
-    await putBeforeOwner(
-      {
-        reason: 'no-address',
-        subject: order.id,
-        details: `Order ${order.id} is paid, but nobody told us the student's e-mail.`,
-      },
-      books,
-      owner,
-    );
+    const confirmation = { ...about, kind: 'enrolment-confirmation', recipient: order.email };
+    return books.outbox.addAll([confirmation, notice], now);
   }
-  await books.outbox.add(
-    { kind: 'enrolment-notice', subjectId: order.id, recipient: ownerEmail, payload },
-    now,
+  await books.outbox.add(notice, now);
+  await putBeforeOwner(
+    {
+      reason: 'no-address',
+      subject: order.id,
+      details: `Order ${order.id} is paid, but nobody told us the student's e-mail.`,
+    },
+    books,
+    owner,
   );
 }

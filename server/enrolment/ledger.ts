@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import { type Database, isPostgres } from '../db/database.ts';
+import { GroupCommit } from '../db/group-commit.ts';
 import type {
   AttentionTable,
   OrderItemsTable,
@@ -24,14 +25,16 @@ export class Ledger {
   readonly #db: Database;
   /** Mail belongs to the books: it is written in the transaction that makes it necessary. */
   readonly outbox: Outbox;
+  readonly #commits: GroupCommit;
   constructor(db: Database) {
     this.#db = db;
+    this.#commits = new GroupCommit(db);
     this.outbox = new Outbox(db);
   }
 
-  /** All or nothing. */
+  /** All or nothing; on SQLite those at the same time share a wait for the disk. */
   transaction<Result>(work: (books: Ledger) => Promise<Result>): Promise<Result> {
-    return this.#db.transaction().execute((transaction) => work(new Ledger(transaction)));
+    return this.#commits.run((transaction) => work(new Ledger(transaction)));
   }
 
   /** Stores a new order with its items; null when its receipt is taken. */

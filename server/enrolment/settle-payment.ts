@@ -48,15 +48,16 @@ export async function settlePayment(
       await putBeforeOwner({ ...problem, subject: payment.id }, books, owner);
       return { outcome: 'attention', order, payment };
     }
-    const paid: Order = {
-      ...order,
-      status: 'paid',
+    // Only what changes: each column that is named has its indexes written anew.
+    const changes = {
+      status: 'paid' as const,
       payment_id: payment.id,
       paid_at: now,
-      email: order.email ?? usable(news.email),
       check_at: null,
+      ...(order.email === null ? { email: usable(news.email) } : {}),
     };
-    await books.updateOrder(order.id, paid);
+    const paid: Order = { ...order, ...changes };
+    await books.updateOrder(order.id, changes);
     await announceEnrolment(paid, payment, books, owner);
     await noteSecondEnrolment(paid, books, owner);
     return { outcome: 'paid', order: paid, payment };
@@ -115,7 +116,8 @@ async function notePayment(news: PaymentNews, order: Order, books: Ledger, owner
     amount_refunded: Math.max(known?.amount_refunded ?? 0, news.amount_refunded ?? 0),
     seen_at: known?.seen_at ?? owner.now,
   };
-  if (!known) await books.putPayment(payment);
+  // A refund refers to its payment, which must be there before it.
+  if (!known && news.refund) await books.putPayment(payment);
   const settled = news.refund ? await noteRefund(news, news.refund, payment, books, owner) : payment;
   if (settled.status === 'captured' && settled.amount_refunded >= settled.amount) settled.status = 'refunded';
   const changed = known?.status !== settled.status || known.amount_refunded !== settled.amount_refunded;
