@@ -1,9 +1,24 @@
-import { type LinkProps, Link as RouterLink } from 'react-router';
+import {
+  type LinkProps,
+  type NavLinkProps,
+  Link as RouterLink,
+  NavLink as RouterNavLink,
+} from 'react-router';
 import { Icon } from './icon.tsx';
+import { savesData } from './save-data.ts';
 
-/** A link inside the site. The next page is fetched at the first sign of intent, so that it is there at the click. */
+/** A link inside the site. The next page is fetched at the first sign of intent, so that it is there at the click; not for those who save data. */
 export function Link(props: LinkProps) {
-  return <RouterLink prefetch="intent" viewTransition {...props} />;
+  return <RouterLink {...eager()} {...props} />;
+}
+
+/** The same for the menu, which knows where one is. */
+export function NavLink(props: NavLinkProps) {
+  return <RouterNavLink {...eager()} {...props} />;
+}
+
+function eager() {
+  return { prefetch: savesData() ? 'none' : 'intent', viewTransition: true } as const;
 }
 
 /** A link to somebody else's site, in a new tab, and said so. */

@@ -15,7 +15,7 @@ export function Prose({ html, className = '' }: { html: string; className?: stri
     if (!link || !plainClick || link.origin !== location.origin || link.getAttribute('href')?.startsWith('#'))
       return;
     event.preventDefault();
-    navigate(link.pathname + link.search + link.hash);
+    navigate(link.pathname + link.search + link.hash, { viewTransition: true });
   };
 
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { savesData } from './save-data.ts';
 import { useAttention } from './use-attention.ts';
 
 /**
@@ -28,6 +29,5 @@ export function useAutoplay(ms: number, advance: () => void) {
 }
 
 export function wantsStillness(): boolean {
-  const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
-  return Boolean(saveData) || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

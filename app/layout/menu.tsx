@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Icon } from '#app/components/icon.tsx';
-import { ExternalLink, Link } from '#app/components/link.tsx';
+import { ExternalLink, Link, NavLink } from '#app/components/link.tsx';
 import { useSiteData } from '#app/components/site.ts';
 import { Dropdown } from './dropdown.tsx';
 
@@ -85,7 +85,7 @@ export function Menu() {
 
 function MenuLink({ to, children }: { to: string; children: string }) {
   return (
-    <NavLink to={to} end={to === '/'} prefetch="intent" viewTransition className="menu-link">
+    <NavLink to={to} end={to === '/'} className="menu-link">
       {children}
     </NavLink>
   );
