@@ -1,7 +1,7 @@
 /** A price, and beside it, struck through, what it was. */
 export function Price({ now, before, per }: { now: string; before?: string; per?: string }) {
   return (
-    <span className="whitespace-nowrap">
+    <span className="sm:whitespace-nowrap">
       {before && (
         <>
           <span className="sr-only">Originally </span>

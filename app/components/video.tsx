@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 export function Video({ videoId, title }: { videoId: string; title: string }) {
   const [playing, setPlaying] = useState(false);
   return (
-    <div className="rounded-card bg-deep text-on-deep relative grid aspect-video min-h-54 w-full max-w-3xl place-items-center overflow-hidden">
+    <div className="rounded-card bg-deep text-on-deep relative grid aspect-video min-h-54 w-full max-w-3xl place-items-center">
       {playing ? (
         <iframe
           // The button that was pressed is gone: the focus goes where it led.
@@ -13,7 +13,7 @@ export function Video({ videoId, title }: { videoId: string; title: string }) {
           src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1`}
           title={title}
           allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-          className="absolute inset-0 size-full border-0"
+          className="rounded-card absolute inset-0 size-full border-0"
         />
       ) : (
         <>

@@ -9,7 +9,7 @@ export function Footer() {
     <footer className="bg-deep text-on-deep no-print">
       <div className="wrap pt-12 pb-6 md:pt-14">
         <FooterHead />
-        <div className="mt-8 grid grid-cols-[1.15fr_1fr] gap-x-5 gap-y-8 border-t border-on-deep/20 pt-8 sm:grid-cols-2 md:mt-10 md:pt-10 lg:flex lg:justify-between lg:gap-x-10">
+        <div className="mt-8 grid grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] gap-x-5 gap-y-8 border-t border-on-deep/20 pt-8 sm:grid-cols-2 md:mt-10 md:pt-10 lg:flex lg:justify-between lg:gap-x-10">
           <FooterList title="Services">
             <FooterLink to="/course">Coding Courses</FooterLink>
             <FooterLink to="/short-courses/summer-coding-camp">Summer Coding Camp</FooterLink>

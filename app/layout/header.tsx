@@ -11,7 +11,7 @@ export function Header() {
   if (pathname.includes('/short-courses/')) return null;
   return (
     <header className="site-header no-print">
-      <div className="wrap flex h-16 items-center gap-1 lg:h-20 lg:gap-3">
+      <div className="wrap flex min-h-16 items-center gap-1 lg:min-h-20 lg:gap-3">
         <Logo isLink={pathname !== '/'} />
         <Menu />
         <div className="ml-auto flex items-center gap-1">

@@ -21,7 +21,7 @@ export function Logo({ isLink }: { isLink: boolean }) {
       </span>
     </>
   );
-  const className = 'flex items-center gap-2 py-1';
+  const className = 'flex items-center gap-2 py-1 lg:shrink-0';
   return isLink ? (
     <Link to="/" className={className} aria-label={`${site.name}, home`}>
       {logo}

@@ -6,7 +6,7 @@ import type { Course } from '#content';
 export function Facts({ course }: { course: Course }) {
   return (
     <section aria-label="At a glance" className="wrap py-10 md:py-14">
-      <dl className="card facts grid overflow-hidden sm:grid-cols-2 lg:grid-cols-3">
+      <dl className="card facts grid grid-cols-1 overflow-hidden sm:grid-cols-2 lg:grid-cols-3">
         <Fact icon="tag" name="Fee">
           <Price now={course.fee} before={course.original_fee} per={course.monthly} />
         </Fact>
@@ -33,7 +33,7 @@ export function Facts({ course }: { course: Course }) {
 
 function Fact({ icon, name, children }: { icon: IconName; name: string; children: React.ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-0.5 p-5 md:p-6">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-0.5 p-5 wrap-anywhere md:p-6">
       <dt className="text-muted col-span-2 grid grid-cols-subgrid text-[0.9375rem]">
         <Icon name={icon} className="text-banyan size-6" />
         {name}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+
+/** Text that cannot be read: cut off by its box, outside of the page, or under other text. Each as a short sentence. */
+export function lostText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Piece = { text: string; element: Element; boxes: DOMRect[] };
+    // What floats, waits off the page, or shortens its text on purpose.
+    const byDesign =
+      '.carousel-viewport, .floating-enrol, .sr-only, .skip-link, .offline-notice, [aria-hidden="true"], [class*="line-clamp"]';
+    const lost: string[] = [];
+    const pieces: Piece[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent?.trim().slice(0, 40);
+      if (!text || !element?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+      if (element.closest(`${byDesign}, script, style, noscript, svg`) || scrollsSideways(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+      if (boxes.length > 0) pieces.push({ text, element, boxes });
+    }
+
+    const width = document.documentElement.clientWidth;
+    for (const { text, element, boxes } of pieces) {
+      if (boxes.some(({ left, right }) => right > width + 1 || left < -1))
+        lost.push(`outside the page: ${text}`);
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const frame = box.getBoundingClientRect();
+        const cutX = overflowX !== 'visible' && boxes.some(({ right }) => right > frame.right + 2);
+        const cutY = /hidden|clip/.test(overflowY) && boxes.some(({ bottom }) => bottom > frame.bottom + 4);
+        if (cutX || cutY) lost.push(`cut off: ${text}`);
+      }
+    }
+
+    for (const [index, one] of pieces.entries())
+      for (const other of pieces.slice(index + 1)) {
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        if (fixed(one.element) !== fixed(other.element)) continue;
+        const overlap = one.boxes.some((a) =>
+          other.boxes.some(
+            (b) =>
+              Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
+              // Line boxes touch; letters do not, unless they share a third of a line.
+              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 3,
+          ),
+        );
+        if (overlap) lost.push(`on top of each other: ${one.text} / ${other.text}`);
+      }
+    return [...new Set(lost)];
+
+    /** Code, tables, rows of topics: nothing is lost in what can be scrolled to. */
+    function scrollsSideways(element: Element): boolean {
+      for (let box: Element | null = element; box; box = box.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return true;
+      return false;
+    }
+
+    function fixed(element: Element): boolean {
+      for (let box: Element | null = element; box; box = box.parentElement)
+        if (/fixed|sticky/.test(getComputedStyle(box).position)) return true;
+      return false;
+    }
+  });
+}
