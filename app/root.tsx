@@ -19,6 +19,7 @@ import { editionOf } from './edition.ts';
 import { Analytics } from './features/analytics/analytics.tsx';
 import bricolage from './fonts/bricolage-grotesque.woff2?url';
 import figtree from './fonts/figtree.woff2?url';
+import { FocusManners } from './layout/focus-manners.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { ScrollManners } from './layout/scroll-manners.tsx';
@@ -107,6 +108,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {children}
         </main>
         <Footer />
+        <FocusManners />
         <ScrollManners />
         <ScrollRestoration />
         <Scripts />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Alert } from '#app/components/alert.tsx';
 import { Link } from '#app/components/link.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
+import { useFocusBack } from '#app/components/use-focus-back.ts';
 import { usePayment } from '#app/state/payment.ts';
 import type { CartItem } from '#content';
 import type { Paise } from '#contract/money.ts';
@@ -12,6 +13,7 @@ import { useCheckout } from './use-checkout.ts';
 export function Checkout({ items, total }: { items: CartItem[]; total: Paise }) {
   const { pay, processing, error, dismissError } = useCheckout(items, total);
   const { confirming } = usePayment();
+  const payButton = useFocusBack(processing);
   const [paysAgain, setPaysAgain] = useState(false);
   const inDoubt = items.filter(({ id }) => confirming.includes(id));
   const mayPay = inDoubt.length === 0 || paysAgain;
@@ -27,7 +29,7 @@ export function Checkout({ items, total }: { items: CartItem[]; total: Paise }) 
       {processing ? (
         <Spinner label="Processing payment..." />
       ) : (
-        <button type="submit" className="button button-primary w-full" disabled={!mayPay}>
+        <button ref={payButton} type="submit" className="button button-primary w-full" disabled={!mayPay}>
           Proceed to Payment
         </button>
       )}
