@@ -33,6 +33,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${PORT}`,
+    // What a worker handles, a journey can't hold back or answer itself. offline.spec.ts is about it, and lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH || '/usr/bin/chromium',
       args: [
@@ -45,7 +47,11 @@ export default defineConfig({
   },
   webServer: [
     server(PORT, manyLeads),
-    server(EARLY_BIRD_PORT, { SITE_CLOCK: '2025-04-10T12:00:00+05:30', LEADS_PER_ADDRESS: '1' }),
+    server(EARLY_BIRD_PORT, {
+      SITE_CLOCK: '2025-04-10T12:00:00+05:30',
+      LEADS_PER_ADDRESS: '1',
+      SERVICE_WORKER: 'off',
+    }),
     server(MEASURED_PORT, { GA_MEASUREMENT_ID: 'G-JOURNEYS', GA_SCRIPT_URL: `${analyticsUrl}/gtag/js` }),
     {
       command: 'node stand-ins/analytics/main.ts',

@@ -24,6 +24,10 @@ import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { ScrollManners } from './layout/scroll-manners.tsx';
 import { SomethingBroke } from './layout/something-broke.tsx';
+import { isNetworkFailure } from './offline/is-offline.ts';
+import { LoadAsDocument } from './offline/load-as-document.tsx';
+import { OfflineCopies } from './offline/offline-copies.tsx';
+import { OfflineNotice } from './offline/offline-notice.tsx';
 import { keepStateInStep } from './state/store.ts';
 import styles from './styles/app.css?url';
 
@@ -102,6 +106,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a className="skip-link" href="#content">
           Skip to content
         </a>
+        <OfflineNotice />
         <Analytics />
         <Header />
         <main id="content" tabIndex={-1}>
@@ -123,12 +128,18 @@ export default function App() {
     announceReady();
     return stop;
   }, []);
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <OfflineCopies />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(announceReady, []);
-  return isRouteErrorResponse(error) && error.status === 404 ? <PageNotAvailable /> : <SomethingBroke />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <PageNotAvailable />;
+  return isNetworkFailure(error) ? <LoadAsDocument /> : <SomethingBroke />;
 }
 
 /** What a page may say of itself in its `handle`. */

@@ -26,5 +26,6 @@ export default [
   route('terms-and-conditions', 'pages/legal/page.tsx', { id: 'terms-and-conditions' }),
   route('privacy-policy', 'pages/legal/page.tsx', { id: 'privacy-policy' }),
 
+  route('offline', 'pages/offline/page.tsx'),
   route('*', 'pages/not-found/page.tsx'),
 ] satisfies RouteConfig;

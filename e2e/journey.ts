@@ -14,7 +14,7 @@ export const test = base.extend<{ expectedErrors: RegExp[]; watchConsole: undefi
       context.on('console', (message) => {
         if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', ({ error }) => note(String(error)));
+      context.on('weberror', (uncaught) => note(String(uncaught.error())));
       await use(undefined);
       expect(unexpected, 'the console stays free of errors').toEqual([]);
     },

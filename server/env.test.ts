@@ -32,6 +32,7 @@ test.each([
     { SMTP_URL: 'mail.example' },
     'SMTP_URL must be an smtp:// or smtps:// address; leave it out to capture mail as files.',
   ],
+  [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER must be on or off.'],
   [{ SITE_CLOCK: 'tomorrow' }, 'SITE_CLOCK must be an instant like 2025-04-10T12:00:00+05:30.'],
   [
     { TRUST_PROXY: 'true' },

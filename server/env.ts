@@ -79,6 +79,7 @@ const schema = z.object({
     .regex(/^[a-z0-9-]+$/, 'must be the short name of the site at Disqus')
     .optional(),
   DISQUS_EMBED_URL: httpUrl.optional(),
+  SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SITE_CLOCK: z.iso
     .datetime({ offset: true, error: 'must be an instant like 2025-04-10T12:00:00+05:30' })
     .optional(),
@@ -151,6 +152,7 @@ export function readEnv(source: Record<string, string | undefined>) {
           embedUrl: variables.DISQUS_EMBED_URL ?? `https://${variables.DISQUS_SHORTNAME}.disqus.com/embed.js`,
         }
       : null,
+    serviceWorker: variables.SERVICE_WORKER,
     clock: clockOf(variables),
     logLevel: variables.LOG_LEVEL ?? (variables.NODE_ENV === 'production' ? 'info' : 'warn'),
   };

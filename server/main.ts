@@ -40,13 +40,14 @@ async function start(env: Env) {
   const db = connect(env);
   await migrate(db);
 
-  const { razorpay: keys, clock } = env;
+  const { razorpay: keys, clock, payments, serviceWorker } = env;
   const https = env.production;
   const built = existsSync(join(siteFolder, SITE_MANIFEST));
   const pages = built
     ? loadSite({
         folder: siteFolder,
-        payments: env.payments,
+        payments,
+        serviceWorker,
         clock,
         https,
         apiOrigin: env.apiOrigin,

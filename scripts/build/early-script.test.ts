@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deferScripts } from './early-script.ts';
+import { deferScripts, withoutScripts } from './early-script.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 
 const page = (
@@ -39,6 +39,13 @@ test('a page whose script looks otherwise stops the build', () => {
   expect(() => deferScripts(page('idle').replace('window.__reactRouterRouteModules', 'window.x'))).toThrow(
     'unknown shape',
   );
+});
+
+test('the offline page has nothing to load but its looks', () => {
+  const html = withoutScripts(page('now'));
+  expect(html).not.toMatch(/<script|modulepreload/);
+  expect(html).toContain('<html data-scripts="none" ');
+  expect(html).toContain('<body>');
 });
 
 test('every inline script is named by its hash, those with an address are not', () => {

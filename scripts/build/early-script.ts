@@ -27,6 +27,13 @@ export function deferScripts(html: string): string {
   );
 }
 
+/** A page that must work wherever it is shown, with nothing to load: links, menu and questions are native anyway. */
+export function withoutScripts(html: string): string {
+  return html
+    .replaceAll(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
+    .replace('<html ', '<html data-scripts="none" ');
+}
+
 function readBoot(code: string): Boot {
   const manifest = /import "([^"]+)";/.exec(code)?.[1];
   const entry = /import\("([^"]+)"\);/.exec(code)?.[1];

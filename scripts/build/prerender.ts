@@ -7,6 +7,7 @@ import { deferScripts } from './early-script.ts';
 import { editions } from './editions.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 import { notFoundPaths, pagePaths } from './paths.ts';
+import { offlineFiles } from './service-worker.ts';
 import type { NewFile } from './write-site.ts';
 
 type Render = (
@@ -34,6 +35,8 @@ export async function prerender(serverBuild: string, origin: string, cards: Card
   }
   for (const { pattern, sample } of notFoundPaths)
     files.push(...(await inEditions(pattern, sample, 404, render)));
+  const offline = await render('/offline', { now: new Date(), payments: 'live' });
+  files.push(...(await offlineFiles(offline.text)));
   return files;
 }
 

@@ -18,14 +18,16 @@ export function addressOf({ path }: SiteFile): string {
   return path.replace('**', 'no-such-page').replace('*', 'no-such-thing');
 }
 
-/** A moment and a payment mode in which this file is served. */
-export function occasionOf({ edition = {} }: SiteFile): Pick<SiteOptions, 'payments'> & { now: Date } {
+type Occasion = Pick<SiteOptions, 'payments' | 'serviceWorker'> & { now: Date };
+
+/** A moment, a payment mode and a setting in which this file is served. */
+export function occasionOf({ edition = {} }: SiteFile): Occasion {
   const now = edition.from
     ? new Date(edition.from)
     : edition.until
       ? new Date(Date.parse(edition.until) - 1)
       : new Date();
-  return { now, payments: edition.payments ?? 'test' };
+  return { now, payments: edition.payments ?? 'test', serviceWorker: edition.serviceWorker };
 }
 
 export const standIn = 'http://127.0.0.1:4010';
@@ -35,7 +37,7 @@ export const razorpay = 'https://*.razorpay.com';
 export function openBuiltSite({
   now,
   ...options
-}: { now: Date; provider: typeof standIn | typeof razorpay } & Pick<SiteOptions, 'payments' | 'https'>) {
+}: Occasion & { provider: typeof standIn | typeof razorpay } & Pick<SiteOptions, 'https'>) {
   const urls =
     options.provider === standIn
       ? { checkoutUrl: `${standIn}/v1/checkout.js`, apiUrl: `${standIn}/v1` }

@@ -19,6 +19,11 @@ export type SiteFile = {
   document?: 'checkout';
 };
 
-export type Edition = { from?: string; until?: string; payments?: 'test' | 'live' };
+export type Edition = {
+  from?: string;
+  until?: string;
+  payments?: 'test' | 'live';
+  serviceWorker?: 'on' | 'off';
+};
 
 export const SITE_MANIFEST = 'site.json';

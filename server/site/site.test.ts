@@ -15,6 +15,14 @@ const html = (path: string, text: string, more: Partial<NewFile> = {}): NewFile 
   scripts: ['sha256-abc='],
   ...more,
 });
+const worker = (serviceWorker: 'on' | 'off'): NewFile => ({
+  path: '/sw.js',
+  status: 200,
+  type: 'text/javascript; charset=utf-8',
+  cache: 'revalidate',
+  bytes: Buffer.from(`worker ${serviceWorker}`),
+  edition: { serviceWorker },
+});
 const cutOff = '2025-04-10T18:30:00.000Z';
 
 let folder: string;
@@ -31,6 +39,8 @@ beforeAll(async () => {
     html('/camp', 'late', { edition: { from: cutOff } }),
     html('/checkout', 'test mode', { edition: { payments: 'test' }, document: 'checkout' }),
     html('/checkout', 'live', { edition: { payments: 'live' }, document: 'checkout' }),
+    worker('on'),
+    worker('off'),
     html('/courses/*', 'no such course', { status: 404 }),
     html('/**', 'no such page', { status: 404 }),
     {
@@ -139,6 +149,13 @@ test('the edition follows the payment mode', () => {
       .answer('GET', '/checkout', {})
       .body?.toString(),
   ).toContain('live');
+});
+
+test('the service worker is always checked for a newer one, and makes way for its farewell when switched off', () => {
+  expect(textOf('/sw.js')).toBe('worker on');
+  expect(get('/sw.js').headers['cache-control']).toBe('public, no-cache');
+  const off = loadSite({ ...options, serviceWorker: 'off' }).answer('GET', '/sw.js', {});
+  expect(off.body?.toString()).toBe('worker off');
 });
 
 const policyOf = (url: string) => get(url).headers['content-security-policy'] as string;

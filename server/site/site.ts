@@ -14,14 +14,21 @@ type Response = {
   variants: Record<Encoding, Omit<Answer, 'status'>>;
 };
 
-export type SiteOptions = PolicyOptions & { folder: string; payments: 'test' | 'live'; clock: Clock };
+export type SiteOptions = PolicyOptions & {
+  folder: string;
+  payments: 'test' | 'live';
+  /** `off` takes the copies kept for offline away from every visitor who comes by. */
+  serviceWorker?: 'on' | 'off';
+  clock: Clock;
+};
 
 /** The built site, wholly in memory, compressed beforehand, every header computed once. */
-export function loadSite({ folder, payments, clock, ...policy }: SiteOptions) {
+export function loadSite({ folder, payments, serviceWorker = 'on', clock, ...policy }: SiteOptions) {
   const manifest: SiteFile[] = JSON.parse(readFileSync(join(folder, SITE_MANIFEST), 'utf8'));
   const responses = new Map<string, Response[]>();
   for (const file of manifest) {
     if (file.edition?.payments && file.edition.payments !== payments) continue;
+    if (file.edition?.serviceWorker && file.edition.serviceWorker !== serviceWorker) continue;
     responses.set(file.path, [...(responses.get(file.path) ?? []), responseOf(folder, file, policy)]);
   }
 

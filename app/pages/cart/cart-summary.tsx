@@ -1,14 +1,14 @@
-import { useNavigate } from 'react-router';
 import { OrderSummary } from '#app/features/cart/order-summary.tsx';
 import { totalOf } from '#app/features/cart/priced.ts';
+import { useGoToCheckout } from '#app/features/cart/use-go-to-checkout.ts';
 import { selectForCheckout } from '#app/state/cart.ts';
 import type { CartItem } from '#content';
 
 export function CartSummary({ items }: { items: CartItem[] }) {
-  const navigate = useNavigate();
+  const goToCheckout = useGoToCheckout();
   const proceed = () => {
     selectForCheckout(items);
-    navigate('/checkout', { state: { totalFee: totalOf(items) } });
+    goToCheckout({ totalFee: totalOf(items) });
   };
   return (
     <OrderSummary items={items}>

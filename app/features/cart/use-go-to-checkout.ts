@@ -1,0 +1,11 @@
+import { useNavigate } from 'react-router';
+import { isOffline } from '#app/offline/is-offline.ts';
+
+/** The way to checkout. Without a network the router could fetch nothing of it; asked for as a document, the service worker can say so. */
+export function useGoToCheckout() {
+  const navigate = useNavigate();
+  return (state?: { totalFee: number }) => {
+    if (isOffline()) location.assign('/checkout');
+    else navigate('/checkout', { state });
+  };
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { keptAs, mayBeKept, treatmentOf } from './rules.ts';
+
+const origin = 'https://banyancode.example';
+const asked = (path: string, destination: RequestDestination = 'document', method = 'GET') =>
+  treatmentOf({ url: new URL(path, origin).href, destination, method }, origin);
+
+test.each(['/add-to-cart', '/checkout', '/checkout/', '/checkout?from=mail', '/payment-success'])(
+  '%s comes from the network or not at all',
+  (path) => expect(asked(path)).toBe('counter'),
+);
+
+test.each(['/', '/about', '/course', '/courses/c-programming', '/short-courses/summer-coding-camp?a=b'])(
+  '%s comes from the network, a copy only without one',
+  (path) => expect(asked(path)).toBe('page'),
+);
+
+test.each(['/assets/app-1.css', '/pictures/pages/home.1.svg'])('%s is kept for good', (path) =>
+  expect(asked(path, 'image')).toBe('file'),
+);
+
+test.each<[string, RequestDestination, string]>([
+  ['/rooms/analytics', 'iframe', 'GET'],
+  ['/api/payment/create-order', '', 'POST'],
+  ['/api/payment/getPaymentDetails/pay_1', '', 'GET'],
+  ['/api/reach/guide', 'document', 'GET'],
+  ['/courses/c-programming.data', '', 'GET'],
+  ['/checkout', '', 'GET'],
+  ['/quote', 'document', 'POST'],
+  ['/assets/app-1.css', 'image', 'HEAD'],
+  ['/sitemap.xml', 'document', 'GET'],
+  ['/sw.js', '', 'GET'],
+  ['https://checkout.razorpay.com/assets/checkout.js', 'image', 'GET'],
+])('%s (%s %s) is left alone', (path, destination, method) =>
+  expect(asked(path, destination, method)).toBe('leave'),
+);
+
+test('a page is kept under one name, whatever its query', () => {
+  expect(keptAs(`${origin}/about/?utm_source=x#top`)).toBe('/about');
+  expect(keptAs(`${origin}/?a=b`)).toBe('/');
+});
+
+const answer = (cacheControl: string, { status = 200, type = 'text/html; charset=utf-8' } = {}) =>
+  Object.defineProperty(
+    new Response('x', { status, headers: { 'cache-control': cacheControl, 'content-type': type } }),
+    'type',
+    { value: 'basic' },
+  );
+
+test('only whole, public pages and unchanging files are kept', () => {
+  expect(mayBeKept('page', answer('public, no-cache'))).toBe(true);
+  expect(mayBeKept('page', answer('no-store'))).toBe(false);
+  expect(mayBeKept('page', answer('public, no-cache', { status: 404 }))).toBe(false);
+  expect(mayBeKept('page', answer('public, no-cache', { type: 'application/json' }))).toBe(false);
+  expect(mayBeKept('counter', answer('public, no-cache'))).toBe(false);
+  expect(mayBeKept('file', answer('public, max-age=31536000, immutable'))).toBe(true);
+  expect(mayBeKept('file', answer('public, no-cache'))).toBe(false);
+});

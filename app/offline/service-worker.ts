@@ -1,0 +1,111 @@
+import { keptAs, mayBeKept, type Treatment, treatmentOf } from './rules.ts';
+import type { FetchEvent, ServiceWorker } from './worker-types.ts';
+
+/**
+ * Keeps copies of what a visitor has seen, so that it can be read without a network. While there is one, every page
+ * comes from it: copies are never faster, never older, only a last resort, and then marked as such.
+ */
+
+declare const self: ServiceWorker;
+
+/** Put in by the build (scripts/build/service-worker.ts): changes with the page that says "You are offline". */
+declare const OFFLINE_PAGE: { version: string; files: string[] };
+
+// A new number drops the old copies.
+const PAGES = 'pages-1';
+const FILES = 'files-1';
+const OFFLINE = `offline-${OFFLINE_PAGE.version}`;
+const limits: Record<string, number> = { [PAGES]: 60, [FILES]: 300 };
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(OFFLINE).then((cache) => cache.addAll(['/offline', ...OFFLINE_PAGE.files])));
+  self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver());
+});
+
+async function takeOver() {
+  const ours = [PAGES, FILES, OFFLINE];
+  for (const name of await caches.keys()) if (!ours.includes(name)) await caches.delete(name);
+  // A page is asked for while the worker is still waking up, so it costs no time.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener('fetch', (event) => {
+  const treatment = treatmentOf(event.request, self.location.origin);
+  if (treatment === 'file') event.respondWith(file(event));
+  else if (treatment !== 'leave') event.respondWith(page(event, treatment));
+});
+
+async function file(event: FetchEvent): Promise<Response> {
+  const kept = await caches.match(event.request.url);
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (mayBeKept('file', response)) event.waitUntil(keep(FILES, event.request.url, response.clone()));
+  return response;
+}
+
+async function page(event: FetchEvent, treatment: Treatment): Promise<Response> {
+  const name = keptAs(event.request.url);
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (mayBeKept(treatment, response)) event.waitUntil(keep(PAGES, name, response.clone()));
+    return response;
+  } catch {
+    const kept = treatment === 'page' ? await (await caches.open(PAGES)).match(name) : undefined;
+    return kept ? markAsCopy(kept) : sayOffline();
+  }
+}
+
+/** The page itself says that it is a copy, before and without any script. Headers, the policy among them, stay. */
+async function markAsCopy(kept: Response): Promise<Response> {
+  const html = await kept.text();
+  return new Response(html.replace('<html ', '<html data-offline="copy" '), { headers: plain(kept.headers) });
+}
+
+async function sayOffline(): Promise<Response> {
+  const offline = await (await caches.open(OFFLINE)).match('/offline');
+  if (!offline) return Response.error();
+  return new Response(offline.body, { status: 503, headers: plain(offline.headers) });
+}
+
+/** Of a body that is unpacked already. */
+function plain(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  kept.delete('content-encoding');
+  kept.delete('content-length');
+  return kept;
+}
+
+/** A page tells what it is made of when it was loaded before the worker was there, or without a document of its own. */
+self.addEventListener('message', (event) => {
+  event.waitUntil(keepSeen(event.data as { page: string; files: string[] }));
+});
+
+async function keepSeen({ page, files }: { page: string; files: string[] }) {
+  const { origin } = self.location;
+  const url = new URL(page, origin).href;
+  if (treatmentOf({ method: 'GET', destination: 'document', url }, origin) === 'page')
+    await fetchAndKeep('page', PAGES, keptAs(url));
+  for (const file of files) {
+    const isFile = treatmentOf({ method: 'GET', destination: '', url: file }, origin) === 'file';
+    if (isFile && !(await caches.match(file))) await fetchAndKeep('file', FILES, file);
+  }
+}
+
+async function fetchAndKeep(treatment: Treatment, cacheName: string, address: string) {
+  const response = await fetch(address);
+  if (mayBeKept(treatment, response)) await keep(cacheName, address, response);
+}
+
+/** The newest stay: keeping one anew makes it the newest. */
+async function keep(cacheName: string, address: string, response: Response) {
+  const cache = await caches.open(cacheName);
+  await cache.put(address, response);
+  const names = await cache.keys();
+  const surplus = names.length - (limits[cacheName] ?? 0);
+  for (const name of names.slice(0, Math.max(0, surplus))) await cache.delete(name);
+}

@@ -1,0 +1,24 @@
+/* What our workers use of a service worker's world. TypeScript's own description of it can't stand beside the one of pages. */
+
+export type ExtendableEvent = { waitUntil(work: Promise<unknown>): void };
+
+export type FetchEvent = ExtendableEvent & {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+};
+
+type Events = {
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+  message: ExtendableEvent & { data: unknown };
+};
+
+export type ServiceWorker = {
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  registration: { unregister(): Promise<boolean>; navigationPreload?: { enable(): Promise<void> } };
+  location: { origin: string };
+};

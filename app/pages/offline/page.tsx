@@ -1,0 +1,32 @@
+import { pageMeta } from '#app/components/page-meta.ts';
+import type { Route } from './+types/page';
+
+/** What the service worker shows in the place of a page it has no copy of, or must not copy. It has no scripts: what is said here is true of any address. */
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, undefined).map((tag) => ('title' in tag ? { title: 'You are offline' } : tag));
+}
+
+export default function OfflinePage() {
+  return (
+    <div className="wrap py-14 md:py-20">
+      <h1>You are offline</h1>
+      <p className="text-lead mt-4 max-w-[52ch] font-semibold">
+        This page needs a network, and there is none just now.
+      </p>
+      <p className="text-muted mt-3 max-w-[60ch]">
+        Nothing is lost: your cart and what you typed at checkout stay on this device. Cart and checkout are
+        always fetched anew, so that you never see an old price there. If you have just paid, don't pay again:
+        the confirmation comes by e-mail. Pages you have opened before can still be read.
+      </p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        {/* biome-ignore lint/a11y/useValidAnchor: leads to the address one is at, whichever that is. */}
+        <a href="" className="button button-primary">
+          Try again
+        </a>
+        <a href="/" className="button button-quiet">
+          Go to the home page
+        </a>
+      </p>
+    </div>
+  );
+}
