@@ -21,7 +21,10 @@ const labels = () => received.map((measured) => ('event_label' in measured ? mea
 
 let page = 0;
 /** The module remembers the last page seen, so each test looks at new ones. */
-const newPage = () => `/page-${++page}`;
+function newPage() {
+  history.replaceState(null, '', `/page-${++page}`);
+  return location.pathname;
+}
 
 beforeEach(() => {
   received = [];
@@ -53,6 +56,15 @@ test('with consent, what happens before the room is open waits for it, in order,
   ]);
   openRoom(frame('loaded'));
   expect(received).toHaveLength(2);
+});
+
+test('a tap that is carried out before its page has told that it is seen comes after it, and the page counts once', () => {
+  consent.answer('granted');
+  openRoom(frame('loaded'));
+  const path = newPage();
+  press('checkout-c');
+  viewed(path);
+  expect(received.map(({ event }) => event)).toEqual(['page_view', 'click']);
 });
 
 test('a page is viewed once, however often it is said', () => {

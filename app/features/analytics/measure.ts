@@ -17,7 +17,10 @@ export function viewed(pathname: string) {
 /** A press of something that carries a label. */
 export function clicked({ target }: Event) {
   const label = (target as Element).closest<HTMLElement>('[data-measured]')?.dataset.measured;
-  if (label) record({ event: 'click', event_label: label, page_location: pageOf(location.pathname) });
+  if (!label) return;
+  // A tap made before hydration is carried out before the page has told that it is seen: first things first.
+  viewed(location.pathname);
+  record({ event: 'click', event_label: label, page_location: pageOf(location.pathname) });
 }
 
 /** The room's frame has loaded: with the tag inside, it gets what was kept for it; without, all of it is dropped. */
