@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../scripts/run/free-port.ts';
 import { nodeArguments, nodeVariables } from '../scripts/run/node-settings.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -46,7 +46,7 @@ export class Servers {
   }
 
   static async reserve(count: number, env: Record<string, string>, clock: FastClock, logFile: string) {
-    const ports = await Promise.all(Array.from({ length: count }, freePort));
+    const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
     return new Servers(ports, env, clock, openSync(logFile, 'a'));
   }
 
@@ -106,14 +106,4 @@ export class Servers {
       throw new Error('a server did not start; its log says why');
     this.#up.add(index);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { freePort } from '../../scripts/run/free-port.ts';
 
 /** nginx with one worker on the same files, compressed beforehand; null where it is not installed. */
 export async function startNginx(pages: Map<string, Buffer>) {
@@ -52,13 +52,4 @@ async function answers(origin: string) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('nginx did not start');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import { prepareDataFolder } from '../../server/data-folder.ts';
 import { type Env, EnvError, readProcessEnv } from '../../server/env.ts';
+import { freePort } from './free-port.ts';
 
 /** The environment, or its mistakes in clear sentences and the end. */
 export function environmentOrExit(): Env {
@@ -16,14 +16,6 @@ export function environmentOrExit(): Env {
 }
 
 /** The port itself, or for 0 a free one, so that others can be told of it before the server listens. */
-export function settlePort(port: number): Promise<number> {
-  if (port !== 0) return Promise.resolve(port);
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
-      const { port: free } = probe.address() as { port: number };
-      probe.close(() => resolve(free));
-    });
-  });
+export async function settlePort(port: number): Promise<number> {
+  return port === 0 ? freePort() : port;
 }

@@ -1,0 +1,12 @@
+import { createServer } from 'node:net';
+
+/** A port nobody listens on now, so that others can be told of it before someone does. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
