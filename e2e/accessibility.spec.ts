@@ -20,7 +20,10 @@ async function violations(builder: AxeBuilder) {
   }));
 }
 
-for (const { path } of [...pages, { path: '/nonsense' }]) {
+/** Pages of topics are lists of the same cards. */
+const looked = pages.filter(({ path }) => !/topics\/(?!cpp)/.test(path));
+
+for (const { path } of [...looked, { path: '/nonsense' }]) {
   test(`axe finds nothing on ${path}, in light and in dark`, async ({ page }) => {
     await open(page, path);
     expect(await violations(axe(page).withTags(rules))).toEqual([]);
