@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -14,7 +15,7 @@ import { leadsRoutes } from './leads/routes.ts';
 import { allowOwnPages } from './own-pages.ts';
 import { roomRoutes, type Services } from './rooms/routes.ts';
 import { securityHeaders } from './security-headers.ts';
-import { siteRoutes } from './site/routes.ts';
+import { pagesFirst, siteRoutes } from './site/routes.ts';
 import type { Site } from './site/site.ts';
 
 export type Options = {
@@ -59,6 +60,7 @@ export function build({
       answer.headers(everyAnswer);
       answer.code(error.statusCode ?? 400).send({ error: 'The address is not valid.' });
     },
+    ...(site ? { serverFactory: (handle: RequestListener) => pagesFirst(site, handle) } : {}),
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : (trustProxy ?? false),

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -33,8 +34,14 @@ http {
   await answers(origin);
   return {
     origin,
-    stop: () => {
+    /** The one that started and the one that works. */
+    pids: () => [
+      child.pid as number,
+      ...readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').map(Number),
+    ],
+    stop: async () => {
       child.kill('SIGQUIT');
+      await once(child, 'exit');
       rmSync(folder, { recursive: true, force: true });
     },
   };

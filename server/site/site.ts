@@ -38,6 +38,9 @@ export function loadSite({ folder, payments, serviceWorker = 'on', clock, ...pol
   };
 
   return {
+    /** Whether there is a page or file at exactly this URL. */
+    knows: (url: string) => responses.has(url),
+
     /** What a GET or HEAD of a URL gets. */
     answer(
       method: string,
