@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { type Database, isPostgres } from '../db/database.ts';
 import { GroupCommit } from '../db/group-commit.ts';
 import type {
@@ -20,7 +20,10 @@ export type Payment = PaymentsTable;
 export type Refund = RefundsTable;
 export type Attention = AttentionTable & { reason: AttentionReason };
 
-/** The books of enrolment: all SQL of orders, payments and what needs attention. The rules around it know none. */
+/**
+ * The books of enrolment: all SQL of orders, payments and what needs attention. The rules around it know none. What every
+ * settlement asks is in plain SQL: building these statements took longer than running them.
+ */
 export class Ledger {
   readonly #db: Database;
   /** Mail belongs to the books: it is written in the transaction that makes it necessary. */
@@ -79,6 +82,14 @@ export class Ledger {
     await this.#db.updateTable('orders').set(changes).where('id', '=', id).execute();
   }
 
+  /** Writes only what changes: each column that is named has its indexes written anew. */
+  async markPaid({ id, payment_id, paid_at, email }: Order, emailIsNew: boolean) {
+    const address = emailIsNew ? sql`, email = ${email}` : sql``;
+    await sql`
+      update orders set status = 'paid', payment_id = ${payment_id}, paid_at = ${paid_at}, check_at = null${address}
+      where id = ${id}`.execute(this.#db);
+  }
+
   /** For news that may be older than the payment that came meanwhile. */
   async updateOrderUnlessPaid(id: string, changes: Partial<Order>) {
     await this.#db
@@ -106,13 +117,10 @@ export class Ledger {
   }
 
   /** The same, and nobody else settles it until this transaction ends. On SQLite the transaction itself keeps others out. */
-  lockOrderByRazorpayId(razorpayOrderId: string): Promise<Order | undefined> {
-    return this.#db
-      .selectFrom('orders')
-      .selectAll()
-      .where('razorpay_order_id', '=', razorpayOrderId)
-      .$if(isPostgres(this.#db), (query) => query.forUpdate())
-      .executeTakeFirst();
+  async lockOrderByRazorpayId(razorpayOrderId: string): Promise<Order | undefined> {
+    const lock = isPostgres(this.#db) ? sql`for update` : sql``;
+    const query = sql<Order>`select * from orders where razorpay_order_id = ${razorpayOrderId} ${lock}`;
+    return (await query.execute(this.#db)).rows[0];
   }
 
   itemsOf(orderId: string): Promise<OrderItem[]> {
@@ -125,18 +133,13 @@ export class Ledger {
   }
 
   /** An order by which the same student has already paid for one of the same courses. */
-  earlierEnrolment({ id, email }: Order): Promise<{ id: string; title: string } | undefined> {
-    return this.#db
-      .selectFrom('orders')
-      .innerJoin('order_items', 'order_items.order_id', 'orders.id')
-      .select(['orders.id', 'order_items.title'])
-      .where('orders.email', '=', email)
-      .where('orders.status', '=', 'paid')
-      .where('orders.id', '!=', id)
-      .where('order_items.course_id', 'in', (eb) =>
-        eb.selectFrom('order_items').select('course_id').where('order_id', '=', id),
-      )
-      .executeTakeFirst();
+  async earlierEnrolment({ id, email }: Order): Promise<{ id: string; title: string } | undefined> {
+    const query = sql<{ id: string; title: string }>`
+      select orders.id, order_items.title from orders join order_items on order_items.order_id = orders.id
+      where orders.email = ${email} and orders.status = 'paid' and orders.id <> ${id}
+        and order_items.course_id in (select course_id from order_items where order_id = ${id})
+      limit 1`;
+    return (await query.execute(this.#db)).rows[0];
   }
 
   /** Takes a student's name, address and number out of the books, but for orders whose payment may still arrive. */
@@ -163,16 +166,19 @@ export class Ledger {
     });
   }
 
-  payment(id: string): Promise<Payment | undefined> {
-    return this.#db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+  async payment(id: string): Promise<Payment | undefined> {
+    return (await sql<Payment>`select * from payments where id = ${id}`.execute(this.#db)).rows[0];
   }
 
-  async putPayment(payment: Payment) {
-    await this.#db
-      .insertInto('payments')
-      .values(payment)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(payment))
-      .execute();
+  async putPayment({ id, order_id, amount, currency, status, amount_refunded, seen_at }: Payment) {
+    await sql`
+      insert into payments (id, order_id, amount, currency, status, amount_refunded, seen_at)
+      values (${id}, ${order_id}, ${amount}, ${currency}, ${status}, ${amount_refunded}, ${seen_at})
+      on conflict (id) do update
+      set order_id = excluded.order_id, amount = excluded.amount, currency = excluded.currency,
+        status = excluded.status, amount_refunded = excluded.amount_refunded, seen_at = excluded.seen_at`.execute(
+      this.#db,
+    );
   }
 
   refundsOf(paymentId: string): Promise<Refund[]> {

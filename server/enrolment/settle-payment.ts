@@ -48,16 +48,15 @@ export async function settlePayment(
       await putBeforeOwner({ ...problem, subject: payment.id }, books, owner);
       return { outcome: 'attention', order, payment };
     }
-    // Only what changes: each column that is named has its indexes written anew.
-    const changes = {
-      status: 'paid' as const,
+    const paid: Order = {
+      ...order,
+      status: 'paid',
       payment_id: payment.id,
       paid_at: now,
+      email: order.email ?? usable(news.email),
       check_at: null,
-      ...(order.email === null ? { email: usable(news.email) } : {}),
     };
-    const paid: Order = { ...order, ...changes };
-    await books.updateOrder(order.id, changes);
+    await books.markPaid(paid, order.email === null);
     await announceEnrolment(paid, payment, books, owner);
     await noteSecondEnrolment(paid, books, owner);
     return { outcome: 'paid', order: paid, payment };

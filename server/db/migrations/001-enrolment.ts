@@ -94,7 +94,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('subject_id', 'text', (column) => column.notNull())
-    .addColumn('message_id', 'text', (column) => column.notNull().unique())
+    .addColumn('message_id', 'text', (column) => column.notNull())
     .addColumn('recipient', 'text', (column) => column.notNull())
     .addColumn('payload', 'text', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
