@@ -28,6 +28,9 @@ export type Command = {
   run: (args: string[], options: Options, desk: Desk) => Promise<string>;
 };
 
+/** A list on the screen, unless --limit says otherwise. */
+export const SHOWN = 50;
+
 const DAY = 24 * 60 * 60_000;
 
 /** --status, --since and --until (days in India, both included), --find, --limit. */

@@ -1,14 +1,13 @@
 import { formatRupees } from '#contract/money.ts';
 import { reconcile } from '../enrolment/reconcile.ts';
 import { backUp } from './back-up.ts';
-import { type Command, type Desk, filterFrom } from './commands.ts';
+import { type Command, type Desk, filterFrom, SHOWN } from './commands.ts';
 import { DeskError } from './desk-error.ts';
 import { csv, table, time } from './paper.ts';
 import { refundOrder } from './refund.ts';
 import type { OrderLine } from './register.ts';
 import { resendConfirmation } from './resend.ts';
 
-const SHOWN = 50;
 const orderStatuses = ['created', 'paid', 'refunded', 'expired'];
 const paymentStatuses = ['created', 'authorized', 'captured', 'failed', 'refunded'];
 

@@ -1,11 +1,10 @@
 import { EMAIL } from '#contract/email.ts';
 import type { Lead } from '../leads/lead-book.ts';
-import { type Command, filterFrom, type Options } from './commands.ts';
+import { type Command, filterFrom, type Options, SHOWN } from './commands.ts';
 import { DeskError } from './desk-error.ts';
 import { erasePerson } from './erase.ts';
 import { csv, table, time } from './paper.ts';
 
-const SHOWN = 50;
 const kinds = ['quote', 'guide'];
 const statuses = ['new', 'answered'];
 
