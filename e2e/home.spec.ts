@@ -155,6 +155,35 @@ test('dots are named after the students and lead to them; arrow keys go one on a
   await expectSlide(slider, 6);
 });
 
+test("while the carousel's code is on its way it is a row that dots and keys scroll, and goes on from there", async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const onItsWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/embla-carousel*', async (route) => {
+    await onItsWay;
+    await route.continue();
+  });
+  await open(page, '/');
+  const slider = page.getByRole('region', { name: testimonials });
+  const student = (name: RegExp) => slider.getByRole('group', { name });
+  await dot(slider, 3).click();
+  await expectSlide(slider, 3);
+  await expect(student(/^3 of 6/)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(slider, 4);
+  await expect(student(/^4 of 6/)).toBeInViewport({ ratio: 0.9 });
+  await expect(slider).not.toHaveAttribute('data-running');
+
+  arrive();
+  await expect(slider).toHaveAttribute('data-running');
+  await expectSlide(slider, 4);
+  await expect(student(/^4 of 6/)).toBeInViewport({ ratio: 0.9 });
+  expect(await cardsInView(slider)).toBe(2);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

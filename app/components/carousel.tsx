@@ -1,7 +1,6 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
 import { CarouselControls } from './carousel-controls.tsx';
-import { useAutoplay, wantsStillness } from './use-autoplay.ts';
+import { useAutoplay } from './use-autoplay.ts';
+import { useSlides } from './use-slides.ts';
 
 export const CAROUSEL_MS = 10_000;
 
@@ -11,22 +10,12 @@ type Layout = 'three-two-one' | 'two-one';
 
 /** Slides that loop and advance by themselves. Without scripts it is a row that scrolls. */
 export function Carousel({ label, layout, slides }: { label: string; layout: Layout; slides: Slide[] }) {
-  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' });
-  const [current, setCurrent] = useState(0);
-  const { handlers, paused, togglePause } = useAutoplay(CAROUSEL_MS, () => embla?.scrollNext());
+  const { viewport, running, current, goTo } = useSlides(slides.length);
+  const { handlers, paused, togglePause } = useAutoplay(CAROUSEL_MS, () => running && goTo(current + 1));
 
-  useEffect(() => {
-    if (!embla) return;
-    const onSelect = () => setCurrent(embla.selectedScrollSnap());
-    embla.on('select', onSelect);
-    return () => void embla.off('select', onSelect);
-  }, [embla]);
-
-  const goTo = (index: number) => embla?.scrollTo(index, wantsStillness());
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') embla?.scrollPrev(wantsStillness());
-    else if (event.key === 'ArrowRight') embla?.scrollNext(wantsStillness());
-    else return;
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    goTo(event.key === 'ArrowLeft' ? current - 1 : current + 1);
     event.preventDefault();
   };
 
@@ -35,7 +24,7 @@ export function Carousel({ label, layout, slides }: { label: string; layout: Lay
       aria-roledescription="carousel"
       aria-label={label}
       className={`carousel carousel-${layout}`}
-      data-running={embla ? '' : undefined}
+      data-running={running ? '' : undefined}
       onKeyDown={onKeyDown}
       {...handlers}
     >

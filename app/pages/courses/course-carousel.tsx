@@ -19,16 +19,24 @@ export function CourseCarousel({ courses }: { courses: CourseCard[] }) {
       <Carousel
         label="All courses"
         layout="three-two-one"
-        slides={courses.map((course) => ({ name: course.title, content: <Card {...course} /> }))}
+        slides={courses.map((course, index) => ({
+          name: course.title,
+          content: <Card {...course} seenFirst={index === 0} />,
+        }))}
       />
     </Section>
   );
 }
 
-function Card({ to, title, duration, image, imageAlt }: CourseCard) {
+function Card({ to, title, duration, image, imageAlt, seenFirst }: CourseCard & { seenFirst: boolean }) {
   return (
     <Link to={to} className="card card-link block h-full overflow-hidden">
-      <Picture picture={image} alt={imageAlt} className="aspect-[8/5] w-full object-cover" />
+      <Picture
+        picture={image}
+        alt={imageAlt}
+        className="aspect-[8/5] w-full object-cover"
+        eager={seenFirst}
+      />
       <span className="block p-5">
         <span className="card-link-title font-display text-h3 block font-bold">{title}</span>
         <span className="text-muted mt-2 flex items-center gap-2">
