@@ -43,8 +43,8 @@ test('the list shows 17 posts in three columns, each with its date, picture, wor
     expect(alt?.length).toBeGreaterThan(10);
 
   const link = cards.nth(4).getByRole('link');
-  await expect(link).toHaveText('Read More');
   const title = await cards.nth(4).getByRole('heading').textContent();
+  await expect(link).toHaveText(`Read More: ${title}`);
   await link.click();
   await expect(page).toHaveURL(/\/blogs\/[a-z-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');

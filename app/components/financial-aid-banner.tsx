@@ -6,7 +6,7 @@ export function FinancialAidBanner() {
       <div className="rounded-card bg-marigold text-on-marigold flex flex-wrap items-center justify-between gap-4 px-6 py-6 md:px-10">
         <p className="font-display text-h3 font-bold">We offer Financial Aid!</p>
         <Link to="/financial-aid" className="button button-deep">
-          Learn More
+          Learn More<span className="sr-only"> about financial aid</span>
         </Link>
       </div>
     </aside>

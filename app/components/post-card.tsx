@@ -33,12 +33,8 @@ export function PostCard({ post, eager = false, heading: Heading = 'h2' }: Props
         <Heading className="card-link-title text-h3 mt-2 line-clamp-2">{post.title}</Heading>
         <p className="text-muted mt-2 line-clamp-3">{post.description}</p>
         <p className="mt-auto pt-4">
-          <Link
-            to={`/blogs/${post.id}`}
-            className="text-link after:absolute after:inset-0"
-            aria-label={`Read More: ${post.title}`}
-          >
-            Read More
+          <Link to={`/blogs/${post.id}`} className="text-link after:absolute after:inset-0">
+            Read More<span className="sr-only">: {post.title}</span>
           </Link>
         </p>
       </div>
