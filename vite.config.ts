@@ -5,9 +5,26 @@ import { serveContentFiles } from './scripts/run/serve-content-files.ts';
 
 const api = `http://localhost:${process.env.API_PORT ?? 3001}`;
 
+/** What every page needs comes in three files instead of twenty: each request costs a cheap phone time, and together they compress better. */
+const groups = [
+  {
+    name: 'hydration',
+    test: /node_modules[\\/](scheduler|react-dom[\\/](client|cjs[\\/]react-dom-client))/,
+    priority: 3,
+  },
+  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|zustand)[\\/]/, priority: 2 },
+  {
+    name: 'site',
+    test: /[\\/]app[\\/](api\.|components|layout|state|offline)/,
+    minShareCount: 3,
+    priority: 1,
+  },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), serveContentFiles()],
   // Fonts and pictures stay files: the CSP allows no data: fonts, and the build names every byte it serves.
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   server: { proxy: { '/api': api, '/rooms': api } },
 });

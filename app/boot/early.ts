@@ -1,13 +1,16 @@
 /**
  * The one script inside every page's HTML. It starts the site's modules when the page is loaded and the browser idle,
- * or at the first sign of intent (at once on pages made for interaction), and until then loses no tap: a click on a
+ * or at the first sign of intent (on pages made for interaction as soon as they are seen), and until then loses no tap: a click on a
  * button that needs scripts, or a form sent too soon, is kept, shown as busy, and carried out once the page is ready.
  *
  * Self-contained on purpose: scripts/build/early-script.ts turns this file's text into the inline script, so it may import nothing.
  */
 export type Boot = {
-  /** Fetched together, before anything runs. */
+  /** Every module of the page, the manifest and the entry among them: fetched together, before anything runs. */
   preload: string[];
+  /** What the framework wants to know of the build, and where it finds what the page's loaders gave. */
+  context: object;
+  data: string;
   manifest: string;
   entry: string;
   /** Route id → the chunks that make up its module. */
@@ -32,19 +35,44 @@ export function early(boot: Boot) {
     });
   };
 
-  const load = async () => {
-    for (const href of boot.preload) {
+  /** Lets the browser answer a finger between two steps. */
+  const breath = () => new Promise((resolve) => setTimeout(resolve));
+
+  const loadData = async () => {
+    const answer = await fetch(boot.data);
+    if (!answer.ok) throw new Error(`${boot.data}: ${answer.status}`);
+    Object.assign(window, { __reactRouterContext: { ...boot.context, stream: answer.body } });
+  };
+
+  /** Fetches and compiles a module, and does not run it yet. Where a browser can't, the module is fetched when it is run. */
+  const preload = (href: string) =>
+    new Promise((resolve) => {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
+      link.onload = link.onerror = resolve;
       document.head.append(link);
-    }
-    const routes = boot.routes.map(async ([id, urls]) => {
-      const chunks = await Promise.all(urls.map((url) => import(/* @vite-ignore */ url)));
-      return [id, Object.assign({}, ...chunks)];
+      if (!link.relList.supports('modulepreload')) resolve(null);
     });
-    const [modules] = await Promise.all([Promise.all(routes), import(/* @vite-ignore */ boot.manifest)]);
-    Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) });
+
+  // In small steps, each a task of its own.
+  const load = async () => {
+    const fetched: Promise<unknown>[] = [];
+    for (const href of boot.preload) {
+      fetched.push(preload(href));
+      await breath();
+    }
+    await Promise.all([...fetched, loadData()]);
+    for (const href of boot.preload) {
+      if (href !== boot.entry) await import(/* @vite-ignore */ href);
+      await breath();
+    }
+    const modules: Record<string, object> = {};
+    for (const [id, urls] of boot.routes) {
+      const chunks = await Promise.all(urls.map((url) => import(/* @vite-ignore */ url)));
+      modules[id] = Object.assign({}, ...chunks);
+    }
+    Object.assign(window, { __reactRouterRouteModules: modules });
     await import(/* @vite-ignore */ boot.entry);
   };
 
@@ -92,10 +120,13 @@ export function early(boot: Boot) {
   });
 
   for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true });
-  if (document.documentElement.dataset.boot === 'now') start();
+  // Never before the page is seen: a frame's callbacks run just before it is painted, a timer after it. A hidden tab paints nothing.
+  const whenSeen = (next: () => void) =>
+    document.hidden ? next() : requestAnimationFrame(() => setTimeout(next));
+  if (document.documentElement.dataset.boot === 'now') whenSeen(start);
   else {
     const whenIdle = () =>
-      'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200);
+      whenSeen(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200)));
     if (document.readyState === 'complete') whenIdle();
     else addEventListener('load', whenIdle);
   }

@@ -88,12 +88,20 @@ self.addEventListener('message', (event) => {
 async function keepSeen({ page, files }: { page: string; files: string[] }) {
   const { origin } = self.location;
   const url = new URL(page, origin).href;
-  if (treatmentOf({ method: 'GET', destination: 'document', url }, origin) === 'page')
+  if (treatmentOf({ method: 'GET', destination: 'document', url }, origin) === 'page') {
     await fetchAndKeep('page', PAGES, keptAs(url));
-  for (const file of files) {
+    files.push(...(await dataOf(keptAs(url))));
+  }
+  for (const file of files.map((name) => new URL(name, origin).href)) {
     const isFile = treatmentOf({ method: 'GET', destination: '', url: file }, origin) === 'file';
     if (isFile && !(await caches.match(file))) await fetchAndKeep('file', FILES, file);
   }
+}
+
+/** A page reached by a click had its data from elsewhere; opened by itself, it wants the file that its early script names. */
+async function dataOf(page: string): Promise<string[]> {
+  const kept = await (await caches.open(PAGES)).match(page);
+  return (await kept?.text())?.match(/\/assets\/[\w-]+\.data/g) ?? [];
 }
 
 async function fetchAndKeep(treatment: Treatment, cacheName: string, address: string) {

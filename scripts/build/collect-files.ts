@@ -9,6 +9,8 @@ import type { NewFile } from './write-site.ts';
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  // As the framework calls its own encoding of loaders' data.
+  '.data': 'text/x-script; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -37,7 +39,8 @@ export function collectFiles(clientFolder: string): NewFile[] {
   ];
 }
 
-function forever(path: string, bytes: Buffer): NewFile {
+/** A file whose name changes with its content. */
+export function forever(path: string, bytes: Buffer): NewFile {
   const type = types[extname(path)];
   if (!type) throw new Error(`no content type is known for ${path}`);
   return { path, status: 200, type, cache: 'forever', bytes };

@@ -2,20 +2,18 @@ import { expect, test } from 'vitest';
 import { deferScripts, withoutScripts } from './early-script.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 
-const page = (
-  boot: 'idle' | 'now',
-) => `<html data-boot="${boot}"><head><link rel="modulepreload" href="/assets/entry.js"/></head><body>
-<script type="module" async="">import "/assets/manifest.js";
+const page = `<html data-boot="idle"><head><link rel="modulepreload" href="/assets/entry.js"/></head><body>
+<script>window.__reactRouterContext = {"basename":"/"};window.__reactRouterContext.stream = new ReadableStream();</script><script type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
 import * as route1_clientLoader from "/assets/a.js";
 import * as route1_main from "/assets/b.js";
 const route1 = {...route1_clientLoader,...route1_main};
   window.__reactRouterRouteModules = {"root":route0,"pages/x/page":route1};
 
-import("/assets/entry.js");</script></body></html>`;
+import("/assets/entry.js");</script></body></html><script>window.__reactRouterContext.streamController.enqueue("[\\"$& the article again\\"]");</script><script>window.__reactRouterContext.streamController.close();</script>`;
 
 test("the framework's module script becomes the early script, which knows every chunk of every route", () => {
-  const html = deferScripts(page('idle'));
+  const { html, data } = deferScripts(page);
   expect(html).not.toContain('type="module"');
   const boot = JSON.parse(/\((\{"manifest".*\})\)/.exec(html)?.[1] ?? 'null');
   expect(boot).toEqual({
@@ -26,23 +24,28 @@ test("the framework's module script becomes the early script, which knows every 
       ['pages/x/page', ['/assets/a.js', '/assets/b.js']],
     ],
     preload: ['/assets/entry.js'],
+    context: { basename: '/' },
+    data: data.path,
   });
 });
 
-test('content pages preload nothing; pages that boot at once keep their preloads', () => {
-  expect(deferScripts(page('idle'))).not.toContain('modulepreload" href');
-  expect(deferScripts(page('now'))).toContain('<link rel="modulepreload" href="/assets/entry.js"/>');
+test('the page preloads nothing, and its data come in a file named by what is in it', () => {
+  const { html, data } = deferScripts(page);
+  expect(html).not.toContain('modulepreload" href');
+  expect(html).not.toContain('the article again');
+  expect(html).toContain(`"data":"${data.path}"`);
+  expect(data.text).toBe('["$& the article again"]');
+  expect(deferScripts(page.replace('the article', 'another')).data.path).not.toBe(data.path);
 });
 
 test('a page whose script looks otherwise stops the build', () => {
   expect(() => deferScripts('<html></html>')).toThrow('no module script');
-  expect(() => deferScripts(page('idle').replace('window.__reactRouterRouteModules', 'window.x'))).toThrow(
-    'unknown shape',
-  );
+  for (const part of ['__reactRouterRouteModules', '__reactRouterContext = ', 'streamController.close'])
+    expect(() => deferScripts(page.replace(part, 'x'))).toThrow('unknown shape');
 });
 
 test('the offline page has nothing to load but its looks', () => {
-  const html = withoutScripts(page('now'));
+  const html = withoutScripts(page);
   expect(html).not.toMatch(/<script|modulepreload/);
   expect(html).toContain('<html data-scripts="none" ');
   expect(html).toContain('<body>');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, transformWithOxc } from 'vite';
@@ -8,23 +9,40 @@ const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
 const earlyFunction = code.replace('export function early', 'function early');
 const earlyCode = minifySync('early.js', `{${earlyFunction}early(BOOT)}`).code.trim();
 
+const contextScript =
+  /<script>window\.__reactRouterContext = (\{[^;]*\});window\.__reactRouterContext\.stream = [\s\S]*?<\/script>/;
+const streamScript =
+  /<script>window\.__reactRouterContext\.streamController\.(?:enqueue\(("[\s\S]*?")\)|close\(\));<\/script>/g;
+
 /**
- * Takes React Router's own script tags out of a rendered page and puts the early script (app/boot/early.ts) in their
- * place, so that modules load when idle or at the first sign of intent. Pages that boot at once keep their preloads.
+ * Takes React Router's own scripts out of a rendered page and puts the early script (app/boot/early.ts) in their place,
+ * so that modules load when the page is seen, and idle or at the first sign of intent. What the loaders gave, which says
+ * the page's content a second time, becomes a file of its own that comes with the modules.
  * Fails loudly when the framework's output no longer looks as expected.
  */
-export function deferScripts(html: string): string {
+export function deferScripts(html: string): { html: string; data: { path: string; text: string } } {
   const module = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(html);
   if (!module) throw new Error('the page has no module script to defer');
-  const boot = readBoot(module[1] as string);
+  const context = contextScript.exec(html);
+  const stream = [...html.matchAll(streamScript)];
+  if (!context || stream.length < 2) throw new Error('unknown shape of the data of the page');
+  const text = stream.map(([, chunk]) => (chunk ? JSON.parse(chunk) : '')).join('');
+  const path = `/assets/page-${createHash('sha256').update(text).digest('hex').slice(0, 10)}.data`;
   const preloads = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"\/>/g)];
-  boot.preload = preloads.map((link) => link[1] as string);
-  const bootsAtOnce = html.includes('data-boot="now"');
-  const bare = bootsAtOnce ? html : preloads.reduce((page, [link]) => page.replace(link, ''), html);
-  return bare.replace(
-    module[0],
-    () => `<script>${earlyCode.replace('BOOT', () => JSON.stringify(boot))}</script>`,
-  );
+  const boot: Boot = {
+    ...readBoot(module[1] as string),
+    preload: preloads.map((link) => link[1] as string),
+    context: JSON.parse(context[1] as string),
+    data: path,
+  };
+  const bare = [...preloads, ...stream].reduce((page, [tag]) => page.replace(tag, ''), html);
+  return {
+    html: bare
+      // React looks for the element, not for what is in it.
+      .replace(context[0], '<script></script>')
+      .replace(module[0], () => `<script>${earlyCode.replace('BOOT', () => JSON.stringify(boot))}</script>`),
+    data: { path, text },
+  };
 }
 
 /** A page that must work wherever it is shown, with nothing to load: links, menu and questions are native anyway. */
@@ -34,7 +52,7 @@ export function withoutScripts(html: string): string {
     .replace('<html ', '<html data-scripts="none" ');
 }
 
-function readBoot(code: string): Boot {
+function readBoot(code: string): Pick<Boot, 'manifest' | 'entry' | 'routes'> {
   const manifest = /import "([^"]+)";/.exec(code)?.[1];
   const entry = /import\("([^"]+)"\);/.exec(code)?.[1];
   const moduleIds = /window\.__reactRouterRouteModules = (\{.*?\});/.exec(code)?.[1];
@@ -50,5 +68,5 @@ function readBoot(code: string): Boot {
       .filter(([chunk]) => chunk === name || chunk?.startsWith(`${name}_`))
       .map(([, url]) => url as string),
   ]);
-  return { manifest, entry, routes, preload: [] };
+  return { manifest, entry, routes };
 }

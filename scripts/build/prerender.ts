@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Edition as RenderedEdition } from '../../app/edition.ts';
 import type { Edition } from '../../server/site/manifest.ts';
 import type { Cards } from './cards/cards.ts';
+import { forever } from './collect-files.ts';
 import { deferScripts } from './early-script.ts';
 import { editions } from './editions.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
@@ -50,16 +51,19 @@ async function inEditions(path: string, url: string, status: 200 | 404, render: 
     if (!answer.varies) break;
   }
   const same = rendered.every(({ text }) => text === rendered[0]?.text);
-  return (same ? rendered.slice(0, 1) : rendered).map(({ edition, text, type }) => {
+  return (same ? rendered.slice(0, 1) : rendered).flatMap(({ edition, text, type }): NewFile[] => {
     const file = { path, status, cache: 'revalidate' as const, type, edition: same ? undefined : edition };
-    if (!type.startsWith('text/html')) return { ...file, bytes: Buffer.from(text) };
-    const html = deferScripts(text);
-    return {
-      ...file,
-      bytes: Buffer.from(html),
-      scripts: inlineScriptHashes(html),
-      document: html.includes('data-document="checkout"') ? ('checkout' as const) : undefined,
-    };
+    if (!type.startsWith('text/html')) return [{ ...file, bytes: Buffer.from(text) }];
+    const { html, data } = deferScripts(text);
+    return [
+      {
+        ...file,
+        bytes: Buffer.from(html),
+        scripts: inlineScriptHashes(html),
+        document: html.includes('data-document="checkout"') ? 'checkout' : undefined,
+      },
+      forever(data.path, Buffer.from(data.text)),
+    ];
   });
 }
 
