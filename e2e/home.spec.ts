@@ -178,10 +178,24 @@ test("while the carousel's code is on its way it is a row that dots and keys scr
   await expect(slider).not.toHaveAttribute('data-running');
 
   arrive();
-  await expect(slider).toHaveAttribute('data-running');
+  const row = slider.locator('.carousel-viewport');
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await row.hover();
+    await expect(slider).toHaveAttribute('data-running', { timeout: 500 });
+  }, 'the code has come, and starts when the mouse does').toPass();
   await expectSlide(slider, 4);
   await expect(student(/^4 of 6/)).toBeInViewport({ ratio: 0.9 });
   expect(await cardsInView(slider)).toBe(2);
+});
+
+test('a row that is only scrolled stays a row, and the dots follow', async ({ page }) => {
+  await open(page, '/');
+  const slider = page.getByRole('region', { name: testimonials });
+  await slider.scrollIntoViewIfNeeded();
+  await slider.locator('.carousel-viewport').evaluate((row) => row.scrollTo({ left: row.scrollWidth / 6 }));
+  await expectSlide(slider, 2);
+  await expect(slider).not.toHaveAttribute('data-running');
 });
 
 test.describe('on a phone', () => {

@@ -10,8 +10,8 @@ type Layout = 'three-two-one' | 'two-one';
 
 /** Slides that loop and advance by themselves. Without scripts it is a row that scrolls. */
 export function Carousel({ label, layout, slides }: { label: string; layout: Layout; slides: Slide[] }) {
-  const { viewport, running, current, goTo } = useSlides(slides.length);
-  const { handlers, paused, togglePause } = useAutoplay(CAROUSEL_MS, () => running && goTo(current + 1));
+  const { viewport, running, current, goTo, advance, run } = useSlides(slides.length);
+  const { handlers, paused, togglePause } = useAutoplay(CAROUSEL_MS, advance);
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -28,7 +28,12 @@ export function Carousel({ label, layout, slides }: { label: string; layout: Lay
       onKeyDown={onKeyDown}
       {...handlers}
     >
-      <div className="carousel-viewport" ref={viewport}>
+      {/* A finger scrolls the row as it is; a mouse can only drag the carousel. */}
+      <div
+        className="carousel-viewport"
+        ref={viewport}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && run()}
+      >
         <div className="carousel-track">
           {slides.map(({ name, content }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the carousel pattern of the ARIA guide asks for this role.

@@ -1,63 +1,89 @@
-import type { EmblaCarouselType } from 'embla-carousel';
+import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { useEffect, useRef, useState } from 'react';
 import { wantsStillness } from './use-autoplay.ts';
 
+type Engine = (row: HTMLElement, options: EmblaOptionsType) => EmblaCarouselType;
+
 /**
- * Makes a row that scrolls a carousel that loops, once it comes near the visitor's view: what nobody scrolls to costs
- * no bytes and no time. Until then, and where its code can't be had, the row stays a row, and `goTo` scrolls it.
+ * A row that scrolls, and a carousel that loops once it is asked to move. Its code comes when the row is near the
+ * visitor's view, and starts at the first press, key, mouse or turn of its own: what nobody scrolls to, or only swipes,
+ * costs no time. Where the code can't be had, the row stays a row, and `goTo` scrolls it.
  */
 export function useSlides(count: number) {
   const viewport = useRef<HTMLDivElement>(null);
-  const asked = useRef<number>(undefined);
+  const engine = useRef<Engine>(undefined);
+  const asked = useRef(false);
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
   const [current, setCurrent] = useState(0);
 
   useEffect(() => {
     const row = viewport.current as HTMLDivElement;
-    let left = false;
-    let running: EmblaCarouselType | undefined;
-    const start = async () => {
-      const { default: EmblaCarousel } = await import('embla-carousel');
-      if (left) return;
-      const startIndex = asked.current ?? slideInView(row);
-      row.scrollLeft = 0;
-      const engine = EmblaCarousel(row, { loop: true, align: 'start', startIndex });
-      const onSelect = () => setCurrent(engine.selectedScrollSnap());
-      engine.on('select', onSelect);
-      onSelect();
-      running = engine;
-      setEmbla(engine);
-    };
     const nearness = new IntersectionObserver(
-      ([entry]) => {
+      async ([entry]) => {
         if (!entry?.isIntersecting) return;
         nearness.disconnect();
-        start().catch(() => {
-          // Offline, or a newer version was deployed: the row goes on as it is.
-        });
+        // Without it, being offline or because a newer version was deployed, the row goes on as it is.
+        engine.current = await import('embla-carousel').then(
+          (module) => module.default,
+          () => undefined,
+        );
       },
       { rootMargin: '50%' },
     );
     nearness.observe(row);
-    return () => {
-      left = true;
-      nearness.disconnect();
-      running?.destroy();
-    };
+    return () => nearness.disconnect();
   }, []);
+
+  useEffect(() => {
+    const row = viewport.current as HTMLDivElement;
+    if (embla) return () => embla.destroy();
+    const onScroll = () => {
+      // Where the last slides fill the row, the one asked for may not be the first in it.
+      if (!asked.current) setCurrent(slideInView(row));
+    };
+    const onScrollEnd = () => {
+      asked.current = false;
+    };
+    row.addEventListener('scroll', onScroll, { passive: true });
+    row.addEventListener('scrollend', onScrollEnd);
+    return () => {
+      row.removeEventListener('scroll', onScroll);
+      row.removeEventListener('scrollend', onScrollEnd);
+    };
+  }, [embla]);
+
+  /** The carousel, started if need be; null while its code is not there. */
+  const run = () => {
+    const row = viewport.current;
+    if (embla || !engine.current || !row) return embla;
+    row.scrollLeft = 0;
+    const started = engine.current(row, { loop: true, align: 'start', startIndex: current });
+    started.on('select', () => setCurrent(started.selectedScrollSnap()));
+    setEmbla(started);
+    return started;
+  };
 
   const goTo = (index: number) => {
     const slide = (index + count) % count;
-    if (embla) return embla.scrollTo(slide, wantsStillness());
-    asked.current = slide;
+    const running = run();
+    if (running) return running.scrollTo(slide, wantsStillness());
+    asked.current = true;
     slidesOf(viewport.current)[slide]?.scrollIntoView({ inline: 'start', block: 'nearest' });
     setCurrent(slide);
   };
 
-  return { viewport, running: embla !== null, current, goTo };
+  return {
+    viewport,
+    running: embla !== null,
+    current,
+    goTo,
+    /** By itself: only where the visitor may see it. */
+    advance: () => engine.current && goTo(current + 1),
+    run,
+  };
 }
 
-/** The one the visitor has scrolled the row to. */
+/** The one that the visitor has scrolled the row to. */
 function slideInView(row: HTMLElement): number {
   const edge = row.getBoundingClientRect().left;
   const away = slidesOf(row).map((slide) => Math.abs(slide.getBoundingClientRect().left - edge));
