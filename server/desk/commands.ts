@@ -46,7 +46,8 @@ export function filterFrom(options: Options, statuses: readonly string[]): Filte
     return instant + add;
   };
   const limit = options.limit === undefined ? undefined : Number(options.limit);
-  if (limit !== undefined && !(limit >= 1)) throw new DeskError('--limit must be a number.');
+  if (limit !== undefined && !(Number.isInteger(limit) && limit >= 1))
+    throw new DeskError('--limit must be a number.');
   return {
     status: options.status as string | undefined,
     since: day('since', 0),

@@ -13,10 +13,10 @@ export const leadCommands: Record<string, Command> = {
     usage: `leads [--kind ${kinds.join('|')}] [--status ${statuses.join('|')}] [--since DAY] [--until DAY] [--limit N]`,
     says: 'quotations and guides people asked for, the newest first',
     run: async (_args, options, { leads }) => {
-      const { limit = SHOWN, ...filter } = leadFilter(options);
-      const found = await leads.list(filter);
+      const filter = leadFilter(options);
+      const found = await leads.list({ ...filter, limit: filter.limit ?? SHOWN });
       return table(
-        found.slice(0, limit).map((lead) => ({
+        found.map((lead) => ({
           reference: lead.reference,
           asked: time(lead.created_at),
           kind: lead.kind,
@@ -30,9 +30,9 @@ export const leadCommands: Record<string, Command> = {
   lead: {
     usage: 'lead REFERENCE',
     says: 'one of them, whole',
-    run: async ([reference], _options, { leads }) => {
-      const lead = (await leads.list()).find((one) => one.reference === reference);
-      if (!lead) throw new DeskError(`There is no lead ${reference ?? ''}.`);
+    run: async ([reference = ''], _options, { leads }) => {
+      const lead = await leads.leadByReference(reference);
+      if (!lead) throw new DeskError(`There is no lead ${reference}.`);
       const { requirement, ...facts } = exportedLead(lead);
       return [table(Object.entries(facts).map(([what, is]) => ({ what, is: is ?? '' }))), requirement]
         .filter(Boolean)

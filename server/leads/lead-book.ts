@@ -6,8 +6,14 @@ import type { LeadsTable } from '../db/tables.ts';
 import { Outbox } from '../mail/outbox.ts';
 
 export type Lead = LeadsTable;
-/** From the instant `since` on, before `until`. */
-export type LeadFilter = { kind?: Lead['kind']; status?: Lead['status']; since?: number; until?: number };
+/** From the instant `since` on, before `until`; at most `limit`. */
+export type LeadFilter = {
+  kind?: Lead['kind'];
+  status?: Lead['status'];
+  since?: number;
+  until?: number;
+  limit?: number;
+};
 export type Counted = { count: number; endsAt: number };
 export type Erased = { leads: Lead[]; messages: number };
 
@@ -43,13 +49,18 @@ export class LeadBook {
     return this.#db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
+  leadByReference(reference: string): Promise<Lead | undefined> {
+    return this.#db.selectFrom('leads').selectAll().where('reference', '=', reference).executeTakeFirst();
+  }
+
   /** Newest first. */
-  list({ kind, status, since, until }: LeadFilter = {}): Promise<Lead[]> {
+  list({ kind, status, since, until, limit }: LeadFilter = {}): Promise<Lead[]> {
     let query = this.#db.selectFrom('leads').selectAll();
     if (kind) query = query.where('kind', '=', kind);
     if (status) query = query.where('status', '=', status);
     if (since !== undefined) query = query.where('created_at', '>=', since);
     if (until !== undefined) query = query.where('created_at', '<', until);
+    if (limit !== undefined) query = query.limit(limit);
     return query.orderBy('created_at', 'desc').orderBy('id').execute();
   }
 
@@ -61,7 +72,7 @@ export class LeadBook {
       .where('reference', '=', reference)
       .where('status', '=', 'new')
       .execute();
-    return this.#db.selectFrom('leads').selectAll().where('reference', '=', reference).executeTakeFirst();
+    return this.leadByReference(reference);
   }
 
   /** Forgets everyone who wrote from this address: leads, and every mail about them, sent or not. */
