@@ -28,19 +28,26 @@ export function fillBooks(file: string, orders: number) {
   };
   const started = Date.now() - 365 * DAY;
   for (let index = 0; index < orders; index++) {
-    const id = scattered(index);
     const at = started + Math.floor((index / orders) * 360 * DAY);
-    insert.order.run(id, `receipt-${id}`, `order_${id}`, `pay_${id}`, `student-${index}@example.com`, at, at);
-    insert.item.run(id);
-    insert.payment.run(`pay_${id}`, id, at);
-    insert.letter.run(`letter-${id}`, id, `<${id}@outbox>`, `student-${index}@example.com`, at, at);
-    insert.event.run(`event-${id}`, at, at);
+    const theirs = scattered(index);
+    const [order, letter] = [inTime(at, `a${theirs}`), inTime(at, `b${theirs}`)];
+    const email = `${theirs}@example.com`;
+    insert.order.run(order, `receipt-${theirs}`, `order_${theirs}`, `pay_${theirs}`, email, at, at);
+    insert.item.run(order);
+    insert.payment.run(`pay_${theirs}`, order, at);
+    insert.letter.run(letter, order, `<${letter}@outbox>`, email, at, at);
+    insert.event.run(`event-${theirs}`, at, at);
   }
   database.exec('commit; pragma wal_checkpoint(truncate); analyze');
   database.close();
 }
 
-/** An id that falls anywhere in an index, as a random one does: a number in another order, in letters. */
+/** An id as the server makes them (UUID 7): those of one time stand together in an index. */
+function inTime(at: number, end: string): string {
+  return `${at.toString(16).padStart(12, '0')}-7000-${end}`;
+}
+
+/** An id that falls anywhere in an index, as somebody else's does: a number in another order, in letters. */
 function scattered(index: number): string {
   return (
     (Math.imul(index + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0') +

@@ -44,7 +44,9 @@ export class GroupCommit {
 
   async #commit(group: Job[]) {
     try {
-      const outcomes = await this.#db.transaction().execute(async (transaction) => {
+      const outcomes = await this.#db.transaction().execute(async (transaction): Promise<Outcome[]> => {
+        // One alone needs no savepoint: if it fails, nothing else is lost with it.
+        if (group.length === 1) return [{ result: await group[0]?.work(transaction) }];
         const done: Outcome[] = [];
         for (const { work } of group) done.push(await inSavepoint(transaction, work));
         return done;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type Database, isPostgres } from '../db/database.ts';
 import { GroupCommit } from '../db/group-commit.ts';
@@ -211,7 +211,7 @@ export class Ledger {
   ): Promise<string | null> {
     const added = await this.#db
       .insertInto('attention')
-      .values({ id: randomUUID(), reason, subject, details, noticed_at: now, resolved_at: null })
+      .values({ id: randomUUIDv7(), reason, subject, details, noticed_at: now, resolved_at: null })
       .onConflict((conflict) => conflict.columns(['reason', 'subject']).doNothing())
       .returning('id')
       .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { type CatalogueItem, catalogue } from '#content';
 import {
   type CreateOrderRequest,
@@ -22,7 +22,7 @@ export async function placeOrder(
   const { ledger, razorpay, checkoutUrl, now, log } = placing;
   const items = pricedItems(request, now);
   const order: Order = {
-    id: randomUUID(),
+    id: randomUUIDv7(),
     receipt: request.receipt,
     razorpay_order_id: null,
     amount: request.amount,

@@ -1,20 +1,22 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { connect } from '../db/database.ts';
 import { Ledger } from './ledger.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/* Settles payments of new orders on the SQLite file of a data folder, brought by 50 at once, and tells how many a second. */
+/* Settles payments of new orders on the SQLite file of a data folder, brought by so many at once, and tells how many a second. */
 
-const CLIENTS = 50;
 const SECONDS = 2;
 
-const [dataDir = ''] = process.argv.slice(2);
+const [dataDir = '', clients] = process.argv.slice(2);
 const db = connect({ databaseUrl: null, dataDir });
 const ledger = new Ledger(db);
 const now = Date.now();
 const log = { info() {}, warn() {} };
 
-const orders = Array.from({ length: 20_000 }, () => ({ id: randomUUID(), paymentId: `pay_${randomUUID()}` }));
+const orders = Array.from({ length: 20_000 }, () => ({
+  id: randomUUIDv7(),
+  paymentId: `pay_${randomUUID()}`,
+}));
 await db.transaction().execute(async (transaction) => {
   for (const { id } of orders) {
     await transaction
@@ -57,7 +59,7 @@ const bring = async (until: number) => {
 };
 const settleFor = (seconds: number) => {
   const until = performance.now() + seconds * 1000;
-  return Promise.all(Array.from({ length: CLIENTS }, () => bring(until)));
+  return Promise.all(Array.from({ length: Number(clients) }, () => bring(until)));
 };
 // A server that has run for a while has its code compiled: so must this.
 await settleFor(1);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Lead, LeadBook } from './lead-book.ts';
 import { countLead, type Limits } from './limits.ts';
 import { newReference } from './reference.ts';
@@ -35,7 +35,7 @@ export function registerLead(asked: Asked, registering: Registering): Promise<Le
   const address = seal.of('address', networkOf(registering.ip));
   const mailbox = seal.of('mailbox', mailboxOf(asked.email));
   return registering.book.transaction(async (book) => {
-    const id = randomUUID();
+    const id = randomUUIDv7();
     const first = await book.repeatOf(content, id, now, now + REPEAT_MS);
     const repeated = first && (await book.lead(first));
     if (repeated) return repeated;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { site } from '#content';
 import { type Database, isPostgres } from '../db/database.ts';
@@ -24,7 +24,7 @@ export class Outbox {
   /** Several about one thing, in one statement. */
   async addAll(messages: NewMessage[], now: number) {
     const rows = messages.map(({ kind, subjectId, recipient, payload }) => {
-      const id = randomUUID();
+      const id = randomUUIDv7();
       // Given once and kept: a second sending after a crash can be recognised as the same message.
       const messageId = `<${id}@${domain}>`;
       return sql`(${id}, ${kind}, ${subjectId}, ${messageId}, ${recipient}, ${JSON.stringify(payload)}, ${now}, ${now}, 0)`;
