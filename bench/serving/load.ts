@@ -1,11 +1,19 @@
+import { on, once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import autocannon from 'autocannon';
+import { connect, type Socket } from 'node:net';
 
-export type Served = { perSecond: number; perCpuSecond: number };
+export type Served = {
+  perSecond: number;
+  perCpuSecond: number;
+  /** The share of one processor the server had: near 1, or it was the sender that could do no more. */
+  busy: number;
+};
+
+const CONNECTIONS = 50;
 
 /**
- * How many requests an origin answers, all its pages in turn, to 50 connections: in a second, and in a second of the
- * server's own processor time. The latter is what it can do; the former may be what the sender could.
+ * How many requests an origin answers, all its pages in turn, to 50 connections. The sender must be faster than what it
+ * measures: it asks for all pages in one write and reads no answer, it only counts the bytes, which are known beforehand.
  */
 export async function load(
   origin: string,
@@ -13,21 +21,77 @@ export async function load(
   paths: string[],
   seconds: number,
 ): Promise<Served> {
-  const before = cpuSeconds(pids);
-  const result = await autocannon({
-    url: origin,
-    connections: 50,
-    pipelining: 4,
-    duration: seconds,
-    headers: { 'accept-encoding': 'gzip' },
-    requests: paths.map((path) => ({ path })),
+  const question = Buffer.from(paths.map(request).join(''));
+  const expected = await bytesOfAnswers(origin, paths);
+  const cpuBefore = cpuSeconds(pids);
+  const started = performance.now();
+  const until = started + seconds * 1000;
+  const rounds = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => askAgainAndAgain(origin, question, expected, until)),
+  );
+  const elapsed = (performance.now() - started) / 1000;
+  const cpu = cpuSeconds(pids) - cpuBefore;
+  const requests = rounds.reduce((sum, count) => sum + count, 0) * paths.length;
+  return { perSecond: requests / elapsed, perCpuSecond: requests / cpu, busy: cpu / elapsed };
+}
+
+function request(path: string): string {
+  return `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n`;
+}
+
+async function open(origin: string): Promise<Socket> {
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(origin).port), noDelay: true });
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** The length of all answers together, headers included; each must be a 200 that says how long it is. */
+async function bytesOfAnswers(origin: string, paths: string[]): Promise<number> {
+  const socket = await open(origin);
+  let bytes = 0;
+  for (const path of paths) {
+    socket.write(request(path));
+    bytes += await bytesOfAnswer(socket);
+  }
+  socket.destroy();
+  return bytes;
+}
+
+async function bytesOfAnswer(socket: Socket): Promise<number> {
+  let received = Buffer.alloc(0);
+  for await (const [chunk] of on(socket, 'data')) {
+    received = Buffer.concat([received, chunk]);
+    const end = received.indexOf('\r\n\r\n');
+    if (end < 0) continue;
+    const head = received.subarray(0, end).toString('latin1');
+    const length = Number(/^content-length: (\d+)/im.exec(head)?.[1]);
+    if (!head.startsWith('HTTP/1.1 200 ') || Number.isNaN(length)) throw new Error(`unexpected: ${head}`);
+    if (received.length >= end + 4 + length) return end + 4 + length;
+  }
+  throw new Error('the connection ended early');
+}
+
+/** All pages, again and again until the time is over; tells how often all of them came. */
+async function askAgainAndAgain(origin: string, question: Buffer, expected: number, until: number) {
+  const socket = await open(origin);
+  let times = 0;
+  let received = 0;
+  await new Promise<void>((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error(`${origin} closed the connection`)));
+    socket.on('data', (chunk) => {
+      received += chunk.length;
+      if (received < expected) return;
+      if (received > expected) return reject(new Error(`${origin} answered with other bytes than before`));
+      received = 0;
+      times += 1;
+      if (performance.now() < until) socket.write(question);
+      else resolve();
+    });
+    socket.write(question);
   });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${origin}: ${result.non2xx} answers were not 200, ${result.errors} calls failed`);
-  return {
-    perSecond: result.requests.average,
-    perCpuSecond: result.requests.total / (cpuSeconds(pids) - before),
-  };
+  socket.removeAllListeners('close').destroy();
+  return times;
 }
 
 /** User and system time of processes, as Linux counts it: in hundredths of a second. */
