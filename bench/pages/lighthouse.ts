@@ -15,16 +15,24 @@ export type Visit = {
 
 const chromePath = await findBrowser();
 
-/** One visit as Lighthouse's phone on slow 4G, in a browser of its own. */
+/** One visit as Lighthouse's phone on slow 4G, in a browser of its own. Now and then the browser paints nothing, with scripts or without: that is no visit, and told. */
 export async function visit(url: string): Promise<Visit> {
+  const seen = await tryToVisit(url);
+  if (typeof seen !== 'string') return seen;
+  console.log(`${url}: ${seen}; visited again`);
+  return visit(url);
+}
+
+async function tryToVisit(url: string): Promise<Visit | string> {
   const chrome = await launch({
     chromePath,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
   });
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' });
-    if (!result || result.lhr.runtimeError)
-      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    if (!result) throw new Error(`${url}: no result`);
+    if (result.lhr.runtimeError?.code === 'NO_FCP') return result.lhr.runtimeError.code;
+    if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
     const { categories, audits } = result.lhr;
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
     const number = (name: string) => audits[name]?.numericValue ?? Number.NaN;

@@ -1,21 +1,14 @@
 import { createServer } from 'node:http';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 
-/** The same pages with every script taken out: what the network and the HTML alone allow. Files come from the origin as they are. */
+/** The same pages with every script taken out: what the network and the HTML alone allow. Compressed as ours are, and kept, so that no visit waits for it. */
 export async function serveWithoutScripts(origin: string) {
-  const server = createServer(async (request, response) => {
-    const answer = await fetch(`${origin}${request.url}`, { headers: { 'accept-encoding': 'identity' } });
-    const type = answer.headers.get('content-type') ?? '';
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    const body = gzipSync(
-      type.startsWith('text/html') ? Buffer.from(withoutScripts(bytes.toString('utf8'))) : bytes,
-    );
-    response.writeHead(answer.status, {
-      'content-type': type,
-      'content-encoding': 'gzip',
-      'content-length': body.length,
-      'cache-control': answer.headers.get('cache-control') ?? 'no-cache',
-    });
+  const pages = new Map<string, Promise<Answer>>();
+  const server = createServer(async ({ url = '/' }, response) => {
+    const answer = pages.get(url) ?? withoutScriptsFrom(`${origin}${url}`);
+    pages.set(url, answer);
+    const { status, headers, body } = await answer;
+    response.writeHead(status, headers);
     response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -23,7 +16,28 @@ export async function serveWithoutScripts(origin: string) {
   return { origin: `http://localhost:${port}`, stop: () => server.close() };
 }
 
-export function withoutScripts(html: string): string {
+type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+
+async function withoutScriptsFrom(address: string): Promise<Answer> {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
+  const type = answer.headers.get('content-type') ?? '';
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const body = brotliCompressSync(
+    type.startsWith('text/html') ? withoutScripts(bytes.toString('utf8')) : bytes,
+  );
+  return {
+    status: answer.status,
+    headers: {
+      'content-type': type,
+      'content-encoding': 'br',
+      'content-length': String(body.length),
+      'cache-control': answer.headers.get('cache-control') ?? 'no-cache',
+    },
+    body,
+  };
+}
+
+function withoutScripts(html: string): string {
   return html
     .replace(/<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link[^>]+rel="modulepreload"[^>]*>/g, '');
