@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import { bar, choices } from './consent-bar.ts';
 import { expect, open, ready, test } from './journey.ts';
 import { analyticsUrl, measuredUrl, PORT } from './servers.ts';
 
@@ -7,11 +7,8 @@ test.use({ baseURL: measuredUrl });
 
 type Hit = Record<string, string>;
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
 const choose = (page: Page, answer: 'Accept' | 'Refuse') =>
   bar(page).getByRole('button', { name: answer }).click();
-const choices = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' });
 
 /** What the analytics service has received from this browser, in order. */
 async function received(context: BrowserContext): Promise<Hit[]> {
@@ -264,88 +261,4 @@ test('where nothing is set up there is nothing to ask, and nobody else is asked 
   await expect(bar(page)).toBeHidden();
   await expect(choices(page)).toBeHidden();
   expect([...hosts]).toEqual([`http://localhost:${PORT}`]);
-});
-
-test.describe('the bar', () => {
-  for (const [name, viewport] of Object.entries({
-    phone: { width: 360, height: 1700 },
-    desk: { width: 1280, height: 1400 },
-  })) {
-    test(`moves nothing on a ${name}, hides nothing for good, and offers both answers alike`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
-      await page.route('**/api/services', async (route) => {
-        await released;
-        await route.continue();
-      });
-      // The cart is short and these windows are tall: the whole page is in view when the bar and the footer's button come.
-      await open(page, '/add-to-cart');
-      await page.evaluate(async () => {
-        await document.fonts.ready;
-        const shifts: string[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
-        }).observe({ type: 'layout-shift' });
-      });
-      letGo();
-      await expect(bar(page)).toBeVisible();
-      await expect(choices(page)).toBeAttached();
-      const heights = await page.evaluate(() => [document.body.offsetHeight, innerHeight]);
-      expect(heights[0]).toBe(heights[1]);
-      const [refuse, accept] = await Promise.all(
-        ['Refuse', 'Accept'].map(async (answer) => {
-          const button = bar(page).getByRole('button', { name: answer });
-          const box = await button.boundingBox();
-          const look = await button.evaluate((element) => {
-            const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(element);
-            return { backgroundColor, color, fontSize, fontWeight };
-          });
-          return { look, width: box?.width, height: box?.height, y: box?.y };
-        }),
-      );
-      expect(refuse).toEqual(accept);
-      // The very last thing of the page can be scrolled clear of it.
-      await choices(page).focus();
-      const top = (await bar(page).boundingBox())?.y ?? 0;
-      await expect
-        .poll(async () => {
-          const button = await choices(page).boundingBox();
-          return (button?.y ?? 0) + (button?.height ?? 0) <= top;
-        })
-        .toBe(true);
-      expect(await page.evaluate(() => (window as never as { shifts: string[] }).shifts)).toEqual([]);
-    });
-  }
-
-  test('gives axe nothing to say, in light and in dark', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, '/contact');
-    await expect(bar(page)).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
-    }
-  });
-
-  test('is reached and answered by keyboard', async ({ page }) => {
-    await open(page, '/about');
-    await expect(bar(page)).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(bar(page).getByRole('button', { name: 'Refuse' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(bar(page)).toBeHidden();
-    await choices(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(bar(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(bar(page)).toBeHidden();
-    await expect(choices(page)).toBeFocused();
-  });
 });
