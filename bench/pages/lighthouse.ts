@@ -15,15 +15,17 @@ export type Visit = {
 
 const chromePath = await findBrowser();
 
-/** One visit as Lighthouse's phone on slow 4G, in a browser of its own. Now and then the browser paints nothing, with scripts or without: that is no visit, and told. */
+/** One visit as Lighthouse's phone on slow 4G, in a browser of its own. One whose recording failed, with scripts or without, is no visit: it is told, and made again. */
 export async function visit(url: string): Promise<Visit> {
-  const seen = await tryToVisit(url);
-  if (typeof seen !== 'string') return seen;
-  console.log(`${url}: ${seen}; visited again`);
-  return visit(url);
+  for (let attempt = 1; ; attempt++) {
+    const seen = await tryToVisit(url);
+    if (!('failed' in seen)) return seen;
+    console.log(`${url}: ${seen.failed}`);
+    if (attempt === 3) throw new Error(`${url} could not be visited`);
+  }
 }
 
-async function tryToVisit(url: string): Promise<Visit | string> {
+async function tryToVisit(url: string): Promise<Visit | { failed: string }> {
   const chrome = await launch({
     chromePath,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
@@ -31,8 +33,7 @@ async function tryToVisit(url: string): Promise<Visit | string> {
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' });
     if (!result) throw new Error(`${url}: no result`);
-    if (result.lhr.runtimeError?.code === 'NO_FCP') return result.lhr.runtimeError.code;
-    if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
+    if (result.lhr.runtimeError) return { failed: result.lhr.runtimeError.code };
     const { categories, audits } = result.lhr;
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
     const number = (name: string) => audits[name]?.numericValue ?? Number.NaN;
