@@ -1,17 +1,17 @@
 /**
- * The one script inside every page's HTML. It starts the site's modules when the page is loaded and the browser idle,
- * or at the first sign of intent (on pages made for interaction as soon as they are seen), and until then loses no tap: a click on a
- * button that needs scripts, or a form sent too soon, is kept, shown as busy, and carried out once the page is ready.
+ * The one script inside every page's HTML. It starts the site's modules when the page is loaded and the browser idle, or
+ * at the first sign of intent (on pages made for interaction as soon as they are seen), and until then loses no tap: a
+ * click on a button that needs scripts, or a form sent too soon, is kept, shown as busy, and carried out once the page is
+ * ready.
  *
  * Self-contained on purpose: scripts/build/early-script.ts turns this file's text into the inline script, so it may import nothing.
  */
 export type Boot = {
-  /** Every module of the page, the manifest and the entry among them: fetched together, before anything runs. */
+  /** Every module of the page, the framework's manifest and the entry among them: fetched together, before anything runs. */
   preload: string[];
   /** What the framework wants to know of the build, and where it finds what the page's loaders gave. */
   context: object;
   data: string;
-  manifest: string;
   entry: string;
   /** Route id → the chunks that make up its module. */
   routes: [string, string[]][];

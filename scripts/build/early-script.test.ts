@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deferScripts, withoutScripts } from './early-script.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 
-const page = `<html data-boot="idle"><head><link rel="modulepreload" href="/assets/entry.js"/></head><body>
+const page = `<html data-boot="idle"><head><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/entry.js"/></head><body>
 <script>window.__reactRouterContext = {"basename":"/"};window.__reactRouterContext.stream = new ReadableStream();</script><script type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
 import * as route1_clientLoader from "/assets/a.js";
@@ -15,15 +15,14 @@ import("/assets/entry.js");</script></body></html><script>window.__reactRouterCo
 test("the framework's module script becomes the early script, which knows every chunk of every route", () => {
   const { html, data } = deferScripts(page);
   expect(html).not.toContain('type="module"');
-  const boot = JSON.parse(/\((\{"manifest".*\})\)/.exec(html)?.[1] ?? 'null');
+  const boot = JSON.parse(/\((\{"entry".*\})\)/.exec(html)?.[1] ?? 'null');
   expect(boot).toEqual({
-    manifest: '/assets/manifest.js',
     entry: '/assets/entry.js',
     routes: [
       ['root', ['/assets/root.js']],
       ['pages/x/page', ['/assets/a.js', '/assets/b.js']],
     ],
-    preload: ['/assets/entry.js'],
+    preload: ['/assets/manifest.js', '/assets/entry.js'],
     context: { basename: '/' },
     data: data.path,
   });
@@ -40,7 +39,12 @@ test('the page preloads nothing, and its data come in a file named by what is in
 
 test('a page whose script looks otherwise stops the build', () => {
   expect(() => deferScripts('<html></html>')).toThrow('no module script');
-  for (const part of ['__reactRouterRouteModules', '__reactRouterContext = ', 'streamController.close'])
+  for (const part of [
+    '__reactRouterRouteModules',
+    '__reactRouterContext = ',
+    'streamController.close',
+    '/manifest.js',
+  ])
     expect(() => deferScripts(page.replace(part, 'x'))).toThrow('unknown shape');
 });
 

@@ -29,9 +29,12 @@ export function deferScripts(html: string): { html: string; data: { path: string
   const text = stream.map(([, chunk]) => (chunk ? JSON.parse(chunk) : '')).join('');
   const path = `/assets/page-${createHash('sha256').update(text).digest('hex').slice(0, 10)}.data`;
   const preloads = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"\/>/g)];
+  const { manifest, ...modules } = readBoot(module[1] as string);
+  const preload = preloads.map((link) => link[1] as string);
+  if (!preload.includes(manifest)) throw new Error('unknown shape of the preloads: the manifest is missing');
   const boot: Boot = {
-    ...readBoot(module[1] as string),
-    preload: preloads.map((link) => link[1] as string),
+    ...modules,
+    preload,
     context: JSON.parse(context[1] as string),
     data: path,
   };
@@ -52,7 +55,7 @@ export function withoutScripts(html: string): string {
     .replace('<html ', '<html data-scripts="none" ');
 }
 
-function readBoot(code: string): Pick<Boot, 'manifest' | 'entry' | 'routes'> {
+function readBoot(code: string): Pick<Boot, 'entry' | 'routes'> & { manifest: string } {
   const manifest = /import "([^"]+)";/.exec(code)?.[1];
   const entry = /import\("([^"]+)"\);/.exec(code)?.[1];
   const moduleIds = /window\.__reactRouterRouteModules = (\{.*?\});/.exec(code)?.[1];

@@ -19,8 +19,8 @@ describe.each(engines)('on $name', (engine) => {
   });
   afterAll(() => reception.close());
 
-  const send = (url: string, payload: string, contentType = 'application/json') =>
-    reception.app.inject({ method: 'POST', url, payload, headers: { 'content-type': contentType } });
+  const send = (url: string, payload: string) =>
+    reception.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
 
   const refuses = (url: string, payload: string, contentType?: string) =>
     expectRefusal(reception, url, payload, contentType);
