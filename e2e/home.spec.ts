@@ -193,7 +193,9 @@ test('a row that is only scrolled stays a row, and the dots follow', async ({ pa
   await open(page, '/');
   const slider = page.getByRole('region', { name: testimonials });
   await slider.scrollIntoViewIfNeeded();
-  await slider.locator('.carousel-viewport').evaluate((row) => row.scrollTo({ left: row.scrollWidth / 6 }));
+  const row = slider.locator('.carousel-viewport');
+  await expect(row).toHaveCSS('scrollbar-width', 'none');
+  await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth / 6 }));
   await expectSlide(slider, 2);
   await expect(slider).not.toHaveAttribute('data-running');
 });
