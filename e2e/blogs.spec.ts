@@ -44,7 +44,7 @@ test('the list shows 17 posts in three columns, each with its date, picture, wor
 
   const link = cards.nth(4).getByRole('link');
   const title = await cards.nth(4).getByRole('heading').textContent();
-  await expect(link).toHaveText(`Read More: ${title}`);
+  await expect(link).toHaveText(`Read More of ${title}`);
   await link.click();
   await expect(page).toHaveURL(/\/blogs\/[a-z-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');

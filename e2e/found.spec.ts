@@ -66,7 +66,7 @@ test('a page that is not there names no address and is not for search engines', 
 
 test('the head follows a click inside the site', async ({ page }) => {
   await open(page, '/blogs');
-  await page.getByRole('link', { name: 'Read More: Pointers in C, without fear' }).click();
+  await page.getByRole('link', { name: 'Read More of Pointers in C, without fear' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pointers in C, without fear');
   const canonical = page.locator('link[rel=canonical]');
   await expect(canonical).toHaveCount(1);

@@ -34,7 +34,7 @@ export function PostCard({ post, eager = false, heading: Heading = 'h2' }: Props
         <p className="text-muted mt-2 line-clamp-3">{post.description}</p>
         <p className="mt-auto pt-4">
           <Link to={`/blogs/${post.id}`} className="text-link after:absolute after:inset-0">
-            Read More<span className="sr-only">: {post.title}</span>
+            Read More<span className="sr-only"> of {post.title}</span>
           </Link>
         </p>
       </div>
