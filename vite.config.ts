@@ -1,6 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { buildTargets } from './scripts/build/browsers/browsers.ts';
+import { checkSyntax } from './scripts/build/browsers/check-syntax.ts';
+import { flattenLayers } from './scripts/build/css/flatten-layers.ts';
+import { plainVariables } from './scripts/build/css/plain-variables.ts';
+import { spellOutShorthands } from './scripts/build/css/spell-out-shorthands.ts';
+import { unwrapWhere } from './scripts/build/css/unwrap-where.ts';
 import { serveContentFiles } from './scripts/run/serve-content-files.ts';
 
 const api = `http://localhost:${process.env.API_PORT ?? 3001}`;
@@ -22,9 +28,10 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serveContentFiles()],
+  plugins: [tailwindcss({ optimize: false }), reactRouter(), serveContentFiles(), checkSyntax()],
+  css: { postcss: { plugins: [flattenLayers(), plainVariables(), unwrapWhere(), spellOutShorthands()] } },
   // Fonts and pictures stay files: the CSP allows no data: fonts, and the build names every byte it serves.
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: buildTargets('scripts'), cssTarget: buildTargets('styles'), assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   server: { proxy: { '/api': api, '/rooms': api } },
 });

@@ -35,7 +35,7 @@ export function requirementExcess(text: string): string | undefined {
 /** Texts pasted from elsewhere bring characters nobody sees, which databases and mail can't carry: they become spaces. */
 function withoutInvisible(text: string): string {
   return text
-    .toWellFormed()
+    .replace(/\p{Cs}/gu, '\uFFFD')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\t\n]/gu, ' ');
 }

@@ -27,7 +27,7 @@ export function CarouselControls({ names, current, onChoose, paused, onTogglePau
           onClick={onTogglePause}
           aria-label={paused ? 'Play the slides' : 'Pause the slides'}
         >
-          <svg viewBox="0 0 24 24" className="size-4" aria-hidden="true">
+          <svg viewBox="0 0 24 24" width="16" height="16" className="size-4" aria-hidden="true">
             <path d={paused ? 'M8 5l11 7-11 7Z' : 'M7 5h3.5v14H7ZM13.5 5H17v14h-3.5Z'} fill="currentColor" />
           </svg>
         </button>

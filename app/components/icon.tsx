@@ -54,7 +54,14 @@ export function Icon({ name, className = 'size-5' }: { name: IconName | (string 
     return null;
   }
   return (
-    <svg viewBox="0 0 24 24" className={className} aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      className={className}
+      aria-hidden="true"
+      focusable="false"
+    >
       {line ? (
         <path
           d={line}

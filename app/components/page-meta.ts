@@ -28,7 +28,7 @@ export function pageMeta(matches: Matches, page: Page | undefined): MetaDescript
   const named = [{ title }, { name: 'description', content: description }];
   if (!page) return [...named, { name: 'robots', content: 'noindex' }];
 
-  const path = matches.at(-1)?.pathname.replace(/(?<=.)\/$/, '') ?? '/';
+  const path = matches.at(-1)?.pathname.replace(/(.)\/$/, '$1') ?? '/';
   const url = `${origin}${path}`;
   return [
     ...named,

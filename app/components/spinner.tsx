@@ -14,7 +14,7 @@ export function Spinner({ label }: { label: string }) {
 /** The same over the whole screen, while nothing else should be touched. */
 export function FullScreenSpinner({ label }: { label: string }) {
   return (
-    <div className="bg-paper/90 fixed inset-0 z-40 grid place-items-center">
+    <div className="bg-veil fixed inset-0 z-40 grid place-items-center">
       <Spinner label={label} />
     </div>
   );

@@ -20,9 +20,9 @@ export function Video({ videoId, title }: { videoId: string; title: string }) {
           <button
             type="button"
             onClick={() => setPlaying(true)}
-            className="group flex size-full flex-col items-center justify-center gap-2 p-4 text-center sm:gap-4"
+            className="play-button flex size-full flex-col items-center justify-center gap-2 p-4 text-center sm:gap-4"
           >
-            <span className="bg-marigold text-on-marigold grid size-12 place-items-center sm:size-16 rounded-full transition-transform duration-200 group-hover:scale-105">
+            <span className="bg-marigold text-on-marigold grid size-12 place-items-center rounded-full sm:size-16">
               <Icon name="play" className="size-6 sm:size-7" />
             </span>
             <span className="font-semibold">Play: {title}</span>

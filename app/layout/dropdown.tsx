@@ -35,7 +35,7 @@ export function Dropdown({ label, children }: { label: string; children: React.R
     <details
       ref={details}
       name="menu"
-      className="dropdown group"
+      className="dropdown"
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
       onBlur={(event) => {
@@ -58,10 +58,7 @@ export function Dropdown({ label, children }: { label: string; children: React.R
         }}
       >
         {label}
-        <Icon
-          name="chevron-down"
-          className="size-4 transition-transform duration-150 group-open:rotate-180"
-        />
+        <Icon name="chevron-down" className="chevron size-4" />
       </summary>
       <div className="dropdown-panel">{children}</div>
     </details>

@@ -23,7 +23,7 @@ export function FooterHead() {
               href={url}
               target="_blank"
               rel="noopener noreferrer"
-              className="grid size-11 place-items-center rounded-full transition-colors hover:bg-on-deep/15"
+              className="grid size-11 place-items-center rounded-full transition-colors hover:bg-on-deep-wash"
               aria-label={`${name} (opens in a new tab)`}
             >
               <Icon name={icon} className="size-5" />

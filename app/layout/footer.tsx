@@ -9,7 +9,7 @@ export function Footer() {
     <footer className="bg-deep text-on-deep no-print">
       <div className="wrap pt-12 pb-6 md:pt-14">
         <FooterHead />
-        <div className="mt-8 grid grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] gap-x-5 gap-y-8 border-t border-on-deep/20 pt-8 sm:grid-cols-2 md:mt-10 md:pt-10 lg:flex lg:justify-between lg:gap-x-10">
+        <div className="mt-8 grid grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] gap-x-5 gap-y-8 border-t border-on-deep-line pt-8 sm:grid-cols-2 md:mt-10 md:pt-10 lg:flex lg:justify-between lg:gap-x-10">
           <FooterList title="Services">
             <FooterLink to="/course">Coding Courses</FooterLink>
             <FooterLink to="/short-courses/summer-coding-camp">Summer Coding Camp</FooterLink>
@@ -60,7 +60,7 @@ export function Footer() {
           </FooterList>
         </div>
         {/* As tall with the button as without: it comes with the scripts, and nothing may move then. */}
-        <div className="text-on-deep-muted mt-10 flex min-h-14 flex-wrap items-end justify-between gap-x-6 border-t border-on-deep/20 text-[0.9375rem]">
+        <div className="text-on-deep-muted mt-10 flex min-h-14 flex-wrap items-end justify-between gap-x-6 border-t border-on-deep-line text-[0.9375rem]">
           <p className="py-1">© {site.name}.</p>
           <PrivacyChoices />
         </div>

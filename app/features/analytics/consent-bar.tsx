@@ -31,7 +31,7 @@ function Bar({ answer, openedBy }: { answer: Answer | null | undefined; openedBy
       ref={bar}
       tabIndex={-1}
       aria-label="Privacy choices"
-      className="no-print bg-surface border-edge shadow-soft fixed inset-x-0 bottom-0 z-30 max-h-[60dvh] overflow-y-auto border-t-2"
+      className="no-print bg-surface border-edge shadow-soft fixed inset-x-0 bottom-0 z-30 max-h-[60vh] overflow-y-auto border-t-2"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && openedBy) close();
       }}

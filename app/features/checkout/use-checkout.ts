@@ -29,7 +29,7 @@ export function useCheckout(items: CartItem[], total: Paise) {
   const receiptFor = (details: BillingDetails) => {
     const key = JSON.stringify([details, items.map(({ id }) => id), total]);
     if (attempt.current?.key !== key) {
-      attempt.current = { key, receipt: `${Date.now()}-${crypto.randomUUID().slice(0, 13)}` };
+      attempt.current = { key, receipt: `${Date.now()}-${randomHex()}` };
     }
     return attempt.current.receipt;
   };
@@ -78,4 +78,10 @@ async function placeOrder(order: CreateOrderRequest): Promise<CreateOrderRespons
 function sentenceFor(failure: unknown): string {
   if (failure instanceof PaymentWindowError) return WINDOW_MESSAGE;
   return failure instanceof Error ? failure.message : createOrderMessages.failed;
+}
+
+/** Not `crypto.randomUUID`, which pages without TLS don't have, as when trying the site on a phone at home. */
+function randomHex(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

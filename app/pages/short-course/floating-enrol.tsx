@@ -24,6 +24,12 @@ export function FloatingEnrol({
     return () => observer.disconnect();
   }, [heroButtons]);
 
+  // The page's end can then be scrolled clear of the button (pieces.css).
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-floating-button', shown);
+    return () => document.documentElement.removeAttribute('data-floating-button');
+  }, [shown]);
+
   if (!shown) return null;
   return (
     <div className="floating-enrol no-print pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--bar,0px)+var(--offline-bar,0px))] z-10 flex justify-center">

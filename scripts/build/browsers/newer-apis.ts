@@ -1,0 +1,70 @@
+import compat from '@mdn/browser-compat-data' with { type: 'json' };
+import { oldestBrowsers } from './browsers.ts';
+
+type Support = { version_added?: string | boolean | null; flags?: unknown; prefix?: unknown };
+type Feature = { __compat?: { support: Record<string, Support | Support[]> } };
+
+/** What a script may touch: the language's objects, and the interfaces of a page. */
+const interfaces = {
+  ...(compat.javascript.builtins as unknown as Record<string, Feature>),
+  ...Object.fromEntries(
+    Object.entries(compat.api as unknown as Record<string, Feature>).filter(([name]) =>
+      /^(?:[a-z]\w*|(?:HTML|Form|Abort|URL|Text|Transform|Readable|Writable|Web)\w+|(?:\w*Observer)|Element|Node|Document|Window|Navigator|Crypto|Event|EventTarget|Clipboard|History|Location|Response|Request|Headers|Blob|File|Storage|CSS|DOMTokenList|Animation)$/.test(
+        name,
+      ),
+    ),
+  ),
+};
+
+export type NewerApi = { owner: string; name: string; isStatic: boolean };
+
+/** Objects, methods and properties that some browser on the list of scripts does not have. */
+export function newerApis(): NewerApi[] {
+  return Object.entries(interfaces).flatMap(([owner, feature]) => {
+    if (isNewer(feature)) return [{ owner, name: owner, isStatic: true }];
+    return Object.entries(feature as Record<string, Feature>)
+      .filter(([name, member]) => /^\w+$/.test(name) && !name.endsWith('_event') && isNewer(member))
+      .map(([name]) => ({
+        owner,
+        name: name.replace(/_static$/, ''),
+        isStatic: name.endsWith('_static'),
+      }));
+  });
+}
+
+/** Their names, less those that an older object has too: what a search in the text of a script can tell apart. */
+export function newerNames(): Set<string> {
+  const older = new Set(
+    Object.entries(interfaces).flatMap(([owner, feature]) => [
+      ...(isNewer(feature) ? [] : [owner]),
+      ...Object.entries(feature as Record<string, Feature>)
+        .filter(([name, member]) => name !== '__compat' && !isNewer(member))
+        .map(([name]) => name.replace(/_static$|_event$/, '')),
+    ]),
+  );
+  return new Set(
+    newerApis()
+      .map(({ name }) => name)
+      .filter((name) => !older.has(name)),
+  );
+}
+
+function isNewer({ __compat }: Feature): boolean {
+  if (!__compat) return false;
+  return Object.entries(oldestBrowsers('scripts')).some(([browser, oldest]) => {
+    const support =
+      __compat.support[
+        browser === 'samsung' ? 'samsunginternet_android' : browser.replace('ios_saf', 'safari_ios')
+      ];
+    return ![support]
+      .flat()
+      .some((entry) => entry && !entry.flags && !entry.prefix && isIn(entry.version_added, oldest));
+  });
+}
+
+function isIn(added: Support['version_added'], oldest: string): boolean {
+  if (typeof added !== 'string' || added === 'preview') return added === true;
+  const [major = 0, minor = 0] = added.replace('≤', '').split('.').map(Number);
+  const [oldMajor = 0, oldMinor = 0] = oldest.split('.').map(Number);
+  return major < oldMajor || (major === oldMajor && minor <= oldMinor);
+}

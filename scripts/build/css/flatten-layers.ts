@@ -1,0 +1,32 @@
+import type { AtRule, ChildNode, Plugin } from 'postcss';
+
+/**
+ * PostCSS: puts the rules of cascade layers one after the other, in the order of the layers, unlayered rules last.
+ * Browsers without `@layer` (Chrome before 99, Safari before 15.4) skip all that stands inside one.
+ * Specificity counts again between layers: keep components' selectors as simple as a class.
+ */
+export function flattenLayers(): Plugin {
+  return {
+    postcssPlugin: 'flatten-layers',
+    OnceExit(root) {
+      const layers = new Map<string, ChildNode[]>();
+      const unlayered: ChildNode[] = [];
+      const layer = (name: string) => {
+        const rules = layers.get(name) ?? [];
+        layers.set(name, rules);
+        return rules;
+      };
+      for (const node of root.nodes) {
+        if (!isLayer(node)) unlayered.push(node);
+        else if (node.nodes) layer(node.params).push(...node.nodes);
+        else node.params.split(',').forEach((name) => void layer(name.trim()));
+      }
+      root.removeAll();
+      root.append([...layers.values()].flat(), unlayered);
+    },
+  };
+}
+
+function isLayer(node: ChildNode): node is AtRule {
+  return node.type === 'atrule' && node.name === 'layer';
+}

@@ -1,0 +1,34 @@
+import type { AtRule, Plugin, Rule } from 'postcss';
+
+/**
+ * PostCSS: gives Tailwind's `--tw-…` variables their initial values by a plain rule, and only those that are used.
+ * Tailwind registers them with `@property`, which Chrome before 85 and Safari before 16.4 don't know.
+ */
+export function plainVariables(): Plugin {
+  return {
+    postcssPlugin: 'plain-variables',
+    OnceExit(root) {
+      const used = new Set<string>();
+      root.walkDecls((declaration) => {
+        for (const [, name] of declaration.value.matchAll(/var\((--tw-[\w-]+)/g)) used.add(name as string);
+      });
+      root.walkAtRules('property', (rule) => void rule.remove());
+      root.walkAtRules('supports', (supports) => {
+        const rules = supports.nodes?.filter((node) => node.type === 'rule') ?? [];
+        if (rules.some(setsInitialValues)) replaceByUsed(supports, rules, used);
+      });
+    },
+  };
+}
+
+function setsInitialValues(rule: Rule): boolean {
+  return rule.selector.startsWith('*') && rule.nodes.some((node) => node.type === 'decl' && node.variable);
+}
+
+function replaceByUsed(supports: AtRule, rules: Rule[], used: Set<string>) {
+  for (const rule of rules)
+    rule.walkDecls((declaration) => {
+      if (!used.has(declaration.prop)) declaration.remove();
+    });
+  supports.replaceWith(rules.filter((rule) => rule.nodes.length > 0));
+}
