@@ -1,15 +1,21 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { rememberServedPage } from './boot/served-page.ts';
+import { ensureTransformStream } from './boot/transform-stream.ts';
+
+ensureTransformStream();
 
 // In a task of its own, after the one that has set React up; and in a transition, so that hydration yields to the visitor's input.
-setTimeout(() =>
+setTimeout(() => {
+  const giveUp = rememberServedPage();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <HydratedRouter />
       </StrictMode>,
+      { onCaughtError: giveUp, onUncaughtError: giveUp },
     );
-  }),
-);
+  });
+});

@@ -4,8 +4,10 @@
  * click on a button that needs scripts, or a form sent too soon, is kept, shown as busy, and carried out once the page is
  * ready.
  *
- * Self-contained on purpose: scripts/build/early-script.ts turns this file's text into the inline script, so it may import nothing.
+ * scripts/build/early-script.ts bundles it into each page and puts that page's `BOOT` in.
  */
+declare const BOOT: Boot;
+
 export type Boot = {
   /** Every module of the page, the framework's manifest and the entry among them: fetched together, before anything runs. */
   preload: string[];
@@ -17,7 +19,9 @@ export type Boot = {
   routes: [string, string[]][];
 };
 
-export function early(boot: Boot) {
+if (document.documentElement.dataset.scripts !== 'none') early(BOOT);
+
+function early(boot: Boot) {
   const intents = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
   let started = false;
   let ready = false;
@@ -108,16 +112,23 @@ export function early(boot: Boot) {
     (event) => {
       if (ready || !(event.target instanceof HTMLFormElement)) return;
       const form = event.target;
-      keep(event, form, () => form.requestSubmit());
+      keep(event, form, () =>
+        // Safari before 16 has no requestSubmit.
+        form.requestSubmit
+          ? form.requestSubmit()
+          : form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+      );
     },
     true,
   );
-  document.addEventListener('site:ready', () => {
+  const settle = (carryOut: boolean) => () => {
     if (ready) return;
     ready = true;
     for (const intent of intents) removeEventListener(intent, start, true);
-    release(true);
-  });
+    release(carryOut);
+  };
+  document.addEventListener('site:ready', settle(true));
+  document.addEventListener('site:failed', settle(false));
 
   for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true });
   // Never before the page is seen: a frame's callbacks run just before it is painted, a timer after it. A hidden tab paints nothing.

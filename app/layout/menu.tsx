@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { closePopover } from '#app/boot/popover.ts';
 import { Icon } from '#app/components/icon.tsx';
 import { ExternalLink, Link, NavLink } from '#app/components/link.tsx';
 import { useSiteData } from '#app/components/site.ts';
@@ -13,7 +14,7 @@ export function Menu() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the visitor has gone somewhere.
   useEffect(() => {
-    if (nav.current?.matches(':popover-open')) nav.current.hidePopover();
+    closePopover(nav.current);
   }, [location]);
 
   return (

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { minifySync, transformWithOxc } from 'vite';
 import type { Boot } from '../../app/boot/early.ts';
+import { buildTargets } from './browsers/browsers.ts';
+import { bundleScript } from './bundle-script.ts';
 
-const file = join(import.meta.dirname, '../../app/boot/early.ts');
-const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
-const earlyFunction = code.replace('export function early', 'function early');
-const earlyCode = minifySync('early.js', `{${earlyFunction}early(BOOT)}`).code.trim();
+const earlyCode = await bundleScript('boot/early.ts', { target: buildTargets('scripts') });
+// Readable to browsers of any age: it tells those that can't run the rest.
+const checkCode = await bundleScript('boot/check-browser.ts', { target: 'es2015' });
 
 const contextScript =
   /<script>window\.__reactRouterContext = (\{[^;]*\});window\.__reactRouterContext\.stream = [\s\S]*?<\/script>/;
@@ -17,7 +15,8 @@ const streamScript =
 /**
  * Takes React Router's own scripts out of a rendered page and puts the early script (app/boot/early.ts) in their place,
  * so that modules load when the page is seen, and idle or at the first sign of intent. What the loaders gave, which says
- * the page's content a second time, becomes a file of its own that comes with the modules.
+ * the page's content a second time, becomes a file of its own that comes with the modules. Until the script in the head
+ * (app/boot/check-browser.ts) has found the browser able, the page counts as one without scripts.
  * Fails loudly when the framework's output no longer looks as expected.
  */
 export function deferScripts(html: string): { html: string; data: { path: string; text: string } } {
@@ -40,7 +39,8 @@ export function deferScripts(html: string): { html: string; data: { path: string
   };
   const bare = [...preloads, ...stream].reduce((page, [tag]) => page.replace(tag, ''), html);
   return {
-    html: bare
+    html: markedWithoutScripts(bare)
+      .replace('<head>', () => `<head><script>${checkCode}</script>`)
       // React looks for the element, not for what is in it.
       .replace(context[0], '<script></script>')
       .replace(module[0], () => `<script>${earlyCode.replace('BOOT', () => JSON.stringify(boot))}</script>`),
@@ -50,9 +50,13 @@ export function deferScripts(html: string): { html: string; data: { path: string
 
 /** A page that must work wherever it is shown, with nothing to load: links, menu and questions are native anyway. */
 export function withoutScripts(html: string): string {
-  return html
-    .replaceAll(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
-    .replace('<html ', '<html data-scripts="none" ');
+  return markedWithoutScripts(
+    html.replaceAll(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, ''),
+  );
+}
+
+function markedWithoutScripts(html: string): string {
+  return html.replace('<html ', '<html data-scripts="none" ');
 }
 
 function readBoot(code: string): Pick<Boot, 'entry' | 'routes'> & { manifest: string } {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Alert } from '#app/components/alert.tsx';
 import { Link } from '#app/components/link.tsx';
+import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { addToCart } from '#app/state/cart.ts';
 import type { CartItem } from '#content';
 import { EnrolNow } from './enrol-now.tsx';
@@ -11,7 +12,7 @@ export function EnrolButtons({ item }: { item: CartItem }) {
 
   return (
     <>
-      <p className="flex flex-wrap gap-3">
+      <p className="needs-script flex flex-wrap gap-3">
         <EnrolNow item={item} className="button button-primary">
           Enroll Now
         </EnrolNow>
@@ -24,6 +25,7 @@ export function EnrolButtons({ item }: { item: CartItem }) {
           Add to Cart
         </button>
       </p>
+      <WithoutScripts to="To enrol" message={`I would like to enrol in ${item.title}`} />
       {said && (
         <div className="mt-4 max-w-md">
           <Alert key={said.at} type={said.added ? 'success' : 'info'} onDismiss={() => setSaid(null)}>

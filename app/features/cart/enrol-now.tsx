@@ -12,7 +12,12 @@ export function EnrolNow({ item, className = 'button button-accent', children = 
     goToCheckout();
   };
   return (
-    <button type="button" className={className} data-measured={`checkout-${item.id}`} onClick={enrol}>
+    <button
+      type="button"
+      className={`needs-script ${className}`}
+      data-measured={`checkout-${item.id}`}
+      onClick={enrol}
+    >
       {children}
     </button>
   );

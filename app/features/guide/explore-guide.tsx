@@ -11,7 +11,7 @@ export function ExploreGuide({ campId, className, children }: Props) {
     <>
       <button
         type="button"
-        className={className}
+        className={`needs-script ${className}`}
         data-measured={`learn-more-${campId}`}
         onClick={() => setOpen(true)}
       >

@@ -7,7 +7,7 @@ import { useQuote } from './use-quote.ts';
 export function QuoteForm() {
   const { form, trap, values, errors, message, submitting, edit, submit } = useQuote();
   return (
-    <form ref={form} noValidate onSubmit={submit} className="card max-w-2xl p-6 md:p-8">
+    <form ref={form} noValidate onSubmit={submit} className="card needs-script max-w-2xl p-6 md:p-8">
       <div inert={submitting} className="space-y-5">
         <Field
           label="Company Name"

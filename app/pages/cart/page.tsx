@@ -1,6 +1,7 @@
 import { pageMeta } from '#app/components/page-meta.ts';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
+import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { editionOf } from '#app/edition.ts';
 import { EmptySelection } from '#app/features/cart/empty-selection.tsx';
 import { usePricedCart } from '#app/features/cart/priced.ts';
@@ -37,14 +38,17 @@ export default function CartPage({
       <TestModeNotice payments={payments} />
       <PageTitle title="Cart" />
       <div className="wrap py-10 md:py-14">
-        {cart.length === 0 ? (
-          <EmptySelection picture={emptyPicture} action={{ to: '/course', title: 'Browse Courses' }} />
-        ) : (
-          <div className="grid items-start gap-8 lg:grid-cols-[1.6fr_1fr]">
-            <CartItems items={cart} />
-            <CartSummary items={cart} />
-          </div>
-        )}
+        <WithoutScripts to="To enrol" message="I would like to enrol in a course" />
+        <div className="needs-script">
+          {cart.length === 0 ? (
+            <EmptySelection picture={emptyPicture} action={{ to: '/course', title: 'Browse Courses' }} />
+          ) : (
+            <div className="grid items-start gap-8 lg:grid-cols-[1.6fr_1fr]">
+              <CartItems items={cart} />
+              <CartSummary items={cart} />
+            </div>
+          )}
+        </div>
       </div>
     </>
   );

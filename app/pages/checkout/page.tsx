@@ -3,6 +3,7 @@ import { pageMeta } from '#app/components/page-meta.ts';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { useSite } from '#app/components/site.ts';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
+import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { editionOf } from '#app/edition.ts';
 import { EmptySelection } from '#app/features/cart/empty-selection.tsx';
 import { OrderSummary } from '#app/features/cart/order-summary.tsx';
@@ -47,22 +48,25 @@ export default function CheckoutPage({
       <TestModeNotice payments={payments} />
       <PageTitle title="Checkout" />
       <div className="wrap py-6 md:py-14">
-        {items.length === 0 ? (
-          <EmptySelection picture={emptyPicture} action={{ to: '/add-to-cart', title: 'Go to Cart' }} />
-        ) : (
-          <div className="grid items-start gap-6 md:gap-8 lg:grid-cols-[1.4fr_1fr]">
-            {/* First on a phone: what one pays, to whom, and what happens after, before any field. */}
-            <div className="lg:col-start-2 lg:row-start-1">
-              <OrderSummary items={items}>
-                <p className="text-muted text-[0.9375rem]">
-                  You pay {name} by UPI, card, net banking or wallet, in Razorpay's window. Your confirmation
-                  and receipt come by e-mail, and we write to you before the first class.
-                </p>
-              </OrderSummary>
+        <WithoutScripts to="To enrol" message="I would like to enrol in a course" />
+        <div className="needs-script">
+          {items.length === 0 ? (
+            <EmptySelection picture={emptyPicture} action={{ to: '/add-to-cart', title: 'Go to Cart' }} />
+          ) : (
+            <div className="grid items-start gap-6 md:gap-8 lg:grid-cols-[1.4fr_1fr]">
+              {/* First on a phone: what one pays, to whom, and what happens after, before any field. */}
+              <div className="lg:col-start-2 lg:row-start-1">
+                <OrderSummary items={items}>
+                  <p className="text-muted text-[0.9375rem]">
+                    You pay {name} by UPI, card, net banking or wallet, in Razorpay's window. Your
+                    confirmation and receipt come by e-mail, and we write to you before the first class.
+                  </p>
+                </OrderSummary>
+              </div>
+              <Checkout items={items} total={totalOf(items)} />
             </div>
-            <Checkout items={items} total={totalOf(items)} />
-          </div>
-        )}
+          )}
+        </div>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { Link } from '#app/components/link.tsx';
 import { pageMeta } from '#app/components/page-meta.ts';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
+import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { editionOf } from '#app/edition.ts';
 import { PaymentResult } from '#app/features/payment-result/payment-result.tsx';
 import { usePayment } from '#app/state/payment.ts';
@@ -28,7 +29,8 @@ export default function PaymentResultPage({ loaderData: { payments } }: Route.Co
       <TestModeNotice payments={payments} />
       <PageTitle title="Payment" />
       <div className="wrap max-w-3xl py-10 md:py-14">
-        <div className="card p-6 md:p-10">
+        <WithoutScripts to="To ask about a payment" message="I have a question about my payment" />
+        <div className="card needs-script p-6 md:p-10">
           {paymentId ? <PaymentResult paymentId={paymentId} /> : <NoPayment />}
         </div>
       </div>

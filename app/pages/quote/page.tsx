@@ -1,5 +1,6 @@
 import { pageMeta } from '#app/components/page-meta.ts';
 import { PageTitle } from '#app/components/page-title.tsx';
+import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { QuoteForm } from '#app/features/quote/quote-form.tsx';
 import type { Route } from './+types/page';
 
@@ -21,7 +22,10 @@ export default function QuotePage() {
         lead="A few lines are enough. We read them, write back with questions, and agree on a discovery call. A quotation costs you nothing."
       />
       <div className="wrap grid items-start gap-10 py-10 md:py-14 lg:grid-cols-[1.5fr_1fr]">
-        <QuoteForm />
+        <div>
+          <WithoutScripts to="To ask for a quotation" message="I would like to ask for a quotation" />
+          <QuoteForm />
+        </div>
         <WhatHappensNext />
       </div>
     </>

@@ -23,7 +23,7 @@ export function Enrolment({ camp, item, price }: Props) {
           )}
           <p className="text-muted mt-4">{camp.feeCovers}</p>
           {camp.start_date && (
-            <p className="mt-5">
+            <p className="needs-script mt-5">
               To enrol your child, click{' '}
               <EnrolNow item={item} className="text-link">
                 here

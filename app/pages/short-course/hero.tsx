@@ -3,6 +3,7 @@ import { Icon } from '#app/components/icon.tsx';
 import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { useSite } from '#app/components/site.ts';
+import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { EnrolNow } from '#app/features/cart/enrol-now.tsx';
 import { ExploreGuide } from '#app/features/guide/explore-guide.tsx';
 import type { Camp, CartItem } from '#content';
@@ -46,6 +47,7 @@ export function Hero({ camp, item, fee, buttons }: Props) {
                 </ExploreGuide>
                 <TalkToTrainer camp={camp} className="button button-on-deep" />
               </div>
+              <WithoutScripts to="To enrol" message={`I would like to enrol my child in ${camp.title}`} />
             </>
           )}
           <ul className="tick-list mt-5 max-w-[52ch] space-y-1.5">

@@ -1,0 +1,16 @@
+import { emulatePopovers } from './popover.ts';
+import { withoutScripts } from './without-scripts.ts';
+
+/**
+ * The script in every page's head. Pages are served with `data-scripts="none"`; here it goes, before anything is painted,
+ * if the browser has what the site's scripts need (package.json: browserslist). If not, the page stays plain HTML.
+ */
+const able =
+  'at' in Array.prototype &&
+  'hasOwn' in Object &&
+  'HTMLDialogElement' in window &&
+  'ReadableStream' in window;
+
+if (able) document.documentElement.removeAttribute('data-scripts');
+else document.addEventListener('DOMContentLoaded', withoutScripts);
+emulatePopovers();

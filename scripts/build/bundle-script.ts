@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+
+const app = join(import.meta.dirname, '../../app');
+
+type Options = {
+  /** The oldest browsers that must be able to read it. */
+  target: string | string[];
+  define?: Record<string, string>;
+};
+
+/** A file below app/ and what it imports as one script that needs no module loader. */
+export async function bundleScript(file: string, { target, define = {} }: Options): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define,
+    build: {
+      write: false,
+      target,
+      modulePreload: false,
+      rolldownOptions: { input: join(app, file), output: { format: 'iife' } },
+    },
+  });
+  const [chunk] = (result as Rolldown.RolldownOutput).output;
+  return chunk.code.trim();
+}
