@@ -13,6 +13,8 @@ const razorpay = await razorpayVariables(env, port, processes);
 const comments = await commentsVariables(env, processes);
 await processes.start(['server/main.ts'], { ...razorpay, ...comments, PORT: String(port) });
 
+process.send?.({ origin: `http://localhost:${port}` });
+
 const mode = {
   'stand-in': 'stand-in, no money moves',
   test: "Razorpay's test mode, no money moves",
