@@ -55,7 +55,7 @@ export function BillingForm({ onSubmit, processing, children }: Props) {
         name="contact"
         type="tel"
         inputMode="numeric"
-        autoComplete="tel-national"
+        autoComplete="tel"
         required
         readOnly={processing}
         error={errors.contact}
