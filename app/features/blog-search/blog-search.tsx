@@ -36,17 +36,22 @@ export function BlogSearch({ topics, children }: Props) {
             <label htmlFor={id} className="font-semibold">
               Search the articles
             </label>
-            <input
-              id={id}
-              ref={box}
-              type="search"
-              name="q"
-              autoComplete="off"
-              enterKeyHint="search"
-              aria-describedby={`${id}-status`}
-              onInput={(event) => search(event.currentTarget.value)}
-              className="bg-surface border-edge mt-1.5 block w-full max-w-xl rounded-xl border-2 px-4 py-2.5"
-            />
+            <div className="mt-1.5 flex max-w-xl flex-wrap gap-2">
+              <input
+                id={id}
+                ref={box}
+                type="search"
+                name="q"
+                autoComplete="off"
+                enterKeyHint="search"
+                aria-describedby={`${id}-status`}
+                onInput={(event) => search(event.currentTarget.value)}
+                className="bg-surface border-edge min-w-0 grow basis-40 rounded-xl border-2 px-4 py-2.5"
+              />
+              <button type="submit" className="button button-quiet shrink-0">
+                Search
+              </button>
+            </div>
           </form>
           <p id={`${id}-status`} role="status" className="text-muted mt-1 mb-2 min-h-7">
             {statusOf(state)}
@@ -68,7 +73,7 @@ function statusOf(state: SearchState): string {
     case 'loading':
       return 'Searching …';
     case 'failed':
-      return 'The search could not be loaded. Check your connection, then type on.';
+      return 'The search could not be loaded. Check your connection, then search again.';
     case 'found':
       return countOf(state.results.length, state.query);
   }

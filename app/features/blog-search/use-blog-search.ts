@@ -9,7 +9,8 @@ export type SearchState =
 
 /** The search as one types. The words stay in the address, so that Back and a shared link bring them again. */
 export function useBlogSearch(box: RefObject<HTMLInputElement | null>) {
-  const [query, setQuery] = useState('');
+  // An object: submitting the same words again makes a new one, which retries a search that failed.
+  const [asked, setAsked] = useState({ query: '' });
   const [state, setState] = useState<SearchState>({ kind: 'idle' });
 
   // What was typed before the page was ready, or came with the address.
@@ -17,10 +18,11 @@ export function useBlogSearch(box: RefObject<HTMLInputElement | null>) {
     const input = box.current;
     if (!input) return;
     input.value ||= new URLSearchParams(location.search).get('q') ?? '';
-    setQuery(input.value);
+    setAsked({ query: input.value });
   }, [box]);
 
   useEffect(() => {
+    const { query } = asked;
     if (query.trim() === '') {
       setState({ kind: 'idle' });
       return;
@@ -34,14 +36,14 @@ export function useBlogSearch(box: RefObject<HTMLInputElement | null>) {
     return () => {
       current = false;
     };
-  }, [query]);
+  }, [asked]);
 
   return {
     state,
-    search(words: string) {
-      setQuery(words);
+    search(query: string) {
+      setAsked({ query });
       const address = new URL(location.href);
-      if (words.trim()) address.searchParams.set('q', words);
+      if (query.trim()) address.searchParams.set('q', query);
       else address.searchParams.delete('q');
       // Not a navigation: the router would fetch the page's data anew with every letter.
       history.replaceState(history.state, '', address);

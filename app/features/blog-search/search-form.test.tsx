@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BlogSearch } from './blog-search.tsx';
+import { searchIndex } from './search-index.server.ts';
+
+afterEach(cleanup);
+
+function renderSearch() {
+  render(
+    <MemoryRouter>
+      <BlogSearch topics={null}>All articles</BlogSearch>
+    </MemoryRouter>,
+  );
+}
+
+test('a button in the form submits the search', () => {
+  renderSearch();
+  const button = screen.getByRole('button', { name: 'Search' }) as HTMLButtonElement;
+  expect(button.type).toBe('submit');
+  expect(button.form).toBe((screen.getByLabelText('Search the articles') as HTMLInputElement).form);
+});
+
+test('after a failure the button searches for the same words again', async () => {
+  const fetched = vi.fn<typeof fetch>();
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(new Response(searchIndex()));
+  renderSearch();
+  fireEvent.input(screen.getByLabelText('Search the articles'), { target: { value: 'pointers' } });
+  await screen.findByText(/could not be loaded/);
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByText(/articles? for “pointers”/)).toBeTruthy();
+});
