@@ -42,6 +42,7 @@ async function render(markdown: string): Promise<string> {
     .use(() => anchorHeadings)
     .use(() => highlightCode)
     .use(() => letTablesScroll)
+    .use(() => alignByClass)
     .use(() => markOutsideLinks)
     .use(rehypeStringify)
     .process(markdown);
@@ -90,6 +91,16 @@ function letTablesScroll(tree: Root) {
       { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: `Table ${++count}` },
       [node],
     );
+  });
+}
+
+/** As classes (prose.css): the align attribute is obsolete, and a strict CSP forbids style attributes. */
+function alignByClass(tree: Root) {
+  visit(tree, 'element', (node) => {
+    const { align } = node.properties;
+    if (!align) return;
+    delete node.properties.align;
+    node.properties.className = [`align-${align}`];
   });
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { articleBody } from './article-body.server.ts';
 
@@ -12,6 +13,22 @@ test('line breaks are kept, tables and code are rendered, raw HTML is dropped', 
   expect(html).toContain('<h2 id="why">Why?');
   expect(html).not.toContain('<script>');
   expect(html).not.toContain('style=');
+});
+
+test('columns of a table are aligned by classes that the styles know', async () => {
+  const html = await articleBody('/a.md', '| A | B | C | D |\n| - | :- | :-: | -: |\n| a | b | c | d |');
+  expect(html).toContain('<th>A</th>');
+  for (const [cell, side] of [
+    ['b', 'left'],
+    ['c', 'center'],
+    ['d', 'right'],
+  ])
+    expect(html).toContain(`<td class="align-${side}">${cell}</td>`);
+  expect(html).not.toContain('align=');
+  const css = readFileSync('app/styles/prose.css', 'utf8');
+  expect(css).toMatch(/\.prose td \{[^}]*text-align: left;/);
+  for (const side of ['center', 'right'])
+    expect(css).toMatch(new RegExp(`\\.prose \\.align-${side} \\{\\s*text-align: ${side};`));
 });
 
 test('a body that cannot be made is logged and stays empty', async () => {
