@@ -189,6 +189,7 @@ test('what programs ask for comes with its type, checked for freshness each time
     ['/feed.json', 'application/feed+json; charset=utf-8'],
     ['/site.webmanifest', 'application/manifest+json'],
     ['/apple-touch-icon.png', 'image/png'],
+    ['/favicon.ico', 'image/x-icon'],
   ] as const) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);

@@ -24,19 +24,11 @@ export function collectFiles(clientFolder: string): NewFile[] {
     .filter((name) => statSync(join(clientFolder, 'assets', name)).isFile())
     .map((name) => forever(`/assets/${name}`, readFileSync(join(clientFolder, 'assets', name))));
   const pictures = allPictures().map(({ path, src }) => forever(src, readFileSync(path)));
-  const favicon = pictures.find(({ path }) => path.startsWith('/pictures/brand/favicon.'));
   const sources = blogArticles().map(({ contentFile, body }) =>
     textFile(contentFile, 'text/markdown; charset=utf-8', `${body}\n`),
   );
   const index = textFile(SEARCH_INDEX, 'application/json; charset=utf-8', searchIndex());
-  if (!favicon) throw new Error('content/pictures/brand/favicon.svg is missing');
-  return [
-    ...assets,
-    ...pictures,
-    ...sources,
-    index,
-    { ...favicon, path: '/favicon.ico', cache: 'revalidate' },
-  ];
+  return [...assets, ...pictures, ...sources, index];
 }
 
 /** A file whose name changes with its content. */

@@ -87,6 +87,25 @@ test('the manifest names icons of the size and form they have', async () => {
   expect([width, channels]).toEqual([180, 3]);
 });
 
+test('favicon.ico holds the mark in three sizes, each a PNG with four channels', async () => {
+  const file = (await manifestAndIcons()).find(({ path }) => path === '/favicon.ico') as NewFile;
+  expect(file).toMatchObject({ type: 'image/x-icon', cache: 'revalidate', status: 200 });
+  const { bytes } = file;
+  const [reserved, type, count] = [0, 2, 4].map((at) => bytes.readUInt16LE(at));
+  expect([reserved, type, count]).toEqual([0, 1, 3]);
+  let end = 6 + 16 * 3;
+  for (const [index, size] of [16, 32, 48].entries()) {
+    const entry = 6 + 16 * index;
+    expect([bytes[entry], bytes[entry + 1], bytes.readUInt16LE(entry + 6)]).toEqual([size, size, 32]);
+    expect(bytes.readUInt32LE(entry + 12)).toBe(end);
+    const start = end;
+    end += bytes.readUInt32LE(entry + 8);
+    const { format, width, height, channels } = await sharp(bytes.subarray(start, end)).metadata();
+    expect([format, width, height, channels]).toEqual(['png', size, size, 4]);
+  }
+  expect(end).toBe(bytes.length);
+});
+
 test('all through thirty years security.txt expires in the future, within a year', () => {
   const editions = securityTxt(origin);
   for (let day = Date.UTC(2025, 0, 1); day < Date.UTC(2055, 0, 1); day += 5 * 24 * 60 * 60 * 1000) {

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { picture, site } from '../../../content/index.ts';
 import { token } from '../tokens.ts';
 import type { NewFile } from '../write-site.ts';
+import { icoFile } from './ico.ts';
 import { textFile } from './text-file.ts';
 
 const brand = join(import.meta.dirname, '../../../content/pictures/brand');
@@ -41,19 +42,27 @@ export async function manifestAndIcons(): Promise<NewFile[]> {
   };
   return [
     ...files,
-    // Asked for by this very name, also by those who read no HTML.
+    // Asked for by these very names, also by those who read no HTML.
     { ...icon('apple-touch-icon', apple), path: '/apple-touch-icon.png', cache: 'revalidate' },
+    await favicon(),
     textFile('/site.webmanifest', 'application/manifest+json', `${JSON.stringify(manifest, null, 1)}\n`),
   ];
 }
 
-function drawn(file: string, size: number): Promise<Buffer> {
+async function favicon(): Promise<NewFile> {
+  const images = [16, 32, 48].map(async (size) => ({ size, png: await drawn('favicon.svg', size, false) }));
+  const bytes = icoFile(await Promise.all(images));
+  return { path: '/favicon.ico', status: 200, type: 'image/x-icon', cache: 'revalidate', bytes };
+}
+
+/** A palette makes a PNG smaller; inside an ICO, Windows expects four channels instead. */
+function drawn(file: string, size: number, palette = true): Promise<Buffer> {
   const svg = readFileSync(join(brand, file));
   // SVG is drawn at 72 dots an inch unless told otherwise; the density makes it sharp at the wanted size.
   const [, width] = /viewBox="0 0 (\d+)/.exec(svg.toString()) as unknown as [string, string];
   return sharp(svg, { density: (72 * size) / Number(width) })
     .resize(size, size)
-    .png({ palette: true, effort: 7 })
+    .png(palette ? { palette, effort: 7 } : {})
     .toBuffer();
 }
 
