@@ -48,6 +48,7 @@ test('whatever a visitor writes, the mails have no header of theirs', async () =
     const [head = ''] = readFileSync(join(folder, name), 'utf8').split('\r\n\r\n');
     const names = head.match(/^[\w-]+(?=:)/gm)?.map((header) => header.toLowerCase());
     expect(names?.sort()).toEqual([
+      'auto-submitted',
       'content-type',
       'date',
       'from',

@@ -32,6 +32,7 @@ describe('by SMTP', () => {
     for (const part of [
       'Message-ID: <a1@outbox>',
       'From: Banyan Code <hello@banyancode.example>',
+      'Auto-Submitted: auto-generated',
       'text/plain',
       'text/html',
       'text/calendar',
@@ -109,6 +110,8 @@ test('without an SMTP server each message is one whole file, the same message th
   await deliver(mail, envelope);
   await deliver(mail, envelope);
   expect(readdirSync(join(folder, 'mail'))).toEqual(['a1.eml']);
-  expect(readFileSync(join(folder, 'mail/a1.eml'), 'utf8')).toContain('Message-ID: <a1@outbox>');
+  const message = readFileSync(join(folder, 'mail/a1.eml'), 'utf8');
+  expect(message).toContain('Message-ID: <a1@outbox>');
+  expect(message).toContain('Auto-Submitted: auto-generated');
   rmSync(folder, { recursive: true });
 });

@@ -16,6 +16,8 @@ function compose(mail: Mail, { messageId, to }: Envelope, from: string) {
     text: mail.text,
     html: mail.html,
     replyTo: mail.replyTo,
+    // RFC 3834: asks out-of-office programs not to answer.
+    headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: mail.calendar
       ? [
           {

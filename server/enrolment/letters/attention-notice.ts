@@ -1,5 +1,5 @@
 import { html } from '../../mail/html.ts';
-import { letter, table } from '../../mail/letter.ts';
+import { letter, letterText, table } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/message.ts';
 import { attentionReasons } from '../attention-reasons.ts';
 import type { Attention } from '../ledger.ts';
@@ -14,13 +14,13 @@ export function attentionNotice({ id, reason, subject, details }: Attention): Ma
   ];
   return {
     subject: `Please look: ${title}`,
-    text: [
+    text: letterText([
       title,
       details,
       `What it means: ${means}`,
       `What to do: ${todo}`,
       rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    ].join('\n\n'),
+    ]),
     html: letter(title, [
       html`<p>${details}</p>`,
       html`<p><strong>What it means</strong><br>${means}</p>`,

@@ -1,7 +1,7 @@
 import { site } from '#content';
 import { formatReceiptAmount } from '#contract/money.ts';
 import { html } from '../../mail/html.ts';
-import { letter, table } from '../../mail/letter.ts';
+import { letter, letterText, table } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Order, OrderItem, Payment } from '../ledger.ts';
 import { enrolmentCalendar } from './calendar.ts';
@@ -32,14 +32,13 @@ export function enrolmentConfirmation({ order, items, payment }: Enrolled): Mail
   ];
   return {
     subject: `You are registered: ${items.map(({ title }) => title).join(', ') || 'your order'}`,
-    text: [
+    text: letterText([
       greeting,
       'Thank you. Your registration is complete.',
       receipt.map(([name, value]) => `${name}: ${value}`).join('\n'),
       ['When it starts:', ...starts].join('\n'),
       ['What happens next:', ...next].join('\n'),
-      site.name,
-    ].join('\n\n'),
+    ]),
     html: letter('Your registration is complete', [
       html`<p>${greeting}</p><p>Thank you. Here is your receipt.</p>`,
       table(receipt),

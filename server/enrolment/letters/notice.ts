@@ -1,6 +1,6 @@
 import { formatReceiptAmount } from '#contract/money.ts';
 import { html } from '../../mail/html.ts';
-import { letter, table } from '../../mail/letter.ts';
+import { letter, letterText, table } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Enrolled } from './confirmation.ts';
 
@@ -18,7 +18,7 @@ export function enrolmentNotice({ order, items, payment }: Enrolled): Mail {
   ];
   return {
     subject: `Enrolment: ${items.map(({ title }) => title).join(', ') || payment.id}`,
-    text: rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    text: letterText([rows.map(([name, value]) => `${name}: ${value}`).join('\n')]),
     html: letter('Someone has enrolled', [html`<p>A registration was paid.</p>`, table(rows)]),
     replyTo: order.email ?? undefined,
   };

@@ -1,6 +1,6 @@
 import type { Camp } from '#content';
 import { html } from '../../mail/html.ts';
-import { letter, table } from '../../mail/letter.ts';
+import { letter, letterText, table } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Lead } from '../lead-book.ts';
 
@@ -13,7 +13,7 @@ export function guideNotice({ reference, email }: Lead, camp: Camp): Mail {
   ];
   return {
     subject: `Guide requested ${reference}: ${camp.title}`,
-    text: rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    text: letterText([rows.map(([name, value]) => `${name}: ${value}`).join('\n')]),
     html: letter('Someone asked for a guide', [
       table(rows),
       html`<p>They got the link by themselves. Nothing has to be done.</p>`,

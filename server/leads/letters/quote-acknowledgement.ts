@@ -1,6 +1,6 @@
 import { site } from '#content';
 import { html } from '../../mail/html.ts';
-import { letter } from '../../mail/letter.ts';
+import { letter, letterText } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Lead } from '../lead-book.ts';
 
@@ -17,13 +17,12 @@ export function quoteAcknowledgement({ reference }: Lead): Mail {
   const notYou = 'You did not ask for this? Someone may have mistyped an address. You need not do anything.';
   return {
     subject: `We have your request for a quotation: ${reference}`,
-    text: [
+    text: letterText([
       'Hello,',
       `Thank you. Your request has reached us. Its reference is ${reference}.`,
       next.join('\n'),
       notYou,
-      site.name,
-    ].join('\n\n'),
+    ]),
     html: letter('Your request has reached us', [
       html`<p>Thank you. Its reference is <strong>${reference}</strong>.</p>`,
       html`<p><strong>What happens next</strong></p><ol>${next.map((line) => html`<li>${line}</li>`)}</ol>`,

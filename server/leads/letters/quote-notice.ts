@@ -1,5 +1,5 @@
 import { html } from '../../mail/html.ts';
-import { letter, table } from '../../mail/letter.ts';
+import { letter, letterText, table } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Lead } from '../lead-book.ts';
 import { unlinked } from './unlinked.ts';
@@ -13,11 +13,11 @@ export function quoteNotice({ reference, company_name, email, requirement }: Lea
   ];
   return {
     subject: `Quotation request ${reference}: ${company_name}`,
-    text: [
+    text: letterText([
       rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
       requirement ?? '',
       'Answer this mail to write to the client.',
-    ].join('\n\n'),
+    ]),
     html: letter('A quotation is asked for', [
       table(rows),
       html`<p style="white-space:pre-wrap;overflow-wrap:anywhere;border-left:3px solid #d9cfba;padding-left:16px">${unlinked(requirement ?? '')}</p>`,

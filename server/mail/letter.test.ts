@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { type Camp, camps, site } from '#content';
+import type { Attention } from '../enrolment/ledger.ts';
+import { attentionNotice } from '../enrolment/letters/attention-notice.ts';
+import { type Enrolled, enrolmentConfirmation } from '../enrolment/letters/confirmation.ts';
+import { enrolmentNotice } from '../enrolment/letters/notice.ts';
+import type { Lead } from '../leads/lead-book.ts';
+import { guideLink } from '../leads/letters/guide-link.ts';
+import { guideNotice } from '../leads/letters/guide-notice.ts';
+import { quoteAcknowledgement } from '../leads/letters/quote-acknowledgement.ts';
+import { quoteNotice } from '../leads/letters/quote-notice.ts';
+
+const [camp] = camps as [Camp];
+const lead = { reference: 'Q-1', email: 'asha@example.com', company_name: 'Tulsivan', requirement: 'A shop' };
+const enrolled = {
+  order: { id: 'order', name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', created_at: 0 },
+  items: [{ course_id: 'c-programming', title: 'C Programming', amount: 29_900, category: 'course' }],
+  payment: { id: 'pay_1', amount: 29_900 },
+} as unknown as Enrolled;
+const attention = { id: 'a', reason: 'second-payment', subject: 'order', details: 'x' } as Attention;
+
+test.each([
+  ['enrolment confirmation', enrolmentConfirmation(enrolled)],
+  ['enrolment notice', enrolmentNotice(enrolled)],
+  ['attention notice', attentionNotice(attention)],
+  ['guide link', guideLink(lead as Lead, camp, 'https://school.example/guide')],
+  ['guide notice', guideNotice(lead as Lead, camp)],
+  ['quote acknowledgement', quoteAcknowledgement(lead as Lead)],
+  ['quote notice', quoteNotice(lead as Lead)],
+])('%s: the text part ends with the postal address that the HTML part has', (_, { text, html }) => {
+  const footer = `${site.name} · ${site.address.join(', ')}\n${site.email} · ${site.phone} (${site.callHours})`;
+  expect(text.endsWith(`\n\n${footer}`)).toBe(true);
+  expect(html).toContain(`${footer.replace('\n', '<br>')}</p>`);
+});
