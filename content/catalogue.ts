@@ -2,6 +2,7 @@ import { type RegistrationPricing, registrationPrice } from '#contract/early-bir
 import { formatRupees, paiseFromText } from '#contract/money.ts';
 import { camps } from './load-camps.ts';
 import { courses } from './load-courses.ts';
+import { campDays, firstClass, type Session } from './sessions.ts';
 
 /** What can be put into a cart: the fields of the spec's cart item, and the rule for its price. */
 export type CatalogueItem = {
@@ -13,8 +14,8 @@ export type CatalogueItem = {
   pricing: RegistrationPricing;
   start_date?: string;
   class_schedule?: string;
-  /** The start as an instant, for calendars; pages show `start_date`. */
-  startsAt?: string;
+  /** For calendars: a course's first class, or each day of a camp. Pages show `start_date`. */
+  sessions: Session[];
 };
 
 export const catalogue: CatalogueItem[] = [
@@ -27,7 +28,7 @@ export const catalogue: CatalogueItem[] = [
     pricing: { registrationFee: paiseFromText(course.registrationFee) },
     start_date: course.start_date,
     class_schedule: course.class_schedule,
-    startsAt: course.startsAt,
+    sessions: firstClass(course),
   })),
   ...camps.map((camp) => ({
     id: camp.id,
@@ -37,14 +38,14 @@ export const catalogue: CatalogueItem[] = [
     fee: camp.original_fee,
     pricing: camp.pricing,
     start_date: camp.start_date,
-    startsAt: camp.startsAt,
+    sessions: campDays(camp),
   })),
 ];
 
 /** A catalogue item with its price at a moment, as carts and pages show it. */
-export type CartItem = Omit<CatalogueItem, 'pricing' | 'startsAt'> & { registrationFee: string };
+export type CartItem = Omit<CatalogueItem, 'pricing' | 'sessions'> & { registrationFee: string };
 
 export function cartItem(item: CatalogueItem, now: Date): CartItem {
-  const { pricing, startsAt: _, ...rest } = item;
+  const { pricing, sessions: _, ...rest } = item;
   return { ...rest, registrationFee: formatRupees(registrationPrice(pricing, now).pay) };
 }

@@ -47,6 +47,13 @@ test("a camp's original fee is not below its early-bird fee", () => {
   );
 });
 
+test("a camp's start is at the time of its first session", () => {
+  const start_date = '2027-05-01T09:00:00+05:30';
+  expect(() => check('camps/x.ts', campSchema, { ...summerCodingCamp, start_date })).toThrow(
+    'content/camps/x.ts: start_date: must be at the time of the first line of day1.morning',
+  );
+});
+
 test('a day that the calendar lacks is refused', () => {
   const post = {
     id: 'a',

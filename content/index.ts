@@ -30,4 +30,5 @@ export { type ContentDocument, contentDocument, type DocumentFile } from './load
 export { allPictures, type Picture, picture } from './pictures.ts';
 export type { CaseStudy, DescriptionSection, Site, Teacher, Testimonial } from './schemas.ts';
 export { type Topic, topics } from './schemas.ts';
+export type { Session } from './sessions.ts';
 export { contentWarnings } from './warnings.ts';

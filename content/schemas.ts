@@ -11,6 +11,7 @@ const text = z.string().trim().min(1, 'must not be empty');
 const paragraphs = z.array(text).min(1, 'needs at least one paragraph');
 const bullets = z.array(text).min(1, 'needs at least one line');
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use small letters, digits and single hyphens');
+const wholeNumber = z.int('write a whole number').positive('must be more than nothing');
 const webLink = z.url({ protocol: /^https$/, error: 'write a full address that starts with https://' });
 
 /** An amount as the site shows it. */
@@ -72,6 +73,9 @@ export const siteSchema = z.strictObject({
   phone: z.string().regex(/^\+91 \d{5} \d{5}$/, 'write it like "+91 98765 43210"'),
   whatsapp: z.string().regex(/^91\d{10}$/, 'digits only, beginning with 91'),
   callHours: text,
+  classes: z
+    .strictObject({ perWeek: wholeNumber, minutes: wholeNumber })
+    .describe("how often a course's classes are, and how long each lasts"),
   address: z.array(text).min(2, 'needs at least two lines'),
   bookingUrl: webLink,
   academyUrl: webLink,
@@ -173,6 +177,10 @@ export const campSchema = z
   .refine((camp) => paiseFromText(camp.original_fee) >= paiseFromText(camp.registrationFee), {
     path: ['original_fee'],
     error: 'must not be lower than registrationFee',
+  })
+  .refine(({ start_date, day1 }) => !start_date || start_date.slice(11, 16) === day1.morning.bullets[0]?.at, {
+    path: ['start_date'],
+    error: 'must be at the time of the first line of day1.morning',
   });
 
 export const topics = {

@@ -16,6 +16,7 @@ export const siteFile = {
   phone: '+91 98765 43210',
   whatsapp: '919876543210',
   callHours: 'Mon-Fri 9am to 5pm',
+  classes: { perWeek: 3, minutes: 50 },
   address: [
     '2nd floor, Vad Savli House',
     'Prabhat Road, Deccan Gymkhana',

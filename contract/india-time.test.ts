@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayDay, displayStart, endOfIndianDay, splitDay } from './india-time.ts';
+import { daysLater, displayDay, displayStart, endOfIndianDay, splitDay } from './india-time.ts';
 
 test.each([
   ['2025-05-01T10:00:00+05:30', '1st May 2025 at 10 AM'],
@@ -14,6 +14,12 @@ test.each([
 test('a day reads with its ordinal', () => {
   expect(displayDay('2025-04-10')).toBe('10th April 2025');
   expect(splitDay('2020-09-12')).toEqual({ date: 12, month: 'September', year: 2020 });
+});
+
+test('days are counted over the end of a month and of February', () => {
+  expect(daysLater('2025-05-01', 0)).toBe('2025-05-01');
+  expect(daysLater('2027-04-29', 2)).toBe('2027-05-01');
+  expect(daysLater('2028-02-28', 1)).toBe('2028-02-29');
 });
 
 test('an Indian day ends at midnight in India', () => {

@@ -47,6 +47,13 @@ export function splitDay(day: string): { date: number; month: string; year: numb
   return { date, month: MONTHS[month - 1] as string, year };
 }
 
+/** The calendar day some days after another ("2025-04-30" and 2 → "2025-05-02"). */
+export function daysLater(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
 /** The first instant after a calendar day in India: midnight there, not where the visitor or the server stands. */
 export function endOfIndianDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00+05:30`) + 24 * 60 * 60 * 1000);

@@ -1,6 +1,7 @@
 import type { Event, FAQPage } from 'schema-dts';
 import { cardAddress } from '#app/components/card-address.ts';
 import type { Camp } from '#content';
+import { daysLater } from '#contract/india-time.ts';
 import { offer } from './offer.server.ts';
 import { theSchool } from './school.server.ts';
 
@@ -24,7 +25,7 @@ export function campEvent(
     url,
     image: `${origin}${cardAddress(path)}`,
     startDate: camp.startsAt,
-    endDate: daysLater(camp.startsAt, DAYS_AFTER_THE_FIRST),
+    endDate: daysLater(camp.startsAt.slice(0, 10), DAYS_AFTER_THE_FIRST),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url },
@@ -51,11 +52,4 @@ export function questionsPage(faqs: Camp['faqs'], url: string): FAQPage {
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
-}
-
-/** The calendar day in India, some days after a start ("2025-05-01T10:00:00+05:30" → "2025-05-03"). */
-function daysLater(start: string, days: number): string {
-  const date = new Date(`${start.slice(0, 10)}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import type { CourseInstance, Course as CourseThing } from 'schema-dts';
 import { cardAddress } from '#app/components/card-address.ts';
-import type { Course } from '#content';
+import { type Course, site } from '#content';
 import { offer } from './offer.server.ts';
 import { theSchool } from './school.server.ts';
 
@@ -36,12 +36,17 @@ function comingBatch(course: Course, origin: string): CourseInstance {
     '@type': 'CourseInstance',
     name: `${course.title}, ${course.class_schedule}`,
     courseMode: 'Online',
-    // Three classes of 50 minutes: the page's "At a glance" says the same in words.
-    courseWorkload: 'PT2H30M',
+    courseWorkload: weeklyWorkload(site.classes),
     startDate: course.startsAt,
     location: { '@type': 'VirtualLocation', url: `${origin}/courses/${course.id}` },
     organizer: theSchool(origin),
   };
+}
+
+/** The page's "At a glance" says the same in words: 3 classes of 50 minutes → "PT2H30M". */
+function weeklyWorkload({ perWeek, minutes }: typeof site.classes): string {
+  const total = perWeek * minutes;
+  return `PT${Math.floor(total / 60)}H${total % 60}M`;
 }
 
 /** "14 weeks" → "P14W", "2 years" → "P2Y". */

@@ -30,7 +30,9 @@ test('an open course has an offer at its whole fee and its coming batch', () => 
         ],
       },
     ],
-    hasCourseInstance: [{ courseMode: 'Online', startDate: '2027-02-01T21:00:00+05:30' }],
+    hasCourseInstance: [
+      { courseMode: 'Online', courseWorkload: 'PT2H30M', startDate: '2027-02-01T21:00:00+05:30' },
+    ],
   });
 });
 

@@ -1,9 +1,11 @@
 import { Icon, type IconName } from '#app/components/icon.tsx';
 import { Price } from '#app/components/price.tsx';
+import { useSite } from '#app/components/site.ts';
 import type { Course } from '#content';
 
 /** What it costs, when it is, for whom: everything to know before deciding, in one place. */
 export function Facts({ course }: { course: Course }) {
+  const { classes } = useSite();
   return (
     <section aria-label="At a glance" className="wrap py-10 md:py-14">
       <dl className="card facts grid grid-cols-1 overflow-hidden sm:grid-cols-2 lg:grid-cols-3">
@@ -17,7 +19,7 @@ export function Facts({ course }: { course: Course }) {
           3, then the rest of the fee, {course.monthly ? 'month by month' : 'in two instalments'}
         </Fact>
         <Fact icon="clock" name="Classes">
-          3 per week, 50 minutes each
+          {`${classes.perWeek} per week, ${classes.minutes} minutes each`}
           {course.class_schedule && <span className="block">{course.class_schedule}</span>}
         </Fact>
         <Fact icon="people" name="Batch size">

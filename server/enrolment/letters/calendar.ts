@@ -1,13 +1,11 @@
-import { catalogue, site } from '#content';
+import { catalogue, type Session, site } from '#content';
 import type { Order, OrderItem } from '../ledger.ts';
 
-const CLASS_MINUTES = 50;
-
-/** A calendar file with the first class of each course that has a start; undefined where none has. */
+/** A calendar file with each course's first class and each camp's days; undefined where nothing has a start. */
 export function enrolmentCalendar(order: Order, items: OrderItem[]): string | undefined {
   const events = items.flatMap((item) => {
-    const startsAt = catalogue.find(({ id }) => id === item.course_id)?.startsAt;
-    return startsAt ? [eventLines(order, item, new Date(startsAt))] : [];
+    const sessions = catalogue.find(({ id }) => id === item.course_id)?.sessions ?? [];
+    return sessions.map((session, index) => eventLines(order, item, session, index));
   });
   if (events.length === 0) return undefined;
   return [
@@ -23,15 +21,18 @@ export function enrolmentCalendar(order: Order, items: OrderItem[]): string | un
     .join('\r\n');
 }
 
-function eventLines(order: Order, item: OrderItem, start: Date): string[] {
+function eventLines(order: Order, item: OrderItem, session: Session, index: number): string[] {
+  const about = [session.details ?? item.class_schedule, `${site.name}, ${site.email}`];
   return [
     'BEGIN:VEVENT',
-    `UID:${order.id}-${item.course_id}`,
+    `UID:${order.id}-${item.course_id}${index === 0 ? '' : `-${index + 1}`}`,
     `DTSTAMP:${stamp(new Date(order.created_at))}`,
-    `DTSTART:${stamp(start)}`,
-    `DTEND:${stamp(new Date(start.getTime() + CLASS_MINUTES * 60_000))}`,
-    `SUMMARY:${escapeText(`${item.title}: first class`)}`,
-    `DESCRIPTION:${escapeText([item.class_schedule, `${site.name}, ${site.email}`].filter(Boolean).join('\n'))}`,
+    `DTSTART:${stamp(session.startsAt)}`,
+    `DTEND:${stamp(session.endsAt)}`,
+    // RFC 5546, 3.2.1: a published event names its organizer. A quoted parameter can't hold a quote.
+    `ORGANIZER;CN="${site.name.replaceAll('"', '')}":mailto:${site.email}`,
+    `SUMMARY:${escapeText(`${item.title}: ${session.title}`)}`,
+    `DESCRIPTION:${escapeText(about.filter(Boolean).join('\n'))}`,
     'END:VEVENT',
   ];
 }
