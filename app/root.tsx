@@ -33,8 +33,10 @@ import styles from './styles/app.css?url';
 
 /** What every page needs to know of the school. */
 export function loader({ context, url }: Route.LoaderArgs) {
+  // Pages show the address in lines; its parts are for programs (app/structured-data).
+  const { postalAddress: _, ...shown } = site;
   return {
-    site,
+    site: shown,
     origin: editionOf(context).origin,
     card: { of: url.pathname, src: cardAddress(url.pathname) },
     mark: picture('brand/mark.svg'),

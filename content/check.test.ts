@@ -47,6 +47,13 @@ test("a camp's original fee is not below its early-bird fee", () => {
   );
 });
 
+test("a camp's registration opens before its early-bird days end", () => {
+  const wrong = { ...summerCodingCamp, registrationOpens: '2025-04-11' };
+  expect(() => check('camps/x.ts', campSchema, wrong)).toThrow(
+    'content/camps/x.ts: registrationOpens: must not be after earlyBirdLastDay',
+  );
+});
+
 test("a camp's start is at the time of its first session", () => {
   const start_date = '2027-05-01T09:00:00+05:30';
   expect(() => check('camps/x.ts', campSchema, { ...summerCodingCamp, start_date })).toThrow(

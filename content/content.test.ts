@@ -39,6 +39,15 @@ test('there are six courses, two of them job-ready programs paid by the month', 
   expect(courses.filter(({ category }) => category === 'job-ready-program')).toHaveLength(2);
 });
 
+test('the address is shown in lines made of its parts', () => {
+  expect(site.address).toEqual([
+    '2nd floor, Vad Savli House',
+    'Prabhat Road, Deccan Gymkhana',
+    'Pune, Maharashtra 411004',
+    'India',
+  ]);
+});
+
 test('MERN was ₹15,000 and meets M, W, F 9-9:50 PM', () => {
   expect(courses.find(({ id }) => id === 'web-development-mern')).toMatchObject({
     original_fee: '₹15,000',

@@ -1,8 +1,14 @@
 import { ContentError, check } from './check.ts';
-import { type Site, siteSchema } from './schemas.ts';
+import { type PostalAddress, type Site, siteSchema } from './schemas.ts';
 import { siteFile } from './site.ts';
 
-export const site: Site = check('site.ts', siteSchema, siteFile);
+const { address: postalAddress, ...rest } = check('site.ts', siteSchema, siteFile);
+
+export const site: Site = { ...rest, address: linesOf(postalAddress), postalAddress };
+
+function linesOf({ street, locality, region, postalCode, country }: PostalAddress): string[] {
+  return [...street, `${locality}, ${region} ${postalCode}`, country];
+}
 
 /** What a Markdown text may leave to site.ts, so that a new phone number is changed in one place. */
 const facts: Record<string, string> = {

@@ -59,6 +59,15 @@ const updated = day.describe(
   'the day of the last change a reader would notice; search engines are told of it',
 );
 
+const postalAddress = z.strictObject({
+  street: z.array(text).min(1, 'needs at least one line'),
+  locality: text,
+  region: text,
+  postalCode: z.string().regex(/^[1-9]\d{5}$/, 'is a PIN code of six digits'),
+  country: text,
+  countryCode: z.string().regex(/^[A-Z]{2}$/, 'is the two letters of ISO 3166, like "IN"'),
+});
+
 export const siteSchema = z.strictObject({
   url: webLink
     .refine((url) => new URL(url).origin === url, 'write the address alone, with nothing behind the host')
@@ -76,7 +85,7 @@ export const siteSchema = z.strictObject({
   classes: z
     .strictObject({ perWeek: wholeNumber, minutes: wholeNumber })
     .describe("how often a course's classes are, and how long each lasts"),
-  address: z.array(text).min(2, 'needs at least two lines'),
+  address: postalAddress.describe('shown in lines; programs are told its parts'),
   bookingUrl: webLink,
   academyUrl: webLink,
   founderProfileUrl: webLink,
@@ -152,6 +161,7 @@ export const campSchema = z
     start_date: start.optional(),
     registrationFee: amount,
     original_fee: amount,
+    registrationOpens: day.describe('the first day of registration, told to search engines'),
     earlyBirdLastDay: day,
     image: picture,
     imageAlt: text,
@@ -177,6 +187,10 @@ export const campSchema = z
   .refine((camp) => paiseFromText(camp.original_fee) >= paiseFromText(camp.registrationFee), {
     path: ['original_fee'],
     error: 'must not be lower than registrationFee',
+  })
+  .refine((camp) => camp.registrationOpens <= camp.earlyBirdLastDay, {
+    path: ['registrationOpens'],
+    error: 'must not be after earlyBirdLastDay',
   })
   .refine(({ start_date, day1 }) => !start_date || start_date.slice(11, 16) === day1.morning.bullets[0]?.at, {
     path: ['start_date'],
@@ -227,6 +241,7 @@ export const caseStudySchema = z.strictObject({
 });
 
 export const teacherSchema = z.strictObject({
+  id: slug.describe('the anchor on the courses page, to which articles lead'),
   name: text,
   position: text,
   portrait: picture,
@@ -240,7 +255,12 @@ export const documentSchema = z.strictObject({
   updated,
 });
 
-export type Site = z.output<typeof siteSchema>;
+export type PostalAddress = z.output<typeof postalAddress>;
+/** `address` is in lines, as pages show it. */
+export type Site = Omit<z.output<typeof siteSchema>, 'address'> & {
+  address: string[];
+  postalAddress: PostalAddress;
+};
 export type CourseFile = z.input<typeof courseSchema>;
 export type CampFile = z.input<typeof campSchema>;
 export type DescriptionSection = z.output<typeof descriptionSection>;

@@ -54,9 +54,14 @@ export function daysLater(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** Midnight in India at which a calendar day begins, as ISO 8601 ("2025-04-10T00:00:00+05:30"). */
+export function startOfIndianDay(day: string): string {
+  return `${day}T00:00:00+05:30`;
+}
+
 /** The first instant after a calendar day in India: midnight there, not where the visitor or the server stands. */
 export function endOfIndianDay(day: string): Date {
-  return new Date(Date.parse(`${day}T00:00:00+05:30`) + 24 * 60 * 60 * 1000);
+  return new Date(Date.parse(startOfIndianDay(day)) + 24 * 60 * 60 * 1000);
 }
 
 function ordinal(day: number): string {

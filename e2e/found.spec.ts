@@ -135,6 +135,9 @@ test("an article's record and trail are those of its page", async ({ page }) => 
     expect(head.text).toContain(`By ${article.author.name}${month} ${date}, ${year}`);
     expect(head.text).toContain(`${/\d+/.exec(article.timeRequired)} min read`);
     expect(head.text).toContain(article.headline);
+    const { pathname, hash } = new URL(article.author.url);
+    const profile = await (await page.request.get(pathname)).text();
+    expect(profile).toContain(`id="${hash.slice(1)}"`);
     expect(head.meta['article:published_time']).toBe(article.datePublished);
     const trail = thingOf(head, 'BreadcrumbList').itemListElement.map(({ name }: Thing) => name);
     expect(head.text).toContain(trail.join('>'));
@@ -147,9 +150,23 @@ test('the school is one and the same on the pages about it', async ({ page }) =>
     const head = await readHead(page, path);
     const school = thingOf(head, 'Organization');
     for (const shown of [school.name, school.email, school.telephone]) expect(head.text).toContain(shown);
-    for (const line of school.address.split(', ')) expect(head.text).toContain(line);
+    const { streetAddress, addressLocality, addressRegion, postalCode } = school.address;
+    for (const line of streetAddress.split(', ')) expect(head.text).toContain(line);
+    expect(head.text).toContain(`${addressLocality}, ${addressRegion} ${postalCode}`);
+    expect((await page.request.get(new URL(school.logo).pathname)).headers()['content-type']).toBe(
+      'image/png',
+    );
     expect(school.sameAs).toHaveLength(6);
   }
+});
+
+test('the home page names the site, the courses page lists what it shows', async ({ page }) => {
+  expect(thingOf(await readHead(page, '/'), 'WebSite')).toMatchObject({ url: `${site.url}/` });
+  await page.goto('/course');
+  const cards = page.getByRole('region', { name: 'All courses' }).getByRole('link');
+  const shown = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const listed = thingOf(await readHead(page, '/course'), 'ItemList').itemListElement;
+  expect(listed.map(({ url }: Thing) => new URL(url).pathname)).toEqual([...new Set(shown)]);
 });
 
 test('data blocks need nothing of the policy: no more hashes than scripts that run', async ({ request }) => {

@@ -1,6 +1,6 @@
-import type { BlogPosting } from 'schema-dts';
+import type { BlogPosting, Person } from 'schema-dts';
 import { cardAddress } from '#app/components/card-address.ts';
-import { type BlogPost, topics } from '#content';
+import { type BlogPost, teachers, topics } from '#content';
 import { theSchool } from './school.server.ts';
 
 export function blogPosting(post: BlogPost, origin: string): BlogPosting {
@@ -18,7 +18,13 @@ export function blogPosting(post: BlogPost, origin: string): BlogPosting {
     inLanguage: 'en-IN',
     timeRequired: `PT${post.readTime}M`,
     keywords: post.topics.map((topic) => topics[topic]),
-    author: { '@type': 'Person', name: post.author },
+    author: author(post.author, origin),
     publisher: theSchool(origin),
   };
+}
+
+/** A teacher has a place on the courses page that tells who they are; a guest has none. */
+function author(name: string, origin: string): Person {
+  const teacher = teachers.find((one) => one.name === name);
+  return { '@type': 'Person', name, ...(teacher ? { url: `${origin}/course#${teacher.id}` } : {}) };
 }

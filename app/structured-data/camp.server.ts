@@ -1,7 +1,7 @@
 import type { Event, FAQPage } from 'schema-dts';
 import { cardAddress } from '#app/components/card-address.ts';
 import type { Camp } from '#content';
-import { daysLater } from '#contract/india-time.ts';
+import { daysLater, startOfIndianDay } from '#contract/india-time.ts';
 import { offer } from './offer.server.ts';
 import { theSchool } from './school.server.ts';
 
@@ -36,6 +36,9 @@ export function campEvent(
       { now: price.pay, before: price.insteadOf },
       {
         availability: 'https://schema.org/InStock',
+        validFrom: startOfIndianDay(
+          price.insteadOf ? camp.registrationOpens : daysLater(camp.earlyBirdLastDay, 1),
+        ),
         ...(price.insteadOf ? { priceValidUntil: camp.earlyBirdLastDay } : {}),
       },
     ),

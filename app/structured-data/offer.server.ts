@@ -7,7 +7,7 @@ type Price = { now: string; before?: string; monthly?: boolean };
 export function offer(
   url: string,
   { now, before, monthly }: Price,
-  rest: Pick<OfferLeaf, 'availability' | 'priceValidUntil'> = {},
+  rest: Pick<OfferLeaf, 'availability' | 'priceValidUntil' | 'validFrom'> = {},
 ): Offer {
   const price = rupees(paiseFromText(now));
   const unit = {

@@ -1,5 +1,6 @@
-import type { Organization } from 'schema-dts';
-import { picture, site } from '#content';
+import type { Organization, PostalAddress } from 'schema-dts';
+import { site } from '#content';
+import { LOGO } from './logo.ts';
 
 /** The school in full, for the pages about it. */
 export function school(origin: string): Organization {
@@ -10,11 +11,23 @@ export function school(origin: string): Organization {
     slogan: site.mantra,
     description: site.description,
     url: `${origin}/`,
-    logo: `${origin}${picture('brand/favicon.svg').src}`,
+    logo: `${origin}${LOGO.path}`,
     email: site.email,
     telephone: site.phone,
-    address: site.address.join(', '),
+    address: postalAddress(),
     sameAs: site.social.map(({ url }) => url),
+  };
+}
+
+function postalAddress(): PostalAddress {
+  const { street, locality, region, postalCode, countryCode } = site.postalAddress;
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street.join(', '),
+    addressLocality: locality,
+    addressRegion: region,
+    postalCode,
+    addressCountry: countryCode,
   };
 }
 

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { blogArticles, type Camp, type Course, camps, courses } from '#content';
+import { blogArticles, type Camp, type Course, camps, courses, teachers } from '#content';
 import { blogPosting } from './blog-posting.server.ts';
 import { breadcrumbs } from './breadcrumbs.server.ts';
 import { campEvent, questionsPage } from './camp.server.ts';
 import { courseThing, isoDuration } from './course.server.ts';
+import { courseList } from './course-list.server.ts';
 import { graph } from './graph.ts';
 import { school } from './school.server.ts';
+import { website } from './website.server.ts';
 
 const origin = 'https://school.example';
 const course = (id: string) => courses.find((one) => one.id === id) as Course;
@@ -60,10 +62,10 @@ test('the camp is an event of three days at the price of the moment, valid until
     startDate: '2025-05-01T10:00:00+05:30',
     endDate: '2025-05-03',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    offers: { price: '999.00', priceValidUntil: '2025-04-10' },
+    offers: { price: '999.00', validFrom: '2025-03-01T00:00:00+05:30', priceValidUntil: '2025-04-10' },
   });
   const late = campEvent(camp, { pay: '₹1,100' }, origin);
-  expect(late).toMatchObject({ offers: { price: '1100.00' } });
+  expect(late).toMatchObject({ offers: { price: '1100.00', validFrom: '2025-04-11T00:00:00+05:30' } });
   expect(JSON.stringify(late)).not.toMatch(/999|priceValidUntil|Strikethrough/);
 });
 
@@ -93,11 +95,60 @@ test('an article names its author, its days and the school', () => {
     headline: 'Pointers in C, without fear',
     datePublished: '2020-09-12',
     dateModified: '2026-01-02',
-    author: { name: 'Arjun Nair' },
+    author: { name: 'Arjun Nair', url: `${origin}/course#arjun-nair` },
     publisher: { name: 'Banyan Code' },
     keywords: ['C'],
   });
   expect(blogPosting(post, origin)).toMatchObject({ dateModified: '2020-09-12' });
+  const byGuest = blogPosting({ ...post, author: 'A Guest' }, origin);
+  expect(byGuest).toMatchObject({ author: { '@type': 'Person', name: 'A Guest' } });
+  expect(JSON.stringify(byGuest)).not.toContain('/course#');
+});
+
+test('every author is a teacher whom the courses page tells of', () => {
+  const names = teachers.map(({ name }) => name);
+  for (const { author } of blogArticles()) expect(names).toContain(author);
+});
+
+test('the courses are listed in their order, each with the address of its page', () => {
+  const list = courseList(
+    [
+      { to: '/courses/c-programming', title: 'C Programming' },
+      { to: '/short-courses/summer-coding-camp', title: 'Summer Coding Camp' },
+    ],
+    origin,
+  );
+  expect(list).toMatchObject({
+    '@type': 'ItemList',
+    numberOfItems: 2,
+    itemListElement: [
+      { position: 1, name: 'C Programming', url: `${origin}/courses/c-programming` },
+      { position: 2, name: 'Summer Coding Camp', url: `${origin}/short-courses/summer-coding-camp` },
+    ],
+  });
+});
+
+test('the site names itself and who publishes it', () => {
+  expect(website(origin)).toMatchObject({
+    '@type': 'WebSite',
+    name: 'Banyan Code',
+    url: `${origin}/`,
+    publisher: { '@id': `${origin}/#school` },
+  });
+});
+
+test("the school's postal address is in parts, and its logo a PNG at a stable address", () => {
+  expect(school(origin)).toMatchObject({
+    logo: `${origin}/logo.png`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: '2nd floor, Vad Savli House, Prabhat Road, Deccan Gymkhana',
+      addressLocality: 'Pune',
+      addressRegion: 'Maharashtra',
+      postalCode: '411004',
+      addressCountry: 'IN',
+    },
+  });
 });
 
 test('a trail is numbered from one, and ends with the page itself', () => {

@@ -2,6 +2,9 @@ import { FinancialAidBanner } from '#app/components/financial-aid-banner.tsx';
 import { pageMeta } from '#app/components/page-meta.ts';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { Testimonials } from '#app/components/testimonials.tsx';
+import { editionOf } from '#app/edition.ts';
+import { courseList } from '#app/structured-data/course-list.server.ts';
+import { graph } from '#app/structured-data/graph.ts';
 import { blogArticles, camps, courses, teachers, testimonials } from '#content';
 import type { Route } from './+types/page';
 import { CourseCarousel } from './course-carousel.tsx';
@@ -14,24 +17,26 @@ const freeReading = [
   'learning-to-debug-on-purpose',
 ];
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const cards = [
+    ...courses.map(({ id, title, duration, image, imageAlt }) => ({
+      to: `/courses/${id}`,
+      title,
+      duration,
+      image,
+      imageAlt,
+    })),
+    ...camps.map(({ id, title, duration, image, imageAlt }) => ({
+      to: `/short-courses/${id}`,
+      title,
+      duration,
+      image,
+      imageAlt,
+    })),
+  ];
   return {
-    courses: [
-      ...courses.map(({ id, title, duration, image, imageAlt }) => ({
-        to: `/courses/${id}`,
-        title,
-        duration,
-        image,
-        imageAlt,
-      })),
-      ...camps.map(({ id, title, duration, image, imageAlt }) => ({
-        to: `/short-courses/${id}`,
-        title,
-        duration,
-        image,
-        imageAlt,
-      })),
-    ],
+    courses: cards,
+    structuredData: graph(courseList(cards, editionOf(context).origin)),
     teachers,
     testimonials,
     reading: blogArticles()
@@ -40,11 +45,12 @@ export function loader() {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Courses',
     description:
       'Live online courses in C, C++, Java and MERN web development, two job-ready programs and a summer camp. Three free classes in each.',
+    structuredData: loaderData?.structuredData,
   });
 }
 

@@ -10,8 +10,8 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
       tinted
     >
       <ul className="grid gap-8 lg:grid-cols-3">
-        {teachers.map(({ name, position, portrait, biography }) => (
-          <li key={name} className="gap-6 sm:max-lg:flex">
+        {teachers.map(({ id, name, position, portrait, biography }) => (
+          <li key={id} id={id} className="gap-6 sm:max-lg:flex">
             <Picture picture={portrait} alt="" className="size-28 shrink-0 rounded-full" />
             <div className="max-sm:mt-4 lg:mt-4">
               <h3>{name}</h3>

@@ -5,6 +5,7 @@ import { Testimonials } from '#app/components/testimonials.tsx';
 import { editionOf } from '#app/edition.ts';
 import { graph } from '#app/structured-data/graph.ts';
 import { school } from '#app/structured-data/school.server.ts';
+import { website } from '#app/structured-data/website.server.ts';
 import { picture, testimonials } from '#content';
 import type { Route } from './+types/page';
 import { Hero } from './hero.tsx';
@@ -12,10 +13,11 @@ import { Services } from './services.tsx';
 import { Story } from './story.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
+  const { origin } = editionOf(context);
   return {
     testimonials,
     pictures: { hero: picture('pages/home.svg'), story: picture('pages/story.svg') },
-    structuredData: graph(school(editionOf(context).origin)),
+    structuredData: graph(website(origin), school(origin)),
   };
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { LOGO } from '../../../app/structured-data/logo.ts';
 import { blogArticles, contentDocument, courses } from '../../../content/index.ts';
 import type { NewFile } from '../write-site.ts';
 import { articleHtml } from './article-html.ts';
@@ -85,6 +86,15 @@ test('the manifest names icons of the size and form they have', async () => {
   const apple = files.find(({ path }) => path === '/apple-touch-icon.png');
   const { width, channels } = await sharp(apple?.bytes).metadata();
   expect([width, channels]).toEqual([180, 3]);
+});
+
+test('the logo that programs are told of is a PNG of the size search engines want, at a stable address', async () => {
+  const file = (await manifestAndIcons()).find(({ path }) => path === LOGO.path);
+  expect(file).toMatchObject({ path: '/logo.png', type: 'image/png', cache: 'revalidate' });
+  const { format, width, height } = await sharp(file?.bytes).metadata();
+  expect([format, width, height]).toEqual(['png', LOGO.size, LOGO.size]);
+  // Google wants at least 112 by 112.
+  expect(LOGO.size).toBeGreaterThanOrEqual(112);
 });
 
 test('favicon.ico holds the mark in three sizes, each a PNG with four channels', async () => {

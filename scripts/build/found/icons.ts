@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { LOGO } from '../../../app/structured-data/logo.ts';
 import { picture, site } from '../../../content/index.ts';
 import { token } from '../tokens.ts';
 import type { NewFile } from '../write-site.ts';
@@ -12,12 +13,13 @@ const brand = join(import.meta.dirname, '../../../content/pictures/brand');
 
 /** The brand's mark for home screens, and the manifest that names it. */
 export async function manifestAndIcons(): Promise<NewFile[]> {
-  const [small, large, maskable, apple] = await Promise.all([
+  const [small, large, maskable, apple, logo] = await Promise.all([
     drawn('favicon.svg', 192),
     drawn('favicon.svg', 512),
     drawn('icon-maskable.svg', 512),
     // Apple cuts the corners itself and paints transparent ones black: the maskable one has a ground everywhere.
     drawn('icon-maskable.svg', 180),
+    drawn('favicon.svg', LOGO.size),
   ]);
   const files = [icon('icon-192', small), icon('icon-512', large), icon('icon-maskable-512', maskable)];
   const [icon192, icon512, maskable512] = files.map(({ path }) => path);
@@ -45,6 +47,7 @@ export async function manifestAndIcons(): Promise<NewFile[]> {
     // Asked for by these very names, also by those who read no HTML.
     { ...icon('apple-touch-icon', apple), path: '/apple-touch-icon.png', cache: 'revalidate' },
     await favicon(),
+    { ...icon('logo', logo), path: LOGO.path, cache: 'revalidate' },
     textFile('/site.webmanifest', 'application/manifest+json', `${JSON.stringify(manifest, null, 1)}\n`),
   ];
 }
