@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { BlogPost } from '#content';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
@@ -16,8 +17,9 @@ export function summaryOf(post: BlogPost): PostSummary {
 type Props = { post: PostSummary; eager?: boolean; heading?: 'h2' | 'h3' };
 
 export function PostCard({ post, eager = false, heading: Heading = 'h2' }: Props) {
+  const title = useId();
   return (
-    <article className="card card-link relative flex h-full flex-col overflow-hidden">
+    <article aria-labelledby={title} className="card card-link relative flex h-full flex-col overflow-hidden">
       <Picture
         picture={post.image}
         alt={post.imageAlt}
@@ -30,7 +32,9 @@ export function PostCard({ post, eager = false, heading: Heading = 'h2' }: Props
             {post.date} {post.month} {post.year}
           </time>
         </p>
-        <Heading className="card-link-title text-h3 mt-2 line-clamp-2">{post.title}</Heading>
+        <Heading id={title} className="card-link-title text-h3 mt-2 line-clamp-2">
+          {post.title}
+        </Heading>
         <p className="text-muted mt-2 line-clamp-3">{post.description}</p>
         <p className="mt-auto pt-4">
           <Link to={`/blogs/${post.id}`} className="text-link after:absolute after:inset-0">

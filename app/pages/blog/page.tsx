@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
 import { Breadcrumb } from '#app/components/breadcrumb.tsx';
 import { NotFound } from '#app/components/not-found.tsx';
@@ -58,12 +59,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const { post, html, topics, related, next, previous } = loaderData;
+  const title = useId();
   return (
-    <article className="wrap py-8 md:py-12">
+    <article aria-labelledby={title} className="wrap py-8 md:py-12">
       <Breadcrumb trail={trail} here={post.title} />
       <header className="mt-6 grid items-center gap-8 lg:grid-cols-[1.2fr_1fr]">
         <div>
-          <h1 className="text-[clamp(1.875rem,1.4rem+2.2vw,3.125rem)]">{post.title}</h1>
+          <h1 id={title} className="text-[clamp(1.875rem,1.4rem+2.2vw,3.125rem)]">
+            {post.title}
+          </h1>
           <p className="text-lead text-muted mt-4">{post.description}</p>
           <p className="text-muted mt-5 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem]">
             <span>By {post.author}</span>

@@ -1,13 +1,18 @@
+import { useId } from 'react';
 import { Icon } from '#app/components/icon.tsx';
 import type { CaseStudy } from '#content';
 import { Testimonial } from './testimonial.tsx';
 
 export function CaseStudyCard({ client }: { client: CaseStudy }) {
+  const title = useId();
   return (
-    <article className="card grid gap-x-12 gap-y-5 p-6 md:p-8 lg:grid-cols-[1.25fr_1fr]">
+    <article
+      aria-labelledby={title}
+      className="card grid gap-x-12 gap-y-5 p-6 md:p-8 lg:grid-cols-[1.25fr_1fr]"
+    >
       <div className="space-y-5">
         <header>
-          <h3>{client.name}</h3>
+          <h3 id={title}>{client.name}</h3>
           <p className="text-muted mt-1 flex items-center gap-2">
             <Icon name="pin" className="size-5 shrink-0" />
             {client.location}
