@@ -13,6 +13,12 @@ declare module 'pdfkit' {
   export default class PDFDocument {
     constructor(options: Record<string, unknown>);
     _root: { data: Record<string, unknown> };
+    info: Record<string, unknown>;
+    page: { markings: { tag: string }[] };
+    _fontFamilies: Record<string, { unicode?: number[][] }>;
+    _addInfo(): void;
+    addContent(operators: string): this;
+    end(): void;
     link(x: number, y: number, width: number, height: number, url: string, options?: object): this;
     struct(type: string, options?: StructureOptions): StructureElement;
     addStructure(element: StructureElement): this;

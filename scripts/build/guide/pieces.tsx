@@ -25,7 +25,7 @@ export function Sheet({ footer, bookmark, scene, children }: SheetProps) {
         </View>
       )}
       {children}
-      <View fixed style={footerStyle}>
+      <View fixed style={footerStyle} {...tag('Footer')}>
         <Text style={smallStyle}>{footer}</Text>
         <Text style={smallStyle} render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`} />
       </View>

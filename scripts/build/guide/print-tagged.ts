@@ -59,7 +59,7 @@ function tagChildren(parent: PlacedNode, origin: Offset, output: TaggedDocument)
     const { left = 0, top = 0, width = 0, height = 0 } = node.box ?? {};
     const at = { left: origin.left + left, top: origin.top + top };
     const tag = tagOf(node.props);
-    const leaf = node.type === 'TEXT' || tag?.role === 'Figure';
+    const leaf = node.type === 'TEXT' || tag?.role === 'Figure' || tag?.role === 'Footer';
     if (!leaf) node.children = tagChildren(node, at, output);
     if (!tag) return [node];
     return [

@@ -1,7 +1,11 @@
 import PDFDocument, { type StructureElement } from 'pdfkit';
+import { xmlText } from '../found/xml.ts';
 import type { Tag } from './tags.ts';
 
 type Box = [left: number, top: number, right: number, bottom: number];
+
+/** U+FFFD, the sign for what has no character. */
+const NO_CHARACTER = 0xfffd;
 
 /**
  * A PDFKit document that knows where in the reading structure it is writing. Everything is an artifact (decoration)
@@ -12,7 +16,7 @@ export class TaggedDocument extends PDFDocument {
   readonly #path: StructureElement[];
 
   constructor(options: Record<string, unknown>) {
-    super({ ...options, tagged: true, displayTitle: true, autoFirstPage: false });
+    super({ ...options, tagged: true, displayTitle: true, autoFirstPage: false, subset: 'PDF/UA' });
     const whole = this.struct('Document');
     this.addStructure(whole);
     this.#path = [whole];
@@ -27,6 +31,7 @@ export class TaggedDocument extends PDFDocument {
   }
 
   open(tag: Tag, leaf: boolean, box: Box) {
+    if (tag.role === 'Footer') return this.#beginFooter();
     const element = this.#elementOf(tag, box);
     this.#path.push(element);
     if (!leaf) return;
@@ -35,7 +40,7 @@ export class TaggedDocument extends PDFDocument {
   }
 
   close(tag: Tag, leaf: boolean) {
-    const element = this.#path.pop();
+    const element = tag.role === 'Footer' ? undefined : this.#path.pop();
     if (leaf) {
       this.endMarkedContent();
       this.beginPage();
@@ -50,6 +55,29 @@ export class TaggedDocument extends PDFDocument {
       structParent: this.#path.at(-1),
       Contents: new String(url),
     });
+  }
+
+  /** PDFKit doesn't escape what it writes into XMP: an "&" in a title would make that unreadable. */
+  override _addInfo() {
+    const { info } = this;
+    this.info = Object.fromEntries(
+      Object.entries(info).map(([key, value]) => [key, typeof value === 'string' ? xmlText(value) : value]),
+    );
+    super._addInfo();
+    this.info = info;
+  }
+
+  /** PDFKit maps the glyph for missing characters to U+0000, which PDF/UA (7.21.7) forbids. */
+  override end() {
+    for (const { unicode } of Object.values(this._fontFamilies)) if (unicode) unicode[0] = [NO_CHARACTER];
+    super.end();
+  }
+
+  /** As PDFKit's markContent, which knows no subtypes of artifacts. */
+  #beginFooter() {
+    this.endMarkedContent();
+    this.page.markings.push({ tag: 'Artifact' });
+    this.addContent('/Artifact <</Type /Pagination /Subtype /Footer /Attached [/Bottom]>> BDC');
   }
 
   /** What was split over two pages is one element all the same. */
