@@ -32,7 +32,11 @@ export type Options = {
   trustProxy?: number | string[];
   https: boolean;
   logger: FastifyBaseLogger;
+  /** A connection on which nothing moves for this long is closed, also one whose client stopped reading. */
+  connectionTimeoutMs?: number;
 };
+
+const CONNECTION_TIMEOUT_MS = 60_000;
 
 /** The whole server, not yet listening. What is outside of it comes in through the options. */
 export function build({
@@ -45,6 +49,7 @@ export function build({
   trustProxy,
   https,
   logger,
+  connectionTimeoutMs = CONNECTION_TIMEOUT_MS,
 }: Options): FastifyInstance {
   const everyAnswer = {
     ...securityHeaders({ https }),
@@ -60,7 +65,10 @@ export function build({
       answer.headers(everyAnswer);
       answer.code(error.statusCode ?? 400).send({ error: 'The address is not valid.' });
     },
-    ...(site ? { serverFactory: (handle: RequestListener) => pagesFirst(site, handle) } : {}),
+    connectionTimeout: connectionTimeoutMs,
+    ...(site
+      ? { serverFactory: (handle: RequestListener) => pagesFirst(site, handle, connectionTimeoutMs) }
+      : {}),
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : (trustProxy ?? false),
