@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'build/**', 'e2e/**'],
-    globalSetup: ['./server/db/postgres-for-tests.ts'],
+    globalSetup: ['./server/testing/postgres.ts'],
     // Some tests start real processes on small, busy machines.
     testTimeout: 30_000,
     hookTimeout: 30_000,

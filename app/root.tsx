@@ -12,28 +12,28 @@ import {
 import { camps, courses, picture, site } from '#content';
 import type { Route } from './+types/root';
 import { announceReady } from './boot/ready.ts';
-import { cardAddress } from './components/card-address.ts';
-import { pageMeta } from './components/page-meta.ts';
-import { PageNotAvailable } from './components/page-not-available.tsx';
 import { editionOf } from './edition.ts';
 import { Analytics } from './features/analytics/analytics.tsx';
 import bricolage from './fonts/bricolage-grotesque.woff2?url';
 import figtree from './fonts/figtree.woff2?url';
-import { FocusManners } from './layout/focus-manners.tsx';
+import { SomethingBroke } from './layout/error-page.tsx';
+import { FocusManners } from './layout/focus-on-navigation.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
-import { ScrollManners } from './layout/scroll-manners.tsx';
-import { SomethingBroke } from './layout/something-broke.tsx';
+import { PageNotAvailable } from './layout/page-not-available.tsx';
+import { ScrollManners } from './layout/scroll-on-navigation.tsx';
 import { isNetworkFailure } from './offline/is-offline.ts';
 import { LoadAsDocument } from './offline/load-as-document.tsx';
 import { OfflineCopies } from './offline/offline-copies.tsx';
 import { OfflineNotice } from './offline/offline-notice.tsx';
+import { cardAddress } from './seo/card-address.ts';
+import { pageMeta } from './seo/page-meta.ts';
 import { keepStateInStep } from './state/store.ts';
 import styles from './styles/app.css?url';
 
 /** What every page needs to know of the school. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  // Pages show the address in lines; its parts are for programs (app/structured-data).
+  // Pages show the address in lines; its parts are for programs (app/seo/structured-data).
   const { postalAddress: _, ...shown } = site;
   return {
     site: shown,

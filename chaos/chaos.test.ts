@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { engines } from '../server/db/engines-for-tests.ts';
+import { engines } from '../server/testing/engines.ts';
 import { runChaos } from './run.ts';
 
 const MINUTES = 60_000;

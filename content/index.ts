@@ -1,5 +1,5 @@
-import { check } from './check.ts';
 import { clientFile } from './clients.ts';
+import { check } from './loader/check.ts';
 import {
   type CaseStudy,
   caseStudySchema,
@@ -7,7 +7,7 @@ import {
   type Testimonial,
   teacherSchema,
   testimonialSchema,
-} from './schemas.ts';
+} from './loader/schemas.ts';
 import { teacherFile } from './teachers.ts';
 import { testimonialFile } from './testimonials.ts';
 
@@ -21,14 +21,20 @@ export const testimonials: Testimonial[] = check(
 export const clients: CaseStudy[] = check('clients.ts', caseStudySchema.array(), clientFile);
 export const teachers: Teacher[] = check('teachers.ts', teacherSchema.array(), teacherFile);
 
-export { type CartItem, type CatalogueItem, cartItem, catalogue } from './catalogue.ts';
-export { site } from './facts.ts';
-export { type BlogArticle, type BlogPost, type BlogTopic, blogArticles, blogTopics } from './load-blogs.ts';
-export { type Camp, camps } from './load-camps.ts';
-export { type Course, courses } from './load-courses.ts';
-export { type ContentDocument, contentDocument, type DocumentFile } from './load-documents.ts';
-export { allPictures, type Picture, picture } from './pictures.ts';
-export type { CaseStudy, DescriptionSection, Site, Teacher, Testimonial } from './schemas.ts';
-export { type Topic, topics } from './schemas.ts';
-export type { Session } from './sessions.ts';
-export { contentWarnings } from './warnings.ts';
+export { type CartItem, type CatalogueItem, cartItem, catalogue } from './loader/catalogue.ts';
+export { site } from './loader/facts.ts';
+export {
+  type BlogArticle,
+  type BlogPost,
+  type BlogTopic,
+  blogArticles,
+  blogTopics,
+} from './loader/load-blogs.ts';
+export { type Camp, camps } from './loader/load-camps.ts';
+export { type Course, courses } from './loader/load-courses.ts';
+export { type ContentDocument, contentDocument, type DocumentFile } from './loader/load-documents.ts';
+export { allPictures, type Picture, picture } from './loader/pictures.ts';
+export type { CaseStudy, DescriptionSection, Site, Teacher, Testimonial } from './loader/schemas.ts';
+export { type Topic, topics } from './loader/schemas.ts';
+export type { Session } from './loader/sessions.ts';
+export { contentWarnings } from './loader/warnings.ts';

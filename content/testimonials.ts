@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { testimonialSchema } from './schemas.ts';
+import type { testimonialSchema } from './loader/schemas.ts';
 
 export const testimonialFile = [
   {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { botTrapFields } from './bot-trap.ts';
 import { EMAIL } from './email.ts';
+import { botTrapFields } from './honeypot.ts';
 
 /** Call 4: POST /reach/get-service-info. */
 export const guideMessages = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { botTrapFields } from './bot-trap.ts';
 import { EMAIL } from './email.ts';
+import { botTrapFields } from './honeypot.ts';
 
 /** Call 5: POST /reach/send-quote. */
 export const REQUIREMENT_WORDS = 250;

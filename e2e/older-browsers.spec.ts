@@ -9,11 +9,11 @@ async function becomeOlder(page: Page) {
   await page.addInitScript((apis) => {
     // Selectors and attributes can't be taken away: their effects are.
     const matches = Element.prototype.matches;
-    Element.prototype.matches = function (selector: string) {
+    Element.prototype.matches = function (this: Element, selector: string) {
       if (selector.includes(':popover-open'))
         throw new DOMException('is not a valid selector', 'SyntaxError');
       return matches.call(this, selector);
-    };
+    } as typeof matches;
     addEventListener('click', (event) => {
       if ((event.target as Element).closest('[popovertarget]')) event.preventDefault();
     });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { build } from './app.ts';
-import { engines, openMigrated, type TestDatabase } from './db/engines-for-tests.ts';
-import { silentLogger } from './silent-logger-for-tests.ts';
+import { engines, openMigrated, type TestDatabase } from './testing/engines.ts';
+import { silentLogger } from './testing/silent-logger.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let opened: TestDatabase;

@@ -7,14 +7,14 @@ import fastify, {
   type FastifyReply,
 } from 'fastify';
 import type { Database } from './db/database.ts';
+import { roomRoutes, type Services } from './embeds/routes.ts';
 import type { Enrolment } from './enrolment/enrolment.ts';
 import { enrolmentRoutes } from './enrolment/routes.ts';
-import { healthRoutes } from './health.ts';
+import { allowOwnPages } from './http/cors.ts';
+import { healthRoutes } from './http/health.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import type { Leads } from './leads/leads.ts';
 import { leadsRoutes } from './leads/routes.ts';
-import { allowOwnPages } from './own-pages.ts';
-import { roomRoutes, type Services } from './rooms/routes.ts';
-import { securityHeaders } from './security-headers.ts';
 import { pagesFirst, siteRoutes } from './site/routes.ts';
 import type { Site } from './site/site.ts';
 

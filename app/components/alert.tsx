@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
-import { useAttention } from './use-attention.ts';
+import { useAttention } from './use-hover-or-focus.ts';
 
 export type AlertType =
   | 'primary'

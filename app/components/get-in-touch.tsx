@@ -1,6 +1,6 @@
+import { chatUrl, phoneUrl, useSite } from '../site/use-site.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Section } from './section.tsx';
-import { chatUrl, phoneUrl, useSite } from './site.ts';
 
 export function GetInTouch() {
   const { name, email, whatsapp, phone, callHours } = useSite();

@@ -4,8 +4,8 @@ import {
   Link as RouterLink,
   NavLink as RouterNavLink,
 } from 'react-router';
+import { savesData } from '../site/save-data.ts';
 import { Icon } from './icon.tsx';
-import { savesData } from './save-data.ts';
 
 /** A link inside the site. The next page is fetched at the first sign of intent, so that it is there at the click; not for those who save data. */
 export function Link(props: LinkProps) {

@@ -1,6 +1,6 @@
+import { useSiteData } from '../site/use-site.ts';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
-import { useSiteData } from './site.ts';
 
 const whereTo = [
   { to: '/course', title: 'Courses', text: 'C, C++, Java, the web, and two job-ready programs' },

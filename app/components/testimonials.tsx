@@ -1,5 +1,5 @@
 import type { Testimonial } from '#content';
-import { Carousel } from './carousel.tsx';
+import { Carousel } from './carousel/carousel.tsx';
 import { Picture } from './picture.tsx';
 import { Section } from './section.tsx';
 

@@ -1,4 +1,4 @@
-import { chatUrl, phoneUrl, useSite } from './site.ts';
+import { chatUrl, phoneUrl, useSite } from '../site/use-site.ts';
 
 type Props = {
   /** What the visitor came to do, as in "To enrol, …". */

@@ -1,6 +1,6 @@
 import { Icon } from '#app/components/icon.tsx';
 import { Roots, ShortRoots } from '#app/components/roots.tsx';
-import { useSiteData } from '#app/components/site.ts';
+import { useSiteData } from '#app/site/use-site.ts';
 
 /** The school's name, and its roots reaching down from every page to where else it can be found. */
 export function FooterHead() {

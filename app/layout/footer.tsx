@@ -1,6 +1,6 @@
 import { ExternalLink, Link } from '#app/components/link.tsx';
-import { phoneUrl, useSite } from '#app/components/site.ts';
 import { PrivacyChoices } from '#app/features/analytics/privacy-choices.tsx';
+import { phoneUrl, useSite } from '#app/site/use-site.ts';
 import { FooterHead } from './footer-head.tsx';
 
 export function Footer() {

@@ -1,5 +1,5 @@
 import { Link } from '#app/components/link.tsx';
-import { useSiteData } from '#app/components/site.ts';
+import { useSiteData } from '#app/site/use-site.ts';
 
 /** A link home, except at home. */
 export function Logo({ isLink }: { isLink: boolean }) {

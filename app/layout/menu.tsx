@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { closePopover } from '#app/boot/popover.ts';
 import { Icon } from '#app/components/icon.tsx';
 import { ExternalLink, Link, NavLink } from '#app/components/link.tsx';
-import { useSiteData } from '#app/components/site.ts';
+import { useSiteData } from '#app/site/use-site.ts';
 import { Dropdown } from './dropdown.tsx';
 
 /** The main menu: a row on wide screens, a native popover on small ones, so that it opens before any script has run. */

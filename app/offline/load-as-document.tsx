@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { SomethingBroke } from '#app/layout/something-broke.tsx';
+import { SomethingBroke } from '#app/layout/error-page.tsx';
 
 /**
  * A page's data did not come, after a click inside the site. As a document the service worker may have a copy of it, or

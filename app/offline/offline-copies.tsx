@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { savesData } from '#app/components/save-data.ts';
+import { savesData } from '#app/site/save-data.ts';
 
 /** Whether the worker itself has fetched, and kept, the page that is shown. */
 let kept = typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller);

@@ -1,4 +1,4 @@
-import type { CourseFile } from '../schemas.ts';
+import type { CourseFile } from '../loader/schemas.ts';
 
 export default {
   id: 'cpp-programming',

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { SEARCH_INDEX } from '../../app/features/blog-search/index-options.ts';
 import { searchIndex } from '../../app/features/blog-search/search-index.server.ts';
 import { allPictures, blogArticles } from '../../content/index.ts';
-import { textFile } from './found/text-file.ts';
+import { textFile } from './seo/text-file.ts';
 import type { NewFile } from './write-site.ts';
 
 const types: Record<string, string> = {

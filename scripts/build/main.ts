@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ContentError } from '../../content/check.ts';
 import { contentWarnings } from '../../content/index.ts';
+import { ContentError } from '../../content/loader/check.ts';
 import { Cards } from './cards/cards.ts';
 import { collectFiles } from './collect-files.ts';
-import { foundFiles } from './found/found-files.ts';
 import { writeGuides } from './guide/write-guides.ts';
 import { publicOrigin } from './origin.ts';
+import { foundFiles } from './seo/seo-files.ts';
 import { writeSite } from './write-site.ts';
 
 /* Builds the whole site into build/: the scripts and styles, then every page as HTML in each of its editions, and the camps' guides as PDF. */

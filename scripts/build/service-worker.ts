@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { withoutScripts } from './boot-scripts.ts';
 import { buildTargets } from './browsers/browsers.ts';
 import { bundleScript } from './bundle-script.ts';
-import { withoutScripts } from './early-script.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 import type { NewFile } from './write-site.ts';
 
@@ -31,7 +31,7 @@ export async function offlineFiles(renderedPage: string): Promise<NewFile[]> {
       edition: { serviceWorker: 'on' },
       bytes: await worker('service-worker.ts', { OFFLINE_PAGE: JSON.stringify({ version, files }) }),
     },
-    { ...answer, edition: { serviceWorker: 'off' }, bytes: await worker('farewell.ts') },
+    { ...answer, edition: { serviceWorker: 'off' }, bytes: await worker('unregister-worker.ts') },
   ];
 }
 

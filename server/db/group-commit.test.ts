@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines, openMigrated, type TestDatabase } from '../testing/engines.ts';
 import type { Database } from './database.ts';
-import { engines, openMigrated, type TestDatabase } from './engines-for-tests.ts';
 import { GroupCommit } from './group-commit.ts';
 
 describe.each(engines)('on $name', (engine) => {

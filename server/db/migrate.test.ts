@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Engine, engines, type TestDatabase } from '../testing/engines.ts';
 import { connect } from './database.ts';
-import { type Engine, engines, type TestDatabase } from './engines-for-tests.ts';
 import { isUpToDate, migrate } from './migrate.ts';
 
 const order = {

@@ -1,9 +1,9 @@
-import type { Ledger } from '../enrolment/ledger.ts';
-import type { LeadBook } from '../leads/lead-book.ts';
+import type { Ledger } from '../enrolment/order-store.ts';
+import type { LeadBook } from '../leads/lead-store.ts';
 import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import { DeskError } from './desk-error.ts';
-import type { Filter, Register } from './register.ts';
+import type { Filter, Register } from './order-queries.ts';
 
 /** What the desk works with. */
 export type Desk = {

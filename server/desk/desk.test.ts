@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sqliteFile } from '../db/database.ts';
-import { engines } from '../db/engines-for-tests.ts';
-import { openSchool, type School } from '../enrolment/school-for-tests.ts';
-import { LeadBook } from '../leads/lead-book.ts';
-import { silentLogger } from '../silent-logger-for-tests.ts';
+import { LeadBook } from '../leads/lead-store.ts';
+import { engines } from '../testing/engines.ts';
+import { openSchool, type School } from '../testing/enrolment-fixture.ts';
+import { silentLogger } from '../testing/silent-logger.ts';
 import { enrolmentCommands } from './enrolment-commands.ts';
 import { leadCommands } from './lead-commands.ts';
-import { Register } from './register.ts';
+import { Register } from './order-queries.ts';
 
 const commands = { ...enrolmentCommands, ...leadCommands };
 

@@ -3,9 +3,9 @@ import { reconcile } from '../enrolment/reconcile.ts';
 import { backUp } from './back-up.ts';
 import { type Command, type Desk, filterFrom, SHOWN } from './commands.ts';
 import { DeskError } from './desk-error.ts';
-import { csv, table, time } from './paper.ts';
+import { csv, table, time } from './format.ts';
+import type { OrderLine } from './order-queries.ts';
 import { refundOrder } from './refund.ts';
-import type { OrderLine } from './register.ts';
 import { resendConfirmation } from './resend.ts';
 
 const orderStatuses = ['created', 'paid', 'refunded', 'expired'];

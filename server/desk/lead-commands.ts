@@ -1,9 +1,9 @@
 import { EMAIL } from '#contract/email.ts';
-import type { Lead } from '../leads/lead-book.ts';
+import type { Lead } from '../leads/lead-store.ts';
 import { type Command, filterFrom, type Options, SHOWN } from './commands.ts';
 import { DeskError } from './desk-error.ts';
 import { erasePerson } from './erase.ts';
-import { csv, table, time } from './paper.ts';
+import { csv, table, time } from './format.ts';
 
 const kinds = ['quote', 'guide'];
 const statuses = ['new', 'answered'];

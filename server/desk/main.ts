@@ -4,16 +4,16 @@ import { parseArgs } from 'node:util';
 import { site } from '#content';
 import { connect, sqliteFile } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { Ledger } from '../enrolment/ledger.ts';
+import { Ledger } from '../enrolment/order-store.ts';
 import { type Env, EnvError, readProcessEnv, sampleKeys } from '../env.ts';
-import { LeadBook } from '../leads/lead-book.ts';
+import { LeadBook } from '../leads/lead-store.ts';
 import { createLog } from '../log.ts';
 import { createRazorpay, RazorpayError } from '../razorpay/client.ts';
 import type { Desk } from './commands.ts';
 import { DeskError } from './desk-error.ts';
 import { enrolmentCommands } from './enrolment-commands.ts';
 import { leadCommands } from './lead-commands.ts';
-import { Register } from './register.ts';
+import { Register } from './order-queries.ts';
 
 /* The owner's desk: npm run desk -- orders --status paid. Works on the same database as the server, which may run meanwhile. */
 

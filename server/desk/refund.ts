@@ -1,5 +1,5 @@
 import { formatReceiptAmount } from '#contract/money.ts';
-import type { Ledger, Order } from '../enrolment/ledger.ts';
+import type { Ledger, Order } from '../enrolment/order-store.ts';
 import { settlePayment } from '../enrolment/settle-payment.ts';
 import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';

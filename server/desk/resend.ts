@@ -1,5 +1,5 @@
 import { EMAIL } from '#contract/email.ts';
-import type { Ledger, Order } from '../enrolment/ledger.ts';
+import type { Ledger, Order } from '../enrolment/order-store.ts';
 import { DeskError } from './desk-error.ts';
 
 /** Writes the confirmation to the outbox once more, to a corrected address where one is given. The running server sends it. */

@@ -1,5 +1,5 @@
-import type { Ledger, Order, Payment } from './ledger.ts';
-import { putBeforeOwner } from './put-before-owner.ts';
+import { putBeforeOwner } from './flag-for-owner.ts';
+import type { Ledger, Order, Payment } from './order-store.ts';
 
 /** Writes the confirmation to the student and the notice to the owner into the outbox, within the settling transaction. */
 export async function announceEnrolment(

@@ -8,10 +8,10 @@ import type { Log } from '../log.ts';
 import { type Razorpay, RazorpayError } from '../razorpay/client.ts';
 import { isPaymentSignature } from '../razorpay/signatures.ts';
 import { announceEnrolment } from './announce-enrolment.ts';
-import { takePayment } from './ask-provider.ts';
-import type { Ledger, Order } from './ledger.ts';
+import { takePayment } from './capture-if-authorized.ts';
+import { putBeforeOwner } from './flag-for-owner.ts';
+import type { Ledger, Order } from './order-store.ts';
 import { orderItem } from './place-order.ts';
-import { putBeforeOwner } from './put-before-owner.ts';
 import { Refusal } from './refusal.ts';
 import { settlePayment } from './settle-payment.ts';
 

@@ -1,10 +1,10 @@
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../env.ts';
 import type { Log } from '../log.ts';
+import { Repeater } from '../poller.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import { WebhookEvents } from '../razorpay/webhook-events.ts';
-import { Repeater } from '../repeater.ts';
-import { Ledger } from './ledger.ts';
+import { Ledger } from './order-store.ts';
 import { reconcile } from './reconcile.ts';
 import { handleWebhookEvents } from './webhook.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { engines } from '../db/engines-for-tests.ts';
 import { createLog } from '../log.ts';
-import { openSchool } from './school-for-tests.ts';
+import { engines } from '../testing/engines.ts';
+import { openSchool } from '../testing/enrolment-fixture.ts';
 
 test('the order can be followed by its id through every step, and no line tells of the student', async () => {
   const lines: Record<string, unknown>[] = [];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../db/engines-for-tests.ts';
-import { openSchool, type School } from './school-for-tests.ts';
+import { engines } from '../testing/engines.ts';
+import { openSchool, type School } from '../testing/enrolment-fixture.ts';
 
 const FAILED = 'Failed to create Razorpay order. Please try again.';
 

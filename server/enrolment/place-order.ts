@@ -8,8 +8,8 @@ import {
 import { registrationPrice } from '#contract/early-bird.ts';
 import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';
-import type { Ledger, Order, OrderItem } from './ledger.ts';
-import { firstCheckAt } from './patience.ts';
+import type { Ledger, Order, OrderItem } from './order-store.ts';
+import { firstCheckAt } from './reconcile-schedule.ts';
 import { Refusal } from './refusal.ts';
 
 type Placing = { ledger: Ledger; razorpay: Razorpay; checkoutUrl: string; now: Date; log: Log };

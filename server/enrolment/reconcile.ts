@@ -1,8 +1,8 @@
 import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';
-import { takePayment } from './ask-provider.ts';
-import type { Ledger, Order } from './ledger.ts';
-import { nextCheckAt } from './patience.ts';
+import { takePayment } from './capture-if-authorized.ts';
+import type { Ledger, Order } from './order-store.ts';
+import { nextCheckAt } from './reconcile-schedule.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export type Reconciling = {

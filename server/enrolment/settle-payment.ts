@@ -3,8 +3,8 @@ import type { Log } from '../log.ts';
 import type { RazorpayPayment, RazorpayRefund } from '../razorpay/client.ts';
 import { announceEnrolment } from './announce-enrolment.ts';
 import type { AttentionReason } from './attention-reasons.ts';
-import type { Ledger, Order, Payment } from './ledger.ts';
-import { putBeforeOwner } from './put-before-owner.ts';
+import { putBeforeOwner } from './flag-for-owner.ts';
+import type { Ledger, Order, Payment } from './order-store.ts';
 
 /** How far a payment has come. Events arrive in any order: what is known never goes back, but a failed one may still succeed late. */
 const progress: Record<PaymentStatus, number> = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../db/engines-for-tests.ts';
-import { openSchool, type School } from './school-for-tests.ts';
+import { engines } from '../testing/engines.ts';
+import { openSchool, type School } from '../testing/enrolment-fixture.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let school: School;

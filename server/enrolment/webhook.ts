@@ -4,8 +4,8 @@ import type { Log } from '../log.ts';
 import { razorpayPayment, razorpayRefund } from '../razorpay/client.ts';
 import type { WebhookEvents } from '../razorpay/webhook-events.ts';
 import type { AttentionReason } from './attention-reasons.ts';
-import type { Ledger } from './ledger.ts';
-import { putBeforeOwner } from './put-before-owner.ts';
+import { putBeforeOwner } from './flag-for-owner.ts';
+import type { Ledger } from './order-store.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** What we read of an event: the payment it is about, and the refund where there is one, as they stood when the event was made. */

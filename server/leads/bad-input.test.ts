@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anything, expectRefusal, RUNS } from '../bad-input-for-tests.ts';
-import { engines } from '../db/engines-for-tests.ts';
-import { guide, openReception, quote, type Reception } from './reception-for-tests.ts';
+import { anything, expectRefusal, RUNS } from '../testing/bad-input.ts';
+import { engines } from '../testing/engines.ts';
+import { guide, openReception, quote, type Reception } from '../testing/leads-fixture.ts';
 
 /* Whatever is sent: a 4xx with a sentence, never a 5xx, and nothing stored. */
 

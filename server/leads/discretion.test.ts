@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Engine, engines } from '../db/engines-for-tests.ts';
 import { createLog } from '../log.ts';
 import { capturingDelivery } from '../mail/delivery.ts';
-import { openReception } from './reception-for-tests.ts';
+import { type Engine, engines } from '../testing/engines.ts';
+import { openReception } from '../testing/leads-fixture.ts';
 
 const sqlite = engines[0] as Engine;
 

@@ -1,11 +1,11 @@
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../env.ts';
 import type { Log } from '../log.ts';
-import { Repeater } from '../repeater.ts';
-import { GuideShelf } from './guide-shelf.ts';
-import { LeadBook } from './lead-book.ts';
-import type { Limits } from './limits.ts';
-import { Seal } from './seal.ts';
+import { Repeater } from '../poller.ts';
+import { GuideShelf } from './guide/guide-files.ts';
+import { LeadBook } from './lead-store.ts';
+import { Seal } from './signer.ts';
+import type { Limits } from './spam/rate-limit.ts';
 
 const SWEEP_MS = 10 * 60_000;
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Lead } from './lead-book.ts';
+import type { Lead } from './lead-store.ts';
 
 /** No letters or digits that sound or look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Lead, LeadBook } from './lead-book.ts';
-import { countLead, type Limits } from './limits.ts';
+import type { Lead, LeadBook } from './lead-store.ts';
 import { newReference } from './reference.ts';
-import type { Seal } from './seal.ts';
-import { mailboxOf, networkOf } from './sender.ts';
+import type { Seal } from './signer.ts';
+import { countLead, type Limits } from './spam/rate-limit.ts';
+import { mailboxOf, networkOf } from './spam/sender.ts';
 
 /** Sent again within this time, the same request is the same lead. */
 const REPEAT_MS = 60_000;

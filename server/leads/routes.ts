@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guideRequest } from '#contract/guide.ts';
 import { quoteRequest } from '#contract/quote.ts';
-import { readBody } from '../request-body.ts';
-import { guideRoute } from './guide-route.ts';
+import { readBody } from '../http/request-body.ts';
+import { guideRoute } from './guide/download-route.ts';
+import { requestGuide } from './guide/request-guide.ts';
 import type { Leads } from './leads.ts';
+import { sendQuote, type Taken } from './quote/send-quote.ts';
 import { LeadRefusal } from './refusal.ts';
-import { requestGuide } from './request-guide.ts';
-import { sendQuote, type Taken } from './send-quote.ts';
 
 const statusOf: Record<LeadRefusal['kind'], number> = {
   'too-quick': 400,

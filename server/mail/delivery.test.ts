@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Mailbox, openMailbox } from '../../stand-ins/mailbox/mailbox.ts';
-import { type Engine, engines } from '../db/engines-for-tests.ts';
-import { enrolmentLetters } from '../enrolment/letters/letters.ts';
-import { openSchool, type School } from '../enrolment/school-for-tests.ts';
-import { silentLogger } from '../silent-logger-for-tests.ts';
+import { enrolmentLetters } from '../enrolment/emails/emails.ts';
+import { type Engine, engines } from '../testing/engines.ts';
+import { openSchool, type School } from '../testing/enrolment-fixture.ts';
+import { silentLogger } from '../testing/silent-logger.ts';
 import { capturingDelivery, smtpDelivery } from './delivery.ts';
-import { PostOffice } from './post-office.ts';
+import { PostOffice } from './mail-worker.ts';
 
 const FROM = 'Banyan Code <hello@banyancode.example>';
 const mail = {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Camp, camps, site } from '#content';
-import type { Attention } from '../enrolment/ledger.ts';
-import { attentionNotice } from '../enrolment/letters/attention-notice.ts';
-import { type Enrolled, enrolmentConfirmation } from '../enrolment/letters/confirmation.ts';
-import { enrolmentNotice } from '../enrolment/letters/notice.ts';
-import type { Lead } from '../leads/lead-book.ts';
-import { guideLink } from '../leads/letters/guide-link.ts';
-import { guideNotice } from '../leads/letters/guide-notice.ts';
-import { quoteAcknowledgement } from '../leads/letters/quote-acknowledgement.ts';
-import { quoteNotice } from '../leads/letters/quote-notice.ts';
+import { attentionNotice } from '../enrolment/emails/attention-notice.ts';
+import { type Enrolled, enrolmentConfirmation } from '../enrolment/emails/confirmation.ts';
+import { enrolmentNotice } from '../enrolment/emails/notice.ts';
+import type { Attention } from '../enrolment/order-store.ts';
+import { guideLink } from '../leads/emails/guide-link.ts';
+import { guideNotice } from '../leads/emails/guide-notice.ts';
+import { quoteAcknowledgement } from '../leads/emails/quote-acknowledgement.ts';
+import { quoteNotice } from '../leads/emails/quote-notice.ts';
+import type { Lead } from '../leads/lead-store.ts';
 
 const [camp] = camps as [Camp];
 const lead = { reference: 'Q-1', email: 'asha@example.com', company_name: 'Tulsivan', requirement: 'A shop' };

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { analyticsRoom } from '../rooms/analytics-room.ts';
-import { commentsRoom } from '../rooms/comments-room.ts';
+import { analyticsRoom } from '../embeds/analytics-embed.ts';
+import { commentsRoom } from '../embeds/comments-embed.ts';
 import {
   addressOf,
   builtFiles,
@@ -13,7 +13,7 @@ import {
   openBuiltSite,
   razorpay,
   standIn,
-} from './built-site-for-tests.ts';
+} from '../testing/built-site.ts';
 import type { SiteFile } from './manifest.ts';
 
 /* What each kind of page may load, written out: no policy is loosened without a change of this table. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtFiles, builtFolder } from './built-site-for-tests.ts';
+import { builtFiles, builtFolder } from '../testing/built-site.ts';
 
 const pages = builtFiles().filter(({ type }) => type.startsWith('text/html'));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../env.ts';
-import { securityHeaders } from '../security-headers.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 import { SITE_MANIFEST, type SiteFile } from './manifest.ts';
 

@@ -1,15 +1,15 @@
-import type { Courier } from './courier.ts';
 import type { Desk } from './desk.ts';
 import type { Order, Payment, Refund } from './entities.ts';
 import { enableWebhook, redeliver } from './events.ts';
+import type { Mischief, MischiefWish } from './faults.ts';
 import type { LateBank } from './late-bank.ts';
 import type { DeliveryRecord } from './ledger.ts';
-import type { Mischief, MischiefWish } from './mischief.ts';
 import type { Payer, PayResult, PayWish } from './payer.ts';
 import { noAnswer } from './payment-methods.ts';
 import { authorizePayment, failPayment } from './payments.ts';
 import { refundUncaptured, settleRefund } from './refunds.ts';
 import { type ChangeableSettings, changeableSettings } from './settings.ts';
+import type { Courier } from './webhook-delivery.ts';
 
 export type SeenEvent = { id: string; event: string; body: unknown; createdAtMs: number };
 

@@ -1,5 +1,5 @@
+import type { MischiefMaker } from './faults.ts';
 import type { Ledger } from './ledger.ts';
-import type { MischiefMaker } from './mischief.ts';
 import type { Settings } from './settings.ts';
 
 /** What every part of the stand-in works with: the account's settings, the books, and the trouble to make. */

@@ -1,17 +1,17 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Admin, makeAdmin } from './admin.ts';
-import { Courier } from './courier.ts';
 import type { Desk } from './desk.ts';
+import { MischiefMaker, type MischiefWish } from './faults.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { apiRoutes } from './http/api-routes.ts';
 import { makeServer } from './http/server.ts';
 import { windowRoutes } from './http/window-routes.ts';
 import { LateBank } from './late-bank.ts';
 import { Ledger } from './ledger.ts';
-import { MischiefMaker, type MischiefWish } from './mischief.ts';
 import { Payer } from './payer.ts';
 import { defaultSettings, type Settings } from './settings.ts';
+import { Courier } from './webhook-delivery.ts';
 
 export type StandInOptions = Partial<Settings> & {
   /** 0 or left out: any free port. */

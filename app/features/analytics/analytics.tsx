@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useAnswer } from '#app/state/agreement.ts';
-import { useServices } from '#app/state/services.ts';
+import { useServices } from '#app/state/third-parties.ts';
 import { consent } from './consent.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import { clicked, forgetVisitor, leaveRoom, openRoom, viewed } from './measure.ts';

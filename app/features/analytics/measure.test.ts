@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import type { Measured } from '#contract/measured.ts';
+import type { Measured } from '#contract/analytics.ts';
 import { consent } from './consent.ts';
 import { clicked, forgetVisitor, leaveRoom, openRoom, viewed } from './measure.ts';
 

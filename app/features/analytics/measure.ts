@@ -1,4 +1,4 @@
-import type { AnalyticsRoom, Measured } from '#contract/measured.ts';
+import type { AnalyticsRoom, Measured } from '#contract/analytics.ts';
 import { consent } from './consent.ts';
 
 const KEPT = 'banyan-code-measured';
@@ -73,7 +73,7 @@ function cameFrom(referrer: string): string {
   return origin === location.origin ? pageOf(pathname) : origin;
 }
 
-/** What was kept, and the tag's cookies, which it sets for this host only (server/rooms/analytics-room.ts). */
+/** What was kept, and the tag's cookies, which it sets for this host only (server/embeds/analytics-embed.ts). */
 export function forgetVisitor() {
   keep([]);
   for (const cookie of document.cookie.split('; ')) {

@@ -1,4 +1,4 @@
-import { useServices } from '#app/state/services.ts';
+import { useServices } from '#app/state/third-parties.ts';
 import { useBar } from './consent.ts';
 
 /** The way to change one's mind; where nothing is measured there is nothing to choose. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Field, focusFirstError } from '#app/components/field.tsx';
+import { Field, focusFirstError } from '#app/components/form/field.tsx';
 import { type BillingDetails, billingDetails } from '#contract/billing.ts';
 import { fieldErrors } from '#contract/field-errors.ts';
 import { useKeptInTab } from './use-kept-in-tab.ts';

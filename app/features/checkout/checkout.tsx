@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Alert } from '#app/components/alert.tsx';
 import { Link } from '#app/components/link.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
-import { useFocusBack } from '#app/components/use-focus-back.ts';
 import { usePayment } from '#app/state/payment.ts';
 import type { CartItem } from '#content';
 import type { Paise } from '#contract/money.ts';
 import { BillingForm } from './billing-form.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 /** Billing details, and the way to pay. */
 export function Checkout({ items, total }: { items: CartItem[]; total: Paise }) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, callApi } from '#app/api.ts';
-import { useSiteData } from '#app/components/site.ts';
+import { useSiteData } from '#app/site/use-site.ts';
 import { rememberPayment } from '#app/state/payment.ts';
 import type { CartItem } from '#content';
 import type { BillingDetails } from '#contract/billing.ts';

@@ -1,5 +1,5 @@
 import { agreement, useAnswer } from '#app/state/agreement.ts';
-import { useServices } from '#app/state/services.ts';
+import { useServices } from '#app/state/third-parties.ts';
 import { Thread } from './thread.tsx';
 
 /** May threads be loaded from the comment service? */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '#app/components/dialog.tsx';
+import { Dialog } from './dialog.tsx';
 import { GuideForm } from './guide-form.tsx';
 
 type Props = { campId: string; className: string; children: React.ReactNode };

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callApi } from '#app/api.ts';
 import { Alert } from '#app/components/alert.tsx';
-import { BotTrap, useBotTrap } from '#app/components/bot-trap.tsx';
-import { Field } from '#app/components/field.tsx';
+import { Field } from '#app/components/form/field.tsx';
+import { BotTrap, useBotTrap } from '#app/components/form/honeypot.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { fieldErrors } from '#contract/field-errors.ts';
 import { type GuideResponse, guideMessages, guideRequest } from '#contract/guide.ts';

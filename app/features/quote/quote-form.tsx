@@ -1,5 +1,5 @@
-import { BotTrap } from '#app/components/bot-trap.tsx';
-import { AreaField, Field } from '#app/components/field.tsx';
+import { AreaField, Field } from '#app/components/form/field.tsx';
+import { BotTrap } from '#app/components/form/honeypot.tsx';
 import { FullScreenSpinner } from '#app/components/spinner.tsx';
 import { countWords, quoteMessages, REQUIREMENT_WORDS } from '#contract/quote.ts';
 import { useQuote } from './use-quote.ts';

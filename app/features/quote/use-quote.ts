@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, callApi } from '#app/api.ts';
-import { useBotTrap } from '#app/components/bot-trap.tsx';
-import { focusFirstError } from '#app/components/field.tsx';
+import { focusFirstError } from '#app/components/form/field.tsx';
+import { useBotTrap } from '#app/components/form/honeypot.tsx';
 import { fieldErrors } from '#contract/field-errors.ts';
 import { type QuoteField, quoteMessages, quoteRequest, requirementExcess } from '#contract/quote.ts';
 

@@ -1,9 +1,9 @@
 import { ExternalLink } from '#app/components/link.tsx';
-import { markdownToHtml } from '#app/components/markdown.server.ts';
-import { pageMeta } from '#app/components/page-meta.ts';
 import { PageTitle } from '#app/components/page-title.tsx';
-import { useSite } from '#app/components/site.ts';
-import { TextPage } from '#app/components/text-page.tsx';
+import { markdownToHtml } from '#app/markdown/markdown.server.ts';
+import { TextPage } from '#app/markdown/text-page.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { useSite } from '#app/site/use-site.ts';
 import { contentDocument, picture } from '#content';
 import type { Route } from './+types/page';
 

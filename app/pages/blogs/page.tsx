@@ -1,14 +1,14 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { Breadcrumb } from '#app/components/breadcrumb.tsx';
 import { NotFound } from '#app/components/not-found.tsx';
-import { pageMeta } from '#app/components/page-meta.ts';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { summaryOf } from '#app/components/post-card.tsx';
 import { PostGrid } from '#app/components/post-grid.tsx';
 import { editionOf } from '#app/edition.ts';
 import { BlogSearch } from '#app/features/blog-search/blog-search.tsx';
-import { breadcrumbs } from '#app/structured-data/breadcrumbs.server.ts';
-import { graph } from '#app/structured-data/graph.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.server.ts';
+import { graph } from '#app/seo/structured-data/graph.ts';
 import { blogArticles, blogTopics } from '#content';
 import type { Route } from './+types/page';
 import { Topics } from './topics.tsx';

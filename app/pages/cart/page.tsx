@@ -1,10 +1,10 @@
-import { pageMeta } from '#app/components/page-meta.ts';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { editionOf } from '#app/edition.ts';
 import { EmptySelection } from '#app/features/cart/empty-selection.tsx';
 import { usePricedCart } from '#app/features/cart/priced.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
 import { cartItem, catalogue, picture } from '#content';
 import type { Route } from './+types/page';
 import { CartItems } from './cart-items.tsx';

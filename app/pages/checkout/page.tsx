@@ -1,7 +1,5 @@
 import { redirectDocument } from 'react-router';
-import { pageMeta } from '#app/components/page-meta.ts';
 import { PageTitle } from '#app/components/page-title.tsx';
-import { useSite } from '#app/components/site.ts';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { editionOf } from '#app/edition.ts';
@@ -9,6 +7,8 @@ import { EmptySelection } from '#app/features/cart/empty-selection.tsx';
 import { OrderSummary } from '#app/features/cart/order-summary.tsx';
 import { totalOf, usePricedSelection } from '#app/features/cart/priced.ts';
 import { Checkout } from '#app/features/checkout/checkout.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { useSite } from '#app/site/use-site.ts';
 import { cartItem, catalogue, picture } from '#content';
 import type { Route } from './+types/page';
 

@@ -1,7 +1,7 @@
 import { Link } from '#app/components/link.tsx';
-import { pageMeta } from '#app/components/page-meta.ts';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { Section } from '#app/components/section.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
 import { clients } from '#content';
 import type { Route } from './+types/page';
 import { CaseStudyCard } from './case-study-card.tsx';

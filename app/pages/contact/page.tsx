@@ -1,13 +1,13 @@
 import { GetInTouch } from '#app/components/get-in-touch.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { ExternalLink, Link } from '#app/components/link.tsx';
-import { pageMeta } from '#app/components/page-meta.ts';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { Section } from '#app/components/section.tsx';
-import { useSite } from '#app/components/site.ts';
 import { editionOf } from '#app/edition.ts';
-import { graph } from '#app/structured-data/graph.ts';
-import { school } from '#app/structured-data/school.server.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { graph } from '#app/seo/structured-data/graph.ts';
+import { school } from '#app/seo/structured-data/school.server.ts';
+import { useSite } from '#app/site/use-site.ts';
 import type { Route } from './+types/page';
 
 export function loader({ context }: Route.LoaderArgs) {

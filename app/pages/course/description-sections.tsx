@@ -1,5 +1,5 @@
 import { Section } from '#app/components/section.tsx';
-import { Video } from '#app/components/video.tsx';
+import { Video } from '#app/pages/course/video.tsx';
 import type { CartItem, Course, DescriptionSection } from '#content';
 import { BulletList } from './bullet-list.tsx';
 import { EnrolOrChat } from './enrol-or-chat.tsx';

@@ -1,5 +1,5 @@
-import { ChatPrompt } from '#app/components/chat-prompt.tsx';
 import { EnrolButtons } from '#app/features/cart/enrol-buttons.tsx';
+import { ChatPrompt } from '#app/pages/course/chat-prompt.tsx';
 import type { CartItem, Course } from '#content';
 
 /** A course with both a start and a schedule can be enrolled in; about any other one talks to us. */

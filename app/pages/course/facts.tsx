@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '#app/components/icon.tsx';
 import { Price } from '#app/components/price.tsx';
-import { useSite } from '#app/components/site.ts';
+import { useSite } from '#app/site/use-site.ts';
 import type { Course } from '#content';
 
 /** What it costs, when it is, for whom: everything to know before deciding, in one place. */

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { pageMeta } from '#app/components/page-meta.ts';
 import { editionOf } from '#app/edition.ts';
-import { courseThing } from '#app/structured-data/course.server.ts';
-import { graph } from '#app/structured-data/graph.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { courseThing } from '#app/seo/structured-data/course.server.ts';
+import { graph } from '#app/seo/structured-data/graph.ts';
 import { cartItem, catalogue, courses } from '#content';
 import type { Route } from './+types/page';
 import { DescriptionSections } from './description-sections.tsx';

@@ -1,4 +1,4 @@
-import { Carousel } from '#app/components/carousel.tsx';
+import { Carousel } from '#app/components/carousel/carousel.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';

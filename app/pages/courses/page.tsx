@@ -1,10 +1,10 @@
 import { FinancialAidBanner } from '#app/components/financial-aid-banner.tsx';
-import { pageMeta } from '#app/components/page-meta.ts';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { Testimonials } from '#app/components/testimonials.tsx';
 import { editionOf } from '#app/edition.ts';
-import { courseList } from '#app/structured-data/course-list.server.ts';
-import { graph } from '#app/structured-data/graph.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { courseList } from '#app/seo/structured-data/course-list.server.ts';
+import { graph } from '#app/seo/structured-data/graph.ts';
 import { blogArticles, camps, courses, teachers, testimonials } from '#content';
 import type { Route } from './+types/page';
 import { CourseCarousel } from './course-carousel.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CarouselControls } from '#app/components/carousel-controls.tsx';
-import { useAutoplay } from '#app/components/use-autoplay.ts';
+import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx';
+import { useAutoplay } from '#app/components/carousel/use-autoplay.ts';
 import type { Picture } from '#content';
 import { LearnBuildGrow } from './learn-build-grow.tsx';
 

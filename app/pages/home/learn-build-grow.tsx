@@ -1,6 +1,6 @@
 import { ExternalLink, Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
-import { useSite } from '#app/components/site.ts';
+import { useSite } from '#app/site/use-site.ts';
 import type { Picture as PictureFile } from '#content';
 
 export function LearnBuildGrow({ picture }: { picture: PictureFile }) {

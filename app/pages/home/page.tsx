@@ -1,11 +1,11 @@
 import { FinancialAidBanner } from '#app/components/financial-aid-banner.tsx';
 import { GetInTouch } from '#app/components/get-in-touch.tsx';
-import { pageMeta } from '#app/components/page-meta.ts';
 import { Testimonials } from '#app/components/testimonials.tsx';
 import { editionOf } from '#app/edition.ts';
-import { graph } from '#app/structured-data/graph.ts';
-import { school } from '#app/structured-data/school.server.ts';
-import { website } from '#app/structured-data/website.server.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { graph } from '#app/seo/structured-data/graph.ts';
+import { school } from '#app/seo/structured-data/school.server.ts';
+import { website } from '#app/seo/structured-data/website.server.ts';
 import { picture, testimonials } from '#content';
 import type { Route } from './+types/page';
 import { Hero } from './hero.tsx';

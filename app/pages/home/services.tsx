@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '#app/components/icon.tsx';
 import { ExternalLink, Link } from '#app/components/link.tsx';
 import { Section } from '#app/components/section.tsx';
-import { useSite } from '#app/components/site.ts';
+import { useSite } from '#app/site/use-site.ts';
 
 export function Services() {
   const { bookingUrl } = useSite();

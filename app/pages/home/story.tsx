@@ -1,7 +1,7 @@
 import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { Section } from '#app/components/section.tsx';
-import { useSite } from '#app/components/site.ts';
+import { useSite } from '#app/site/use-site.ts';
 import type { Picture as PictureFile } from '#content';
 import { Roots } from './roots.tsx';
 

@@ -1,4 +1,4 @@
-import { pageMeta } from '#app/components/page-meta.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/page';
 
 /** What the service worker shows in the place of a page it has no copy of, or must not copy. It has no scripts: what is said here is true of any address. */

@@ -1,10 +1,10 @@
 import { Link } from '#app/components/link.tsx';
-import { pageMeta } from '#app/components/page-meta.ts';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { editionOf } from '#app/edition.ts';
 import { PaymentResult } from '#app/features/payment-result/payment-result.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
 import { usePayment } from '#app/state/payment.ts';
 import type { Route } from './+types/page';
 

@@ -1,7 +1,7 @@
-import { pageMeta } from '#app/components/page-meta.ts';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { QuoteForm } from '#app/features/quote/quote-form.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/page';
 
 export const handle = { bootsAtOnce: true };

@@ -1,6 +1,6 @@
 import { ExternalLink } from '#app/components/link.tsx';
 import { Section } from '#app/components/section.tsx';
-import { chatUrl, phoneUrl, useSite } from '#app/components/site.ts';
+import { chatUrl, phoneUrl, useSite } from '#app/site/use-site.ts';
 import type { Camp } from '#content';
 
 export function ContactAndSupport({ camp }: { camp: Camp }) {

@@ -1,5 +1,5 @@
-import { Questions } from '#app/components/questions.tsx';
 import { Section } from '#app/components/section.tsx';
+import { Questions } from '#app/pages/short-course/questions.tsx';
 import type { Camp } from '#content';
 
 export function FrequentQuestions({ camp }: { camp: Camp }) {

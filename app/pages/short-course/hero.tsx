@@ -2,10 +2,10 @@ import type { RefObject } from 'react';
 import { Icon } from '#app/components/icon.tsx';
 import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
-import { useSite } from '#app/components/site.ts';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { EnrolNow } from '#app/features/cart/enrol-now.tsx';
 import { ExploreGuide } from '#app/features/guide/explore-guide.tsx';
+import { useSite } from '#app/site/use-site.ts';
 import type { Camp, CartItem } from '#content';
 import { TalkToTrainer } from './talk-to-trainer.tsx';
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
 import { NotFound } from '#app/components/not-found.tsx';
-import { pageMeta } from '#app/components/page-meta.ts';
 import { Testimonials } from '#app/components/testimonials.tsx';
 import { editionOf } from '#app/edition.ts';
-import { campEvent, questionsPage } from '#app/structured-data/camp.server.ts';
-import { graph } from '#app/structured-data/graph.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { campEvent, questionsPage } from '#app/seo/structured-data/camp.server.ts';
+import { graph } from '#app/seo/structured-data/graph.ts';
 import { camps, cartItem, catalogue, testimonials } from '#content';
 import { registrationPrice } from '#contract/early-bird.ts';
 import { formatRupees } from '#contract/money.ts';

@@ -1,5 +1,5 @@
 import { ExternalLink } from '#app/components/link.tsx';
-import { chatUrl, useSite } from '#app/components/site.ts';
+import { chatUrl, useSite } from '#app/site/use-site.ts';
 import type { Camp } from '#content';
 
 export function TalkToTrainer({ camp, className }: { camp: Camp; className: string }) {

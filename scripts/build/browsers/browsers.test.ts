@@ -18,7 +18,7 @@ const guarded: Record<string, string> = {
   TransformStream: 'app/boot/transform-stream.ts',
   pipeThrough: 'app/boot/transform-stream.ts',
   TextEncoderStream: 'the framework writes such streams on servers only',
-  requestIdleCallback: 'app/boot/early.ts and the offline copies ask first',
+  requestIdleCallback: 'app/boot/deferred-boot.ts and the offline copies ask first',
   cancelIdleCallback: 'as above',
   when: "a method of Zod's, not of EventTarget",
 };

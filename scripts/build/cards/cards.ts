@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cardAddress } from '../../../app/components/card-address.ts';
+import { cardAddress } from '../../../app/seo/card-address.ts';
 import { ogTitle } from '../html-head.ts';
 import type { NewFile } from '../write-site.ts';
 import { type Card, cardOf } from './card-of.ts';

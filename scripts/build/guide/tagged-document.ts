@@ -1,5 +1,5 @@
 import PDFDocument, { type StructureElement } from 'pdfkit';
-import { xmlText } from '../found/xml.ts';
+import { xmlText } from '../seo/xml.ts';
 import type { Tag } from './tags.ts';
 
 type Box = [left: number, top: number, right: number, bottom: number];

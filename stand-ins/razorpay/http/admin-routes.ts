@@ -1,6 +1,6 @@
 import type { Admin } from '../admin.ts';
 import { ApiError } from '../errors.ts';
-import type { MischiefWish } from '../mischief.ts';
+import type { MischiefWish } from '../faults.ts';
 import type { PayWish } from '../payer.ts';
 import type { ChangeableSettings } from '../settings.ts';
 import { json } from './reply.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Order } from '../entities.ts';
-import type { ReplyMischief } from '../mischief.ts';
+import type { ReplyMischief } from '../faults.ts';
 import { type RazorpayStandIn, startRazorpayStandIn } from '../stand-in.ts';
 import { type ErrorAnswer, shopClient } from '../testing/shop.ts';
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '../errors.ts';
-import type { ReplyMischief } from '../mischief.ts';
+import type { ReplyMischief } from '../faults.ts';
 import { json, type Reply, send } from './reply.ts';
 
 /** Answers a call badly, as told. `work` never throws: a refusal is a reply too. */

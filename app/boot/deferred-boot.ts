@@ -1,0 +1,144 @@
+/**
+ * The one script inside every page's HTML. It starts the site's modules when the page is loaded and the browser idle, or
+ * at the first sign of intent (on pages made for interaction as soon as they are seen), and until then loses no tap: a
+ * click on a button that needs scripts, or a form sent too soon, is kept, shown as busy, and carried out once the page is
+ * ready.
+ *
+ * scripts/build/boot-scripts.ts bundles it into each page and puts that page's `BOOT` in.
+ */
+declare const BOOT: Boot;
+
+export type Boot = {
+  /** Every module of the page, the framework's manifest and the entry among them: fetched together, before anything runs. */
+  preload: string[];
+  /** What the framework wants to know of the build, and where it finds what the page's loaders gave. */
+  context: object;
+  data: string;
+  entry: string;
+  /** Route id → the chunks that make up its module. */
+  routes: [string, string[]][];
+};
+
+if (document.documentElement.dataset.scripts !== 'none') early(BOOT);
+
+function early(boot: Boot) {
+  const intents = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
+  let started = false;
+  let ready = false;
+  let kept: { element: HTMLElement; carryOut: () => void }[] = [];
+
+  const start = () => {
+    if (started) return;
+    started = true;
+    load().catch((error) => {
+      // Offline, or a newer version was deployed: let go of what was kept, and try again at the next sign of intent.
+      started = false;
+      release(false);
+      // biome-ignore lint/suspicious/noConsole: nothing else is there yet to tell of it.
+      console.warn('The page could not load its scripts.', error);
+    });
+  };
+
+  /** Lets the browser answer a finger between two steps. */
+  const breath = () => new Promise((resolve) => setTimeout(resolve));
+
+  const loadData = async () => {
+    const answer = await fetch(boot.data);
+    if (!answer.ok) throw new Error(`${boot.data}: ${answer.status}`);
+    Object.assign(window, { __reactRouterContext: { ...boot.context, stream: answer.body } });
+  };
+
+  /** Fetches and compiles a module, and does not run it yet. Where a browser can't, the module is fetched when it is run. */
+  const preload = (href: string) =>
+    new Promise((resolve) => {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      link.onload = link.onerror = resolve;
+      document.head.append(link);
+      if (!link.relList.supports('modulepreload')) resolve(null);
+    });
+
+  // In small steps, each a task of its own.
+  const load = async () => {
+    const fetched: Promise<unknown>[] = [];
+    for (const href of boot.preload) {
+      fetched.push(preload(href));
+      await breath();
+    }
+    await Promise.all([...fetched, loadData()]);
+    for (const href of boot.preload) {
+      if (href !== boot.entry) await import(/* @vite-ignore */ href);
+      await breath();
+    }
+    const modules: Record<string, object> = {};
+    for (const [id, urls] of boot.routes) {
+      const chunks = await Promise.all(urls.map((url) => import(/* @vite-ignore */ url)));
+      modules[id] = Object.assign({}, ...chunks);
+    }
+    Object.assign(window, { __reactRouterRouteModules: modules });
+    await import(/* @vite-ignore */ boot.entry);
+  };
+
+  const keep = (event: Event, element: HTMLElement, carryOut: () => void) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!kept.some((one) => one.element === element)) kept.push({ element, carryOut });
+    element.setAttribute('aria-busy', 'true');
+    start();
+  };
+
+  const release = (carryOut: boolean) => {
+    const taps = kept;
+    kept = [];
+    for (const tap of taps) {
+      tap.element.removeAttribute('aria-busy');
+      if (carryOut) tap.carryOut();
+    }
+  };
+
+  addEventListener(
+    'click',
+    (event) => {
+      if (ready || !(event.target instanceof Element)) return;
+      const button = event.target.closest('button');
+      const works = !button || button.type === 'submit' || button.hasAttribute('popovertarget');
+      if (!works) keep(event, button, () => button.click());
+    },
+    true,
+  );
+  addEventListener(
+    'submit',
+    (event) => {
+      if (ready || !(event.target instanceof HTMLFormElement)) return;
+      const form = event.target;
+      keep(event, form, () =>
+        // Safari before 16 has no requestSubmit.
+        form.requestSubmit
+          ? form.requestSubmit()
+          : form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+      );
+    },
+    true,
+  );
+  const settle = (carryOut: boolean) => () => {
+    if (ready) return;
+    ready = true;
+    for (const intent of intents) removeEventListener(intent, start, true);
+    release(carryOut);
+  };
+  document.addEventListener('site:ready', settle(true));
+  document.addEventListener('site:failed', settle(false));
+
+  for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true });
+  // Never before the page is seen: a frame's callbacks run just before it is painted, a timer after it. A hidden tab paints nothing.
+  const whenSeen = (next: () => void) =>
+    document.hidden ? next() : requestAnimationFrame(() => setTimeout(next));
+  if (document.documentElement.dataset.boot === 'now') whenSeen(start);
+  else {
+    const whenIdle = () =>
+      whenSeen(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200)));
+    if (document.readyState === 'complete') whenIdle();
+    else addEventListener('load', whenIdle);
+  }
+}

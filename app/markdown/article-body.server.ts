@@ -1,0 +1,16 @@
+import { markdownToHtml } from '#app/markdown/markdown.server.ts';
+
+/** An article's text as HTML. One that can't be made is logged and stays empty, while its page stands. */
+export async function articleBody(
+  contentFile: string,
+  body: string,
+  render = markdownToHtml,
+): Promise<string> {
+  try {
+    return await render(body);
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: whoever builds the site must hear of it.
+    console.error(`${contentFile} could not be rendered`, error);
+    return '';
+  }
+}

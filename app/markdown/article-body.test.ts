@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { articleBody } from './article-body.server.ts';
+
+test('line breaks are kept, tables and code are rendered, raw HTML is dropped', async () => {
+  const html = await articleBody(
+    '/a.md',
+    'One\nTwo\n\n| A |\n| - |\n| b |\n\n```c\nint x = 1;\n```\n\n<script>alert(1)</script>\n\n## Why?',
+  );
+  expect(html).toContain('One<br>');
+  expect(html).toContain('<table>');
+  expect(html).toContain('class="tok-keyword">int</span>');
+  expect(html).toContain('<h2 id="why">Why?');
+  expect(html).not.toContain('<script>');
+  expect(html).not.toContain('style=');
+});
+
+test('columns of a table are aligned by classes that the styles know', async () => {
+  const html = await articleBody('/a.md', '| A | B | C | D |\n| - | :- | :-: | -: |\n| a | b | c | d |');
+  expect(html).toContain('<th>A</th>');
+  for (const [cell, side] of [
+    ['b', 'left'],
+    ['c', 'center'],
+    ['d', 'right'],
+  ])
+    expect(html).toContain(`<td class="align-${side}">${cell}</td>`);
+  expect(html).not.toContain('align=');
+  const css = readFileSync('app/markdown/prose.css', 'utf8');
+  expect(css).toMatch(/\.prose td \{[^}]*text-align: left;/);
+  for (const side of ['center', 'right'])
+    expect(css).toMatch(new RegExp(`\\.prose \\.align-${side} \\{\\s*text-align: ${side};`));
+});
+
+test('a body that cannot be made is logged and stays empty', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const html = await articleBody('/content/blogs/a.md', 'text', () => Promise.reject(new Error('broken')));
+  expect(html).toBe('');
+  expect(logged).toHaveBeenCalledWith('/content/blogs/a.md could not be rendered', expect.any(Error));
+});

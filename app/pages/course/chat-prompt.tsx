@@ -1,0 +1,16 @@
+import { Icon } from '../../components/icon.tsx';
+import { ExternalLink } from '../../components/link.tsx';
+import { chatUrl, useSite } from '../../site/use-site.ts';
+
+/** Where nothing is open to enrol in, people talk to people. */
+export function ChatPrompt({ title }: { title: string }) {
+  const { whatsapp } = useSite();
+  return (
+    <p>
+      <ExternalLink href={chatUrl(whatsapp, `I am interested in ${title}`)} className="chat-prompt">
+        <Icon name="chat" className="text-banyan size-5 shrink-0" />
+        Got questions or want to enroll? Chat with us on WhatsApp
+      </ExternalLink>
+    </p>
+  );
+}

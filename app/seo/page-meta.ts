@@ -1,0 +1,71 @@
+import type { MetaDescriptor } from 'react-router';
+import type { loader } from '#app/root.tsx';
+import { CARD_SIZE } from './card-address.ts';
+
+type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
+
+type Page = {
+  /** Left out: the school's own, as on the home page. */
+  title?: string;
+  description?: string;
+  /** For visitors, not for search engines: cart, checkout, payment result. */
+  unlisted?: boolean;
+  article?: { published: string; updated?: string; author: string };
+  /** What the page says, once more for programs (app/seo/structured-data). */
+  structuredData?: object;
+};
+
+/** All that a page says of itself in its head. Nothing there (`undefined`) keeps home's title and description, and is not for search engines. */
+export function pageMeta(matches: Matches, page: Page | undefined): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as
+    | Awaited<ReturnType<typeof loader>>
+    | undefined;
+  if (!root) return [];
+  const { site, origin, card } = root;
+  const bareTitle = page?.title ?? site.title;
+  const title = page?.title ? `${page.title} · ${site.name}` : site.title;
+  const description = page?.description ?? site.description;
+  const named = [{ title }, { name: 'description', content: description }];
+  if (!page) return [...named, { name: 'robots', content: 'noindex' }];
+
+  const path = matches.at(-1)?.pathname.replace(/(.)\/$/, '$1') ?? '/';
+  const url = `${origin}${path}`;
+  return [
+    ...named,
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...(page.unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:title', content: bareTitle },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:type', content: page.article ? 'article' : 'website' },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:locale', content: 'en_IN' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: bareTitle },
+    { name: 'twitter:description', content: description },
+    // Whoever makes a card reads the document; after a click inside the site it is still that of the first page.
+    ...(card.of === path ? cardMeta(`${origin}${card.src}`, bareTitle) : []),
+    ...(page.article ? articleMeta(page.article) : []),
+    ...(page.structuredData ? [{ 'script:ld+json': page.structuredData } as MetaDescriptor] : []),
+  ];
+}
+
+function cardMeta(url: string, alt: string): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: url },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(CARD_SIZE.width) },
+    { property: 'og:image:height', content: String(CARD_SIZE.height) },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:image', content: url },
+    { name: 'twitter:image:alt', content: alt },
+  ];
+}
+
+function articleMeta({ published, updated, author }: NonNullable<Page['article']>): MetaDescriptor[] {
+  return [
+    { property: 'article:published_time', content: published },
+    ...(updated ? [{ property: 'article:modified_time', content: updated }] : []),
+    { property: 'article:author', content: author },
+  ];
+}

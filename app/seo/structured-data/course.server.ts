@@ -1,0 +1,56 @@
+import type { CourseInstance, Course as CourseThing } from 'schema-dts';
+import { cardAddress } from '#app/seo/card-address.ts';
+import { type Course, site } from '#content';
+import { offer } from './offer.server.ts';
+import { theSchool } from './school.server.ts';
+
+/** A course or a job-ready program, what it costs, and its coming batch, where one is open. */
+export function courseThing(course: Course, origin: string): CourseThing {
+  const path = `/courses/${course.id}`;
+  const url = `${origin}${path}`;
+  return {
+    '@type': 'Course',
+    '@id': `${url}#course`,
+    name: course.title,
+    description: course.description,
+    url,
+    image: `${origin}${cardAddress(path)}`,
+    inLanguage: 'en-IN',
+    provider: theSchool(origin),
+    coursePrerequisites: course.prerequisites,
+    teaches: course.outcomes,
+    timeRequired: isoDuration(course.duration),
+    offers: [
+      offer(
+        url,
+        { now: course.fee, before: course.original_fee, monthly: course.monthly === 'month' },
+        course.open ? { availability: 'https://schema.org/InStock' } : {},
+      ),
+    ],
+    ...(course.open ? { hasCourseInstance: [comingBatch(course, origin)] } : {}),
+  };
+}
+
+function comingBatch(course: Course, origin: string): CourseInstance {
+  return {
+    '@type': 'CourseInstance',
+    name: `${course.title}, ${course.class_schedule}`,
+    courseMode: 'Online',
+    courseWorkload: weeklyWorkload(site.classes),
+    startDate: course.startsAt,
+    location: { '@type': 'VirtualLocation', url: `${origin}/courses/${course.id}` },
+    organizer: theSchool(origin),
+  };
+}
+
+/** The page's "At a glance" says the same in words: 3 classes of 50 minutes → "PT2H30M". */
+function weeklyWorkload({ perWeek, minutes }: typeof site.classes): string {
+  const total = perWeek * minutes;
+  return `PT${Math.floor(total / 60)}H${total % 60}M`;
+}
+
+/** "14 weeks" → "P14W", "2 years" → "P2Y". */
+export function isoDuration(duration: string): string | undefined {
+  const found = /^(\d+) (day|week|month|year)s?$/.exec(duration);
+  return found ? `P${found[1]}${found[2]?.[0]?.toUpperCase()}` : undefined;
+}

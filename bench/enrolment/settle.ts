@@ -1,0 +1,75 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { connect } from '../../server/db/database.ts';
+import { Ledger } from '../../server/enrolment/order-store.ts';
+import { settlePayment } from '../../server/enrolment/settle-payment.ts';
+
+/* Settles payments of new orders on the SQLite file of a data folder, brought by so many at once, and tells how many a second. */
+
+const SECONDS = 2;
+
+const [dataDir = '', clients] = process.argv.slice(2);
+const db = connect({ databaseUrl: null, dataDir });
+const ledger = new Ledger(db);
+const now = Date.now();
+const log = { info() {}, warn() {} };
+
+const orders = Array.from({ length: 20_000 }, () => ({
+  id: randomUUIDv7(),
+  paymentId: `pay_${randomUUID()}`,
+}));
+await db.transaction().execute(async (transaction) => {
+  for (const { id } of orders) {
+    await transaction
+      .insertInto('orders')
+      .values({
+        id,
+        receipt: id,
+        razorpay_order_id: `order_${id}`,
+        amount: 29_900,
+        currency: 'INR',
+        status: 'created',
+        payment_id: null,
+        name: 'Asha Rao',
+        email: `${id}@example.com`,
+        phone: '9876543210',
+        created_at: now,
+        paid_at: null,
+        check_at: now + 60_000,
+        checks: 0,
+      })
+      .execute();
+  }
+});
+let settled = 0;
+/** One of those who bring news at the same time. */
+const bring = async (until: number) => {
+  for (let order = orders.pop(); order && performance.now() < until; order = orders.pop()) {
+    await settlePayment(
+      {
+        id: order.paymentId,
+        order_id: `order_${order.id}`,
+        amount: 29_900,
+        currency: 'INR',
+        status: 'captured',
+      },
+      { ledger, ownerEmail: 'owner@example.com', now, log },
+    );
+    settled += 1;
+  }
+};
+const settleFor = (seconds: number) => {
+  const until = performance.now() + seconds * 1000;
+  return Promise.all(Array.from({ length: Number(clients) }, () => bring(until)));
+};
+// A server that has run for a while has its code compiled: so must this.
+await settleFor(1);
+settled = 0;
+const started = performance.now();
+await settleFor(SECONDS);
+const perSecond = (settled / (performance.now() - started)) * 1000;
+// What is left would keep the next process on this folder busy.
+await db.deleteFrom('orders').where('status', '=', 'created').execute();
+await db.updateTable('outbox').set({ try_at: null, sent_at: now }).where('sent_at', 'is', null).execute();
+await db.destroy();
+process.send?.({ perSecond });
+process.disconnect?.();

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse as parseYaml } from 'yaml';
+import { ContentError } from './check.ts';
+
+/** content/ on disk. Looked for upwards, because the site's build runs this code from a bundle elsewhere. */
+export const contentFolder = findContentFolder(dirname(fileURLToPath(import.meta.url)));
+
+function findContentFolder(from: string): string {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const candidate = join(folder, 'content');
+    if (existsSync(join(candidate, 'site.ts'))) return candidate;
+    if (folder === dirname(folder)) throw new Error(`no content/ folder above ${from}`);
+  }
+}
+
+export type MarkdownFile = { id: string; file: string; frontMatter: Record<string, unknown>; body: string };
+
+/** Every Markdown file of a folder below content/, its front matter parsed and its file name as id. */
+export function readMarkdownFolder(name: string): MarkdownFile[] {
+  return readdirSync(join(contentFolder, name))
+    .filter((file) => file.endsWith('.md') && file !== 'README.md')
+    .sort()
+    .map((file) => readMarkdown(`${name}/${file}`));
+}
+
+export function readMarkdown(file: string, folder = contentFolder): MarkdownFile {
+  const source = readFileSync(join(folder, file), 'utf8');
+  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n'));
+  if (!match)
+    throw new ContentError(
+      `content/${file}: the whole file: must begin with front matter between two lines of ---`,
+    );
+  const id = file.replace(/^.*\//, '').replace(/\.md$/, '');
+  return {
+    id,
+    file,
+    frontMatter: { id, ...parseFrontMatter(file, match[1] as string) },
+    body: (match[2] as string).trim(),
+  };
+}
+
+function parseFrontMatter(file: string, yaml: string): Record<string, unknown> {
+  try {
+    return parseYaml(yaml) ?? {};
+  } catch (error) {
+    throw new ContentError(`content/${file}: front matter: ${(error as Error).message.split('\n')[0]}`);
+  }
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { displayStart } from '#contract/india-time.ts';
+import cProgramming from '../courses/c-programming.ts';
+import cppProgramming from '../courses/cpp-programming.ts';
+import fullStackDeveloper from '../courses/full-stack-developer.ts';
+import javaProgramming from '../courses/java-programming.ts';
+import webDeveloper from '../courses/web-developer.ts';
+import webDevelopmentMern from '../courses/web-development-mern.ts';
+import { check } from './check.ts';
+import { courseSchema } from './schemas.ts';
+
+/** A course as pages show it: `start_date` is its text ("1st May 2025 at 10 AM"), `startsAt` the instant. */
+export type Course = z.output<typeof courseSchema> & {
+  startsAt?: string;
+  /** Both a start and a schedule: one can enrol. */
+  open: boolean;
+};
+
+/** In the order in which the site shows them. */
+export const courses: Course[] = [
+  cProgramming,
+  cppProgramming,
+  javaProgramming,
+  webDevelopmentMern,
+  fullStackDeveloper,
+  webDeveloper,
+].map((file) => {
+  const course = check(`courses/${file.id}.ts`, courseSchema, file);
+  return {
+    ...course,
+    startsAt: course.start_date,
+    start_date: course.start_date && displayStart(course.start_date),
+    open: Boolean(course.start_date && course.class_schedule),
+  };
+});

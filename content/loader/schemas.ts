@@ -1,0 +1,269 @@
+import { z } from 'zod';
+import { paiseFromText } from '#contract/money.ts';
+import { readPicture } from './pictures.ts';
+
+/*
+ * What is right in content/. Each rule says in words what the owner should write; content/loader/check.ts
+ * puts the file and the field in front of it.
+ */
+
+const text = z.string().trim().min(1, 'must not be empty');
+const paragraphs = z.array(text).min(1, 'needs at least one paragraph');
+const bullets = z.array(text).min(1, 'needs at least one line');
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use small letters, digits and single hyphens');
+const wholeNumber = z.int('write a whole number').positive('must be more than nothing');
+const webLink = z.url({ protocol: /^https$/, error: 'write a full address that starts with https://' });
+
+/** An amount as the site shows it. */
+const amount = z
+  .string()
+  .regex(/^₹\d{1,3}(,\d{2,3})*$/, {
+    abort: true,
+    error: 'write an amount with its rupee sign, like "₹5,500"',
+  })
+  .refine((value) => paiseFromText(value) > 0, 'must be more than nothing');
+
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, {
+    abort: true,
+    error: 'write a day as year-month-day, like "2025-04-10"',
+  })
+  .refine(isCalendarDay, 'is no day of the calendar');
+
+/** A start carries the Indian offset, so that it means the same moment everywhere. */
+const start = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:00\+05:30$/, {
+    abort: true,
+    error: 'write a start like "2025-05-01T10:00:00+05:30" (date, time, Indian offset)',
+  })
+  .refine((value) => isCalendarDay(value.slice(0, 10)), 'is no day of the calendar');
+
+function isCalendarDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** A file below content/pictures, checked to exist; becomes its address and size. */
+export const picture = z.string().transform((file, context) => {
+  const found = readPicture(file);
+  if (typeof found === 'string') {
+    context.addIssue({ code: 'custom', message: found });
+    return z.NEVER;
+  }
+  return found;
+});
+
+const updated = day.describe(
+  'the day of the last change a reader would notice; search engines are told of it',
+);
+
+const postalAddress = z.strictObject({
+  street: z.array(text).min(1, 'needs at least one line'),
+  locality: text,
+  region: text,
+  postalCode: z.string().regex(/^[1-9]\d{5}$/, 'is a PIN code of six digits'),
+  country: text,
+  countryCode: z.string().regex(/^[A-Z]{2}$/, 'is the two letters of ISO 3166, like "IN"'),
+});
+
+export const siteSchema = z.strictObject({
+  url: webLink
+    .refine((url) => new URL(url).origin === url, 'write the address alone, with nothing behind the host')
+    .describe('where the site is published, unless SITE_URL says otherwise'),
+  updated,
+  name: text,
+  mantra: text,
+  tagline: text,
+  title: text.describe("home's title, and that of unknown pages"),
+  description: text.max(170, 'keep it under 170 characters'),
+  email: z.email('write an e-mail address'),
+  phone: z.string().regex(/^\+91 \d{5} \d{5}$/, 'write it like "+91 98765 43210"'),
+  whatsapp: z.string().regex(/^91\d{10}$/, 'digits only, beginning with 91'),
+  callHours: text,
+  classes: z
+    .strictObject({ perWeek: wholeNumber, minutes: wholeNumber })
+    .describe("how often a course's classes are, and how long each lasts"),
+  address: postalAddress.describe('shown in lines; programs are told its parts'),
+  bookingUrl: webLink,
+  academyUrl: webLink,
+  founderProfileUrl: webLink,
+  blogPlatformUrl: webLink,
+  videoChannelUrl: webLink,
+  social: z
+    .array(z.strictObject({ name: text, icon: text, url: webLink }))
+    .min(1, 'needs at least one profile'),
+});
+
+const descriptionSection = z.strictObject({
+  subTitle: text.optional(),
+  paragraph: text.optional(),
+  bulletList: bullets.optional(),
+  videoId: z
+    .string()
+    .regex(/^[\w-]{11}$/, 'is the 11 characters behind "v=" in the address of the video')
+    .optional(),
+  button: z.boolean().default(false).describe('an enrol button, or the chat prompt where nothing is open'),
+});
+
+export const courseSchema = z.strictObject({
+  id: slug,
+  category: z.enum(['course', 'job-ready-program'], 'is "course" or "job-ready-program"'),
+  image: picture,
+  imageAlt: text,
+  title: text,
+  subTitle: text,
+  description: text.max(170, 'keep it under 170 characters, search engines cut the rest'),
+  updated,
+  duration: text,
+  fee: amount,
+  original_fee: amount.optional(),
+  monthly: z.literal('month', 'is "month" or left out').optional(),
+  registrationFee: amount,
+  start_date: start.optional(),
+  class_schedule: text.optional(),
+  prerequisites: text,
+  batchSize: text,
+  outcomes: bullets.describe('what one can do afterwards, shown at the top of the page'),
+  overview: descriptionSection.optional(),
+  curriculum: descriptionSection.optional(),
+  curriculumAndServices: descriptionSection.optional(),
+  courseProject: descriptionSection.optional(),
+  showcase: descriptionSection.optional(),
+  feePayment: descriptionSection.optional(),
+});
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of day like "15:30"');
+const timed = z.strictObject({ at: clock, text });
+const session = z.strictObject({
+  displayName: text,
+  duration: text,
+  bullets: z
+    .array(timed)
+    .min(1, 'needs at least one line')
+    .refine(
+      (lines) => lines.every(({ at }, index) => index === 0 || at > (lines[index - 1]?.at ?? '')),
+      'must be in the order of their times',
+    ),
+  pauseAt: clock.optional(),
+});
+const campDay = z.strictObject({ title: text, morning: session, afternoon: session });
+
+export const campSchema = z
+  .strictObject({
+    id: slug,
+    title: text,
+    subtitle: text,
+    description: text.max(170, 'keep it under 170 characters, search engines cut the rest'),
+    updated: updated.describe('the guide is dated by it too'),
+    duration: text,
+    start_date: start.optional(),
+    registrationFee: amount,
+    original_fee: amount,
+    registrationOpens: day.describe('the first day of registration, told to search engines'),
+    earlyBirdLastDay: day,
+    image: picture,
+    imageAlt: text,
+    forWhom: text,
+    forParents: bullets,
+    intro: paragraphs,
+    whyThisCourse: bullets,
+    whyChoose: z.array(z.strictObject({ title: text, text })).min(1),
+    day1: campDay,
+    day2: campDay,
+    day3: campDay,
+    everyDay: z
+      .strictObject({ opens: timed, pause: text, lunch: timed, closes: timed })
+      .describe('what frames the sessions of each day, told in the guide'),
+    learnings: bullets,
+    bonus: text,
+    whatToBring: bullets,
+    feeCovers: text,
+    trainer: z.strictObject({ name: text, position: text, portrait: picture, biography: paragraphs }),
+    groupPricing: text,
+    faqs: z.array(z.strictObject({ question: text, answer: text })).min(1),
+  })
+  .refine((camp) => paiseFromText(camp.original_fee) >= paiseFromText(camp.registrationFee), {
+    path: ['original_fee'],
+    error: 'must not be lower than registrationFee',
+  })
+  .refine((camp) => camp.registrationOpens <= camp.earlyBirdLastDay, {
+    path: ['registrationOpens'],
+    error: 'must not be after earlyBirdLastDay',
+  })
+  .refine(({ start_date, day1 }) => !start_date || start_date.slice(11, 16) === day1.morning.bullets[0]?.at, {
+    path: ['start_date'],
+    error: 'must be at the time of the first line of day1.morning',
+  });
+
+export const topics = {
+  c: 'C',
+  cpp: 'C++',
+  java: 'Java',
+  javascript: 'JavaScript',
+  react: 'React',
+  node: 'Node.js',
+  mongodb: 'MongoDB',
+  careers: 'Careers',
+  interviews: 'Interviews',
+  freelancing: 'Freelancing',
+  learning: 'Learning to code',
+  children: 'Children and coding',
+} as const;
+export type Topic = keyof typeof topics;
+
+export const blogSchema = z.strictObject({
+  id: slug,
+  title: text,
+  description: text.max(200, 'keep it under 200 characters'),
+  date: day,
+  updated: updated.optional(),
+  author: text,
+  topics: z
+    .array(z.enum(Object.keys(topics) as [Topic, ...Topic[]], `is one of ${Object.keys(topics).join(', ')}`))
+    .min(1, 'needs at least one topic'),
+  image: picture,
+  imageAlt: text,
+});
+
+export const testimonialSchema = z.strictObject({ img: picture, name: text, position: text, content: text });
+
+export const caseStudySchema = z.strictObject({
+  name: text,
+  location: text,
+  logo: picture,
+  description: text,
+  techStack: bullets,
+  features: bullets.optional(),
+  deliverables: bullets.optional(),
+  testimonial: text.describe('"N/A" or "Pending from Client" hide it'),
+});
+
+export const teacherSchema = z.strictObject({
+  id: slug.describe('the anchor on the courses page, to which articles lead'),
+  name: text,
+  position: text,
+  portrait: picture,
+  biography: text,
+});
+
+export const documentSchema = z.strictObject({
+  id: slug,
+  title: text,
+  description: text.max(170, 'keep it under 170 characters'),
+  updated,
+});
+
+export type PostalAddress = z.output<typeof postalAddress>;
+/** `address` is in lines, as pages show it. */
+export type Site = Omit<z.output<typeof siteSchema>, 'address'> & {
+  address: string[];
+  postalAddress: PostalAddress;
+};
+export type CourseFile = z.input<typeof courseSchema>;
+export type CampFile = z.input<typeof campSchema>;
+export type DescriptionSection = z.output<typeof descriptionSection>;
+export type Testimonial = z.output<typeof testimonialSchema>;
+export type CaseStudy = z.output<typeof caseStudySchema>;
+export type Teacher = z.output<typeof teacherSchema>;

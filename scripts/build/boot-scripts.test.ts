@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { deferScripts, withoutScripts } from './boot-scripts.ts';
+import { inlineScriptHashes } from './inline-scripts.ts';
+
+const page = `<html data-boot="idle"><head><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/entry.js"/></head><body>
+<script>window.__reactRouterContext = {"basename":"/"};window.__reactRouterContext.stream = new ReadableStream();</script><script type="module" async="">import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+import * as route1_clientLoader from "/assets/a.js";
+import * as route1_main from "/assets/b.js";
+const route1 = {...route1_clientLoader,...route1_main};
+  window.__reactRouterRouteModules = {"root":route0,"pages/x/page":route1};
+
+import("/assets/entry.js");</script></body></html><script>window.__reactRouterContext.streamController.enqueue("[\\"$& the article again\\"]");</script><script>window.__reactRouterContext.streamController.close();</script>`;
+
+test("the framework's module script becomes the early script, which knows every chunk of every route", () => {
+  const { html, data } = deferScripts(page);
+  expect(html).not.toContain('type="module"');
+  const boot = JSON.parse(/\((\{"entry".*?\.data"\})\)/.exec(html)?.[1] ?? 'null');
+  expect(boot).toEqual({
+    entry: '/assets/entry.js',
+    routes: [
+      ['root', ['/assets/root.js']],
+      ['pages/x/page', ['/assets/a.js', '/assets/b.js']],
+    ],
+    preload: ['/assets/manifest.js', '/assets/entry.js'],
+    context: { basename: '/' },
+    data: data.path,
+  });
+});
+
+test('the page preloads nothing, and its data come in a file named by what is in it', () => {
+  const { html, data } = deferScripts(page);
+  expect(html).not.toContain('modulepreload" href');
+  expect(html).not.toContain('the article again');
+  expect(html).toContain(`"data":"${data.path}"`);
+  expect(data.text).toBe('["$& the article again"]');
+  expect(deferScripts(page.replace('the article', 'another')).data.path).not.toBe(data.path);
+});
+
+test('a page whose script looks otherwise stops the build', () => {
+  expect(() => deferScripts('<html></html>')).toThrow('no module script');
+  for (const part of [
+    '__reactRouterRouteModules',
+    '__reactRouterContext = ',
+    'streamController.close',
+    '/manifest.js',
+  ])
+    expect(() => deferScripts(page.replace(part, 'x'))).toThrow('unknown shape');
+});
+
+test('the offline page has nothing to load but its looks', () => {
+  const html = withoutScripts(page);
+  expect(html).not.toMatch(/<script|modulepreload/);
+  expect(html).toContain('<html data-scripts="none" ');
+  expect(html).toContain('<body>');
+});
+
+test('every inline script is named by its hash, those with an address are not', () => {
+  const hashes = inlineScriptHashes(
+    '<script>alert(1)</script><script src="/x.js"></script><script>alert(1)</script>',
+  );
+  expect(hashes).toEqual(['sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=']);
+});

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { LOGO } from '../../../app/seo/structured-data/logo.ts';
+import { picture, site } from '../../../content/index.ts';
+import { token } from '../tokens.ts';
+import type { NewFile } from '../write-site.ts';
+import { icoFile } from './ico.ts';
+import { textFile } from './text-file.ts';
+
+const brand = join(import.meta.dirname, '../../../content/pictures/brand');
+
+/** The brand's mark for home screens, and the manifest that names it. */
+export async function manifestAndIcons(): Promise<NewFile[]> {
+  const [small, large, maskable, apple, logo] = await Promise.all([
+    drawn('favicon.svg', 192),
+    drawn('favicon.svg', 512),
+    drawn('icon-maskable.svg', 512),
+    // Apple cuts the corners itself and paints transparent ones black: the maskable one has a ground everywhere.
+    drawn('icon-maskable.svg', 180),
+    drawn('favicon.svg', LOGO.size),
+  ]);
+  const files = [icon('icon-192', small), icon('icon-512', large), icon('icon-maskable-512', maskable)];
+  const [icon192, icon512, maskable512] = files.map(({ path }) => path);
+  const manifest = {
+    name: site.name,
+    short_name: site.name,
+    description: site.description,
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    lang: 'en-IN',
+    background_color: token('paper'),
+    theme_color: token('paper'),
+    categories: ['education'],
+    icons: [
+      { src: icon192, sizes: '192x192', type: 'image/png' },
+      { src: icon512, sizes: '512x512', type: 'image/png' },
+      { src: maskable512, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: picture('brand/favicon.svg').src, sizes: 'any', type: 'image/svg+xml' },
+    ],
+  };
+  return [
+    ...files,
+    // Asked for by these very names, also by those who read no HTML.
+    { ...icon('apple-touch-icon', apple), path: '/apple-touch-icon.png', cache: 'revalidate' },
+    await favicon(),
+    { ...icon('logo', logo), path: LOGO.path, cache: 'revalidate' },
+    textFile('/site.webmanifest', 'application/manifest+json', `${JSON.stringify(manifest, null, 1)}\n`),
+  ];
+}
+
+async function favicon(): Promise<NewFile> {
+  const images = [16, 32, 48].map(async (size) => ({ size, png: await drawn('favicon.svg', size, false) }));
+  const bytes = icoFile(await Promise.all(images));
+  return { path: '/favicon.ico', status: 200, type: 'image/x-icon', cache: 'revalidate', bytes };
+}
+
+/** A palette makes a PNG smaller; inside an ICO, Windows expects four channels instead. */
+function drawn(file: string, size: number, palette = true): Promise<Buffer> {
+  const svg = readFileSync(join(brand, file));
+  // SVG is drawn at 72 dots an inch unless told otherwise; the density makes it sharp at the wanted size.
+  const [, width] = /viewBox="0 0 (\d+)/.exec(svg.toString()) as unknown as [string, string];
+  return sharp(svg, { density: (72 * size) / Number(width) })
+    .resize(size, size)
+    .png(palette ? { palette, effort: 7 } : {})
+    .toBuffer();
+}
+
+function icon(name: string, bytes: Buffer): NewFile {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  return { path: `/icons/${name}.${hash}.png`, status: 200, type: 'image/png', cache: 'forever', bytes };
+}

@@ -1,0 +1,61 @@
+import { type Room, room } from './embed.ts';
+
+export type CommentsService = { embedUrl: string };
+
+/** What the thread of an article is keyed by. */
+export type Thread = { id: string; title: string; path: string; siteUrl: string | null };
+
+/** The comment thread's room: one for each article. */
+export function commentsRoom({ embedUrl }: CommentsService, thread: Thread, https: boolean): Room {
+  return room({
+    title: 'Comments',
+    // The system's colours on our page's ground; the service takes its light or dark look from them.
+    style: ':root{color-scheme:light dark}body{margin:0;color:CanvasText;font:1rem/1.6 system-ui,sans-serif}',
+    body: '<div id="disqus_thread"><p>Loading the comments …</p></div>',
+    script: startThread,
+    facts: { embedUrl, ...thread },
+    policy: policyFor(embedUrl),
+    https,
+  });
+}
+
+/** Disqus loads its parts from several hosts and styles its frame inline; what only its advertising needs is left out. */
+function policyFor(embedUrl: string) {
+  const { origin, hostname } = new URL(embedUrl);
+  const disqus = hostname.endsWith('.disqus.com');
+  const hosts = disqus ? [origin, 'https://disqus.com', 'https://c.disquscdn.com'] : [origin];
+  return {
+    'script-src': hosts,
+    'style-src': ["'unsafe-inline'", ...hosts],
+    'img-src': [...hosts, ...(disqus ? ['https://referrer.disqus.com'] : []), 'data:'],
+    'font-src': hosts,
+    'connect-src': [...hosts, ...(disqus ? ['https://links.services.disqus.com'] : [])],
+    'frame-src': disqus ? ['https://disqus.com'] : [origin],
+  };
+}
+
+function startThread({ embedUrl, id, title, path, siteUrl }: CommentsService & Thread) {
+  type Config = { page: { url: string; identifier: string; title: string } };
+  Object.assign(window, {
+    disqus_config(this: Config) {
+      this.page.url = new URL(path, siteUrl ?? location.origin).href;
+      this.page.identifier = id;
+      this.page.title = title;
+    },
+  });
+  const script = document.createElement('script');
+  const note = (state: string) => () => {
+    document.documentElement.dataset.state = state;
+  };
+  script.src = embedUrl;
+  script.dataset.timestamp = String(Date.now());
+  script.onload = note('loaded');
+  script.onerror = note('failed');
+  document.head.append(script);
+
+  // The frame is as tall as what is in it.
+  new ResizeObserver(() => {
+    const frame = window.frameElement as HTMLElement | null;
+    frame?.style.setProperty('height', `${document.documentElement.offsetHeight}px`);
+  }).observe(document.documentElement);
+}

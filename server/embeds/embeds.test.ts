@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { build } from '../app.ts';
+import { engines, openMigrated, type TestDatabase } from '../testing/engines.ts';
+import { silentLogger } from '../testing/silent-logger.ts';
+import { room } from './embed.ts';
+import type { Services } from './routes.ts';
+
+const real: Services = {
+  analytics: { measurementId: 'G-TEST1', scriptUrl: 'https://www.googletagmanager.com/gtag/js' },
+  comments: { embedUrl: 'https://banyan-code.disqus.com/embed.js' },
+  siteUrl: 'https://banyancode.example/',
+};
+const none: Services = { analytics: null, comments: null, siteUrl: null };
+
+let opened: TestDatabase;
+let app: ReturnType<typeof build>;
+beforeEach(async () => {
+  opened = await openMigrated(engines[0] as (typeof engines)[0]);
+});
+afterEach(async () => {
+  await app.close();
+  await opened.drop();
+});
+
+const start = (services: Services) => {
+  app = build({ db: opened.db, services, https: true, logger: silentLogger });
+};
+const policyOf = async (url: string) => {
+  const policy = (await app.inject(url)).headers['content-security-policy'] as string;
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+};
+
+test('with nothing set up there are no rooms, and pages are told so', async () => {
+  start(none);
+  expect((await app.inject('/api/services')).json()).toEqual({ analytics: false, comments: false });
+  expect((await app.inject('/rooms/analytics')).statusCode).toBe(404);
+  expect((await app.inject('/rooms/comments/pointers-in-c-without-fear')).statusCode).toBe(404);
+});
+
+test("each room lets in its own service's hosts and its own script by hash, and is framed by us alone", async () => {
+  start(real);
+  expect((await app.inject('/api/services')).json()).toEqual({ analytics: true, comments: true });
+  for (const url of ['/rooms/analytics', '/rooms/comments/pointers-in-c-without-fear']) {
+    const { body, headers } = await app.inject(url);
+    const code = /<script>([\s\S]*)<\/script>/.exec(body)?.[1] ?? '';
+    const policy = await policyOf(url);
+    const hash = createHash('sha256').update(code).digest('base64');
+    expect(policy.get('script-src')).toContain(`'sha256-${hash}'`);
+    expect(policy.get('script-src')).not.toContain("'unsafe-inline'");
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
+    expect(headers).toMatchObject({
+      'x-frame-options': 'SAMEORIGIN',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+    });
+  }
+});
+
+test('the analytics room knows Google Analytics, and none of its advertising hosts', async () => {
+  start(real);
+  const policy = await policyOf('/rooms/analytics');
+  expect(policy.get('script-src')).toContain('https://www.googletagmanager.com');
+  expect(policy.get('connect-src')).toContain('https://*.google-analytics.com');
+  expect([...policy.values()].flat().join()).not.toMatch(/doubleclick|disqus|unsafe/);
+  expect((await app.inject('/rooms/analytics')).body).toContain('"measurementId":"G-TEST1"');
+});
+
+test('a thread is keyed by address, id and title; an unknown article has none', async () => {
+  start(real);
+  const { body } = await app.inject('/rooms/comments/pointers-in-c-without-fear');
+  expect(body).toContain('"id":"pointers-in-c-without-fear"');
+  expect(body).toContain('"title":"Pointers in C, without fear"');
+  expect(body).toContain('"siteUrl":"https://banyancode.example/"');
+  const policy = await policyOf('/rooms/comments/pointers-in-c-without-fear');
+  expect(policy.get('script-src')).toContain('https://banyan-code.disqus.com');
+  expect(policy.get('frame-src')).toEqual(['https://disqus.com']);
+  expect((await app.inject('/rooms/comments/no-such-article')).statusCode).toBe(404);
+});
+
+test('another implementation is one origin, and the policy follows it', async () => {
+  start({
+    ...real,
+    analytics: { measurementId: 'G-TEST1', scriptUrl: 'http://127.0.0.1:4020/gtag/js' },
+    comments: { embedUrl: 'http://127.0.0.1:4030/embed.js' },
+  });
+  expect((await policyOf('/rooms/analytics')).get('connect-src')).toEqual(['http://127.0.0.1:4020']);
+  expect((await policyOf('/rooms/comments/pointers-in-c-without-fear')).get('frame-src')).toEqual([
+    'http://127.0.0.1:4030',
+  ]);
+});
+
+test('a title that holds HTML stays inside the script', () => {
+  start(none);
+  const script = (_facts: { title: string }) => {};
+  const facts = { title: '</script><script>alert(1)</script>' };
+  const { html } = room({ title: 'x', script, facts, policy: {}, https: false });
+  expect(html.match(/<script>/g)).toHaveLength(1);
+  expect(html).toContain('\\u003c/script>');
+});

@@ -1,0 +1,31 @@
+import { letter, letterText, table } from '../../mail/email-layout.ts';
+import { html } from '../../mail/html.ts';
+import type { Mail } from '../../mail/message.ts';
+import { attentionReasons } from '../attention-reasons.ts';
+import type { Attention } from '../order-store.ts';
+
+/** To the owner: something waits that only a person can decide. */
+export function attentionNotice({ id, reason, subject, details }: Attention): Mail {
+  const { title, means, todo } = attentionReasons[reason];
+  const rows: [string, string][] = [
+    ['Reason', reason],
+    ['About', subject],
+    ['Seen to?', `npm run desk -- resolve ${id}`],
+  ];
+  return {
+    subject: `Please look: ${title}`,
+    text: letterText([
+      title,
+      details,
+      `What it means: ${means}`,
+      `What to do: ${todo}`,
+      rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    ]),
+    html: letter(title, [
+      html`<p>${details}</p>`,
+      html`<p><strong>What it means</strong><br>${means}</p>`,
+      html`<p><strong>What to do</strong><br>${todo}</p>`,
+      table(rows),
+    ]),
+  };
+}

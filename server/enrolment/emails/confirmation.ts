@@ -1,0 +1,51 @@
+import { site } from '#content';
+import { formatReceiptAmount } from '#contract/money.ts';
+import { letter, letterText, table } from '../../mail/email-layout.ts';
+import { html } from '../../mail/html.ts';
+import type { Mail } from '../../mail/message.ts';
+import type { Order, OrderItem, Payment } from '../order-store.ts';
+import { enrolmentCalendar } from './calendar.ts';
+
+export type Enrolled = { order: Order; items: OrderItem[]; payment: Payment };
+
+/** To the student: what was bought, what was paid, when it starts, what happens next. */
+export function enrolmentConfirmation({ order, items, payment }: Enrolled): Mail {
+  const greeting = order.name ? `Dear ${order.name},` : 'Hello,';
+  const receipt: [string, string][] = [
+    ...items.map((item): [string, string] => [item.title, formatReceiptAmount(item.amount)]),
+    ['Amount paid', formatReceiptAmount(payment.amount)],
+    ['Receipt ID', order.razorpay_order_id ?? order.id],
+    ['Payment ID', payment.id],
+  ];
+  const starts = items.map((item) => {
+    const start = item.start_date ?? 'we will tell you the day';
+    return `${item.title}: ${item.class_schedule ? `${start} (${item.class_schedule})` : start}`;
+  });
+  const next = [
+    'We write to you again before the first class, with the link to join it.',
+    ...(items.some(({ category }) => category !== 'bootcamp')
+      ? [
+          'A course begins with three free classes. The rest of its fee is due after them, and only if you stay.',
+        ]
+      : []),
+    `Questions? Answer this mail, or call ${site.phone} (${site.callHours}).`,
+  ];
+  return {
+    subject: `You are registered: ${items.map(({ title }) => title).join(', ') || 'your order'}`,
+    text: letterText([
+      greeting,
+      'Thank you. Your registration is complete.',
+      receipt.map(([name, value]) => `${name}: ${value}`).join('\n'),
+      ['When it starts:', ...starts].join('\n'),
+      ['What happens next:', ...next].join('\n'),
+    ]),
+    html: letter('Your registration is complete', [
+      html`<p>${greeting}</p><p>Thank you. Here is your receipt.</p>`,
+      table(receipt),
+      html`<p><strong>When it starts</strong></p><ul>${starts.map((line) => html`<li>${line}</li>`)}</ul>`,
+      html`<p><strong>What happens next</strong></p><ol>${next.map((line) => html`<li>${line}</li>`)}</ol>`,
+    ]),
+    calendar: enrolmentCalendar(order, items),
+    replyTo: site.email,
+  };
+}

@@ -1,0 +1,25 @@
+import { formatReceiptAmount } from '#contract/money.ts';
+import { letter, letterText, table } from '../../mail/email-layout.ts';
+import { html } from '../../mail/html.ts';
+import type { Mail } from '../../mail/message.ts';
+import type { Enrolled } from './confirmation.ts';
+
+/** To the owner: someone has enrolled. */
+export function enrolmentNotice({ order, items, payment }: Enrolled): Mail {
+  const rows: [string, string][] = [
+    ['Student', order.name ?? 'not told'],
+    ['E-mail', order.email ?? 'not told'],
+    ['Contact', order.phone ?? 'not told'],
+    ['Courses', items.map(({ title }) => title).join(', ') || 'not told'],
+    ['Amount', formatReceiptAmount(payment.amount)],
+    ['Order', order.id],
+    ['Razorpay order', order.razorpay_order_id ?? ''],
+    ['Payment', payment.id],
+  ];
+  return {
+    subject: `Enrolment: ${items.map(({ title }) => title).join(', ') || payment.id}`,
+    text: letterText([rows.map(([name, value]) => `${name}: ${value}`).join('\n')]),
+    html: letter('Someone has enrolled', [html`<p>A registration was paid.</p>`, table(rows)]),
+    replyTo: order.email ?? undefined,
+  };
+}

@@ -1,0 +1,19 @@
+import type { AttentionReason } from './attention-reasons.ts';
+import type { Ledger } from './order-store.ts';
+
+/**
+ * Puts before the owner what only a person can decide: an entry on the list, and one letter about it, so that nobody has
+ * to look at a list or a log to hear of it. Within the transaction that notices it; saying it again changes nothing.
+ */
+export async function putBeforeOwner(
+  { reason, subject, details }: { reason: AttentionReason; subject: string; details: string },
+  books: Ledger,
+  { ownerEmail, now }: { ownerEmail: string; now: number },
+) {
+  const attentionId = await books.noteAttention(reason, subject, details, now);
+  if (attentionId === null) return;
+  await books.outbox.add(
+    { kind: 'attention-notice', subjectId: attentionId, recipient: ownerEmail, payload: { attentionId } },
+    now,
+  );
+}

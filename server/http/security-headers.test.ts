@@ -1,0 +1,202 @@
+import { createHmac } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { build } from '../app.ts';
+import { connect } from '../db/database.ts';
+import { Leads } from '../leads/leads.ts';
+import type { SiteFile } from '../site/manifest.ts';
+import { addressOf, builtFiles, occasionOf, openBuiltSite, standIn } from '../testing/built-site.ts';
+import { engines } from '../testing/engines.ts';
+import { openSchool, type School } from '../testing/enrolment-fixture.ts';
+import { silentLogger } from '../testing/silent-logger.ts';
+
+/* Written out, not taken from the code: whoever changes a header says so here. */
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'x-frame-options': 'DENY',
+};
+const onlyOverTls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+const revalidated = { 'cache-control': 'public, no-cache', etag: expect.stringMatching(/^"\w+(-\w+)?"$/) };
+
+const kinds = {
+  page: {
+    ...revalidated,
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self'( 'sha256-|;)/),
+  },
+  file: revalidated,
+  'file named by its bytes': { ...revalidated, 'cache-control': 'public, max-age=31536000, immutable' },
+  redirect: { 'cache-control': 'public, max-age=3600', location: expect.stringMatching(/^\/\w/) },
+  'missing file': { 'cache-control': 'no-store' },
+  call: {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  },
+  /** Where somebody else's script runs, framed by our own pages. */
+  room: {
+    'cache-control': 'no-store',
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none'; .*script-src 'sha256-[^']+' https:.*; frame-ancestors 'self'/,
+    ),
+  },
+  'lost link': {
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none'; style-src 'sha256-[^']+'; .*frame-ancestors 'none'$/,
+    ),
+  },
+} as const;
+type Kind = keyof typeof kinds;
+
+const services = {
+  analytics: { measurementId: 'G-TEST1', scriptUrl: 'https://www.googletagmanager.com/gtag/js' },
+  comments: { embedUrl: 'https://banyan-code.disqus.com/embed.js' },
+  siteUrl: 'https://banyancode.example/',
+};
+
+function kindOf({ scripts, cache }: SiteFile): Kind {
+  if (scripts) return 'page';
+  return cache === 'forever' ? 'file named by its bytes' : 'file';
+}
+
+function kindOfRoute(url: string): Kind {
+  if (url.startsWith('/rooms/')) return 'room';
+  return url.startsWith('/api/reach/guide/') ? 'lost link' : 'call';
+}
+
+describe.each([true, false])('over https: %s', (https) => {
+  let school: School;
+  const apps: ReturnType<typeof build>[] = [];
+  beforeAll(async () => {
+    school = await openSchool(engines[0] as (typeof engines)[0]);
+  });
+  afterAll(async () => {
+    for (const app of apps) await app.close();
+    await school.close();
+  });
+
+  const open = (occasion: ReturnType<typeof occasionOf>, db = school.db) => {
+    const site = openBuiltSite({ ...occasion, https, provider: standIn });
+    const leads = new Leads({
+      db,
+      ownerEmail: 'owner@example.com',
+      siteUrl: 'https://banyancode.example',
+      guidesFolder: 'build/guides',
+      limits: { perAddress: 2, perMinute: 100, mailsPerDay: 5 },
+      clock: school.clock,
+      log: silentLogger,
+    });
+    const { enrolment } = school;
+    const app = build({ db, site, enrolment, leads, services, https, logger: silentLogger });
+    apps.push(app);
+    return app;
+  };
+
+  /** Asks, and says what is not as it should be. */
+  const check = async (app: ReturnType<typeof build>, request: InjectOptions, kind: Kind, status: number) => {
+    const answer = await app.inject(request);
+    const what = `${request.method ?? 'GET'} ${request.url}`;
+    const expected = { ...always, ...(https ? onlyOverTls : {}), ...kinds[kind] };
+    expect({ what, status: answer.statusCode, headers: answer.headers }).toEqual({
+      what,
+      status,
+      headers: expect.objectContaining(expected),
+    });
+    expect({ what, tls: 'strict-transport-security' in answer.headers }).toEqual({ what, tls: https });
+    return answer;
+  };
+
+  test('every page and file has its headers, in each edition and encoding, whole or unchanged', async () => {
+    const occasions = new Map<string, { app: ReturnType<typeof build>; files: SiteFile[] }>();
+    for (const file of builtFiles()) {
+      const occasion = occasionOf(file);
+      const key = file.edition ? JSON.stringify(occasion) : 'any';
+      const { app, files } = occasions.get(key) ?? { app: open(occasion), files: [] };
+      occasions.set(key, { app, files: [...files, file] });
+    }
+    expect(occasions.size).toBeGreaterThan(4);
+    for (const { app, files } of occasions.values()) {
+      for (const file of files) {
+        const [url, kind] = [addressOf(file), kindOf(file)];
+        await check(app, { url }, kind, file.status);
+        await check(app, { url, method: 'HEAD', headers: { 'accept-encoding': 'br' } }, kind, file.status);
+        const unchanged = { url, headers: { 'if-none-match': '*', 'accept-encoding': 'gzip' } };
+        await check(app, unchanged, kind, file.status === 200 ? 304 : 404);
+      }
+    }
+  });
+
+  test('every redirect and every missing file has them too', async () => {
+    const app = open({ now: new Date(), payments: 'test' });
+    for (const url of ['/about/', '/courses/c-programming/?a=1', '/bootcamp/summer-coding-camp'])
+      await check(app, { url }, 'redirect', 308);
+    for (const url of ['/assets/gone.js', '/pictures/gone.svg', '/about/no.data', '/api/nothing'])
+      await check(app, { url }, 'missing file', 404);
+  });
+
+  test('every call has them, whether it succeeds, refuses or fails', async () => {
+    const app = open({ now: new Date(), payments: 'test' });
+    app.get('/api/broken', () => {
+      throw new Error('broken');
+    });
+    const call = (url: string, payload: object | string | undefined, status: number, headers = {}) =>
+      check(app, payload === undefined ? { url } : { method: 'POST', url, payload, headers }, 'call', status);
+    const json = { 'content-type': 'application/json' };
+    const createOrder = '/api/payment/create-order';
+    const order = school.order();
+
+    const placed = await call(createOrder, order, 200);
+    await call(createOrder, { ...order, amount: 59_800 }, 409);
+    await call(createOrder, school.order({ items: ['pascal'] }), 422);
+    await call(createOrder, {}, 400);
+    await call(createOrder, '{"amount":', 400, json);
+    await call(createOrder, 'amount=1', 415, { 'content-type': 'application/x-www-form-urlencoded' });
+    await call(createOrder, `"${'x'.repeat(70_000)}"`, 413, json);
+    const proof = school.pay(placed.json().orderId);
+    await call('/api/payment/success', proof, 200);
+    await call('/api/payment/success', { ...proof, razorpay_signature: 'f'.repeat(64) }, 400);
+    await call(`/api/payment/getPaymentDetails/${proof.razorpay_payment_id}`, undefined, 200);
+    await call('/api/payment/getPaymentDetails/pay_unknown', undefined, 404);
+    await call('/api/payment/webhook', {}, 400);
+    const signature = createHmac('sha256', 'new-hook').update('{}').digest('hex');
+    const signed = { ...json, 'x-razorpay-signature': signature, 'x-razorpay-event-id': `headers-${https}` };
+    await call('/api/payment/webhook', '{}', 200, signed);
+    await call('/api/reach/send-quote', {}, 400);
+    const quote = { company_name: 'Tulsivan Farms', email: 'a@example.com', requirement: 'A website' };
+    await call('/api/reach/send-quote', quote, 200);
+    const guide = { email: 'parent@example.com', service_id: 'summer-coding-camp' };
+    const { downloadUrl } = (await call('/api/reach/get-service-info', guide, 200)).json();
+    await call(new URL(downloadUrl).pathname, undefined, 200);
+    await call('/api/reach/get-service-info', { ...guide, email: 'other@example.com' }, 429);
+    await call('/api/services', undefined, 200);
+    await call('/api/nothing', {}, 404);
+    await call('/about', {}, 404);
+    await call('/%E0%A4%A', undefined, 400);
+    await call('/healthz', undefined, 200);
+    await call('/readyz', undefined, 200);
+    await call('/api/broken', undefined, 500);
+    school.breakProvider();
+    await call(createOrder, school.order(), 502);
+    school.standIn.admin.calm();
+    const gone = connect({ databaseUrl: 'postgres://nobody@localhost:1/none', dataDir: '.' });
+    await check(open({ now: new Date(), payments: 'test' }, gone), { url: '/readyz' }, 'call', 503);
+    await gone.destroy();
+  });
+
+  test('so has whatever else the server answers to', async () => {
+    const app = open({ now: new Date(), payments: 'test' });
+    await app.ready();
+    const routes = [...app.printRoutes({ commonPrefix: false }).matchAll(/(\/\S+) \((.+)\)/g)];
+    expect(routes.length).toBeGreaterThan(4);
+    for (const [, pattern = '', methods = ''] of routes) {
+      const url = pattern.replace(/:\w+/g, 'unknown');
+      for (const method of methods.split(', ') as ('GET' | 'POST')[]) {
+        const answer = await app.inject({ url, method });
+        await check(app, { url, method }, kindOfRoute(url), answer.statusCode);
+      }
+    }
+  });
+});

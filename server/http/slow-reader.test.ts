@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeSite } from '../../scripts/build/write-site.ts';
+import { build } from '../app.ts';
+import { loadSite } from '../site/site.ts';
+import { engines, openMigrated, type TestDatabase } from '../testing/engines.ts';
+import { silentLogger } from '../testing/silent-logger.ts';
+
+/** More than the kernel's buffers on both sides hold, so that the rest waits in the server. */
+const LARGE = 32 * 1024 * 1024;
+
+let folder: string;
+let opened: TestDatabase;
+let app: ReturnType<typeof build>;
+let client: Socket | undefined;
+/** The server's end of the connection. */
+let accepted: Promise<Socket>;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'banyan-slow-'));
+  opened = await openMigrated(engines[0] as (typeof engines)[0]);
+});
+afterEach(async () => {
+  client?.destroy();
+  await app.close();
+  await opened.drop();
+  rmSync(folder, { recursive: true });
+});
+
+async function openServer(options: { site: boolean; connectionTimeoutMs?: number }) {
+  await writeSite(folder, [
+    { path: '/large', status: 200, type: 'font/woff2', cache: 'forever', bytes: Buffer.alloc(LARGE) },
+  ]);
+  const site = loadSite({
+    folder,
+    payments: 'test',
+    clock: () => new Date(),
+    https: false,
+    checkoutUrl: 'http://127.0.0.1:4010/v1/checkout.js',
+    apiUrl: 'http://127.0.0.1:4010/v1',
+  });
+  app = build({
+    db: opened.db,
+    site: options.site ? site : undefined,
+    https: false,
+    logger: silentLogger,
+    connectionTimeoutMs: options.connectionTimeoutMs,
+  });
+  app.get('/api/large', (_request, reply) => reply.send(Buffer.alloc(LARGE)));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  accepted = new Promise((resolve) => app.server.once('connection', resolve));
+}
+
+/** Sends a request and reads nothing. */
+function ask(path: string): Socket {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.pause();
+  socket.on('error', () => {});
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  client = socket;
+  return socket;
+}
+
+test.each([
+  ['a page', '/large', true],
+  ['a call', '/api/large', true],
+  ['a call to a server without pages', '/api/large', false],
+])('a client that stops reading the response to %s is closed', async (_, path, site) => {
+  await openServer({ site, connectionTimeoutMs: 200 });
+  const asking = ask(path);
+  const socket = await accepted;
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(await receivedBytes(asking)).toBeLessThan(LARGE);
+});
+
+test.each([true, false])('unless told otherwise, after 60 seconds (with pages: %s)', async (site) => {
+  await openServer({ site });
+  expect(app.server.timeout).toBe(60_000);
+});
+
+/** What had come as far as the client's machine before the end. */
+async function receivedBytes(socket: Socket): Promise<number> {
+  let received = 0;
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('data', (chunk) => {
+    received += chunk.length;
+  });
+  socket.resume();
+  await ended;
+  return received;
+}

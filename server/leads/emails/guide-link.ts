@@ -1,0 +1,25 @@
+import { type Camp, site } from '#content';
+import { letter, letterText } from '../../mail/email-layout.ts';
+import { html } from '../../mail/html.ts';
+import type { Mail } from '../../mail/message.ts';
+import type { Lead } from '../lead-store.ts';
+
+/** To the parent: the link to the guide, should the download not have worked. */
+export function guideLink({ reference }: Lead, camp: Camp, url: string): Mail {
+  const about = `Here is the guide to our ${camp.title}: the three days hour by hour, what to bring, and what it costs.`;
+  const lasts =
+    'The link works for 24 hours, as often as you like. After that, ask for a new one on our page.';
+  const notYou =
+    'You did not ask for this? Someone may have mistyped an address. You need not do anything, and we write no more.';
+  return {
+    subject: `Your guide: ${camp.title}`,
+    text: letterText(['Hello,', about, url, lasts, `Reference: ${reference}`, notYou]),
+    html: letter(`Your guide to the ${camp.title}`, [
+      html`<p>${about}</p>`,
+      html`<p><a href="${url}" style="display:inline-block;background:#1f5c3f;color:#ffffff;font-weight:600;padding:12px 24px;border-radius:999px;text-decoration:none">Download the guide (PDF)</a></p>`,
+      html`<p>${lasts}</p>`,
+      html`<p style="color:#4c5b52">Reference: ${reference}. ${notYou}</p>`,
+    ]),
+    replyTo: site.email,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Camp } from '#content';
+import { letter, letterText, table } from '../../mail/email-layout.ts';
+import { html } from '../../mail/html.ts';
+import type { Mail } from '../../mail/message.ts';
+import type { Lead } from '../lead-store.ts';
+
+/** To the owner: someone reads a camp's guide. */
+export function guideNotice({ reference, email }: Lead, camp: Camp): Mail {
+  const rows: [string, string][] = [
+    ['Reference', reference],
+    ['Camp', camp.title],
+    ['E-mail', email],
+  ];
+  return {
+    subject: `Guide requested ${reference}: ${camp.title}`,
+    text: letterText([rows.map(([name, value]) => `${name}: ${value}`).join('\n')]),
+    html: letter('Someone asked for a guide', [
+      table(rows),
+      html`<p>They got the link by themselves. Nothing has to be done.</p>`,
+    ]),
+    replyTo: email,
+  };
+}

@@ -1,0 +1,28 @@
+import { letter, letterText, table } from '../../mail/email-layout.ts';
+import { html } from '../../mail/html.ts';
+import type { Mail } from '../../mail/message.ts';
+import type { Lead } from '../lead-store.ts';
+import { unlinked } from './unlinked.ts';
+
+/** To the owner: a business asks for a quotation. Answering the mail writes to the client. */
+export function quoteNotice({ reference, company_name, email, requirement }: Lead): Mail {
+  const rows: [string, string][] = [
+    ['Reference', reference],
+    ['Company', company_name ?? ''],
+    ['E-mail', email],
+  ];
+  return {
+    subject: `Quotation request ${reference}: ${company_name}`,
+    text: letterText([
+      rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
+      requirement ?? '',
+      'Answer this mail to write to the client.',
+    ]),
+    html: letter('A quotation is asked for', [
+      table(rows),
+      html`<p style="white-space:pre-wrap;overflow-wrap:anywhere;border-left:3px solid #d9cfba;padding-left:16px">${unlinked(requirement ?? '')}</p>`,
+      html`<p>Answer this mail to write to the client.</p>`,
+    ]),
+    replyTo: email,
+  };
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { camps } from '#content';
+import type { Leads } from '../leads.ts';
+import { readPass } from './guide-token.ts';
+import { lostLinkPage, lostLinkPolicy } from './lost-link-page.ts';
+
+/** The guide itself, for whoever holds a pass to it. */
+export function guideRoute(app: FastifyInstance, leads: Leads) {
+  app.get<{ Params: { token: string } }>('/api/reach/guide/:token', async (request, reply) => {
+    const pass = readPass(request.params.token, await leads.seal());
+    const camp = camps.find(({ id }) => id === pass?.campId);
+    if (!pass || !camp)
+      return lost(
+        reply.code(404),
+        'This link leads nowhere',
+        'Perhaps a part of it is missing: some mail programs cut long links in two.',
+      );
+    if (pass.expiresAt <= leads.clock().getTime())
+      return lost(
+        reply.code(410),
+        'This link has expired',
+        'Links to our guides work for 24 hours. A new one takes you a moment.',
+        camp.id,
+      );
+    const guide = await leads.shelf.take(camp.id);
+    if (!guide) {
+      request.log.error({ camp: camp.id }, 'the guide is not on the shelf: build the site');
+      return lost(
+        reply.code(503),
+        'The guide is not here just now',
+        'Please try the same link again a little later.',
+        camp.id,
+      );
+    }
+    request.log.info({ reference: pass.reference }, 'guide handed out');
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${camp.id}-guide.pdf"`)
+      .header('x-robots-tag', 'noindex')
+      .send(guide);
+  });
+}
+
+function lost(reply: FastifyReply, title: string, sentence: string, campId?: string) {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', lostLinkPolicy)
+    .send(lostLinkPage(title, sentence, campId));
+}

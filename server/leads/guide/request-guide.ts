@@ -1,0 +1,34 @@
+import { camps } from '#content';
+import { type GuideRequest, type GuideResponse, guideMessages } from '#contract/guide.ts';
+import type { Taken } from '../quote/send-quote.ts';
+import { newReference } from '../reference.ts';
+import { LeadRefusal } from '../refusal.ts';
+import { type Registering, registerLead } from '../register-lead.ts';
+import { isTrapped, refuseTooQuick } from '../spam/honeypot.ts';
+import type { GuideShelf } from './guide-files.ts';
+import { PASS_MS, passPath, writePass } from './guide-token.ts';
+
+type Requesting = Registering & {
+  shelf: GuideShelf;
+  /** Where the caller finds us. */
+  origin: string;
+};
+
+/** A parent asks for a camp's guide, and gets a link for a day; the same link goes out by mail. */
+export async function requestGuide(
+  request: GuideRequest,
+  requesting: Requesting,
+): Promise<Taken<GuideResponse>> {
+  const camp = camps.find(({ id }) => id === request.service_id);
+  if (!camp) throw new LeadRefusal('unknown', guideMessages.unknownService);
+  if (!(await requesting.shelf.has(camp.id))) throw new LeadRefusal('unavailable', guideMessages.notReady);
+  const answer = (reference: string): GuideResponse => {
+    const pass = { campId: camp.id, expiresAt: requesting.now + PASS_MS, reference };
+    const path = passPath(writePass(pass, requesting.seal));
+    return { downloadUrl: new URL(path, requesting.origin).href, reference };
+  };
+  if (isTrapped(request)) return { response: answer(newReference('guide')), lead: null };
+  refuseTooQuick(request);
+  const lead = await registerLead({ kind: 'guide', email: request.email, service_id: camp.id }, requesting);
+  return { response: answer(lead.reference), lead };
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SITE_MANIFEST, type SiteFile } from '../site/manifest.ts';
+import { loadSite, type SiteOptions } from '../site/site.ts';
+
+/* The site as npm run build left it: what is said of every page must be looked for on every page. */
+
+export const builtFolder = 'build/site';
+
+export function builtFiles(): SiteFile[] {
+  const manifest = join(builtFolder, SITE_MANIFEST);
+  if (!existsSync(manifest)) throw new Error('The site is not built. Run npm run build first.');
+  return JSON.parse(readFileSync(manifest, 'utf8'));
+}
+
+/** An address that gets this file. */
+export function addressOf({ path }: SiteFile): string {
+  return path.replace('**', 'no-such-page').replace('*', 'no-such-thing');
+}
+
+type Occasion = Pick<SiteOptions, 'payments' | 'serviceWorker'> & { now: Date };
+
+/** A moment, a payment mode and a setting in which this file is served. */
+export function occasionOf({ edition = {} }: SiteFile): Occasion {
+  const now = edition.from
+    ? new Date(edition.from)
+    : edition.until
+      ? new Date(Date.parse(edition.until) - 1)
+      : new Date();
+  return { now, payments: edition.payments ?? 'test', serviceWorker: edition.serviceWorker };
+}
+
+export const standIn = 'http://127.0.0.1:4010';
+export const razorpay = 'https://*.razorpay.com';
+
+/** The built site as a server with this provider would serve it. */
+export function openBuiltSite({
+  now,
+  ...options
+}: Occasion & { provider: typeof standIn | typeof razorpay } & Pick<SiteOptions, 'https'>) {
+  const urls =
+    options.provider === standIn
+      ? { checkoutUrl: `${standIn}/v1/checkout.js`, apiUrl: `${standIn}/v1` }
+      : {
+          checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+          apiUrl: 'https://api.razorpay.com/v1',
+        };
+  return loadSite({ folder: builtFolder, clock: () => now, ...options, ...urls });
+}

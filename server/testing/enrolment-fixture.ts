@@ -1,0 +1,163 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { startRazorpayStandIn } from '../../stand-ins/razorpay/stand-in.ts';
+import { build } from '../app.ts';
+import { enrolmentLetters } from '../enrolment/emails/emails.ts';
+import { Enrolment } from '../enrolment/enrolment.ts';
+import { reconcile } from '../enrolment/reconcile.ts';
+import { handleWebhookEvents } from '../enrolment/webhook.ts';
+import type { Deliver, Envelope } from '../mail/delivery.ts';
+import { PostOffice } from '../mail/mail-worker.ts';
+import type { Mail } from '../mail/message.ts';
+import { createRazorpay } from '../razorpay/client.ts';
+import { type Engine, openMigrated } from './engines.ts';
+import { silentLogger } from './silent-logger.ts';
+
+const OWNER = 'owner@example.com';
+const keys = {
+  keyId: 'rzp_test_School00000001',
+  keySecret: 'school-key-secret',
+  webhookSecrets: ['new-hook', 'old-hook'],
+  checkoutUrl: 'https://checkout.example/checkout.js',
+};
+
+/** What our own client sends, with a receipt of its own each time. */
+const order = (changes: object = {}) => ({
+  amount: 29_900,
+  currency: 'INR',
+  receipt: `${Date.now()}-${randomUUID().slice(0, 8)}`,
+  items: ['c-programming'],
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  ...changes,
+});
+
+export type School = Awaited<ReturnType<typeof openSchool>>;
+
+/** The whole enrolment on a real database against the provider's stand-in over HTTP. Nothing happens by itself: tests say when. */
+export async function openSchool(engine: Engine, logger = silentLogger) {
+  const database = await openMigrated(engine);
+  const standIn = await startRazorpayStandIn({
+    keyId: keys.keyId,
+    keySecret: keys.keySecret,
+    webhookSecret: keys.webhookSecrets[0] as string,
+  });
+  const razorpay = createRazorpay({ ...keys, apiUrl: standIn.apiUrl, timeoutMs: 10_000 });
+  let now = new Date('2026-11-20T10:00:00+05:30');
+  const clock = () => now;
+  const enrolment = new Enrolment({
+    db: database.db,
+    razorpay,
+    keys,
+    ownerEmail: OWNER,
+    clock,
+    reconcileEveryMs: 1_000_000,
+    log: logger,
+  });
+  const posted: (Envelope & { mail: Mail })[] = [];
+  const deliver: Deliver = async (mail, envelope) => void posted.push({ ...envelope, mail });
+  const postOffice = new PostOffice({
+    outbox: enrolment.ledger.outbox,
+    letters: enrolmentLetters(enrolment.ledger),
+    deliver,
+    clock,
+    everyMs: 1_000_000,
+    log: logger,
+  });
+  const app = build({ db: database.db, enrolment, https: false, logger });
+
+  const call = async (url: string, payload?: unknown) => {
+    const response = await app.inject(
+      payload === undefined ? { url } : { method: 'POST', url, payload: payload as object },
+    );
+    return { status: response.statusCode, body: response.json() };
+  };
+
+  const { ledger, events } = enrolment;
+  const milliseconds = () => now.getTime();
+  const sendMail = () => postOffice.sendDue();
+
+  return {
+    ...database,
+    app,
+    standIn,
+    enrolment,
+    ledger,
+    call,
+    posted,
+    keys,
+    setNow: (instant: Date) => {
+      now = instant;
+    },
+    clock,
+    order,
+    placeOrder: async (changes: object = {}): Promise<string> => {
+      const { status, body } = await call('/api/payment/create-order', order(changes));
+      if (status !== 200) throw new Error(`the order was refused: ${JSON.stringify(body)}`);
+      return body.orderId;
+    },
+    sendMail,
+
+    /** Pays as a visitor in the window would, and gives what the window then hands the browser. */
+    pay: (orderId: string, wish: object = {}) => {
+      const { razorpay_payment_id, razorpay_order_id, razorpay_signature, payment_id } = standIn.admin.pay({
+        orderId,
+        method: 'upi',
+        outcome: 'succeed',
+        ...wish,
+      });
+      return {
+        razorpay_payment_id: razorpay_payment_id ?? (payment_id as string),
+        razorpay_order_id: razorpay_order_id as string,
+        razorpay_signature: razorpay_signature as string,
+      };
+    },
+    breakProvider: () =>
+      standIn.admin.mischief({ replies: [{ endpoint: '*', trouble: 'error', probability: 1 }] }),
+    paymentEntity: (id: string) =>
+      standIn.admin.state().payments.find((payment) => payment.id === id) as object,
+    /** Sends an event as the provider would, and handles it. */
+    webhook: async (event: string, payment: object, id: string, secret = 'new-hook', refund?: object) => {
+      const body = JSON.stringify({
+        entity: 'event',
+        event,
+        contains: refund ? ['refund', 'payment'] : ['payment'],
+        payload: { payment: { entity: payment }, ...(refund ? { refund: { entity: refund } } : {}) },
+      });
+      const signature = createHmac('sha256', secret).update(body).digest('hex');
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/payment/webhook',
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-signature': signature,
+          'x-razorpay-event-id': id,
+        },
+        payload: body,
+      });
+      await enrolment.stop();
+      await handleWebhookEvents({ ledger, events, ownerEmail: OWNER, now: milliseconds, log: logger });
+      return response.statusCode;
+    },
+
+    reconcileNow: () => reconcile({ ledger, razorpay, ownerEmail: OWNER, now: milliseconds, log: logger }),
+    later: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+    statusOf: async (orderId: string) => (await ledger.orderByRazorpayId(orderId))?.status,
+    /** The confirmations the student has got by now. */
+    confirmations: async () => {
+      await sendMail();
+      return posted.filter(({ to }) => to === 'asha@example.com');
+    },
+    attention: async () =>
+      (await database.db.selectFrom('attention').select('reason').execute()).map(({ reason }) => reason),
+    close: async () => {
+      await app.close();
+      await enrolment.stop();
+      await postOffice.stop();
+      await standIn.close();
+      await database.drop();
+    },
+  };
+}

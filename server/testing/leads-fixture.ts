@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { build } from '../app.ts';
+import { leadLetters } from '../leads/emails/emails.ts';
+import { Leads, type LeadsOptions } from '../leads/leads.ts';
+import type { Deliver, Envelope } from '../mail/delivery.ts';
+import { PostOffice } from '../mail/mail-worker.ts';
+import type { Mail } from '../mail/message.ts';
+import { type Engine, openMigrated } from './engines.ts';
+import { silentLogger } from './silent-logger.ts';
+
+export const PDF = Buffer.from('%PDF-1.7\n% the guide of the tests\n%%EOF\n');
+export const CAMP = 'summer-coding-camp';
+
+export const quote = (changes: object = {}) => ({
+  company_name: 'Tulsivan Farms',
+  email: 'owner@tulsivan.example',
+  requirement: 'A website for vegetable boxes',
+  ...changes,
+});
+
+export const guide = (changes: object = {}) => ({
+  email: 'parent@example.com',
+  service_id: CAMP,
+  ...changes,
+});
+
+type Wishes = {
+  limits?: Partial<LeadsOptions['limits']>;
+  trustProxy?: number | string[];
+  logger?: FastifyBaseLogger;
+  guidesFolder?: string;
+};
+
+export type Reception = Awaited<ReturnType<typeof openReception>>;
+
+/** Leads on a real database, with one small guide on the shelf. Nothing happens by itself: tests say when. */
+export async function openReception(engine: Engine, wishes: Wishes = {}) {
+  const database = await openMigrated(engine);
+  const guidesFolder = mkdtempSync(join(tmpdir(), 'banyan-guides-'));
+  writeFileSync(join(guidesFolder, `${CAMP}.pdf`), PDF);
+  let now = new Date('2026-11-20T10:00:00+05:30').getTime();
+  const clock = () => new Date(now);
+  const logger = wishes.logger ?? silentLogger;
+  const posted: (Envelope & { mail: Mail })[] = [];
+  const deliver: Deliver = async (mail, envelope) => void posted.push({ ...envelope, mail });
+
+  /** One process of the school; on PostgreSQL there may be several. */
+  const openOffice = (db = database.db) => {
+    const leads = new Leads({
+      db,
+      ownerEmail: 'owner@example.com',
+      siteUrl: 'https://banyancode.example',
+      guidesFolder: wishes.guidesFolder ?? guidesFolder,
+      limits: { perAddress: 1_000_000, perMinute: 1_000_000, mailsPerDay: 1_000_000, ...wishes.limits },
+      clock,
+      log: silentLogger,
+    });
+    const app = build({ db, leads, trustProxy: wishes.trustProxy, https: false, logger });
+    return { leads, app };
+  };
+  const { leads, app } = openOffice();
+  const postOffice = new PostOffice({
+    outbox: leads.book.outbox,
+    letters: leadLetters(leads),
+    deliver,
+    clock,
+    everyMs: 1_000_000,
+    log: logger,
+  });
+
+  const call = async (url: string, payload: object, headers: Record<string, string> = {}) => {
+    const response = await app.inject({ method: 'POST', url, payload, headers });
+    return { status: response.statusCode, body: response.json(), headers: response.headers };
+  };
+
+  return {
+    ...database,
+    app,
+    leads,
+    book: leads.book,
+    openOffice,
+    posted,
+    clock,
+    later: (ms: number) => {
+      now += ms;
+    },
+    sendQuote: (changes: object = {}, headers = {}) => call('/api/reach/send-quote', quote(changes), headers),
+    askGuide: (changes: object = {}, headers = {}) =>
+      call('/api/reach/get-service-info', guide(changes), headers),
+    /** Everything in the tables that a call might have written to. */
+    stored: async () => ({
+      leads: await database.db.selectFrom('leads').selectAll().execute(),
+      outbox: await database.db.selectFrom('outbox').selectAll().execute(),
+      counts: await database.db.selectFrom('lead_counts').selectAll().execute(),
+      repeats: await database.db.selectFrom('lead_repeats').selectAll().execute(),
+    }),
+    sendMail: () => postOffice.sendDue(),
+    close: async () => {
+      await app.close();
+      await leads.stop();
+      await postOffice.stop();
+      await database.drop();
+      rmSync(guidesFolder, { recursive: true, force: true });
+    },
+  };
+}
