@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
-export { editionContext } from './edition.ts';
+export { renderContext } from './render-context.ts';
 
 /** Pages are rendered at build, so nothing is streamed: the HTML is complete or the build fails. */
 export default function handleRequest(

@@ -12,20 +12,20 @@ import {
 import { camps, courses, picture, site } from '#content';
 import type { Route } from './+types/root';
 import { announceReady } from './boot/ready.ts';
-import { editionOf } from './edition.ts';
 import { Analytics } from './features/analytics/analytics.tsx';
 import bricolage from './fonts/bricolage-grotesque.woff2?url';
 import figtree from './fonts/figtree.woff2?url';
-import { SomethingBroke } from './layout/error-page.tsx';
-import { FocusManners } from './layout/focus-on-navigation.tsx';
+import { ErrorPage } from './layout/error-page.tsx';
+import { FocusOnNavigation } from './layout/focus-on-navigation.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { PageNotAvailable } from './layout/page-not-available.tsx';
-import { ScrollManners } from './layout/scroll-on-navigation.tsx';
+import { ScrollOnNavigation } from './layout/scroll-on-navigation.tsx';
 import { isNetworkFailure } from './offline/is-offline.ts';
 import { LoadAsDocument } from './offline/load-as-document.tsx';
 import { OfflineCopies } from './offline/offline-copies.tsx';
 import { OfflineNotice } from './offline/offline-notice.tsx';
+import { renderContextOf } from './render-context.ts';
 import { cardAddress } from './seo/card-address.ts';
 import { pageMeta } from './seo/page-meta.ts';
 import { keepStateInStep } from './state/store.ts';
@@ -37,7 +37,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { postalAddress: _, ...shown } = site;
   return {
     site: shown,
-    origin: editionOf(context).origin,
+    origin: renderContextOf(context).origin,
     card: { of: url.pathname, src: cardAddress(url.pathname) },
     mark: picture('brand/mark.svg'),
     markOnDark: picture('brand/mark-on-dark.svg'),
@@ -115,8 +115,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {children}
         </main>
         <Footer />
-        <FocusManners />
-        <ScrollManners />
+        <FocusOnNavigation />
+        <ScrollOnNavigation />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -141,7 +141,7 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(announceReady, []);
   if (isRouteErrorResponse(error) && error.status === 404) return <PageNotAvailable />;
-  return isNetworkFailure(error) ? <LoadAsDocument /> : <SomethingBroke />;
+  return isNetworkFailure(error) ? <LoadAsDocument /> : <ErrorPage />;
 }
 
 /** What a page may say of itself in its `handle`. */

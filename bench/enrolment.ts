@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { callsUnderLoad, p99, type Samples, timed } from './enrolment/calls-under-load.ts';
-import { fillBooks } from './enrolment/fill-books.ts';
+import { fillDatabase } from './enrolment/fill-database.ts';
 import { startProvider } from './enrolment/provider.ts';
 import { settlementsPerSecond } from './enrolment/settlements.ts';
 import { median } from './median.ts';
@@ -26,8 +26,8 @@ const provider = await startProvider();
 for (const { orders, folder } of folders) {
   // The server's own migrations make the tables.
   await (await startServer({ ...provider.variables, DATA_DIR: folder })).stop();
-  console.log(`filling the books with ${orders.toLocaleString('en-IN')} orders …`);
-  fillBooks(join(folder, 'banyan.sqlite'), orders);
+  console.log(`filling the database with ${orders.toLocaleString('en-IN')} orders …`);
+  fillDatabase(join(folder, 'banyan.sqlite'), orders);
 }
 
 // Interleaved, so that what else the machine does meets all of them alike.

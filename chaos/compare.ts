@@ -1,26 +1,26 @@
 import type { Received } from '../stand-ins/mailbox/mailbox.ts';
 import type { State } from '../stand-ins/razorpay/admin.ts';
-import type { Books } from './books.ts';
+import type { Rows } from './rows.ts';
 import type { Story } from './student.ts';
 
-type Evidence = { books: Books; provider: State; received: Received[]; stories: Story[]; kills: number };
+type Evidence = { rows: Rows; provider: State; received: Received[]; stories: Story[]; kills: number };
 
-/** Everything in which our books, the provider's and the mailbox do not agree one to one. Nothing, if no rupee was lost or counted twice. */
-export function disagreements({ books, provider, received, stories, kills }: Evidence): string[] {
+/** Everything in which our rows, the provider's and the mailbox do not agree one to one. Nothing, if no rupee was lost or counted twice. */
+export function disagreements({ rows, provider, received, stories, kills }: Evidence): string[] {
   return [
-    ...capturedButNotPaid(books, provider),
-    ...paidButNotCaptured(books, provider),
-    ...wrongMail(books, received, kills),
-    ...brokenPromises(books, stories),
-    ...books.unhandled.map(({ id }) => `event ${id} was never handled`),
+    ...capturedButNotPaid(rows, provider),
+    ...paidButNotCaptured(rows, provider),
+    ...wrongMail(rows, received, kills),
+    ...brokenPromises(rows, stories),
+    ...rows.unhandled.map(({ id }) => `event ${id} was never handled`),
   ];
 }
 
 /** Every captured payment is the payment of exactly one paid order, or before the owner. */
-function capturedButNotPaid(books: Books, provider: State): string[] {
+function capturedButNotPaid(rows: Rows, provider: State): string[] {
   return provider.payments.flatMap((payment) => {
-    const orders = books.orders.filter(({ payment_id }) => payment_id === payment.id);
-    const known = books.attention.some(({ subject }) => subject === payment.id);
+    const orders = rows.orders.filter(({ payment_id }) => payment_id === payment.id);
+    const known = rows.attention.some(({ subject }) => subject === payment.id);
     const refunded = payment.status === 'refunded';
     if (payment.status !== 'captured' && !refunded)
       return orders.length > 0 ? [`${payment.id} is ${payment.status}, but pays order ${orders[0]?.id}`] : [];
@@ -39,13 +39,13 @@ function capturedButNotPaid(books: Books, provider: State): string[] {
   });
 }
 
-function paidButNotCaptured(books: Books, provider: State): string[] {
+function paidButNotCaptured(rows: Rows, provider: State): string[] {
   const captured = new Set(
     provider.payments
       .filter(({ status }) => status === 'captured' || status === 'refunded')
       .map(({ id }) => id),
   );
-  return books.orders.flatMap(({ id, status, payment_id, razorpay_order_id }) => {
+  return rows.orders.flatMap(({ id, status, payment_id, razorpay_order_id }) => {
     if (status === 'created' && razorpay_order_id) return [`order ${id} is still open after four days`];
     if (status !== 'paid' && status !== 'refunded') return [];
     return payment_id && captured.has(payment_id)
@@ -54,54 +54,54 @@ function paidButNotCaptured(books: Books, provider: State): string[] {
   });
 }
 
-/** One confirmation and one notice for each paid order, none for any other, one letter for each thing put before the owner; each accepted under its own Message-ID. */
-function wrongMail(books: Books, received: Received[], kills: number): string[] {
+/** One confirmation and one notice for each paid order, none for any other, one email for each thing put before the owner; each accepted under its own Message-ID. */
+function wrongMail(rows: Rows, received: Received[], kills: number): string[] {
   const problems: string[] = [];
-  for (const order of books.orders) {
+  for (const order of rows.orders) {
     const enrolled = order.payment_id !== null;
     for (const kind of ['enrolment-confirmation', 'enrolment-notice']) {
-      const letters = books.outbox.filter((letter) => letter.kind === kind && letter.subject_id === order.id);
+      const emails = rows.outbox.filter((email) => email.kind === kind && email.subject_id === order.id);
       const nobodyToWriteTo = kind === 'enrolment-confirmation' && order.email === null;
-      if (letters.length !== (enrolled && !nobodyToWriteTo ? 1 : 0))
-        problems.push(`order ${order.id} is ${order.status} and has ${letters.length} of ${kind}`);
-      if (kind === 'enrolment-confirmation' && letters.some(({ recipient }) => recipient !== order.email))
+      if (emails.length !== (enrolled && !nobodyToWriteTo ? 1 : 0))
+        problems.push(`order ${order.id} is ${order.status} and has ${emails.length} of ${kind}`);
+      if (kind === 'enrolment-confirmation' && emails.some(({ recipient }) => recipient !== order.email))
         problems.push(`the confirmation of order ${order.id} goes to somebody else`);
     }
-    if (enrolled && order.email === null && !books.attention.some(({ subject }) => subject === order.id))
+    if (enrolled && order.email === null && !rows.attention.some(({ subject }) => subject === order.id))
       problems.push(`order ${order.id} is paid by nobody knows whom, and the owner was not told`);
   }
-  for (const { id, reason } of books.attention) {
-    const letters = books.outbox.filter(
+  for (const { id, reason } of rows.attention) {
+    const emails = rows.outbox.filter(
       ({ kind, subject_id }) => kind === 'attention-notice' && subject_id === id,
     );
-    if (letters.length !== 1) problems.push(`${letters.length} letters told the owner of ${reason} (${id})`);
+    if (emails.length !== 1) problems.push(`${emails.length} emails told the owner of ${reason} (${id})`);
   }
   const ids = new Set(received.map(({ messageId }) => messageId));
-  for (const { message_id, sent_at } of books.outbox) {
+  for (const { message_id, sent_at } of rows.outbox) {
     if (!ids.has(message_id)) problems.push(`${message_id} never arrived`);
     if (sent_at === null) problems.push(`${message_id} is not noted as sent`);
   }
-  const known = new Map(books.outbox.map((letter) => [letter.message_id, letter]));
+  const known = new Map(rows.outbox.map((email) => [email.message_id, email]));
   for (const { messageId, to } of received)
     if (known.get(messageId)?.recipient !== to)
-      problems.push(`${messageId} went to ${to}, who is not in the books`);
+      problems.push(`${messageId} went to ${to}, who is not in the rows`);
   const twins = received.length - ids.size;
-  if (twins > kills) problems.push(`${twins} letters arrived twice, but only ${kills} processes died`);
+  if (twins > kills) problems.push(`${twins} emails arrived twice, but only ${kills} processes died`);
   return problems;
 }
 
-function brokenPromises(books: Books, stories: Story[]): string[] {
+function brokenPromises(rows: Rows, stories: Story[]): string[] {
   return stories.flatMap(({ plan, razorpayOrderId, acknowledged, lies, refusals }) => {
     const problems = refusals.map((refusal) => `${plan.name} was refused: ${refusal}`);
     const order = razorpayOrderId
-      ? books.orders.find(({ razorpay_order_id }) => razorpay_order_id === razorpayOrderId)
+      ? rows.orders.find(({ razorpay_order_id }) => razorpay_order_id === razorpayOrderId)
       : undefined;
     if (razorpayOrderId && !order)
-      problems.push(`${plan.name} heard of ${razorpayOrderId}, which is not in the books`);
+      problems.push(`${plan.name} heard of ${razorpayOrderId}, which is not in the rows`);
     if (order && order.amount !== plan.amount)
       problems.push(`order ${order.id} has another amount than was asked for`);
-    if (acknowledged && !books.payments.some(({ id }) => id === acknowledged))
-      problems.push(`${acknowledged} was acknowledged to ${plan.name}, but is not in the books`);
+    if (acknowledged && !rows.payments.some(({ id }) => id === acknowledged))
+      problems.push(`${acknowledged} was acknowledged to ${plan.name}, but is not in the rows`);
     if (lies.some((status) => status !== 400)) problems.push(`${plan.name} lied and got ${lies.join()}`);
     return problems;
   });

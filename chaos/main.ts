@@ -41,7 +41,7 @@ for (const engine of engines) {
   console.table(figures);
   for (const problem of problems) console.error(`✗ ${problem}`);
   console.log(
-    `${problems.length === 0 ? '✓ the books agree' : `${problems.length} disagreements`} (${Math.round((Date.now() - started) / 1000)} s)`,
+    `${problems.length === 0 ? '✓ the rows agree' : `${problems.length} disagreements`} (${Math.round((Date.now() - started) / 1000)} s)`,
   );
   failed ||= problems.length > 0;
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '../content/index.ts';
 import { registrationPrice } from '../contract/early-bird.ts';
-import type { PayWish } from '../stand-ins/razorpay/payer.ts';
+import type { PayRequest } from '../stand-ins/razorpay/payer.ts';
 import { Chance } from './chance.ts';
 
 /** When the server that serves the student is killed, if it is. */
@@ -17,7 +17,7 @@ export type Plan = {
   bare: boolean;
   /** Two calls at once, as from a double click that slipped through. */
   doubleClick: boolean;
-  payment: Omit<PayWish, 'orderId'>;
+  payment: Omit<PayRequest, 'orderId'>;
   /** What the browser does once the window says yes. */
   browser: 'closed' | 'reports' | 'reports-twice' | 'reports-late' | 'reports-bare' | 'lies-first';
   kill: Kill;
@@ -30,7 +30,7 @@ export function planStudent(seed: string, index: number, now: Date): Plan {
   const chance = new Chance(`${seed}/${index}`);
   const items = catalogue.filter(() => chance.happens(0.3));
   const chosen = items.length > 0 ? items : [chance.pick(catalogue)];
-  const name = `Student ${inLetters(index)}`;
+  const name = `Student ${inEmails(index)}`;
   const email = `student-${index}@example.com`;
   const bare = chance.happens(0.1);
   return {
@@ -72,6 +72,6 @@ export function planStudent(seed: string, index: number, now: Date): Plan {
 }
 
 /** A name has no digits. */
-function inLetters(index: number): string {
+function inEmails(index: number): string {
   return [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openMailbox } from '../stand-ins/mailbox/mailbox.ts';
 import { startRazorpayStandIn } from '../stand-ins/razorpay/stand-in.ts';
-import { type Books, readBooks } from './books.ts';
 import { Chance } from './chance.ts';
 import { disagreements } from './compare.ts';
 import { type Plan, planStudent } from './plan.ts';
+import { type Rows, readRows } from './rows.ts';
 import { FastClock, Servers } from './servers.ts';
 import { live, type Story } from './student.ts';
 
@@ -26,7 +26,7 @@ const AT_ONCE = 24;
 const FOUR_DAYS = 4 * 24 * 60 * 60_000;
 const CALM_WITHIN_MS = 120_000;
 
-/** Many students at once in a storm, then calm, then four days later: what do the books say? */
+/** Many students at once in a storm, then calm, then four days later: what do the rows say? */
 export async function runChaos({
   orders,
   seed,
@@ -56,7 +56,7 @@ export async function runChaos({
   await servers.start();
 
   try {
-    provider.admin.mischief(storm(seed));
+    provider.admin.faults(storm(seed));
     const outages = mailOutages(mailbox.state, new Chance(`${seed}/mail`));
     const plans = Array.from({ length: orders }, (_, index) => planStudent(seed, index, clock.now()));
     const stories = await inTurns(plans, (plan) => live(plan, { servers, provider: provider.admin }));
@@ -69,9 +69,9 @@ export async function runChaos({
     clock.jump(FOUR_DAYS);
     await servers.start();
     await provider.admin.settled(CALM_WITHIN_MS);
-    const books = await booksAtRest({ databaseUrl, dataDir: folder });
+    const rows = await rowsAtRest({ databaseUrl, dataDir: folder });
     const evidence = {
-      books,
+      rows,
       provider: provider.admin.state(),
       received: mailbox.received,
       stories,
@@ -165,42 +165,40 @@ async function latePaymentsDone(stories: Story[]) {
 }
 
 /** Nothing left to ask, to handle or to send; or as it stands when that takes too long, and then the comparison says what is missing. */
-async function booksAtRest(where: { databaseUrl: string | null; dataDir: string }): Promise<Books> {
+async function rowsAtRest(where: { databaseUrl: string | null; dataDir: string }): Promise<Rows> {
   const until = Date.now() + CALM_WITHIN_MS;
   for (;;) {
-    const books = await readBooks(where);
+    const rows = await readRows(where);
     const restless =
-      books.unhandled.length > 0 ||
-      books.outbox.some(({ sent_at }) => sent_at === null) ||
-      books.orders.some(
-        ({ status, razorpay_order_id }) => status === 'created' && razorpay_order_id !== null,
-      );
-    if (!restless || Date.now() > until) return books;
+      rows.unhandled.length > 0 ||
+      rows.outbox.some(({ sent_at }) => sent_at === null) ||
+      rows.orders.some(({ status, razorpay_order_id }) => status === 'created' && razorpay_order_id !== null);
+    if (!restless || Date.now() > until) return rows;
     await wait(200);
   }
 }
 
 function figuresOf({
-  books,
+  rows,
   provider,
   received,
   kills,
 }: Parameters<typeof disagreements>[0]): Record<string, number> {
-  const count = (status: string) => books.orders.filter((order) => order.status === status).length;
+  const count = (status: string) => rows.orders.filter((order) => order.status === status).length;
   return {
-    'orders stored': books.orders.length,
+    'orders stored': rows.orders.length,
     'orders paid': count('paid'),
     'orders refunded': count('refunded'),
     'orders expired': count('expired'),
     'payments captured by the provider': provider.payments.filter(({ status }) => status === 'captured')
       .length,
-    'letters in the outbox': books.outbox.length,
-    'letters received': received.length,
-    'letters received twice': received.length - new Set(received.map(({ messageId }) => messageId)).size,
+    'emails in the outbox': rows.outbox.length,
+    'emails received': received.length,
+    'emails received twice': received.length - new Set(received.map(({ messageId }) => messageId)).size,
     ...Object.fromEntries(
-      [...new Set(books.attention.map(({ reason }) => reason))].map((reason) => [
+      [...new Set(rows.attention.map(({ reason }) => reason))].map((reason) => [
         `put before the owner: ${reason}`,
-        books.attention.filter((one) => one.reason === reason).length,
+        rows.attention.filter((one) => one.reason === reason).length,
       ]),
     ),
     'processes killed': kills,

@@ -4,7 +4,7 @@ import type { PayResult } from '../stand-ins/razorpay/payer.ts';
 import type { Plan } from './plan.ts';
 import type { Servers } from './servers.ts';
 
-/** What a student was told, to be held against the books at the end. */
+/** What a student was told, to be held against the rows at the end. */
 export type Story = {
   plan: Plan;
   razorpayOrderId: string | null;
@@ -17,7 +17,7 @@ export type Story = {
 
 type World = { servers: Servers; provider: Admin };
 
-const PATIENCE = 300;
+const ATTEMPTS = 300;
 
 /** Lives one plan through, as a visitor with a browser would: who gets no answer tries again, and gives up at some time. */
 export async function live(plan: Plan, { servers, provider }: World): Promise<Story> {
@@ -81,7 +81,7 @@ function noteRefusals(story: Story, answers: Awaited<ReturnType<typeof call>>[])
 
 /** Calls whichever server answers. A 4xx is an answer; no answer and a 5xx are tried again. */
 async function call(servers: Servers, path: string, body: object, onSent?: (server: number) => void) {
-  for (let attempt = 0; attempt < PATIENCE; attempt++) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const server = servers.any();
     const sent = fetch(`${servers.url(server)}${path}`, {
       method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL } from './email.ts';
-import { botTrapFields } from './honeypot.ts';
+import { honeypotFields } from './honeypot.ts';
 
 /** Call 4: POST /reach/get-service-info. */
 export const guideMessages = {
@@ -19,7 +19,7 @@ export const guideRequest = z.strictObject({
     .string(guideMessages.emailRequired)
     .check(z.trim(), z.minLength(1, guideMessages.emailRequired), z.regex(EMAIL, guideMessages.emailInvalid)),
   service_id: z.string(guideMessages.serviceRequired).check(z.minLength(1, guideMessages.serviceRequired)),
-  ...botTrapFields,
+  ...honeypotFields,
 });
 
 export type GuideRequest = z.infer<typeof guideRequest>;

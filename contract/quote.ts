@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL } from './email.ts';
-import { botTrapFields } from './honeypot.ts';
+import { honeypotFields } from './honeypot.ts';
 
 /** Call 5: POST /reach/send-quote. */
 export const REQUIREMENT_WORDS = 250;
@@ -57,7 +57,7 @@ export const quoteRequest = z.strictObject({
     z.refine((text) => countWords(text) <= REQUIREMENT_WORDS, quoteMessages.requirementTooLong),
     z.maxLength(REQUIREMENT_CHARACTERS, quoteMessages.requirementTooManyCharacters),
   ),
-  ...botTrapFields,
+  ...honeypotFields,
 });
 
 export type QuoteRequest = z.infer<typeof quoteRequest>;

@@ -109,7 +109,7 @@ test('what is typed before the page is ready is searched for when it is', async 
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/] });
 
-  test('it says so, and the next letter tries again', async ({ page }) => {
+  test('it says so, and the next email tries again', async ({ page }) => {
     await open(page, '/blogs');
     await page.route('**/blogs/search-index.json', (route) => route.abort());
     await page.getByLabel(box).pressSequentially('pointer');

@@ -5,7 +5,7 @@ import { PORT } from './servers.ts';
 const article = '/blogs/pointers-in-c-without-fear';
 const section = (page: Page) => page.getByRole('region', { name: 'Comments' });
 const show = (page: Page) => section(page).getByRole('button', { name: 'Show comments' });
-/** The service's own frame, inside the article's room. */
+/** The service's own frame, inside the article's embed. */
 const thread = (page: Page) =>
   page.frameLocator('iframe[title="Comments"]').frameLocator('iframe[title="Comment thread"]');
 
@@ -42,8 +42,8 @@ test('a comment is written and read, and the frame is as tall as its thread', as
   await expect
     .poll(() => frame.evaluate((element) => element.getBoundingClientRect().height))
     .toBeGreaterThan(900);
-  const room = page.frameLocator('iframe[title="Comments"]').locator('html');
-  expect(await room.evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0);
+  const embed = page.frameLocator('iframe[title="Comments"]').locator('html');
+  expect(await embed.evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0);
 });
 
 test('who agreed once gets the threads of later articles when near, each its own; hiding ends it', async ({

@@ -157,7 +157,9 @@ test('pressing Enter again and again sends it once', async ({ page }) => {
   await expect(email).toBeFocused();
 });
 
-test('phones know what to fill in; the trap for bots is out of reach for everyone else', async ({ page }) => {
+test('phones know what to fill in; the honeypot for bots is out of reach for everyone else', async ({
+  page,
+}) => {
   await open(page, '/quote');
   const { company, email, requirement, submit } = fields(page);
   await expect(company).toHaveAttribute('autocomplete', 'organization');

@@ -7,7 +7,7 @@ import fastify, {
   type FastifyReply,
 } from 'fastify';
 import type { Database } from './db/database.ts';
-import { roomRoutes, type Services } from './embeds/routes.ts';
+import { embedRoutes, type Services } from './embeds/routes.ts';
 import type { Enrolment } from './enrolment/enrolment.ts';
 import { enrolmentRoutes } from './enrolment/routes.ts';
 import { allowOwnPages } from './http/cors.ts';
@@ -83,7 +83,7 @@ export function build({
   if (siteUrl) allowOwnPages(app, siteUrl);
   healthRoutes(app, db);
   if (enrolment) enrolmentRoutes(app, enrolment);
-  if (services) roomRoutes(app, services, https);
+  if (services) embedRoutes(app, services, https);
   if (leads) leadsRoutes(app, leads);
   if (site) siteRoutes(app, site);
   return app;

@@ -42,7 +42,10 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address; leave it out to capture mail as files')
     .optional(),
-  MAIL_FROM: z.string().min(3, 'must be an address, like "The School <hello@school.example>"').optional(),
+  MAIL_FROM: z
+    .string()
+    .min(3, 'must be an address, like "The EnrolmentFixture <hello@school.example>"')
+    .optional(),
   OWNER_EMAIL: z.email('must be an e-mail address').optional(),
   RAZORPAY_KEY_ID: z
     .string()

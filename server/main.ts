@@ -5,15 +5,15 @@ import { build } from './app.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { connect } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { enrolmentLetters } from './enrolment/emails/emails.ts';
+import { enrolmentEmails } from './enrolment/emails/emails.ts';
 import { Enrolment } from './enrolment/enrolment.ts';
-import { Ledger } from './enrolment/order-store.ts';
+import { OrderStore } from './enrolment/order-store.ts';
 import { type Env, EnvError, readProcessEnv } from './env.ts';
-import { leadLetters } from './leads/emails/emails.ts';
+import { leadEmails } from './leads/emails/emails.ts';
 import { Leads } from './leads/leads.ts';
 import { createLog } from './log.ts';
 import { capturingDelivery, smtpDelivery } from './mail/delivery.ts';
-import { PostOffice } from './mail/mail-worker.ts';
+import { MailWorker } from './mail/mail-worker.ts';
 import { createRazorpay } from './razorpay/client.ts';
 import { SITE_MANIFEST } from './site/manifest.ts';
 import { loadSite } from './site/site.ts';
@@ -57,7 +57,7 @@ async function start(env: Env) {
   const logger = createLog(env.logLevel);
   const ownerEmail = env.ownerEmail ?? site.email;
 
-  const ledger = new Ledger(db);
+  const store = new OrderStore(db);
   const leads: Leads = new Leads({
     db,
     ownerEmail,
@@ -66,11 +66,11 @@ async function start(env: Env) {
     limits: env.leadLimits,
     clock,
     log: logger,
-    onStored: () => postOffice.wake(),
+    onStored: () => mailWorker.wake(),
   });
-  const postOffice = new PostOffice({
-    outbox: ledger.outbox,
-    letters: { ...enrolmentLetters(ledger), ...leadLetters(leads) },
+  const mailWorker = new MailWorker({
+    outbox: store.outbox,
+    emails: { ...enrolmentEmails(store), ...leadEmails(leads) },
     deliver: deliveryOf(env),
     clock,
     everyMs: 5000,
@@ -84,7 +84,7 @@ async function start(env: Env) {
     clock,
     reconcileEveryMs: env.reconcileEverySeconds * 1000,
     log: logger,
-    onSettled: () => postOffice.wake(),
+    onSettled: () => mailWorker.wake(),
   });
   const { analytics, comments, siteUrl } = env;
   const services = { analytics, comments, siteUrl };
@@ -102,7 +102,7 @@ async function start(env: Env) {
   const address = await app.listen({ port: env.port, host: env.host });
   enrolment.start();
   leads.start();
-  postOffice.start();
+  mailWorker.start();
   process.send?.({ listening: address });
 
   let closing = false;
@@ -114,7 +114,7 @@ async function start(env: Env) {
     await app.close();
     await enrolment.stop();
     await leads.stop();
-    await postOffice.stop();
+    await mailWorker.stop();
     await db.destroy();
     process.exit(0);
   };

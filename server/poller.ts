@@ -1,7 +1,7 @@
 import type { Log } from './log.ts';
 
 /** Does one thing again and again: every so often, at once when woken, never twice at the same time, and lets the last one finish. */
-export class Repeater {
+export class Poller {
   readonly #everyMs: number;
   readonly #log: Log;
   readonly #work: () => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
-import { useAttention } from './use-hover-or-focus.ts';
+import { useHoverOrFocus } from './use-hover-or-focus.ts';
 
 export type AlertType =
   | 'primary'
@@ -37,7 +37,7 @@ type Props = {
 /** A message that goes by itself, or when closed; while it is hovered or holds the focus, its time stands still. */
 export function Alert({ type, children, closable = true, time = ALERT_MS, onDismiss }: Props) {
   const [dismissed, setDismissed] = useState(false);
-  const { attended, handlers } = useAttention();
+  const { active, handlers } = useHoverOrFocus();
   const left = useRef(time);
   const dismiss = () => {
     setDismissed(true);
@@ -46,14 +46,14 @@ export function Alert({ type, children, closable = true, time = ALERT_MS, onDism
   const onTimeIsUp = useEffectEvent(dismiss);
 
   useEffect(() => {
-    if (dismissed || attended) return;
+    if (dismissed || active) return;
     const since = Date.now();
     const timer = setTimeout(() => onTimeIsUp(), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - since;
     };
-  }, [dismissed, attended]);
+  }, [dismissed, active]);
 
   if (dismissed) return null;
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 /** Whether someone is looking closer at an element: it is hovered, or it holds the focus. Spread `handlers` on the element. */
-export function useAttention() {
+export function useHoverOrFocus() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   return {
-    attended: hovered || focused,
+    active: hovered || focused,
     handlers: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),

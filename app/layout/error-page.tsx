@@ -1,5 +1,5 @@
 /** An error nobody foresaw: say so, promise nothing, offer the way out. A plain link home, because routing may be what broke. */
-export function SomethingBroke() {
+export function ErrorPage() {
   return (
     <div className="wrap py-20">
       <h1>Something went wrong</h1>

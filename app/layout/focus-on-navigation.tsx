@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
  * A click inside the site takes away the link that had the focus. As with a new document, reading then begins at the
  * top: the new page's title gets the focus, which also makes screen readers say it.
  */
-export function FocusManners() {
+export function FocusOnNavigation() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {

@@ -7,7 +7,7 @@ const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : 
  * Hash links glide (base.css), but a new page begins at its top at once. Stands before <ScrollRestoration/>, whose
  * layout effect does the scrolling: smoothness is off just while that runs.
  */
-export function ScrollManners() {
+export function ScrollOnNavigation() {
   const location = useLocation();
   useIsomorphicLayoutEffect(() => {
     if (location.hash) return;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { SomethingBroke } from '#app/layout/error-page.tsx';
+import { ErrorPage } from '#app/layout/error-page.tsx';
 
 /**
  * A page's data did not come, after a click inside the site. As a document the service worker may have a copy of it, or
@@ -10,5 +10,5 @@ export function LoadAsDocument() {
   useEffect(() => {
     if (worker) location.reload();
   }, [worker]);
-  return worker ? null : <SomethingBroke />;
+  return worker ? null : <ErrorPage />;
 }

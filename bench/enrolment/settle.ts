@@ -1,6 +1,6 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { connect } from '../../server/db/database.ts';
-import { Ledger } from '../../server/enrolment/order-store.ts';
+import { OrderStore } from '../../server/enrolment/order-store.ts';
 import { settlePayment } from '../../server/enrolment/settle-payment.ts';
 
 /* Settles payments of new orders on the SQLite file of a data folder, brought by so many at once, and tells how many a second. */
@@ -9,7 +9,7 @@ const SECONDS = 2;
 
 const [dataDir = '', clients] = process.argv.slice(2);
 const db = connect({ databaseUrl: null, dataDir });
-const ledger = new Ledger(db);
+const store = new OrderStore(db);
 const now = Date.now();
 const log = { info() {}, warn() {} };
 
@@ -52,7 +52,7 @@ const bring = async (until: number) => {
         currency: 'INR',
         status: 'captured',
       },
-      { ledger, ownerEmail: 'owner@example.com', now, log },
+      { store, ownerEmail: 'owner@example.com', now, log },
     );
     settled += 1;
   }

@@ -9,7 +9,7 @@ import { publicOrigin } from './origin.ts';
 import { foundFiles } from './seo/seo-files.ts';
 import { writeSite } from './write-site.ts';
 
-/* Builds the whole site into build/: the scripts and styles, then every page as HTML in each of its editions, and the camps' guides as PDF. */
+/* Builds the whole site into build/: the scripts and styles, then every page as HTML in each of its variants, and the camps' guides as PDF. */
 
 // Before anything imports React: its production build renders faster, and exactly what visitors get.
 process.env.NODE_ENV = 'production';

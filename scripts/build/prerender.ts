@@ -1,58 +1,58 @@
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Edition as RenderedEdition } from '../../app/edition.ts';
-import type { Edition } from '../../server/site/manifest.ts';
+import type { RenderContext } from '../../app/render-context.ts';
+import type { Variant } from '../../server/site/manifest.ts';
 import { deferScripts } from './boot-scripts.ts';
 import type { Cards } from './cards/cards.ts';
 import { forever } from './collect-files.ts';
-import { editions } from './editions.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 import { notFoundPaths, pagePaths } from './paths.ts';
 import { offlineFiles } from './service-worker.ts';
+import { variants } from './variants.ts';
 import type { NewFile } from './write-site.ts';
 
 type Render = (
   path: string,
-  edition: Omit<RenderedEdition, 'origin'>,
+  variant: Omit<RenderContext, 'origin'>,
 ) => Promise<{
   status: number;
   text: string;
   type: string;
-  /** Whether the page asked for the moment or the payment mode: if not, all its editions are this one. */
+  /** Whether the page asked for the moment or the payment mode: if not, all its variants are this one. */
   varies: boolean;
 }>;
 
-/** Every page and its data (what a click inside the site fetches), in each edition that differs from the others. */
+/** Every page and its data (what a click inside the site fetches), in each variant that differs from the others. */
 export async function prerender(serverBuild: string, origin: string, cards: Cards): Promise<NewFile[]> {
   const render = await renderer(serverBuild, origin);
   const files: NewFile[] = [];
   for (const path of pagePaths()) {
-    const withCard: Render = async (url, edition) => {
-      const answer = await render(url, edition);
+    const withCard: Render = async (url, variant) => {
+      const answer = await render(url, variant);
       return { ...answer, text: cards.name(path, answer.text) };
     };
-    files.push(...(await inEditions(path, path, 200, withCard)));
-    files.push(...(await inEditions(dataPath(path), dataPath(path), 200, withCard)));
+    files.push(...(await inVariants(path, path, 200, withCard)));
+    files.push(...(await inVariants(dataPath(path), dataPath(path), 200, withCard)));
   }
   for (const { pattern, sample } of notFoundPaths)
-    files.push(...(await inEditions(pattern, sample, 404, render)));
+    files.push(...(await inVariants(pattern, sample, 404, render)));
   const offline = await render('/offline', { now: new Date(), payments: 'live' });
   files.push(...(await offlineFiles(offline.text)));
   return files;
 }
 
-async function inEditions(path: string, url: string, status: 200 | 404, render: Render): Promise<NewFile[]> {
-  const rendered: ({ edition: Edition } & Awaited<ReturnType<Render>>)[] = [];
-  for (const { edition, now } of editions()) {
-    const answer = await render(url, { now, payments: edition.payments });
+async function inVariants(path: string, url: string, status: 200 | 404, render: Render): Promise<NewFile[]> {
+  const rendered: ({ variant: Variant } & Awaited<ReturnType<Render>>)[] = [];
+  for (const { variant, now } of variants()) {
+    const answer = await render(url, { now, payments: variant.payments });
     if (answer.status !== status)
       throw new Error(`${url} was rendered with status ${answer.status}, not ${status}`);
-    rendered.push({ edition, ...answer });
+    rendered.push({ variant, ...answer });
     if (!answer.varies) break;
   }
   const same = rendered.every(({ text }) => text === rendered[0]?.text);
-  return (same ? rendered.slice(0, 1) : rendered).flatMap(({ edition, text, type }): NewFile[] => {
-    const file = { path, status, cache: 'revalidate' as const, type, edition: same ? undefined : edition };
+  return (same ? rendered.slice(0, 1) : rendered).flatMap(({ variant, text, type }): NewFile[] => {
+    const file = { path, status, cache: 'revalidate' as const, type, variant: same ? undefined : variant };
     if (!type.startsWith('text/html')) return [{ ...file, bytes: Buffer.from(text) }];
     const { html, data } = deferScripts(text);
     return [
@@ -69,23 +69,23 @@ async function inEditions(path: string, url: string, status: 200 | 404, render: 
 
 async function renderer(serverBuild: string, origin: string): Promise<Render> {
   const build: ServerBuild = await import(pathToFileURL(serverBuild).href);
-  const { editionContext } = build.entry.module as unknown as typeof import('../../app/entry.server.tsx');
+  const { renderContext } = build.entry.module as unknown as typeof import('../../app/entry.server.tsx');
   const handle = createRequestHandler(build, 'production');
-  return async (path, edition) => {
+  return async (path, variant) => {
     const context = new RouterContextProvider();
     let varies = false;
     const asked = {
       origin,
       get now() {
         varies = true;
-        return edition.now;
+        return variant.now;
       },
       get payments() {
         varies = true;
-        return edition.payments;
+        return variant.payments;
       },
     };
-    context.set(editionContext, asked);
+    context.set(renderContext, asked);
     const response = await handle(new Request(`http://localhost${path}`), context);
     const text = await response.text();
     return {

@@ -28,10 +28,10 @@ export async function offlineFiles(renderedPage: string): Promise<NewFile[]> {
     },
     {
       ...answer,
-      edition: { serviceWorker: 'on' },
+      variant: { serviceWorker: 'on' },
       bytes: await worker('service-worker.ts', { OFFLINE_PAGE: JSON.stringify({ version, files }) }),
     },
-    { ...answer, edition: { serviceWorker: 'off' }, bytes: await worker('unregister-worker.ts') },
+    { ...answer, variant: { serviceWorker: 'off' }, bytes: await worker('unregister-worker.ts') },
   ];
 }
 

@@ -14,7 +14,7 @@ export function sqliteDialect(file: string): SqliteDialect {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 5000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  // Room for what fifty payments at once touch, and fewer rounds of moving the log into the file: 16 MB each.
+  // Embed for what fifty payments at once touch, and fewer rounds of moving the log into the file: 16 MB each.
   database.exec('pragma cache_size = -16000; pragma wal_autocheckpoint = 4000');
   return new ImmediateSqliteDialect({ database: asKyselyExpects(database) });
 }

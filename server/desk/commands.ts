@@ -1,5 +1,5 @@
-import type { Ledger } from '../enrolment/order-store.ts';
-import type { LeadBook } from '../leads/lead-store.ts';
+import type { OrderStore } from '../enrolment/order-store.ts';
+import type { LeadStore } from '../leads/lead-store.ts';
 import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import { DeskError } from './desk-error.ts';
@@ -8,8 +8,8 @@ import type { Filter, Register } from './order-queries.ts';
 /** What the desk works with. */
 export type Desk = {
   register: Register;
-  ledger: Ledger;
-  leads: LeadBook;
+  store: OrderStore;
+  leads: LeadStore;
   /** Asked for only by what needs the provider. */
   razorpay: () => Razorpay;
   ownerEmail: string;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sqliteFile } from '../db/database.ts';
-import { LeadBook } from '../leads/lead-store.ts';
+import { LeadStore } from '../leads/lead-store.ts';
 import { engines } from '../testing/engines.ts';
-import { openSchool, type School } from '../testing/enrolment-fixture.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { enrolmentCommands } from './enrolment-commands.ts';
 import { leadCommands } from './lead-commands.ts';
@@ -15,24 +15,24 @@ import { Register } from './order-queries.ts';
 const commands = { ...enrolmentCommands, ...leadCommands };
 
 describe.each(engines)('on $name', (engine) => {
-  let school: School;
+  let fixture: EnrolmentFixture;
   let files: Record<string, string>;
   beforeEach(async () => {
-    school = await openSchool(engine);
+    fixture = await openEnrolmentFixture(engine);
     files = {};
   });
-  afterEach(() => school.close());
+  afterEach(() => fixture.close());
 
   const desk = (line: string, options: Record<string, string | boolean> = {}): Promise<string> => {
     const [name = '', ...args] = line.split(' ');
     return (commands[name] as (typeof commands)[string]).run(args, options, {
-      register: new Register(school.db),
-      ledger: school.ledger,
-      leads: new LeadBook(school.db),
-      razorpay: () => school.enrolment.razorpay,
+      register: new Register(fixture.db),
+      store: fixture.store,
+      leads: new LeadStore(fixture.db),
+      razorpay: () => fixture.enrolment.razorpay,
       ownerEmail: 'owner@example.com',
-      sqliteFile: school.databaseUrl ? null : sqliteFile(school.dataDir),
-      now: () => school.clock().getTime(),
+      sqliteFile: fixture.databaseUrl ? null : sqliteFile(fixture.dataDir),
+      now: () => fixture.clock().getTime(),
       log: silentLogger,
       writeFile: (path, content) => {
         files[path] = content;
@@ -40,13 +40,13 @@ describe.each(engines)('on $name', (engine) => {
     });
   };
   const enrol = async (changes: object = {}) => {
-    const orderId = await school.placeOrder(changes);
-    const proof = school.pay(orderId);
-    await school.call('/api/payment/success', proof);
+    const orderId = await fixture.placeOrder(changes);
+    const proof = fixture.pay(orderId);
+    await fixture.call('/api/payment/success', proof);
     return { orderId, paymentId: proof.razorpay_payment_id };
   };
   const addLead = (changes: object) =>
-    new LeadBook(school.db).add({
+    new LeadStore(fixture.db).add({
       id: `id-${Math.random()}`,
       reference: '',
       kind: 'quote',
@@ -55,15 +55,15 @@ describe.each(engines)('on $name', (engine) => {
       company_name: 'Tulsivan Farms',
       requirement: 'A shop.',
       service_id: null,
-      created_at: school.clock().getTime(),
+      created_at: fixture.clock().getTime(),
       answered_at: null,
       ...changes,
     });
-  const refundsAtProvider = () => school.standIn.admin.state().refunds.map(({ amount }) => amount);
+  const refundsAtProvider = () => fixture.standIn.admin.state().refunds.map(({ amount }) => amount);
 
-  test('lists orders by status, day and text, and shows one with its payments and letters by any of its ids', async () => {
+  test('lists orders by status, day and text, and shows one with its payments and emails by any of its ids', async () => {
     const paid = await enrol({ name: 'Zoya_Khan', email: 'zoya@example.com' });
-    const open = await school.placeOrder();
+    const open = await fixture.placeOrder();
     expect(await desk('orders')).toMatch(
       new RegExp(`${open}.*${paid.orderId}|${paid.orderId}.*${open}`, 's'),
     );
@@ -106,18 +106,18 @@ describe.each(engines)('on $name', (engine) => {
 
   test('sends a confirmation again, to the address as corrected', async () => {
     const { orderId } = await enrol({ email: 'ahsa@example.com' });
-    await school.sendMail();
+    await fixture.sendMail();
     expect(await desk(`resend ${orderId}`, { to: 'asha@example.com' })).toContain('goes to asha@example.com');
     expect(await desk(`resend ${orderId}`)).toContain('goes to asha@example.com');
-    expect(await school.confirmations()).toHaveLength(2);
+    expect(await fixture.confirmations()).toHaveLength(2);
     await expect(desk(`resend ${orderId}`, { to: 'asha' })).rejects.toThrow('asha is no e-mail address.');
-    await expect(desk(`resend ${await school.placeOrder()}`)).rejects.toThrow('not paid');
+    await expect(desk(`resend ${await fixture.placeOrder()}`)).rejects.toThrow('not paid');
   });
 
   test('gives money back once, however often it is asked, and whatever gets lost on the way', async () => {
     const { orderId } = await enrol();
     await expect(desk(`refund ${orderId}`)).rejects.toThrow('Say --yes');
-    school.standIn.admin.mischief({
+    fixture.standIn.admin.faults({
       listLagMs: 60_000,
       replies: [
         { endpoint: 'POST /payments/:id/refund', trouble: 'reset', workDone: true, probability: 1, times: 2 },
@@ -125,14 +125,14 @@ describe.each(engines)('on $name', (engine) => {
     });
     await expect(desk(`refund ${orderId}`, { yes: true })).rejects.toThrow('did not answer');
     expect(await desk(`refund ${orderId}`, { yes: true })).toContain('nothing was done');
-    school.standIn.admin.calm();
+    fixture.standIn.admin.calm();
     expect(await desk(`refund ${orderId}`, { yes: true })).toContain('nothing was done');
     expect(refundsAtProvider()).toEqual([29_900]);
-    expect(await school.statusOf(orderId)).toBe('refunded');
+    expect(await fixture.statusOf(orderId)).toBe('refunded');
 
     const { orderId: other } = await enrol();
     await desk(`refund ${other}`, { amount: '50', yes: true });
-    school.standIn.admin.mischief({ listLagMs: 60_000 });
+    fixture.standIn.admin.faults({ listLagMs: 60_000 });
     await expect(desk(`refund ${other}`, { amount: '50', yes: true })).rejects.toThrow('does not list yet');
     expect(refundsAtProvider()).toEqual([29_900, 5000]);
   });
@@ -165,36 +165,36 @@ describe.each(engines)('on $name', (engine) => {
       'only ₹99.00 are left',
     );
     expect(refundsAtProvider()).toEqual([10_000, 10_000]);
-    expect(await school.ledger.payment(paymentId)).toMatchObject({
+    expect(await fixture.store.payment(paymentId)).toMatchObject({
       status: 'captured',
       amount_refunded: 20_000,
     });
-    expect(await school.statusOf(orderId)).toBe('paid');
+    expect(await fixture.statusOf(orderId)).toBe('paid');
     await desk(`refund ${orderId}`, { yes: true });
-    expect(await school.statusOf(orderId)).toBe('refunded');
+    expect(await fixture.statusOf(orderId)).toBe('refunded');
   });
 
   test('a refund that failed at the bank can be made anew', async () => {
     const { orderId } = await enrol();
-    school.standIn.admin.change({ refunds: 'pending' });
+    fixture.standIn.admin.change({ refunds: 'pending' });
     await desk(`refund ${orderId}`, { yes: true });
-    const [refund] = school.standIn.admin.state().refunds;
-    school.standIn.admin.settleRefund(refund?.id ?? '', 'failed');
+    const [refund] = fixture.standIn.admin.state().refunds;
+    fixture.standIn.admin.settleRefund(refund?.id ?? '', 'failed');
     expect(await desk(`refund ${orderId}`, { yes: true })).toContain('₹299.00 go back');
   });
 
   test('asks the provider at once about open orders, without waiting for their turn', async () => {
-    const orderId = await school.placeOrder();
-    school.pay(orderId);
+    const orderId = await fixture.placeOrder();
+    fixture.pay(orderId);
     expect(await desk('reconcile')).toBe('1 open orders were asked about.');
-    expect(await school.statusOf(orderId)).toBe('paid');
+    expect(await fixture.statusOf(orderId)).toBe('paid');
   });
 
   test('lists what needs a person until it is seen to', async () => {
     const { paymentId } = await enrol();
-    await school.webhook(
+    await fixture.webhook(
       'payment.captured',
-      { ...school.paymentEntity(paymentId), id: 'pay_Second00000001' },
+      { ...fixture.paymentEntity(paymentId), id: 'pay_Second00000001' },
       'e1',
     );
     const list = await desk('attention');
@@ -228,23 +228,23 @@ describe.each(engines)('on $name', (engine) => {
     await addLead({ reference: 'Q-1', email: 'Asha@example.com' });
     await addLead({ reference: 'Q-2', email: 'ravi@example.com' });
     const { orderId, paymentId } = await enrol({ email: 'ASHA@example.com' });
-    await school.webhook(
+    await fixture.webhook(
       'payment.captured',
-      { ...school.paymentEntity(paymentId), email: 'asha@example.com' },
+      { ...fixture.paymentEntity(paymentId), email: 'asha@example.com' },
       'e1',
     );
-    const open = await school.placeOrder({ items: ['java-programming'] });
+    const open = await fixture.placeOrder({ items: ['java-programming'] });
     await enrol({ name: 'Ravi', email: 'ravi@example.com' });
     await expect(desk('erase asha@example.com')).rejects.toThrow('Say --yes');
     const said = await desk('erase asha@example.com', { yes: true });
-    for (const part of ['quote Q-1, wholly', 'address on 1 letters', 'content of 1 messages', 'Kept: order'])
+    for (const part of ['quote Q-1, wholly', 'address on 1 emails', 'content of 1 messages', 'Kept: order'])
       expect(said).toContain(part);
     const shown = await desk(`order ${orderId}`);
     expect(shown).toMatch(/paid.*₹299.*C Programming/s);
     const everything = JSON.stringify(
       await Promise.all(
         (['leads', 'orders', 'outbox', 'webhook_events'] as const).map((name) =>
-          school.db.selectFrom(name).selectAll().execute(),
+          fixture.db.selectFrom(name).selectAll().execute(),
         ),
       ),
     );
@@ -258,9 +258,9 @@ describe.each(engines)('on $name', (engine) => {
 
   test('backs SQLite up while it is being written, and sends PostgreSQL to its own tool', async () => {
     await enrol();
-    const copy = join(school.dataDir, 'copy.sqlite');
-    if (school.databaseUrl) return expect(desk(`backup ${copy}`)).rejects.toThrow('pg_dump');
-    const writing = Array.from({ length: 20 }, () => school.placeOrder());
+    const copy = join(fixture.dataDir, 'copy.sqlite');
+    if (fixture.databaseUrl) return expect(desk(`backup ${copy}`)).rejects.toThrow('pg_dump');
+    const writing = Array.from({ length: 20 }, () => fixture.placeOrder());
     expect(await desk(`backup ${copy}`)).toMatch(/holds \d+ orders/);
     await Promise.all(writing);
     const restored = new DatabaseSync(copy, { readOnly: true });

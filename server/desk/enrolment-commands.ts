@@ -32,7 +32,7 @@ export const enrolmentCommands: Record<string, Command> = {
   },
   order: {
     usage: 'order ID',
-    says: 'one order, by our id, the provider’s, the payment’s or the receipt, with its payments and letters',
+    says: 'one order, by our id, the provider’s, the payment’s or the receipt, with its payments and emails',
     run: async ([id], _options, desk) => showOrder(await findOrder(id, desk), desk),
   },
   payments: {
@@ -66,7 +66,7 @@ export const enrolmentCommands: Record<string, Command> = {
     usage: 'resend ORDER [--to ADDRESS]',
     says: 'sends the confirmation once more, to a corrected address where one is given',
     run: async ([id], { to }, desk) =>
-      resendConfirmation(await findOrder(id, desk), to as string | undefined, desk.ledger, desk.now()),
+      resendConfirmation(await findOrder(id, desk), to as string | undefined, desk.store, desk.now()),
   },
   refund: {
     usage: 'refund ORDER [--amount RUPEES] --yes [--again]',
@@ -91,7 +91,7 @@ export const enrolmentCommands: Record<string, Command> = {
     usage: 'reconcile',
     says: 'asks the provider now about every order that is still open',
     run: async (_args, _options, desk) => {
-      await desk.ledger.askAboutOpenOrders(desk.now());
+      await desk.store.askAboutOpenOrders(desk.now());
       const asked = await reconcile({ ...desk, razorpay: desk.razorpay() });
       return `${asked} open orders were asked about.`;
     },
@@ -140,7 +140,7 @@ async function findOrder(id: string | undefined, { register }: Desk) {
 
 async function showOrder(
   order: Awaited<ReturnType<typeof findOrder>>,
-  { register, ledger }: Desk,
+  { register, store }: Desk,
 ): Promise<string> {
   const facts = {
     order: order.id,
@@ -154,7 +154,7 @@ async function showOrder(
     email: order.email,
     contact: order.phone,
   };
-  const items = (await ledger.itemsOf(order.id)).map(({ title, amount, start_date }) => ({
+  const items = (await store.itemsOf(order.id)).map(({ title, amount, start_date }) => ({
     course: title,
     amount: formatRupees(amount),
     starts: start_date,
@@ -166,14 +166,14 @@ async function showOrder(
     refunded: formatRupees(payment.amount_refunded),
     seen: time(payment.seen_at),
   }));
-  const letters = (await register.lettersAbout(order.id)).map((letter) => ({
-    letter: letter.kind,
-    to: letter.recipient,
-    sent: letter.sent_at === null ? `not yet, tried ${letter.tries} times` : time(letter.sent_at),
+  const emails = (await register.emailsAbout(order.id)).map((email) => ({
+    email: email.kind,
+    to: email.recipient,
+    sent: email.sent_at === null ? `not yet, tried ${email.tries} times` : time(email.sent_at),
   }));
   return [
     table(Object.entries(facts).map(([what, value]) => ({ what, is: value ?? '' }))),
-    ...[items, payments, letters].filter((rows) => rows.length > 0).map(table),
+    ...[items, payments, emails].filter((rows) => rows.length > 0).map(table),
   ].join('\n\n');
 }
 

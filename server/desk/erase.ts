@@ -1,23 +1,23 @@
 import type { Desk } from './commands.ts';
 
 /**
- * Forgets a person: leads wholly; of orders the name, the address and the number, in the order, in its letters and in
+ * Forgets a person: leads wholly; of orders the name, the address and the number, in the order, in its emails and in
  * what the provider told. Amounts, days, courses and ids stay: tax law has them kept, and they lead to nobody. An order
  * whose payment may still arrive keeps its address until it is settled, or the student would never hear of it.
  */
 export async function erasePerson(
   email: string,
-  { leads, ledger }: Pick<Desk, 'leads' | 'ledger'>,
+  { leads, store }: Pick<Desk, 'leads' | 'store'>,
 ): Promise<string> {
   const erased = await leads.erase(email);
-  const { forgotten, open, letters, events } = await ledger.eraseStudent(email);
+  const { forgotten, open, emails, events } = await store.eraseStudent(email);
   const lines = [
     ...erased.leads.map(({ reference, kind }) => `Erased: ${kind} ${reference}, wholly.`),
-    ...(erased.messages > 0 ? [`Erased: ${erased.messages} letters about them.`] : []),
+    ...(erased.messages > 0 ? [`Erased: ${erased.messages} emails about them.`] : []),
     ...forgotten.map(
       ({ id }) => `Erased: name, address and number of order ${id}. Amount, day, courses and ids stay.`,
     ),
-    ...(letters > 0 ? [`Erased: the address on ${letters} letters about orders.`] : []),
+    ...(emails > 0 ? [`Erased: the address on ${emails} emails about orders.`] : []),
     ...(events > 0 ? [`Erased: the content of ${events} messages from the provider.`] : []),
     ...open.map(
       ({ id }) => `Kept: order ${id}, whose payment may still arrive. Ask again when it is paid or expired.`,

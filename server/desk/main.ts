@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { site } from '#content';
 import { connect, sqliteFile } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { Ledger } from '../enrolment/order-store.ts';
+import { OrderStore } from '../enrolment/order-store.ts';
 import { type Env, EnvError, readProcessEnv, sampleKeys } from '../env.ts';
-import { LeadBook } from '../leads/lead-store.ts';
+import { LeadStore } from '../leads/lead-store.ts';
 import { createLog } from '../log.ts';
 import { createRazorpay, RazorpayError } from '../razorpay/client.ts';
 import type { Desk } from './commands.ts';
@@ -59,8 +59,8 @@ async function atDesk<Result>(work: (desk: Desk) => Promise<Result>): Promise<Re
   try {
     return await work({
       register: new Register(db),
-      ledger: new Ledger(db),
-      leads: new LeadBook(db),
+      store: new OrderStore(db),
+      leads: new LeadStore(db),
       razorpay: () => createRazorpay(env.razorpay ?? standInOf(env)),
       ownerEmail: env.ownerEmail ?? site.email,
       sqliteFile: env.databaseUrl ? null : sqliteFile(env.dataDir),

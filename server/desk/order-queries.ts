@@ -101,7 +101,7 @@ export class Register {
       .execute();
   }
 
-  lettersAbout(orderId: string) {
+  emailsAbout(orderId: string) {
     return this.#db
       .selectFrom('outbox')
       .select(['kind', 'recipient', 'created_at', 'sent_at', 'tries', 'message_id'])

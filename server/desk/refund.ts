@@ -1,11 +1,11 @@
 import { formatReceiptAmount } from '#contract/money.ts';
-import type { Ledger, Order } from '../enrolment/order-store.ts';
+import type { Order, OrderStore } from '../enrolment/order-store.ts';
 import { settlePayment } from '../enrolment/settle-payment.ts';
 import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import { DeskError } from './desk-error.ts';
 
-export type Refunding = { ledger: Ledger; razorpay: Razorpay; ownerEmail: string; now: number; log: Log };
+export type Refunding = { store: OrderStore; razorpay: Razorpay; ownerEmail: string; now: number; log: Log };
 
 /**
  * Gives an order's money back, all that is left of it or a part. Asking twice gives back once: what the provider has
@@ -14,7 +14,7 @@ export type Refunding = { ledger: Ledger; razorpay: Razorpay; ownerEmail: string
 export async function refundOrder(
   order: Order,
   wish: { amount?: number; again?: boolean },
-  { ledger, razorpay, ownerEmail, now, log }: Refunding,
+  { store, razorpay, ownerEmail, now, log }: Refunding,
 ): Promise<string> {
   if (!order.payment_id) throw new DeskError(`Order ${order.id} is not paid: there is nothing to give back.`);
   const payment = await razorpay.payment(order.payment_id);
@@ -28,7 +28,7 @@ export async function refundOrder(
   const note = (refund: (typeof refunds)[number]) =>
     razorpay
       .payment(payment.id)
-      .then((news) => settlePayment({ ...news, refund }, { ledger, ownerEmail, now, log }));
+      .then((news) => settlePayment({ ...news, refund }, { store, ownerEmail, now, log }));
 
   const twin = refunds.find((refund) => refund.amount === amount);
   if (left === 0 || (wish.amount !== undefined && twin && !wish.again)) {

@@ -1,12 +1,12 @@
 import { EMAIL } from '#contract/email.ts';
-import type { Ledger, Order } from '../enrolment/order-store.ts';
+import type { Order, OrderStore } from '../enrolment/order-store.ts';
 import { DeskError } from './desk-error.ts';
 
 /** Writes the confirmation to the outbox once more, to a corrected address where one is given. The running server sends it. */
 export async function resendConfirmation(
   order: Order,
   to: string | undefined,
-  ledger: Ledger,
+  store: OrderStore,
   now: number,
 ): Promise<string> {
   const paymentId = order.payment_id;
@@ -15,10 +15,10 @@ export async function resendConfirmation(
   const recipient = to ?? order.email;
   if (!recipient)
     throw new DeskError("Nobody told us the student's address. Name it: --to student@example.com");
-  return ledger.transaction(async (books) => {
-    if (to && to !== order.email) await books.updateOrder(order.id, { email: to });
-    const times = await books.outbox.count('enrolment-confirmation', order.id);
-    await books.outbox.add(
+  return store.transaction(async (tx) => {
+    if (to && to !== order.email) await tx.updateOrder(order.id, { email: to });
+    const times = await tx.outbox.count('enrolment-confirmation', order.id);
+    await tx.outbox.add(
       {
         kind: 'enrolment-confirmation',
         subjectId: times === 0 ? order.id : `${order.id}#${times + 1}`,

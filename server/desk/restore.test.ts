@@ -88,7 +88,7 @@ const desk = async (dataDir: string, clock: string, ...args: string[]) => {
   return (await run(process.execPath, ['server/desk/main.ts', ...args], { env })).stdout;
 };
 
-const lettersTo = (student: string) =>
+const emailsTo = (student: string) =>
   mailbox.received.filter(({ to }) => to === `${student}@example.com`).length;
 
 test('a backup made while orders are written can be started from: orders are there, reconciliation goes on, nobody is written to twice', {
@@ -106,7 +106,7 @@ test('a backup made while orders are written can be started from: orders are the
     razorpay_signature: proof.razorpay_signature,
   });
   await vi.waitFor(() => expect(mailbox.received).toHaveLength(2), { timeout: 20_000 });
-  // Noted as sent when the next letter is looked for; until then the copy would hold it as unsent.
+  // Noted as sent when the next email is looked for; until then the copy would hold it as unsent.
   await vi.waitFor(async () => expect(await desk(old, before, 'order', asha)).not.toContain('not yet'), {
     timeout: 20_000,
   });
@@ -137,13 +137,13 @@ test('a backup made while orders are written can be started from: orders are the
   const { answer } = await second.call(`/api/payment/getPaymentDetails/${proof.razorpay_payment_id}`);
   expect(answer.data).toMatchObject({ order_id: asha, amount: 29_900, status: 'captured' });
 
-  await vi.waitFor(() => expect(lettersTo('rohan')).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(emailsTo('rohan')).toBe(1), { timeout: 20_000 });
   expect(await desk(restored, after, 'orders', '--status', 'paid')).toMatch(
     new RegExp(`(?=[^]*${asha})(?=[^]*${rohan})`),
   );
   expect(await second.placeOrder('zoya')).toMatch(/^order_/);
   second.child.kill('SIGTERM');
   expect(await once(second.child, 'exit')).toEqual([0, null]);
-  expect(lettersTo('asha')).toBe(1);
+  expect(emailsTo('asha')).toBe(1);
   expect(mailbox.received.length - receivedBefore).toBe(2);
 });

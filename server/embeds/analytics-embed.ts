@@ -1,11 +1,11 @@
-import type { AnalyticsRoom, Measured } from '#contract/analytics.ts';
-import { type Room, room } from './embed.ts';
+import type { AnalyticsEmbed, Measured } from '#contract/analytics.ts';
+import { type Embed, embed } from './embed.ts';
 
 export type AnalyticsService = { measurementId: string; scriptUrl: string };
 
-/** The tag's room. A page opens it only once its visitor has agreed, and closes it when they change their mind. */
-export function analyticsRoom(service: AnalyticsService, https: boolean): Room {
-  return room({ title: 'Analytics', script: startTag, facts: service, policy: policyFor(service), https });
+/** The tag's embed. A page opens it only once its visitor has agreed, and closes it when they change their mind. */
+export function analyticsEmbed(service: AnalyticsService, https: boolean): Embed {
+  return embed({ title: 'Analytics', script: startTag, facts: service, policy: policyFor(service), https });
 }
 
 /** Google's own list for Analytics without advertising features; another implementation is one origin. */
@@ -25,11 +25,11 @@ function startTag({ measurementId, scriptUrl }: AnalyticsService) {
     dataLayer.push(arguments);
   }
   const measure = ({ event, ...about }: Measured) => {
-    // Set as well as sent: what the tag sends of its own accord must name our page, never this room.
+    // Set as well as sent: what the tag sends of its own accord must name our page, never this embed.
     gtag('set', { page_location: about.page_location });
     gtag('event', event, about);
   };
-  Object.assign(window, { dataLayer, measure } satisfies AnalyticsRoom & { dataLayer: unknown });
+  Object.assign(window, { dataLayer, measure } satisfies AnalyticsEmbed & { dataLayer: unknown });
 
   gtag('consent', 'default', {
     ad_storage: 'denied',
@@ -37,7 +37,7 @@ function startTag({ measurementId, scriptUrl }: AnalyticsService) {
     ad_personalization: 'denied',
     analytics_storage: 'denied',
   });
-  // This room is open, so the visitor has agreed to being counted; to advertising nobody was asked to agree.
+  // This embed is open, so the visitor has agreed to being counted; to advertising nobody was asked to agree.
   gtag('consent', 'update', { analytics_storage: 'granted' });
   gtag('set', { page_location: location.origin, page_referrer: '' });
   gtag('js', new Date());

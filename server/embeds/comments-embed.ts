@@ -1,13 +1,13 @@
-import { type Room, room } from './embed.ts';
+import { type Embed, embed } from './embed.ts';
 
 export type CommentsService = { embedUrl: string };
 
 /** What the thread of an article is keyed by. */
 export type Thread = { id: string; title: string; path: string; siteUrl: string | null };
 
-/** The comment thread's room: one for each article. */
-export function commentsRoom({ embedUrl }: CommentsService, thread: Thread, https: boolean): Room {
-  return room({
+/** The comment thread's embed: one for each article. */
+export function commentsEmbed({ embedUrl }: CommentsService, thread: Thread, https: boolean): Embed {
+  return embed({
     title: 'Comments',
     // The system's colours on our page's ground; the service takes its light or dark look from them.
     style: ':root{color-scheme:light dark}body{margin:0;color:CanvasText;font:1rem/1.6 system-ui,sans-serif}',

@@ -4,20 +4,20 @@ import { createHash } from 'node:crypto';
  * A document of our own, framed by a page, in which somebody else's script runs: under a policy of its own, so that
  * no page's policy has to know that script's hosts. It notes on its root element whether the script came.
  */
-export type Room = { html: string; headers: Record<string, string> };
+export type Embed = { html: string; headers: Record<string, string> };
 
 type Parts<Facts> = {
   title: string;
   style?: string;
   body?: string;
-  /** Runs in the room, so it may use nothing from outside of itself. Gets `facts` as JSON. */
+  /** Runs in the embed, so it may use nothing from outside of itself. Gets `facts` as JSON. */
   script: (facts: Facts) => void;
   facts: Facts;
   policy: Record<string, string[]>;
   https: boolean;
 };
 
-export function room<Facts>({ title, style, body = '', script, facts, policy, https }: Parts<Facts>): Room {
+export function embed<Facts>({ title, style, body = '', script, facts, policy, https }: Parts<Facts>): Embed {
   // "<" would end the script early, whoever wrote the facts.
   const code = `(${script})(${JSON.stringify(facts).replaceAll('<', '\\u003c')})`;
   const hash = createHash('sha256').update(code).digest('base64');

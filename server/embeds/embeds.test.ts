@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { build } from '../app.ts';
 import { engines, openMigrated, type TestDatabase } from '../testing/engines.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
-import { room } from './embed.ts';
+import { embed } from './embed.ts';
 import type { Services } from './routes.ts';
 
 const real: Services = {
@@ -36,14 +36,14 @@ const policyOf = async (url: string) => {
   );
 };
 
-test('with nothing set up there are no rooms, and pages are told so', async () => {
+test('with nothing set up there are no embeds, and pages are told so', async () => {
   start(none);
   expect((await app.inject('/api/services')).json()).toEqual({ analytics: false, comments: false });
   expect((await app.inject('/rooms/analytics')).statusCode).toBe(404);
   expect((await app.inject('/rooms/comments/pointers-in-c-without-fear')).statusCode).toBe(404);
 });
 
-test("each room lets in its own service's hosts and its own script by hash, and is framed by us alone", async () => {
+test("each embed lets in its own service's hosts and its own script by hash, and is framed by us alone", async () => {
   start(real);
   expect((await app.inject('/api/services')).json()).toEqual({ analytics: true, comments: true });
   for (const url of ['/rooms/analytics', '/rooms/comments/pointers-in-c-without-fear']) {
@@ -64,7 +64,7 @@ test("each room lets in its own service's hosts and its own script by hash, and 
   }
 });
 
-test('the analytics room knows Google Analytics, and none of its advertising hosts', async () => {
+test('the analytics embed knows Google Analytics, and none of its advertising hosts', async () => {
   start(real);
   const policy = await policyOf('/rooms/analytics');
   expect(policy.get('script-src')).toContain('https://www.googletagmanager.com');
@@ -101,7 +101,7 @@ test('a title that holds HTML stays inside the script', () => {
   start(none);
   const script = (_facts: { title: string }) => {};
   const facts = { title: '</script><script>alert(1)</script>' };
-  const { html } = room({ title: 'x', script, facts, policy: {}, https: false });
+  const { html } = embed({ title: 'x', script, facts, policy: {}, https: false });
   expect(html.match(/<script>/g)).toHaveLength(1);
   expect(html).toContain('\\u003c/script>');
 });

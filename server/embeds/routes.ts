@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { blogArticles } from '#content';
-import type { ServicesResponse } from '#contract/third-parties.ts';
-import { type AnalyticsService, analyticsRoom } from './analytics-embed.ts';
-import { type CommentsService, commentsRoom } from './comments-embed.ts';
-import type { Room } from './embed.ts';
+import type { ThirdPartiesResponse } from '#contract/third-parties.ts';
+import { type AnalyticsService, analyticsEmbed } from './analytics-embed.ts';
+import { type CommentsService, commentsEmbed } from './comments-embed.ts';
+import type { Embed } from './embed.ts';
 
 export type Services = {
   analytics: AnalyticsService | null;
@@ -12,24 +12,28 @@ export type Services = {
   siteUrl: string | null;
 };
 
-/** Which services of others there are, and a room for each to run in. */
-export function roomRoutes(app: FastifyInstance, { analytics, comments, siteUrl }: Services, https: boolean) {
-  const services: ServicesResponse = { analytics: analytics !== null, comments: comments !== null };
+/** Which services of others there are, and a embed for each to run in. */
+export function embedRoutes(
+  app: FastifyInstance,
+  { analytics, comments, siteUrl }: Services,
+  https: boolean,
+) {
+  const services: ThirdPartiesResponse = { analytics: analytics !== null, comments: comments !== null };
   app.get('/api/services', async () => services);
 
   if (analytics) {
-    const theRoom = analyticsRoom(analytics, https);
-    app.get('/rooms/analytics', (_request, reply) => show(reply, theRoom));
+    const theEmbed = analyticsEmbed(analytics, https);
+    app.get('/rooms/analytics', (_request, reply) => show(reply, theEmbed));
   }
   if (comments) {
     for (const { id, title } of blogArticles()) {
       const thread = { id, title, path: `/blogs/${id}`, siteUrl };
-      const theRoom = commentsRoom(comments, thread, https);
-      app.get(`/rooms/comments/${id}`, (_request, reply) => show(reply, theRoom));
+      const theEmbed = commentsEmbed(comments, thread, https);
+      app.get(`/rooms/comments/${id}`, (_request, reply) => show(reply, theEmbed));
     }
   }
 }
 
-function show(reply: FastifyReply, { html, headers }: Room) {
+function show(reply: FastifyReply, { html, headers }: Embed) {
   return reply.headers(headers).send(html);
 }

@@ -1,11 +1,11 @@
-import { putBeforeOwner } from './flag-for-owner.ts';
-import type { Ledger, Order, Payment } from './order-store.ts';
+import { flagForOwner } from './flag-for-owner.ts';
+import type { Order, OrderStore, Payment } from './order-store.ts';
 
 /** Writes the confirmation to the student and the notice to the owner into the outbox, within the settling transaction. */
 export async function announceEnrolment(
   order: Order,
   payment: Payment,
-  books: Ledger,
+  tx: OrderStore,
   owner: { ownerEmail: string; now: number },
 ) {
   const { ownerEmail, now } = owner;
@@ -14,16 +14,16 @@ export async function announceEnrolment(
   const notice = { ...about, kind: 'enrolment-notice', recipient: ownerEmail };
   if (order.email) {
     const confirmation = { ...about, kind: 'enrolment-confirmation', recipient: order.email };
-    return books.outbox.addAll([confirmation, notice], now);
+    return tx.outbox.addAll([confirmation, notice], now);
   }
-  await books.outbox.add(notice, now);
-  await putBeforeOwner(
+  await tx.outbox.add(notice, now);
+  await flagForOwner(
     {
       reason: 'no-address',
       subject: order.id,
       details: `Order ${order.id} is paid, but nobody told us the student's e-mail.`,
     },
-    books,
+    tx,
     owner,
   );
 }

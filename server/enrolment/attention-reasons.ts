@@ -1,4 +1,4 @@
-/** What only a person can decide, and what that person can do. The owner's letter says it; docs/operations.md lists it. */
+/** What only a person can decide, and what that person can do. The owner's email says it; docs/operations.md lists it. */
 export const attentionReasons = {
   'second-payment': {
     title: 'An order was paid twice',
@@ -47,7 +47,7 @@ export const attentionReasons = {
     todo: 'Refund again: npm run desk -- refund ORDER --yes. If that fails too, ask Razorpay, or pay the student another way.',
   },
   'unknown-order': {
-    title: 'Money arrived for an order that is not in the books',
+    title: 'Money arrived for an order that is not in the database',
     means:
       'Razorpay captured a payment whose order this database does not have: placed by another site with the same keys, or lost when a backup was restored.',
     todo: 'Find the payment in the Razorpay Dashboard. Write to the payer and enrol by hand, or refund it there.',

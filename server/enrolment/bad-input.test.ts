@@ -2,30 +2,30 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anything, expectRefusal, RUNS } from '../testing/bad-input.ts';
 import { engines } from '../testing/engines.ts';
-import { openSchool, type School } from '../testing/enrolment-fixture.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 
 /* Whatever is sent: a 4xx with a sentence, never a 5xx, and nothing stored. */
 
 describe.each(engines)('on $name', (engine) => {
-  let school: School;
+  let fixture: EnrolmentFixture;
   beforeAll(async () => {
-    school = await openSchool(engine);
+    fixture = await openEnrolmentFixture(engine);
   });
-  afterAll(() => school.close());
+  afterAll(() => fixture.close());
 
   const stored = async () => {
     const tables = ['orders', 'order_items', 'payments', 'attention', 'webhook_events', 'outbox'] as const;
     const counts = await Promise.all(
-      tables.map((table) => school.db.selectFrom(table).selectAll().execute()),
+      tables.map((table) => fixture.db.selectFrom(table).selectAll().execute()),
     );
     return counts.map((rows) => rows.length);
   };
 
   const refuses = (url: string, payload: string, contentType?: string) =>
-    expectRefusal({ app: school.app, stored }, url, payload, contentType);
+    expectRefusal({ app: fixture.app, stored }, url, payload, contentType);
 
   const valid = {
-    '/api/payment/create-order': () => school.order(),
+    '/api/payment/create-order': () => fixture.order(),
     '/api/payment/success': () => ({
       razorpay_payment_id: 'pay_AAAAAAAAAAAAAA',
       razorpay_order_id: 'order_AAAAAAAAAAAAAA',
@@ -104,7 +104,7 @@ describe.each(engines)('on $name', (engine) => {
       { phone: '12345' },
       { phone: '+919876543210' },
     ]) {
-      await refuses('/api/payment/create-order', JSON.stringify(school.order(odd)));
+      await refuses('/api/payment/create-order', JSON.stringify(fixture.order(odd)));
     }
   });
 
@@ -118,7 +118,7 @@ describe.each(engines)('on $name', (engine) => {
   test('details of any nonsense are 404', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1, maxLength: 80 }), async (id) => {
-        const response = await school.app.inject(
+        const response = await fixture.app.inject(
           `/api/payment/getPaymentDetails/${encodeURIComponent(id.toWellFormed())}`,
         );
         expect(response.statusCode).toBe(404);

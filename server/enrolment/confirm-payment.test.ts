@@ -1,26 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
-import { openSchool, type School } from '../testing/enrolment-fixture.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  let school: School;
+  let fixture: EnrolmentFixture;
   beforeEach(async () => {
-    school = await openSchool(engine);
+    fixture = await openEnrolmentFixture(engine);
   });
-  afterEach(() => school.close());
+  afterEach(() => fixture.close());
 
   test('a genuine one pays the order once, and repeats change nothing', async () => {
-    const orderId = await school.placeOrder();
-    const proof = school.pay(orderId);
+    const orderId = await fixture.placeOrder();
+    const proof = fixture.pay(orderId);
     const answers = [];
     for (let time = 0; time < 3; time++)
-      answers.push(await school.call('/api/payment/success', { ...proof, items: [{ id: 'c-programming' }] }));
+      answers.push(
+        await fixture.call('/api/payment/success', { ...proof, items: [{ id: 'c-programming' }] }),
+      );
     for (const answer of answers)
       expect(answer).toEqual({ status: 200, body: { paymentId: proof.razorpay_payment_id } });
-    expect(await school.statusOf(orderId)).toBe('paid');
-    expect(await school.confirmations()).toHaveLength(1);
-    expect(school.posted).toHaveLength(2);
-    expect(await school.call(`/api/payment/getPaymentDetails/${proof.razorpay_payment_id}`)).toEqual({
+    expect(await fixture.statusOf(orderId)).toBe('paid');
+    expect(await fixture.confirmations()).toHaveLength(1);
+    expect(fixture.posted).toHaveLength(2);
+    expect(await fixture.call(`/api/payment/getPaymentDetails/${proof.razorpay_payment_id}`)).toEqual({
       status: 200,
       body: {
         data: { order_id: orderId, amount: 29_900, id: proof.razorpay_payment_id, status: 'captured' },
@@ -29,99 +31,99 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('forged, mixed-up and foreign ids are refused, and nothing changes', async () => {
-    const [orderId, otherId] = [await school.placeOrder(), await school.placeOrder()];
-    const proof = school.pay(orderId);
-    const other = school.pay(otherId);
+    const [orderId, otherId] = [await fixture.placeOrder(), await fixture.placeOrder()];
+    const proof = fixture.pay(orderId);
+    const other = fixture.pay(otherId);
     for (const forged of [
       { ...proof, razorpay_signature: 'f'.repeat(64) },
       { ...proof, razorpay_order_id: otherId },
       { ...proof, razorpay_payment_id: other.razorpay_payment_id },
       { ...proof, razorpay_order_id: 'order_Foreign0000001' },
     ]) {
-      const { status, body } = await school.call('/api/payment/success', forged);
+      const { status, body } = await fixture.call('/api/payment/success', forged);
       expect(status).toBe(400);
       expect(body.error).toMatch(/could not be verified/);
     }
-    expect(await school.statusOf(orderId)).toBe('created');
-    expect(await school.db.selectFrom('payments').selectAll().execute()).toEqual([]);
+    expect(await fixture.statusOf(orderId)).toBe('created');
+    expect(await fixture.db.selectFrom('payments').selectAll().execute()).toEqual([]);
   });
 
   test('while the provider cannot be asked, the payment is remembered and reconciliation settles it', async () => {
-    const orderId = await school.placeOrder();
-    const proof = school.pay(orderId);
-    school.breakProvider();
-    expect(await school.call('/api/payment/success', proof)).toEqual({
+    const orderId = await fixture.placeOrder();
+    const proof = fixture.pay(orderId);
+    fixture.breakProvider();
+    expect(await fixture.call('/api/payment/success', proof)).toEqual({
       status: 200,
       body: { paymentId: proof.razorpay_payment_id },
     });
     expect(
-      (await school.call(`/api/payment/getPaymentDetails/${proof.razorpay_payment_id}`)).body.data.status,
+      (await fixture.call(`/api/payment/getPaymentDetails/${proof.razorpay_payment_id}`)).body.data.status,
     ).toBe('created');
-    expect(await school.statusOf(orderId)).toBe('created');
-    school.standIn.admin.calm();
-    school.later(1);
-    await school.reconcileNow();
-    expect(await school.statusOf(orderId)).toBe('paid');
-    expect(await school.confirmations()).toHaveLength(1);
+    expect(await fixture.statusOf(orderId)).toBe('created');
+    fixture.standIn.admin.calm();
+    fixture.later(1);
+    await fixture.reconcileNow();
+    expect(await fixture.statusOf(orderId)).toBe('paid');
+    expect(await fixture.confirmations()).toHaveLength(1);
   });
 
   test('a payment without its signature is asked about; while nobody answers, it is not called false', async () => {
-    const orderId = await school.placeOrder();
-    const bare = { ...school.pay(orderId), razorpay_signature: '' };
-    school.breakProvider();
-    expect((await school.call('/api/payment/success', bare)).status).toBe(502);
-    school.standIn.admin.calm();
-    expect((await school.call('/api/payment/success', bare)).status).toBe(200);
-    expect(await school.statusOf(orderId)).toBe('paid');
+    const orderId = await fixture.placeOrder();
+    const bare = { ...fixture.pay(orderId), razorpay_signature: '' };
+    fixture.breakProvider();
+    expect((await fixture.call('/api/payment/success', bare)).status).toBe(502);
+    fixture.standIn.admin.calm();
+    expect((await fixture.call('/api/payment/success', bare)).status).toBe(200);
+    expect(await fixture.statusOf(orderId)).toBe('paid');
     const unknown = { ...bare, razorpay_payment_id: 'pay_Unknown0000001' };
-    expect((await school.call('/api/payment/success', unknown)).status).toBe(400);
+    expect((await fixture.call('/api/payment/success', unknown)).status).toBe(400);
   });
 
   test('a payment that was only authorized is captured', async () => {
-    const orderId = await school.placeOrder();
-    const proof = school.pay(orderId, { outcome: 'authorize-only' });
-    await school.call('/api/payment/success', proof);
-    expect(school.paymentEntity(proof.razorpay_payment_id)).toMatchObject({ status: 'captured' });
-    expect(await school.statusOf(orderId)).toBe('paid');
+    const orderId = await fixture.placeOrder();
+    const proof = fixture.pay(orderId, { outcome: 'authorize-only' });
+    await fixture.call('/api/payment/success', proof);
+    expect(fixture.paymentEntity(proof.razorpay_payment_id)).toMatchObject({ status: 'captured' });
+    expect(await fixture.statusOf(orderId)).toBe('paid');
   });
 
   test('items that are not what was ordered are kept, put before the owner, and the visitor is told', async () => {
-    const orderId = await school.placeOrder();
-    const { status, body } = await school.call('/api/payment/success', {
-      ...school.pay(orderId),
+    const orderId = await fixture.placeOrder();
+    const { status, body } = await fixture.call('/api/payment/success', {
+      ...fixture.pay(orderId),
       items: [{ id: 'java-programming' }],
     });
     expect(status).toBe(200);
     expect(body.notice).toMatch(/needs a person/);
-    expect(await school.statusOf(orderId)).toBe('paid');
-    expect(await school.attention()).toEqual(['other-items']);
+    expect(await fixture.statusOf(orderId)).toBe('paid');
+    expect(await fixture.attention()).toEqual(['other-items']);
   });
 
   test('a bare order gets its items and its student from the confirmation', async () => {
-    const orderId = await school.placeOrder({
+    const orderId = await fixture.placeOrder({
       items: undefined,
       name: undefined,
       email: undefined,
       phone: undefined,
     });
-    await school.call('/api/payment/success', {
-      ...school.pay(orderId),
+    await fixture.call('/api/payment/success', {
+      ...fixture.pay(orderId),
       name: 'Asha Rao',
       email: 'asha@example.com',
       phone: '9876543210',
       items: [{ id: 'java-programming' }],
     });
-    expect((await school.confirmations())[0]?.mail.subject).toBe('You are registered: Java Programming');
+    expect((await fixture.confirmations())[0]?.mail.subject).toBe('You are registered: Java Programming');
   });
 
   test('details of an unknown payment are 404, and those of a known one tell nothing of the student', async () => {
-    expect(await school.call('/api/payment/getPaymentDetails/pay_Unknown0000001')).toEqual({
+    expect(await fixture.call('/api/payment/getPaymentDetails/pay_Unknown0000001')).toEqual({
       status: 404,
       body: { error: 'We know of no such payment.' },
     });
-    const proof = school.pay(await school.placeOrder());
-    await school.call('/api/payment/success', proof);
-    const { body } = await school.call(`/api/payment/getPaymentDetails/${proof.razorpay_payment_id}`);
+    const proof = fixture.pay(await fixture.placeOrder());
+    await fixture.call('/api/payment/success', proof);
+    const { body } = await fixture.call(`/api/payment/getPaymentDetails/${proof.razorpay_payment_id}`);
     expect(Object.keys(body.data).sort()).toEqual(['amount', 'id', 'order_id', 'status']);
   });
 });

@@ -9,14 +9,14 @@ import { type Razorpay, RazorpayError } from '../razorpay/client.ts';
 import { isPaymentSignature } from '../razorpay/signatures.ts';
 import { announceEnrolment } from './announce-enrolment.ts';
 import { takePayment } from './capture-if-authorized.ts';
-import { putBeforeOwner } from './flag-for-owner.ts';
-import type { Ledger, Order } from './order-store.ts';
+import { flagForOwner } from './flag-for-owner.ts';
+import type { Order, OrderStore } from './order-store.ts';
 import { orderItem } from './place-order.ts';
 import { Refusal } from './refusal.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Confirming = {
-  ledger: Ledger;
+  store: OrderStore;
   razorpay: Razorpay;
   keySecret: string;
   ownerEmail: string;
@@ -32,8 +32,8 @@ export async function confirmPayment(
   request: PaymentSuccessRequest,
   confirming: Confirming,
 ): Promise<PaymentSuccessResponse> {
-  const { ledger, razorpay, keySecret, ownerEmail, now, log } = confirming;
-  const order = await ledger.orderByRazorpayId(request.razorpay_order_id);
+  const { store, razorpay, keySecret, ownerEmail, now, log } = confirming;
+  const order = await store.orderByRazorpayId(request.razorpay_order_id);
   const paymentId = request.razorpay_payment_id;
   const ids = { razorpayOrderId: request.razorpay_order_id, paymentId };
   if (!order || !(await isGenuine(order, request, { razorpay, keySecret }))) {
@@ -45,12 +45,12 @@ export async function confirmPayment(
   const needsPerson = await completeOrder(order, request, confirming);
   try {
     const payment = await takePayment(await razorpay.payment(paymentId), razorpay);
-    const settled = await settlePayment(payment, { ledger, ownerEmail, now: now.getTime(), log });
+    const settled = await settlePayment(payment, { store, ownerEmail, now: now.getTime(), log });
     if (settled.outcome === 'attention') return { paymentId, notice: NOTICE };
   } catch (error) {
     // A valid signature means the bank has said yes. The webhook or reconciliation will settle it; the visitor waits on the result page.
     if (!(error instanceof RazorpayError)) throw error;
-    await notePromise(order, paymentId, ledger, now.getTime());
+    await notePromise(order, paymentId, store, now.getTime());
     log.warn({ orderId: order.id, ...ids, err: error }, 'the provider could not be asked about the payment');
   }
   return needsPerson ? { paymentId, notice: NOTICE } : { paymentId };
@@ -78,11 +78,11 @@ async function isGenuine(
 async function completeOrder(
   order: Order,
   request: PaymentSuccessRequest,
-  { ledger, ownerEmail, now }: Confirming,
+  { store, ownerEmail, now }: Confirming,
 ): Promise<boolean> {
   const owner = { ownerEmail, now: now.getTime() };
-  return ledger.transaction(async (books) => {
-    const stored = await books.lockOrderByRazorpayId(order.razorpay_order_id as string);
+  return store.transaction(async (tx) => {
+    const stored = await tx.lockOrderByRazorpayId(order.razorpay_order_id as string);
     if (!stored) return false;
     const filled = {
       name: stored.name ?? request.name ?? null,
@@ -90,17 +90,17 @@ async function completeOrder(
       phone: stored.phone ?? request.phone ?? null,
     };
     if (filled.name !== stored.name || filled.email !== stored.email || filled.phone !== stored.phone) {
-      await books.updateOrder(stored.id, filled);
-      const payment = stored.payment_id && (await books.payment(stored.payment_id));
+      await tx.updateOrder(stored.id, filled);
+      const payment = stored.payment_id && (await tx.payment(stored.payment_id));
       // Paid before anyone told us whom to write to: now we know.
       if (payment && !stored.email && filled.email)
-        await announceEnrolment({ ...stored, ...filled }, payment, books, owner);
+        await announceEnrolment({ ...stored, ...filled }, payment, tx, owner);
     }
     return request.items
       ? !(await itemsFit(
           stored,
           request.items.map(({ id }) => id),
-          books,
+          tx,
           owner,
         ))
       : false;
@@ -110,10 +110,10 @@ async function completeOrder(
 async function itemsFit(
   order: Order,
   ids: string[],
-  books: Ledger,
+  tx: OrderStore,
   owner: { ownerEmail: string; now: number },
 ): Promise<boolean> {
-  const ordered = await books.itemsOf(order.id);
+  const ordered = await tx.itemsOf(order.id);
   if (ordered.length > 0) {
     const same =
       [...ids].sort().join() ===
@@ -122,13 +122,13 @@ async function itemsFit(
         .sort()
         .join();
     if (!same)
-      await putBeforeOwner(
+      await flagForOwner(
         {
           reason: 'other-items',
           subject: order.id,
           details: `Ordered: ${ordered.map(({ course_id }) => course_id).join(', ')}. Confirmed: ${ids.join(', ')}.`,
         },
-        books,
+        tx,
         owner,
       );
     return same;
@@ -138,24 +138,24 @@ async function itemsFit(
     .map((item) => orderItem(item, new Date(order.created_at)));
   const total = items.reduce((sum, { amount }) => sum + amount, 0);
   const fits = items.length === ids.length && total === order.amount;
-  if (fits) await books.setItems(order.id, items);
+  if (fits) await tx.setItems(order.id, items);
   else
-    await putBeforeOwner(
+    await flagForOwner(
       {
         reason: 'items-do-not-add-up',
         subject: order.id,
         details: `Paid ${order.amount}; confirmed: ${ids.join(', ')} (${total}).`,
       },
-      books,
+      tx,
       owner,
     );
   return fits;
 }
 
 /** The signature proves the payment exists, though nobody can be asked about it now: noted, so that the result page can wait for it and reconciliation asks soon. */
-async function notePromise(order: Order, paymentId: string, ledger: Ledger, now: number) {
-  if (await ledger.payment(paymentId)) return;
-  await ledger.addPromisedPayment({
+async function notePromise(order: Order, paymentId: string, store: OrderStore, now: number) {
+  if (await store.payment(paymentId)) return;
+  await store.addPromisedPayment({
     id: paymentId,
     order_id: order.id,
     amount: order.amount,
@@ -164,5 +164,5 @@ async function notePromise(order: Order, paymentId: string, ledger: Ledger, now:
     amount_refunded: 0,
     seen_at: now,
   });
-  if (order.status === 'created') await ledger.updateOrder(order.id, { check_at: now + 5000 });
+  if (order.status === 'created') await store.updateOrder(order.id, { check_at: now + 5000 });
 }

@@ -1,10 +1,10 @@
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../env.ts';
 import type { Log } from '../log.ts';
-import { Repeater } from '../poller.ts';
+import { Poller } from '../poller.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import { WebhookEvents } from '../razorpay/webhook-events.ts';
-import { Ledger } from './order-store.ts';
+import { OrderStore } from './order-store.ts';
 import { reconcile } from './reconcile.ts';
 import { handleWebhookEvents } from './webhook.ts';
 
@@ -20,20 +20,20 @@ export type EnrolmentOptions = {
   onSettled?: () => void;
 };
 
-/** Enrolment at work: its books, and what it does by itself beside answering calls. */
+/** Enrolment at work: its store, and what it does by itself beside answering calls. */
 export class Enrolment {
-  readonly ledger: Ledger;
+  readonly store: OrderStore;
   readonly events: WebhookEvents;
   readonly razorpay: Razorpay;
   readonly keys: EnrolmentOptions['keys'];
   readonly ownerEmail: string;
   readonly clock: Clock;
   readonly #onSettled: (() => void) | undefined;
-  readonly #handling: Repeater;
-  readonly #reconciling: Repeater;
+  readonly #handling: Poller;
+  readonly #reconciling: Poller;
 
   constructor({ db, razorpay, keys, ownerEmail, clock, reconcileEveryMs, log, onSettled }: EnrolmentOptions) {
-    this.ledger = new Ledger(db);
+    this.store = new OrderStore(db);
     this.events = new WebhookEvents(db);
     this.razorpay = razorpay;
     this.keys = keys;
@@ -41,15 +41,15 @@ export class Enrolment {
     this.clock = clock;
     this.#onSettled = onSettled;
     const now = () => clock().getTime();
-    const { ledger, events } = this;
+    const { store, events } = this;
     // Apart, because a provider that is slow to answer must not keep the events waiting that it has sent.
-    this.#handling = new Repeater(reconcileEveryMs, log, async () => {
-      await handleWebhookEvents({ ledger, events, ownerEmail, now, log });
+    this.#handling = new Poller(reconcileEveryMs, log, async () => {
+      await handleWebhookEvents({ store, events, ownerEmail, now, log });
       this.announceSettled();
       this.#reconciling.wake();
     });
-    this.#reconciling = new Repeater(reconcileEveryMs, log, async () => {
-      await reconcile({ ledger, razorpay, ownerEmail, now, log, stopped: () => this.#reconciling.stopped });
+    this.#reconciling = new Poller(reconcileEveryMs, log, async () => {
+      await reconcile({ store, razorpay, ownerEmail, now, log, stopped: () => this.#reconciling.stopped });
       this.announceSettled();
     });
   }

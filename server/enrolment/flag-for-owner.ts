@@ -1,18 +1,18 @@
 import type { AttentionReason } from './attention-reasons.ts';
-import type { Ledger } from './order-store.ts';
+import type { OrderStore } from './order-store.ts';
 
 /**
- * Puts before the owner what only a person can decide: an entry on the list, and one letter about it, so that nobody has
+ * Puts before the owner what only a person can decide: an entry on the list, and one email about it, so that nobody has
  * to look at a list or a log to hear of it. Within the transaction that notices it; saying it again changes nothing.
  */
-export async function putBeforeOwner(
+export async function flagForOwner(
   { reason, subject, details }: { reason: AttentionReason; subject: string; details: string },
-  books: Ledger,
+  tx: OrderStore,
   { ownerEmail, now }: { ownerEmail: string; now: number },
 ) {
-  const attentionId = await books.noteAttention(reason, subject, details, now);
+  const attentionId = await tx.noteAttention(reason, subject, details, now);
   if (attentionId === null) return;
-  await books.outbox.add(
+  await tx.outbox.add(
     { kind: 'attention-notice', subjectId: attentionId, recipient: ownerEmail, payload: { attentionId } },
     now,
   );

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { engines } from '../testing/engines.ts';
-import { openSchool } from '../testing/enrolment-fixture.ts';
+import { openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 
 test('the order can be followed by its id through every step, and no line tells of the student', async () => {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
-  const school = await openSchool(engines[0] as (typeof engines)[0], log);
+  const fixture = await openEnrolmentFixture(engines[0] as (typeof engines)[0], log);
 
-  school.standIn.admin.mischief({
+  fixture.standIn.admin.faults({
     replies: [{ endpoint: '*', trouble: 'error', probability: 1, times: 1 }],
   });
-  const request = school.order({ email: 'asha@example.com', name: 'Asha Rao', phone: '9876543210' });
-  await school.call('/api/payment/create-order', request);
-  const { body } = await school.call('/api/payment/create-order', request);
-  const order = await school.ledger.orderByRazorpayId(body.orderId);
-  const proof = school.pay(body.orderId);
-  await school.call('/api/payment/success?asha@example.com', {
+  const request = fixture.order({ email: 'asha@example.com', name: 'Asha Rao', phone: '9876543210' });
+  await fixture.call('/api/payment/create-order', request);
+  const { body } = await fixture.call('/api/payment/create-order', request);
+  const order = await fixture.store.orderByRazorpayId(body.orderId);
+  const proof = fixture.pay(body.orderId);
+  await fixture.call('/api/payment/success?asha@example.com', {
     ...proof,
     razorpay_signature: 'f'.repeat(64),
   });
-  await school.call('/api/payment/success', proof);
-  await school.webhook('payment.captured', school.paymentEntity(proof.razorpay_payment_id), 'e1');
-  const unpaid = await school.placeOrder();
-  school.later(2);
-  await school.reconcileNow();
-  await school.sendMail();
-  await school.close();
+  await fixture.call('/api/payment/success', proof);
+  await fixture.webhook('payment.captured', fixture.paymentEntity(proof.razorpay_payment_id), 'e1');
+  const unpaid = await fixture.placeOrder();
+  fixture.later(2);
+  await fixture.reconcileNow();
+  await fixture.sendMail();
+  await fixture.close();
 
   const steps = (id: unknown) =>
     lines

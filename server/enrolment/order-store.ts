@@ -21,12 +21,12 @@ export type Refund = RefundsTable;
 export type Attention = AttentionTable & { reason: AttentionReason };
 
 /**
- * The books of enrolment: all SQL of orders, payments and what needs attention. The rules around it know none. What every
+ * All SQL of orders, payments and what needs attention. The rules around it know none. What every
  * settlement asks is in plain SQL: building these statements took longer than running them.
  */
-export class Ledger {
+export class OrderStore {
   readonly #db: Database;
-  /** Mail belongs to the books: it is written in the transaction that makes it necessary. */
+  /** Mail is written in the transaction that makes it necessary. */
   readonly outbox: Outbox;
   readonly #commits: GroupCommit;
   constructor(db: Database) {
@@ -36,21 +36,21 @@ export class Ledger {
   }
 
   /** All or nothing; on SQLite those at the same time share a wait for the disk. */
-  transaction<Result>(work: (books: Ledger) => Promise<Result>): Promise<Result> {
-    return this.#commits.run((transaction) => work(new Ledger(transaction)));
+  transaction<Result>(work: (tx: OrderStore) => Promise<Result>): Promise<Result> {
+    return this.#commits.run((transaction) => work(new OrderStore(transaction)));
   }
 
   /** Stores a new order with its items; null when its receipt is taken. */
   async addOrder(order: Order, items: OrderItem[]): Promise<Order | null> {
-    return this.transaction(async (books) => {
-      const added = await books.#db
+    return this.transaction(async (tx) => {
+      const added = await tx.#db
         .insertInto('orders')
         .values(order)
         .onConflict((conflict) => conflict.column('receipt').doNothing())
         .returning('id')
         .executeTakeFirst();
       if (!added) return null;
-      await books.setItems(order.id, items);
+      await tx.setItems(order.id, items);
       return order;
     });
   }
@@ -142,12 +142,12 @@ export class Ledger {
     return (await query.execute(this.#db)).rows[0];
   }
 
-  /** Takes a student's name, address and number out of the books, but for orders whose payment may still arrive. */
+  /** Takes a student's name, address and number out of the database, but for orders whose payment may still arrive. */
   eraseStudent(
     email: string,
-  ): Promise<{ forgotten: Order[]; open: Order[]; letters: number; events: number }> {
-    return this.transaction(async (books) => {
-      const orders = await books.#db
+  ): Promise<{ forgotten: Order[]; open: Order[]; emails: number; events: number }> {
+    return this.transaction(async (tx) => {
+      const orders = await tx.#db
         .selectFrom('orders')
         .selectAll()
         .where((eb) =>
@@ -156,13 +156,13 @@ export class Ledger {
         .execute();
       const open = orders.filter(({ check_at }) => check_at !== null);
       const forgotten = orders.filter(({ check_at }) => check_at === null);
-      let [letters, events] = [0, 0];
+      let [emails, events] = [0, 0];
       for (const { id, razorpay_order_id } of forgotten) {
-        await books.updateOrder(id, { name: null, email: null, phone: null });
-        letters += await books.outbox.forgetRecipients(id, email);
-        if (razorpay_order_id) events += await new WebhookEvents(books.#db).forget(razorpay_order_id);
+        await tx.updateOrder(id, { name: null, email: null, phone: null });
+        emails += await tx.outbox.forgetRecipients(id, email);
+        if (razorpay_order_id) events += await new WebhookEvents(tx.#db).forget(razorpay_order_id);
       }
-      return { forgotten, open, letters, events };
+      return { forgotten, open, emails, events };
     });
   }
 

@@ -8,18 +8,18 @@ import {
 import { registrationPrice } from '#contract/early-bird.ts';
 import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';
-import type { Ledger, Order, OrderItem } from './order-store.ts';
+import type { Order, OrderItem, OrderStore } from './order-store.ts';
 import { firstCheckAt } from './reconcile-schedule.ts';
 import { Refusal } from './refusal.ts';
 
-type Placing = { ledger: Ledger; razorpay: Razorpay; checkoutUrl: string; now: Date; log: Log };
+type Placing = { store: OrderStore; razorpay: Razorpay; checkoutUrl: string; now: Date; log: Log };
 
 /** Stores an order at the price of this moment, then opens it at the provider. A repeated call with the same receipt is the same order. */
 export async function placeOrder(
   request: CreateOrderRequest,
   placing: Placing,
 ): Promise<CreateOrderResponse> {
-  const { ledger, razorpay, checkoutUrl, now, log } = placing;
+  const { store, razorpay, checkoutUrl, now, log } = placing;
   const items = pricedItems(request, now);
   const order: Order = {
     id: randomUUIDv7(),
@@ -37,7 +37,7 @@ export async function placeOrder(
     check_at: null,
     checks: 0,
   };
-  const stored = (await ledger.addOrder(order, items)) ?? (await sameOrder(request, items, ledger));
+  const stored = (await store.addOrder(order, items)) ?? (await sameOrder(request, items, store));
   log.info({ orderId: stored.id, amount: stored.amount }, 'order stored');
   const razorpayOrderId = stored.razorpay_order_id ?? (await openAtProvider(stored, placing));
   log.info({ orderId: stored.id, razorpayOrderId }, 'order open at the provider');
@@ -50,7 +50,7 @@ export async function placeOrder(
   };
 }
 
-async function openAtProvider(order: Order, { ledger, razorpay, now, log }: Placing): Promise<string> {
+async function openAtProvider(order: Order, { store, razorpay, now, log }: Placing): Promise<string> {
   const opened = await razorpay
     .createOrder({
       amount: order.amount,
@@ -64,12 +64,12 @@ async function openAtProvider(order: Order, { ledger, razorpay, now, log }: Plac
     });
   // Nobody can pay an order whose id no browser has: what is lost before this line is lost without harm. Of two calls
   // at once the first one's stays, and both browsers are told of it.
-  return ledger.noteOpened(order.id, opened.id, firstCheckAt(now.getTime()));
+  return store.noteOpened(order.id, opened.id, firstCheckAt(now.getTime()));
 }
 
-async function sameOrder(request: CreateOrderRequest, items: OrderItem[], ledger: Ledger): Promise<Order> {
-  const order = await ledger.orderByReceipt(request.receipt);
-  const ids = order ? (await ledger.itemsOf(order.id)).map(({ course_id }) => course_id) : [];
+async function sameOrder(request: CreateOrderRequest, items: OrderItem[], store: OrderStore): Promise<Order> {
+  const order = await store.orderByReceipt(request.receipt);
+  const ids = order ? (await store.itemsOf(order.id)).map(({ course_id }) => course_id) : [];
   const same =
     order && order.amount === request.amount && ids.join() === items.map(({ course_id }) => course_id).join();
   if (!same || order.status !== 'created') throw new Refusal('conflict', createOrderMessages.receiptUsed);

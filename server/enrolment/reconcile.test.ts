@@ -1,47 +1,47 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
-import { openSchool, type School } from '../testing/enrolment-fixture.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  let school: School;
+  let fixture: EnrolmentFixture;
   beforeEach(async () => {
-    school = await openSchool(engine);
+    fixture = await openEnrolmentFixture(engine);
   });
-  afterEach(() => school.close());
+  afterEach(() => fixture.close());
 
   test('finds an order paid though neither browser nor webhook ever came', async () => {
-    const orderId = await school.placeOrder();
-    school.pay(orderId);
-    expect(await school.reconcileNow()).toBe(0);
-    school.later(2);
-    expect(await school.reconcileNow()).toBe(1);
-    expect(await school.statusOf(orderId)).toBe('paid');
-    expect(await school.confirmations()).toHaveLength(1);
-    school.later(5);
-    expect(await school.reconcileNow()).toBe(0);
+    const orderId = await fixture.placeOrder();
+    fixture.pay(orderId);
+    expect(await fixture.reconcileNow()).toBe(0);
+    fixture.later(2);
+    expect(await fixture.reconcileNow()).toBe(1);
+    expect(await fixture.statusOf(orderId)).toBe('paid');
+    expect(await fixture.confirmations()).toHaveLength(1);
+    fixture.later(5);
+    expect(await fixture.reconcileNow()).toBe(0);
   });
 
   test('asks ever less often for three days, then calls an unpaid order expired', async () => {
-    const orderId = await school.placeOrder();
+    const orderId = await fixture.placeOrder();
     let asked = 0;
     for (let hour = 0; hour < 74; hour++) {
-      school.later(60);
-      asked += await school.reconcileNow();
+      fixture.later(60);
+      asked += await fixture.reconcileNow();
     }
     expect(asked).toBeGreaterThan(20);
     expect(asked).toBeLessThan(40);
-    expect(await school.statusOf(orderId)).toBe('expired');
+    expect(await fixture.statusOf(orderId)).toBe('expired');
   });
 
   test('a late authorization within the three days is captured and pays', async () => {
-    const orderId = await school.placeOrder();
-    const { razorpay_payment_id: id } = school.pay(orderId, { outcome: 'pay-late', untilThen: 'failed' });
-    school.later(60);
-    await school.reconcileNow();
-    expect(await school.statusOf(orderId)).toBe('created');
-    school.standIn.admin.authorize(id);
-    school.later(24 * 60);
-    await school.reconcileNow();
-    expect(await school.statusOf(orderId)).toBe('paid');
+    const orderId = await fixture.placeOrder();
+    const { razorpay_payment_id: id } = fixture.pay(orderId, { outcome: 'pay-late', untilThen: 'failed' });
+    fixture.later(60);
+    await fixture.reconcileNow();
+    expect(await fixture.statusOf(orderId)).toBe('created');
+    fixture.standIn.admin.authorize(id);
+    fixture.later(24 * 60);
+    await fixture.reconcileNow();
+    expect(await fixture.statusOf(orderId)).toBe('paid');
   });
 });

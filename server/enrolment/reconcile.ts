@@ -1,12 +1,12 @@
 import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import { takePayment } from './capture-if-authorized.ts';
-import type { Ledger, Order } from './order-store.ts';
+import type { Order, OrderStore } from './order-store.ts';
 import { nextCheckAt } from './reconcile-schedule.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export type Reconciling = {
-  ledger: Ledger;
+  store: OrderStore;
   razorpay: Razorpay;
   ownerEmail: string;
   now: () => number;
@@ -20,10 +20,10 @@ const BATCH = 20;
 
 /** Asks the provider about every open order whose turn has come, captures what is authorized, settles what is paid. Returns how many were asked about. */
 export async function reconcile(reconciling: Reconciling): Promise<number> {
-  const { ledger, now, stopped = () => false } = reconciling;
+  const { store, now, stopped = () => false } = reconciling;
   let asked = 0;
   for (;;) {
-    const orders = await ledger.claimOrdersToCheck(now(), now() + CLAIM_MS, BATCH);
+    const orders = await store.claimOrdersToCheck(now(), now() + CLAIM_MS, BATCH);
     for (const order of orders) {
       if (stopped()) return asked;
       await checkOrder(order, reconciling);
@@ -33,7 +33,7 @@ export async function reconcile(reconciling: Reconciling): Promise<number> {
   }
 }
 
-async function checkOrder(order: Order, { ledger, razorpay, ownerEmail, now, log }: Reconciling) {
+async function checkOrder(order: Order, { store, razorpay, ownerEmail, now, log }: Reconciling) {
   const later = nextCheckAt(order, now());
   try {
     const attempts = await razorpay.paymentsOf(order.razorpay_order_id as string);
@@ -44,11 +44,11 @@ async function checkOrder(order: Order, { ledger, razorpay, ownerEmail, now, log
     let paid = false;
     for (const attempt of attempts) {
       const payment = await takePayment(attempt, razorpay);
-      const settled = await settlePayment(payment, { ledger, ownerEmail, now: now(), log });
+      const settled = await settlePayment(payment, { store, ownerEmail, now: now(), log });
       paid ||= settled.outcome === 'paid';
     }
     if (paid) return;
-    await ledger.updateOrderUnlessPaid(order.id, {
+    await store.updateOrderUnlessPaid(order.id, {
       check_at: later,
       checks: order.checks + 1,
       ...(later === null ? { status: 'expired' } : {}),
@@ -59,7 +59,7 @@ async function checkOrder(order: Order, { ledger, razorpay, ownerEmail, now, log
       'the provider could not be asked about the order',
     );
     // Not an answer, so not the end of the days in which one may come.
-    await ledger.updateOrderUnlessPaid(order.id, {
+    await store.updateOrderUnlessPaid(order.id, {
       check_at: later ?? now() + CLAIM_MS,
       checks: order.checks + 1,
     });

@@ -19,12 +19,12 @@ const statusOf: Record<Refusal['kind'], number> = {
 
 /** The calls of section 7 that belong to enrolment, and the provider's webhook. */
 export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment) {
-  const { ledger, events, razorpay, keys, ownerEmail, clock } = enrolment;
+  const { store, events, razorpay, keys, ownerEmail, clock } = enrolment;
 
   app.post('/api/payment/create-order', async (request, reply) => {
     const order = readBody(createOrderRequest, request.body);
     return refusable(reply, () =>
-      placeOrder(order, { ledger, razorpay, checkoutUrl: keys.checkoutUrl, now: clock(), log: request.log }),
+      placeOrder(order, { store, razorpay, checkoutUrl: keys.checkoutUrl, now: clock(), log: request.log }),
     );
   });
 
@@ -32,7 +32,7 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment) {
     const news = readBody(paymentSuccessRequest, request.body);
     const answer = await refusable(reply, () =>
       confirmPayment(news, {
-        ledger,
+        store,
         razorpay,
         keySecret: keys.keySecret,
         ownerEmail,
@@ -48,9 +48,9 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment) {
     '/api/payment/getPaymentDetails/:paymentId',
     async (request, reply) => {
       const payment = /^pay_\w{1,40}$/.test(request.params.paymentId)
-        ? await ledger.payment(request.params.paymentId)
+        ? await store.payment(request.params.paymentId)
         : undefined;
-      const order = payment && (await ledger.order(payment.order_id));
+      const order = payment && (await store.order(payment.order_id));
       if (!payment || !order?.razorpay_order_id)
         return reply.code(404).send({ error: paymentDetailsMessages.unknown });
       const { id, amount, status } = payment;

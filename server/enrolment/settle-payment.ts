@@ -3,8 +3,8 @@ import type { Log } from '../log.ts';
 import type { RazorpayPayment, RazorpayRefund } from '../razorpay/client.ts';
 import { announceEnrolment } from './announce-enrolment.ts';
 import type { AttentionReason } from './attention-reasons.ts';
-import { putBeforeOwner } from './flag-for-owner.ts';
-import type { Ledger, Order, Payment } from './order-store.ts';
+import { flagForOwner } from './flag-for-owner.ts';
+import type { Order, OrderStore, Payment } from './order-store.ts';
 
 /** How far a payment has come. Events arrive in any order: what is known never goes back, but a failed one may still succeed late. */
 const progress: Record<PaymentStatus, number> = {
@@ -22,7 +22,7 @@ export type Settlement =
   | { outcome: 'unknown-order' }
   | { outcome: 'waiting' | 'paid' | 'attention'; order: Order; payment: Payment };
 
-export type Settling = { ledger: Ledger; ownerEmail: string; now: number; log: Log };
+export type Settling = { store: OrderStore; ownerEmail: string; now: number; log: Log };
 type Owner = Pick<Settling, 'ownerEmail' | 'now'>;
 
 /**
@@ -32,20 +32,19 @@ type Owner = Pick<Settling, 'ownerEmail' | 'now'>;
  */
 export async function settlePayment(
   news: PaymentNews,
-  { ledger, ownerEmail, now, log }: Settling,
+  { store, ownerEmail, now, log }: Settling,
 ): Promise<Settlement> {
   const owner = { ownerEmail, now };
-  const settled = await ledger.transaction(async (books): Promise<Settlement> => {
-    const order = news.order_id ? await books.lockOrderByRazorpayId(news.order_id) : undefined;
+  const settled = await store.transaction(async (tx): Promise<Settlement> => {
+    const order = news.order_id ? await tx.lockOrderByRazorpayId(news.order_id) : undefined;
     if (!order) return { outcome: 'unknown-order' };
-    const payment = await notePayment(news, order, books, owner);
-    if (order.payment_id === payment.id) return settleAgain(order, payment, books);
-    if (payment.status !== 'captured' && payment.status !== 'refunded')
-      return wait(order, payment, books, now);
+    const payment = await notePayment(news, order, tx, owner);
+    if (order.payment_id === payment.id) return settleAgain(order, payment, tx);
+    if (payment.status !== 'captured' && payment.status !== 'refunded') return wait(order, payment, tx, now);
 
     const problem = problemWith(order, payment);
     if (problem) {
-      await putBeforeOwner({ ...problem, subject: payment.id }, books, owner);
+      await flagForOwner({ ...problem, subject: payment.id }, tx, owner);
       return { outcome: 'attention', order, payment };
     }
     const paid: Order = {
@@ -56,9 +55,9 @@ export async function settlePayment(
       email: order.email ?? usable(news.email),
       check_at: null,
     };
-    await books.markPaid(paid, order.email === null);
-    await announceEnrolment(paid, payment, books, owner);
-    await noteSecondEnrolment(paid, books, owner);
+    await tx.markPaid(paid, order.email === null);
+    await announceEnrolment(paid, payment, tx, owner);
+    await noteSecondEnrolment(paid, tx, owner);
     return { outcome: 'paid', order: paid, payment };
   });
   const orderId = settled.outcome === 'unknown-order' ? undefined : settled.order.id;
@@ -76,36 +75,36 @@ export async function settlePayment(
 }
 
 /** Who thought a slow payment lost and paid anew has two genuine orders for one course: the owner decides, and can give one back. */
-async function noteSecondEnrolment(order: Order, books: Ledger, owner: Owner) {
-  const earlier = order.email && (await books.earlierEnrolment(order));
+async function noteSecondEnrolment(order: Order, tx: OrderStore, owner: Owner) {
+  const earlier = order.email && (await tx.earlierEnrolment(order));
   if (earlier)
-    await putBeforeOwner(
+    await flagForOwner(
       {
         reason: 'enrolled-twice',
         subject: order.id,
         details: `Orders ${earlier.id} and ${order.id} of the same student are both paid for ${earlier.title}.`,
       },
-      books,
+      tx,
       owner,
     );
 }
 
 /** Authorized is not paid yet: reconciliation is asked to capture it at once. */
-async function wait(order: Order, payment: Payment, books: Ledger, now: number): Promise<Settlement> {
+async function wait(order: Order, payment: Payment, tx: OrderStore, now: number): Promise<Settlement> {
   if (payment.status === 'authorized' && order.payment_id === null)
-    await books.updateOrder(order.id, { check_at: now });
+    await tx.updateOrder(order.id, { check_at: now });
   return { outcome: 'waiting', order, payment };
 }
 
 /** News of the payment that paid the order already: only a full refund, or its failure, still changes anything. */
-async function settleAgain(order: Order, payment: Payment, books: Ledger): Promise<Settlement> {
+async function settleAgain(order: Order, payment: Payment, tx: OrderStore): Promise<Settlement> {
   const status = payment.status === 'refunded' ? 'refunded' : 'paid';
-  if (order.status !== status) await books.updateOrder(order.id, { status });
+  if (order.status !== status) await tx.updateOrder(order.id, { status });
   return { outcome: 'paid', order: { ...order, status }, payment };
 }
 
-async function notePayment(news: PaymentNews, order: Order, books: Ledger, owner: Owner): Promise<Payment> {
-  const known = await books.payment(news.id);
+async function notePayment(news: PaymentNews, order: Order, tx: OrderStore, owner: Owner): Promise<Payment> {
+  const known = await tx.payment(news.id);
   const payment: Payment = {
     id: news.id,
     order_id: order.id,
@@ -116,11 +115,11 @@ async function notePayment(news: PaymentNews, order: Order, books: Ledger, owner
     seen_at: known?.seen_at ?? owner.now,
   };
   // A refund refers to its payment, which must be there before it.
-  if (!known && news.refund) await books.putPayment(payment);
-  const settled = news.refund ? await noteRefund(news, news.refund, payment, books, owner) : payment;
+  if (!known && news.refund) await tx.putPayment(payment);
+  const settled = news.refund ? await noteRefund(news, news.refund, payment, tx, owner) : payment;
   if (settled.status === 'captured' && settled.amount_refunded >= settled.amount) settled.status = 'refunded';
   const changed = known?.status !== settled.status || known.amount_refunded !== settled.amount_refunded;
-  if (changed) await books.putPayment(settled);
+  if (changed) await tx.putPayment(settled);
   return settled;
 }
 
@@ -129,24 +128,24 @@ async function noteRefund(
   news: PaymentNews,
   { id, amount, status }: RazorpayRefund,
   payment: Payment,
-  books: Ledger,
+  tx: OrderStore,
   owner: Owner,
 ): Promise<Payment> {
-  const before = (await books.refundsOf(payment.id)).find((refund) => refund.id === id);
+  const before = (await tx.refundsOf(payment.id)).find((refund) => refund.id === id);
   // A failure is the last word; nothing else takes a step back.
   const final = before?.status === 'failed' || (before?.status === 'processed' && status === 'pending');
-  if (!final) await books.putRefund({ id, payment_id: payment.id, amount, status, seen_at: owner.now });
+  if (!final) await tx.putRefund({ id, payment_id: payment.id, amount, status, seen_at: owner.now });
   if (status === 'failed')
-    await putBeforeOwner(
+    await flagForOwner(
       {
         reason: 'refund-failed',
         subject: id,
         details: `Refund ${id} of ${amount} paise for order ${payment.order_id} failed: the money is still with us.`,
       },
-      books,
+      tx,
       owner,
     );
-  const refunds = await books.refundsOf(payment.id);
+  const refunds = await tx.refundsOf(payment.id);
   const refunded = refunds.reduce((sum, refund) => sum + (refund.status === 'failed' ? 0 : refund.amount), 0);
   const taken = news.captured === false ? 'authorized' : 'captured';
   return {

@@ -4,8 +4,8 @@ import type { Log } from '../log.ts';
 import { razorpayPayment, razorpayRefund } from '../razorpay/client.ts';
 import type { WebhookEvents } from '../razorpay/webhook-events.ts';
 import type { AttentionReason } from './attention-reasons.ts';
-import { putBeforeOwner } from './flag-for-owner.ts';
-import type { Ledger } from './order-store.ts';
+import { flagForOwner } from './flag-for-owner.ts';
+import type { OrderStore } from './order-store.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** What we read of an event: the payment it is about, and the refund where there is one, as they stood when the event was made. */
@@ -18,7 +18,7 @@ const event = z.object({
 });
 
 type Handling = {
-  ledger: Ledger;
+  store: OrderStore;
   events: WebhookEvents;
   ownerEmail: string;
   now: () => number;
@@ -53,14 +53,14 @@ export async function handleWebhookEvents(handling: Handling): Promise<void> {
 
 /** An event that can't be read, or is about an order that is not ours, is put before the owner, not lost. */
 async function handleEvent({ id, body }: WebhookEventsTable, handling: Handling) {
-  const { ledger, ownerEmail, now, log } = handling;
+  const { store, ownerEmail, now, log } = handling;
   const read = event.safeParse(JSON.parse(body));
   const payment = read.data?.payload.payment?.entity;
   if (!read.success)
     await tellOwner('unreadable-event', id, `Webhook event ${id} has an unknown shape.`, handling);
   if (payment) {
     const refund = read.data?.payload.refund?.entity;
-    const settled = await settlePayment({ ...payment, refund }, { ledger, ownerEmail, now: now(), log });
+    const settled = await settlePayment({ ...payment, refund }, { store, ownerEmail, now: now(), log });
     if (settled.outcome === 'unknown-order' && payment.status === 'captured')
       await tellOwner(
         'unknown-order',
@@ -75,9 +75,9 @@ function tellOwner(
   reason: AttentionReason,
   subject: string,
   details: string,
-  { ledger, ownerEmail, now }: Handling,
+  { store, ownerEmail, now }: Handling,
 ) {
-  return ledger.transaction((books) =>
-    putBeforeOwner({ reason, subject, details }, books, { ownerEmail, now: now() }),
+  return store.transaction((tx) =>
+    flagForOwner({ reason, subject, details }, tx, { ownerEmail, now: now() }),
   );
 }

@@ -7,7 +7,7 @@ import { Leads } from '../leads/leads.ts';
 import type { SiteFile } from '../site/manifest.ts';
 import { addressOf, builtFiles, occasionOf, openBuiltSite, standIn } from '../testing/built-site.ts';
 import { engines } from '../testing/engines.ts';
-import { openSchool, type School } from '../testing/enrolment-fixture.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 
 /* Written out, not taken from the code: whoever changes a header says so here. */
@@ -68,17 +68,17 @@ function kindOfRoute(url: string): Kind {
 }
 
 describe.each([true, false])('over https: %s', (https) => {
-  let school: School;
+  let fixture: EnrolmentFixture;
   const apps: ReturnType<typeof build>[] = [];
   beforeAll(async () => {
-    school = await openSchool(engines[0] as (typeof engines)[0]);
+    fixture = await openEnrolmentFixture(engines[0] as (typeof engines)[0]);
   });
   afterAll(async () => {
     for (const app of apps) await app.close();
-    await school.close();
+    await fixture.close();
   });
 
-  const open = (occasion: ReturnType<typeof occasionOf>, db = school.db) => {
+  const open = (occasion: ReturnType<typeof occasionOf>, db = fixture.db) => {
     const site = openBuiltSite({ ...occasion, https, provider: standIn });
     const leads = new Leads({
       db,
@@ -86,10 +86,10 @@ describe.each([true, false])('over https: %s', (https) => {
       siteUrl: 'https://banyancode.example',
       guidesFolder: 'build/guides',
       limits: { perAddress: 2, perMinute: 100, mailsPerDay: 5 },
-      clock: school.clock,
+      clock: fixture.clock,
       log: silentLogger,
     });
-    const { enrolment } = school;
+    const { enrolment } = fixture;
     const app = build({ db, site, enrolment, leads, services, https, logger: silentLogger });
     apps.push(app);
     return app;
@@ -109,11 +109,11 @@ describe.each([true, false])('over https: %s', (https) => {
     return answer;
   };
 
-  test('every page and file has its headers, in each edition and encoding, whole or unchanged', async () => {
+  test('every page and file has its headers, in each variant and encoding, whole or unchanged', async () => {
     const occasions = new Map<string, { app: ReturnType<typeof build>; files: SiteFile[] }>();
     for (const file of builtFiles()) {
       const occasion = occasionOf(file);
-      const key = file.edition ? JSON.stringify(occasion) : 'any';
+      const key = file.variant ? JSON.stringify(occasion) : 'any';
       const { app, files } = occasions.get(key) ?? { app: open(occasion), files: [] };
       occasions.set(key, { app, files: [...files, file] });
     }
@@ -146,16 +146,16 @@ describe.each([true, false])('over https: %s', (https) => {
       check(app, payload === undefined ? { url } : { method: 'POST', url, payload, headers }, 'call', status);
     const json = { 'content-type': 'application/json' };
     const createOrder = '/api/payment/create-order';
-    const order = school.order();
+    const order = fixture.order();
 
     const placed = await call(createOrder, order, 200);
     await call(createOrder, { ...order, amount: 59_800 }, 409);
-    await call(createOrder, school.order({ items: ['pascal'] }), 422);
+    await call(createOrder, fixture.order({ items: ['pascal'] }), 422);
     await call(createOrder, {}, 400);
     await call(createOrder, '{"amount":', 400, json);
     await call(createOrder, 'amount=1', 415, { 'content-type': 'application/x-www-form-urlencoded' });
     await call(createOrder, `"${'x'.repeat(70_000)}"`, 413, json);
-    const proof = school.pay(placed.json().orderId);
+    const proof = fixture.pay(placed.json().orderId);
     await call('/api/payment/success', proof, 200);
     await call('/api/payment/success', { ...proof, razorpay_signature: 'f'.repeat(64) }, 400);
     await call(`/api/payment/getPaymentDetails/${proof.razorpay_payment_id}`, undefined, 200);
@@ -178,9 +178,9 @@ describe.each([true, false])('over https: %s', (https) => {
     await call('/healthz', undefined, 200);
     await call('/readyz', undefined, 200);
     await call('/api/broken', undefined, 500);
-    school.breakProvider();
-    await call(createOrder, school.order(), 502);
-    school.standIn.admin.calm();
+    fixture.breakProvider();
+    await call(createOrder, fixture.order(), 502);
+    fixture.standIn.admin.calm();
     const gone = connect({ databaseUrl: 'postgres://nobody@localhost:1/none', dataDir: '.' });
     await check(open({ now: new Date(), payments: 'test' }, gone), { url: '/readyz' }, 'call', 503);
     await gone.destroy();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anything, expectRefusal, RUNS } from '../testing/bad-input.ts';
 import { engines } from '../testing/engines.ts';
-import { guide, openReception, quote, type Reception } from '../testing/leads-fixture.ts';
+import { guide, type LeadsFixture, openLeadsFixture, quote } from '../testing/leads-fixture.ts';
 
 /* Whatever is sent: a 4xx with a sentence, never a 5xx, and nothing stored. */
 
@@ -13,17 +13,17 @@ const noRequirement = fc.oneof(
 );
 
 describe.each(engines)('on $name', (engine) => {
-  let reception: Reception;
+  let fixture: LeadsFixture;
   beforeAll(async () => {
-    reception = await openReception(engine);
+    fixture = await openLeadsFixture(engine);
   });
-  afterAll(() => reception.close());
+  afterAll(() => fixture.close());
 
   const send = (url: string, payload: string) =>
-    reception.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
+    fixture.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
 
   const refuses = (url: string, payload: string, contentType?: string) =>
-    expectRefusal(reception, url, payload, contentType);
+    expectRefusal(fixture, url, payload, contentType);
 
   const calls = [
     { url: '/api/reach/send-quote', example: quote, strict: ['email'], free: ['company_name'] },
@@ -129,9 +129,9 @@ describe.each(engines)('on $name', (engine) => {
       [{ email: `${'x'.repeat(64)}@${'y'.repeat(190)}.in` }, 'Invalid email format.'],
       [{ requirement: '\n' }, 'Requirement is required.'],
     ] as const)
-      expect((await reception.sendQuote(odd)).body).toEqual({ error });
-    expect((await reception.askGuide({ email: '' })).body).toEqual({ error: 'Email is required.' });
-    expect((await reception.askGuide({ email: 'a@b' })).body).toEqual({
+      expect((await fixture.sendQuote(odd)).body).toEqual({ error });
+    expect((await fixture.askGuide({ email: '' })).body).toEqual({ error: 'Email is required.' });
+    expect((await fixture.askGuide({ email: 'a@b' })).body).toEqual({
       error: 'Please enter a valid email address.',
     });
   });
@@ -139,7 +139,7 @@ describe.each(engines)('on $name', (engine) => {
   test('any nonsense as a link to a guide is 404', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1, maxLength: 80 }), async (token) => {
-        const response = await reception.app.inject(
+        const response = await fixture.app.inject(
           `/api/reach/guide/${encodeURIComponent(token.toWellFormed())}`,
         );
         expect(response.statusCode).toBe(404);

@@ -5,45 +5,45 @@ import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { capturingDelivery } from '../mail/delivery.ts';
 import { type Engine, engines } from '../testing/engines.ts';
-import { openReception } from '../testing/leads-fixture.ts';
+import { openLeadsFixture } from '../testing/leads-fixture.ts';
 
 const sqlite = engines[0] as Engine;
 
 test('the log names leads by their references, and has nothing of the person, nor a link that works', async () => {
   const lines: string[] = [];
   const logger = createLog('debug', { write: (line) => void lines.push(line) });
-  const reception = await openReception(sqlite, { logger, limits: { perAddress: 2 }, trustProxy: 1 });
+  const fixture = await openLeadsFixture(sqlite, { logger, limits: { perAddress: 2 }, trustProxy: 1 });
   const from = { 'x-forwarded-for': '203.0.113.7' };
-  const quoted = await reception.sendQuote({}, from);
-  const guided = await reception.askGuide({}, from);
+  const quoted = await fixture.sendQuote({}, from);
+  const guided = await fixture.askGuide({}, from);
   const url = new URL(guided.body.downloadUrl);
-  await reception.app.inject({ url: url.pathname, headers: from });
-  expect((await reception.sendQuote({ requirement: 'Something else' }, from)).status).toBe(429);
-  await reception.sendQuote({ email: 'wrong' }, from);
-  await reception.sendQuote({ website: 'spam' }, from);
-  await reception.sendMail();
+  await fixture.app.inject({ url: url.pathname, headers: from });
+  expect((await fixture.sendQuote({ requirement: 'Something else' }, from)).status).toBe(429);
+  await fixture.sendQuote({ email: 'wrong' }, from);
+  await fixture.sendQuote({ website: 'spam' }, from);
+  await fixture.sendMail();
   const log = lines.join('');
   for (const reference of [quoted.body.reference, guided.body.reference]) expect(log).toContain(reference);
-  for (const { id } of await reception.book.list()) expect(log).toContain(id);
+  for (const { id } of await fixture.store.list()) expect(log).toContain(id);
   expect(log).toContain('/api/reach/guide/…');
   for (const secret of ['tulsivan', 'parent@', 'vegetable', '203.0.113', url.pathname.split('.').pop() ?? ''])
     expect(log.toLowerCase()).not.toContain(secret.toLowerCase());
-  await reception.close();
+  await fixture.close();
 });
 
 test('whatever a visitor writes, the mails have no header of theirs', async () => {
-  const reception = await openReception(sqlite);
+  const fixture = await openLeadsFixture(sqlite);
   const folder = mkdtempSync(join(tmpdir(), 'banyan-headers-'));
   const attack = '\r\nBcc: everyone@example.com\r\n\r\nHello';
   for (const field of ['company_name', 'email', 'requirement'])
-    await reception.sendQuote({ [field]: `owner@tulsivan.example${attack}` });
-  await reception.askGuide({ email: `parent@example.com${attack}` });
-  await reception.sendQuote({ company_name: 'A =?utf-8?q?=0D=0ABcc:_x@example.com?= <b@c.in>, Bcc: d@e.in' });
-  await reception.sendMail();
+    await fixture.sendQuote({ [field]: `owner@tulsivan.example${attack}` });
+  await fixture.askGuide({ email: `parent@example.com${attack}` });
+  await fixture.sendQuote({ company_name: 'A =?utf-8?q?=0D=0ABcc:_x@example.com?= <b@c.in>, Bcc: d@e.in' });
+  await fixture.sendMail();
   // The line breaks of a requirement are its own; every other field with one was refused.
-  expect(reception.posted).toHaveLength(4);
+  expect(fixture.posted).toHaveLength(4);
   const deliver = capturingDelivery(folder, 'Banyan Code <hello@banyancode.example>');
-  for (const { mail, ...envelope } of reception.posted) await deliver(mail, envelope);
+  for (const { mail, ...envelope } of fixture.posted) await deliver(mail, envelope);
   for (const name of readdirSync(folder)) {
     const [head = ''] = readFileSync(join(folder, name), 'utf8').split('\r\n\r\n');
     const names = head.match(/^[\w-]+(?=:)/gm)?.map((header) => header.toLowerCase());
@@ -61,16 +61,16 @@ test('whatever a visitor writes, the mails have no header of theirs', async () =
     expect(head).toMatch(/^To: (owner@example\.com|owner@tulsivan\.example)\r$/m);
   }
   rmSync(folder, { recursive: true });
-  await reception.close();
+  await fixture.close();
 });
 
 test('a proxy in front that nobody told us of is warned about, once', async () => {
   const lines: string[] = [];
   const logger = createLog('warn', { write: (line) => void lines.push(line) });
-  const reception = await openReception(sqlite, { logger });
-  await reception.sendQuote();
+  const fixture = await openLeadsFixture(sqlite, { logger });
+  await fixture.sendQuote();
   expect(lines).toEqual([]);
-  for (const _ of [1, 2]) await reception.sendQuote({}, { 'x-forwarded-for': '203.0.113.7' });
+  for (const _ of [1, 2]) await fixture.sendQuote({}, { 'x-forwarded-for': '203.0.113.7' });
   expect(lines).toEqual([expect.stringContaining('TRUST_PROXY is not set')]);
-  await reception.close();
+  await fixture.close();
 });

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
-import { openReception, type Reception } from '../testing/leads-fixture.ts';
+import { type LeadsFixture, openLeadsFixture } from '../testing/leads-fixture.ts';
 
 const HOUR = 60 * 60_000;
 
 describe.each(engines)('on $name', (engine) => {
-  let reception: Reception;
+  let fixture: LeadsFixture;
   beforeEach(async () => {
-    reception = await openReception(engine);
+    fixture = await openLeadsFixture(engine);
   });
-  afterEach(() => reception.close());
+  afterEach(() => fixture.close());
 
   test('lists leads newest first, by kind, status and time', async () => {
-    const start = reception.clock().getTime();
-    const first = (await reception.sendQuote()).body.reference;
-    reception.later(HOUR);
-    const second = (await reception.askGuide()).body.reference;
-    reception.later(HOUR);
-    const third = (await reception.sendQuote()).body.reference;
-    await reception.book.markAnswered(first, start + 3 * HOUR);
-    const listed = async (filter?: Parameters<Reception['book']['list']>[0]) =>
-      (await reception.book.list(filter)).map(({ reference }) => reference);
+    const start = fixture.clock().getTime();
+    const first = (await fixture.sendQuote()).body.reference;
+    fixture.later(HOUR);
+    const second = (await fixture.askGuide()).body.reference;
+    fixture.later(HOUR);
+    const third = (await fixture.sendQuote()).body.reference;
+    await fixture.store.markAnswered(first, start + 3 * HOUR);
+    const listed = async (filter?: Parameters<LeadsFixture['store']['list']>[0]) =>
+      (await fixture.store.list(filter)).map(({ reference }) => reference);
     expect(await listed()).toEqual([third, second, first]);
     expect(await listed({ kind: 'quote' })).toEqual([third, first]);
     expect(await listed({ kind: 'guide' })).toEqual([second]);
@@ -30,47 +30,47 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('a lead is answered once, and the first time stands', async () => {
-    const { reference } = (await reception.sendQuote()).body;
-    expect(await reception.book.markAnswered(reference, 5)).toMatchObject({
+    const { reference } = (await fixture.sendQuote()).body;
+    expect(await fixture.store.markAnswered(reference, 5)).toMatchObject({
       status: 'answered',
       answered_at: 5,
     });
-    expect(await reception.book.markAnswered(reference, 9)).toMatchObject({ answered_at: 5 });
-    expect(await reception.book.markAnswered('Q-0000-0000', 5)).toBeUndefined();
+    expect(await fixture.store.markAnswered(reference, 9)).toMatchObject({ answered_at: 5 });
+    expect(await fixture.store.markAnswered('Q-0000-0000', 5)).toBeUndefined();
   });
 
   test('everything of one address is erased and returned, and nothing of anyone else', async () => {
-    await reception.sendQuote({ email: 'Asha@Example.com' });
-    await reception.sendMail();
-    await reception.askGuide({ email: 'asha@example.com' });
-    await reception.sendQuote({ email: 'rohan@example.com' });
-    const [again] = await reception.book.list({ kind: 'guide' });
-    await reception.book.outbox.add(
+    await fixture.sendQuote({ email: 'Asha@Example.com' });
+    await fixture.sendMail();
+    await fixture.askGuide({ email: 'asha@example.com' });
+    await fixture.sendQuote({ email: 'rohan@example.com' });
+    const [again] = await fixture.store.list({ kind: 'guide' });
+    await fixture.store.outbox.add(
       { kind: 'guide-link', subjectId: `${again?.id}#2`, recipient: 'asha@example.com', payload: {} },
       0,
     );
-    const erased = await reception.book.erase('asha@EXAMPLE.com');
+    const erased = await fixture.store.erase('asha@EXAMPLE.com');
     expect(erased.leads.map(({ kind, email }) => [kind, email]).sort()).toEqual([
       ['guide', 'asha@example.com'],
       ['quote', 'Asha@Example.com'],
     ]);
     expect(erased.messages).toBe(5);
-    const left = await reception.stored();
+    const left = await fixture.stored();
     expect(left.leads.map(({ email }) => email)).toEqual(['rohan@example.com']);
     expect(left.outbox).toHaveLength(2);
     expect(JSON.stringify(left)).not.toMatch(/asha/i);
-    expect(await reception.book.erase('asha@example.com')).toEqual({ leads: [], messages: 0 });
-    const before = reception.posted.length;
-    await reception.sendMail();
-    expect(reception.posted).toHaveLength(before + 2);
+    expect(await fixture.store.erase('asha@example.com')).toEqual({ leads: [], messages: 0 });
+    const before = fixture.posted.length;
+    await fixture.sendMail();
+    expect(fixture.posted).toHaveLength(before + 2);
   });
 
   test('someone who was erased and asks again at once is a new lead', async () => {
-    const first = await reception.sendQuote();
-    await reception.book.erase('owner@tulsivan.example');
-    expect((await reception.stored()).repeats).toEqual([]);
-    const second = await reception.sendQuote();
+    const first = await fixture.sendQuote();
+    await fixture.store.erase('owner@tulsivan.example');
+    expect((await fixture.stored()).repeats).toEqual([]);
+    const second = await fixture.sendQuote();
     expect(second.body.reference).not.toBe(first.body.reference);
-    expect(await reception.book.list()).toHaveLength(1);
+    expect(await fixture.store.list()).toHaveLength(1);
   });
 });

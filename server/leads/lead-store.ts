@@ -17,10 +17,10 @@ export type LeadFilter = {
 export type Counted = { count: number; endsAt: number };
 export type Erased = { leads: Lead[]; messages: number };
 
-/** The book of leads: all SQL of quotes, guide requests and their limits. The rules around it know none. */
-export class LeadBook {
+/** The store of leads: all SQL of quotes, guide requests and their limits. The rules around it know none. */
+export class LeadStore {
   readonly #db: Database;
-  /** Mail belongs to the book: it is written in the transaction that makes it necessary. */
+  /** Mail belongs to the store: it is written in the transaction that makes it necessary. */
   readonly outbox: Outbox;
   readonly #commits: GroupCommit;
   constructor(db: Database) {
@@ -30,8 +30,8 @@ export class LeadBook {
   }
 
   /** All or nothing. */
-  transaction<Result>(work: (book: LeadBook) => Promise<Result>): Promise<Result> {
-    return this.#commits.run((transaction) => work(new LeadBook(transaction)));
+  transaction<Result>(work: (store: LeadStore) => Promise<Result>): Promise<Result> {
+    return this.#commits.run((transaction) => work(new LeadStore(transaction)));
   }
 
   /** False when the reference is taken. */
@@ -77,16 +77,16 @@ export class LeadBook {
 
   /** Forgets everyone who wrote from this address: leads, and every mail about them, sent or not. */
   erase(email: string): Promise<Erased> {
-    return this.transaction(async (book) => {
-      const leads = await book.#db
+    return this.transaction(async (store) => {
+      const leads = await store.#db
         .deleteFrom('leads')
         .where((eb) => eb.or([eb('email', '=', email), eb(sql`lower(email)`, '=', email.toLowerCase())]))
         .returningAll()
         .execute();
       let messages = 0;
       for (const { id } of leads) {
-        await book.#db.deleteFrom('lead_repeats').where('lead_id', '=', id).execute();
-        const { numDeletedRows } = await book.#db
+        await store.#db.deleteFrom('lead_repeats').where('lead_id', '=', id).execute();
+        const { numDeletedRows } = await store.#db
           .deleteFrom('outbox')
           // "id#2" is a message about the same lead that was sent again.
           .where((eb) => eb.or([eb('subject_id', '=', id), eb('subject_id', 'like', `${id}#%`)]))
@@ -159,13 +159,13 @@ export class LeadBook {
   async key(): Promise<Buffer> {
     await this.#db
       .insertInto('lead_keys')
-      .values({ name: 'seal', value: randomBytes(32).toString('base64') })
+      .values({ name: 'signer', value: randomBytes(32).toString('base64') })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
     const { value } = await this.#db
       .selectFrom('lead_keys')
       .select('value')
-      .where('name', '=', 'seal')
+      .where('name', '=', 'signer')
       .executeTakeFirstOrThrow();
     return Buffer.from(value, 'base64');
   }

@@ -1,10 +1,10 @@
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../env.ts';
 import type { Log } from '../log.ts';
-import { Repeater } from '../poller.ts';
-import { GuideShelf } from './guide/guide-files.ts';
-import { LeadBook } from './lead-store.ts';
-import { Seal } from './signer.ts';
+import { Poller } from '../poller.ts';
+import { GuideFiles } from './guide/guide-files.ts';
+import { LeadStore } from './lead-store.ts';
+import { Signer } from './signer.ts';
 import type { Limits } from './spam/rate-limit.ts';
 
 const SWEEP_MS = 10 * 60_000;
@@ -23,17 +23,17 @@ export type LeadsOptions = {
   onStored?: () => void;
 };
 
-/** Leads at work: their book, and what they do by themselves beside answering calls. */
+/** Leads at work: their store, and what they do by themselves beside answering calls. */
 export class Leads {
-  readonly book: LeadBook;
-  readonly shelf: GuideShelf;
+  readonly store: LeadStore;
+  readonly guideFiles: GuideFiles;
   readonly ownerEmail: string;
   readonly siteUrl: string;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly onStored: () => void;
-  readonly #sweeper: Repeater;
-  #seal: Seal | undefined;
+  readonly #sweeper: Poller;
+  #signer: Signer | undefined;
 
   constructor({
     db,
@@ -45,19 +45,19 @@ export class Leads {
     log,
     onStored = () => {},
   }: LeadsOptions) {
-    this.book = new LeadBook(db);
-    this.shelf = new GuideShelf(guidesFolder);
+    this.store = new LeadStore(db);
+    this.guideFiles = new GuideFiles(guidesFolder);
     this.ownerEmail = ownerEmail;
     this.siteUrl = siteUrl;
     this.limits = limits;
     this.clock = clock;
     this.onStored = onStored;
-    this.#sweeper = new Repeater(SWEEP_MS, log, () => this.book.sweep(clock().getTime()));
+    this.#sweeper = new Poller(SWEEP_MS, log, () => this.store.sweep(clock().getTime()));
   }
 
-  async seal(): Promise<Seal> {
-    this.#seal ??= new Seal(await this.book.key());
-    return this.#seal;
+  async signer(): Promise<Signer> {
+    this.#signer ??= new Signer(await this.store.key());
+    return this.#signer;
   }
 
   start() {

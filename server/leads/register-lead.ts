@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Lead, LeadBook } from './lead-store.ts';
+import type { Lead, LeadStore } from './lead-store.ts';
 import { newReference } from './reference.ts';
-import type { Seal } from './signer.ts';
+import type { Signer } from './signer.ts';
 import { countLead, type Limits } from './spam/rate-limit.ts';
 import { mailboxOf, networkOf } from './spam/sender.ts';
 
 /** Sent again within this time, the same request is the same lead. */
 const REPEAT_MS = 60_000;
 
-/** The two mails about a lead; letters/ writes them. */
+/** The two mails about a lead; emails/ writes them. */
 const mails = {
   quote: { toOwner: 'quote-notice', toVisitor: 'quote-acknowledgement' },
   guide: { toOwner: 'guide-notice', toVisitor: 'guide-link' },
@@ -19,8 +19,8 @@ export type Asked = Pick<Lead, 'kind' | 'email'> &
   Partial<Pick<Lead, 'company_name' | 'requirement' | 'service_id'>>;
 
 export type Registering = {
-  book: LeadBook;
-  seal: Seal;
+  store: LeadStore;
+  signer: Signer;
   limits: Limits;
   ownerEmail: string;
   /** Where the request came from. */
@@ -30,17 +30,17 @@ export type Registering = {
 
 /** Stores a lead and, in the same transaction, the mails about it. A repeated request is the lead that it repeats. */
 export function registerLead(asked: Asked, registering: Registering): Promise<Lead> {
-  const { seal, limits, ownerEmail, now } = registering;
-  const content = seal.of('content', JSON.stringify(Object.entries(asked).sort()));
-  const address = seal.of('address', networkOf(registering.ip));
-  const mailbox = seal.of('mailbox', mailboxOf(asked.email));
-  return registering.book.transaction(async (book) => {
+  const { signer, limits, ownerEmail, now } = registering;
+  const content = signer.sign('content', JSON.stringify(Object.entries(asked).sort()));
+  const address = signer.sign('address', networkOf(registering.ip));
+  const mailbox = signer.sign('mailbox', mailboxOf(asked.email));
+  return registering.store.transaction(async (store) => {
     const id = randomUUIDv7();
-    const first = await book.repeatOf(content, id, now, now + REPEAT_MS);
-    const repeated = first && (await book.lead(first));
+    const first = await store.repeatOf(content, id, now, now + REPEAT_MS);
+    const repeated = first && (await store.lead(first));
     if (repeated) return repeated;
-    const { mayMail } = await countLead(book, limits, { address, mailbox, now });
-    const lead = await addLead(book, id, asked, now);
+    const { mayMail } = await countLead(store, limits, { address, mailbox, now });
+    const lead = await addLead(store, id, asked, now);
     const mail = (kind: string, recipient: string) => ({
       kind,
       subjectId: lead.id,
@@ -48,7 +48,7 @@ export function registerLead(asked: Asked, registering: Registering): Promise<Le
       payload: { leadId: lead.id },
     });
     const { toOwner, toVisitor } = mails[lead.kind];
-    await book.outbox.addAll(
+    await store.outbox.addAll(
       [mail(toOwner, ownerEmail), ...(mayMail ? [mail(toVisitor, lead.email)] : [])],
       now,
     );
@@ -56,7 +56,7 @@ export function registerLead(asked: Asked, registering: Registering): Promise<Le
   });
 }
 
-async function addLead(book: LeadBook, id: string, asked: Asked, now: number): Promise<Lead> {
+async function addLead(store: LeadStore, id: string, asked: Asked, now: number): Promise<Lead> {
   for (;;) {
     const lead: Lead = {
       company_name: null,
@@ -69,6 +69,6 @@ async function addLead(book: LeadBook, id: string, asked: Asked, now: number): P
       created_at: now,
       answered_at: null,
     };
-    if (await book.add(lead)) return lead;
+    if (await store.add(lead)) return lead;
   }
 }

@@ -17,7 +17,7 @@ const statusOf: Record<LeadRefusal['kind'], number> = {
 
 /** The calls of section 7 that belong to leads. */
 export function leadsRoutes(app: FastifyInstance, leads: Leads) {
-  const { book, shelf, limits, ownerEmail } = leads;
+  const { store, guideFiles, limits, ownerEmail } = leads;
   let warned = false;
   const registering = async (request: FastifyRequest) => {
     // Behind a proxy that we don't trust, all visitors have its address and share one limit.
@@ -26,10 +26,10 @@ export function leadsRoutes(app: FastifyInstance, leads: Leads) {
       request.log.warn('TRUST_PROXY is not set, but a proxy is in front: all its visitors count as one');
     }
     return {
-      book,
+      store,
       limits,
       ownerEmail,
-      seal: await leads.seal(),
+      signer: await leads.signer(),
       ip: request.ip,
       now: leads.clock().getTime(),
     };
@@ -63,7 +63,7 @@ export function leadsRoutes(app: FastifyInstance, leads: Leads) {
     const asked = readBody(guideRequest, request.body);
     const origin = originFor(request, leads.siteUrl);
     return taken(request, reply, async () =>
-      requestGuide(asked, { ...(await registering(request)), shelf, origin }),
+      requestGuide(asked, { ...(await registering(request)), guideFiles, origin }),
     );
   });
 

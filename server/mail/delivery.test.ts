@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Mailbox, openMailbox } from '../../stand-ins/mailbox/mailbox.ts';
-import { enrolmentLetters } from '../enrolment/emails/emails.ts';
+import { enrolmentEmails } from '../enrolment/emails/emails.ts';
 import { type Engine, engines } from '../testing/engines.ts';
-import { openSchool, type School } from '../testing/enrolment-fixture.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { capturingDelivery, smtpDelivery } from './delivery.ts';
-import { PostOffice } from './mail-worker.ts';
+import { MailWorker } from './mail-worker.ts';
 
 const FROM = 'Banyan Code <hello@banyancode.example>';
 const mail = {
@@ -57,24 +57,24 @@ describe('by SMTP', () => {
 });
 
 describe('the post office', () => {
-  let school: School;
+  let fixture: EnrolmentFixture;
   let mailbox: Mailbox;
   beforeEach(async () => {
-    school = await openSchool(engines[0] as Engine);
+    fixture = await openEnrolmentFixture(engines[0] as Engine);
     mailbox = await openMailbox();
-    const orderId = await school.placeOrder();
-    await school.call('/api/payment/success', school.pay(orderId));
+    const orderId = await fixture.placeOrder();
+    await fixture.call('/api/payment/success', fixture.pay(orderId));
   });
   afterEach(async () => {
     await mailbox.close();
-    await school.close();
+    await fixture.close();
   });
   const openOffice = () =>
-    new PostOffice({
-      outbox: school.ledger.outbox,
-      letters: enrolmentLetters(school.ledger),
+    new MailWorker({
+      outbox: fixture.store.outbox,
+      emails: enrolmentEmails(fixture.store),
       deliver: smtpDelivery(mailbox.url, FROM),
-      clock: school.clock,
+      clock: fixture.clock,
       everyMs: 1_000_000,
       log: silentLogger,
     });
@@ -87,11 +87,11 @@ describe('the post office', () => {
     mailbox.state.order = 'working';
     await office.sendDue();
     expect(mailbox.received).toHaveLength(0);
-    school.setNow(new Date(school.clock().getTime() + 10_000));
+    fixture.setNow(new Date(fixture.clock().getTime() + 10_000));
     await office.sendDue();
     await office.sendDue();
     expect(mailbox.received).toHaveLength(2);
-    const ids = (await school.db.selectFrom('outbox').select('message_id').execute()).map(
+    const ids = (await fixture.db.selectFrom('outbox').select('message_id').execute()).map(
       ({ message_id }) => message_id,
     );
     for (const id of ids)

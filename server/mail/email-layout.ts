@@ -5,12 +5,12 @@ const postalLine = `${site.name} · ${site.address.join(', ')}`;
 const contactLine = `${site.email} · ${site.phone} (${site.callHours})`;
 
 /** The text part of every mail: its paragraphs, then the same footer as the HTML part. */
-export function letterText(paragraphs: string[]): string {
+export function emailText(paragraphs: string[]): string {
   return [...paragraphs, `${postalLine}\n${contactLine}`].join('\n\n');
 }
 
 /** The frame of every mail: readable in any client, no pictures to be blocked, the same colours as the site. */
-export function letter(title: string, paragraphs: SafeHtml[]): string {
+export function emailHtml(title: string, paragraphs: SafeHtml[]): string {
   return `<!doctype html>${
     html`<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
 <body style="margin:0;background:#fbf7ef;color:#1b2a22;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif">

@@ -23,7 +23,7 @@ test.each([
   ['enrolment confirmation', enrolmentConfirmation(enrolled)],
   ['enrolment notice', enrolmentNotice(enrolled)],
   ['attention notice', attentionNotice(attention)],
-  ['guide link', guideLink(lead as Lead, camp, 'https://school.example/guide')],
+  ['guide link', guideLink(lead as Lead, camp, 'https://fixture.example/guide')],
   ['guide notice', guideNotice(lead as Lead, camp)],
   ['quote acknowledgement', quoteAcknowledgement(lead as Lead)],
   ['quote notice', quoteNotice(lead as Lead)],

@@ -1,19 +1,19 @@
 import type { Clock } from '../env.ts';
 import type { Log } from '../log.ts';
-import { Repeater } from '../poller.ts';
+import { Poller } from '../poller.ts';
 import type { Deliver } from './delivery.ts';
 import type { Mail } from './message.ts';
 import type { Outbox, OutboxMessage } from './outbox.ts';
 
 /** Writes each kind of message from what its outbox entry carries. Every part of the school brings its own. */
-export type Letters = Record<string, (payload: unknown) => Promise<Mail>>;
+export type Emails = Record<string, (payload: unknown) => Promise<Mail>>;
 
 const CLAIM_MS = 60_000;
 const SLOWEST_MS = 60 * 60_000;
 
 type Options = {
   outbox: Outbox;
-  letters: Letters;
+  emails: Emails;
   deliver: Deliver;
   clock: Clock;
   everyMs: number;
@@ -21,31 +21,31 @@ type Options = {
 };
 
 /** Brings the outbox to the post: each message until it is accepted, ever less often, never lost. */
-export class PostOffice {
+export class MailWorker {
   readonly #options: Options;
-  readonly #repeater: Repeater;
+  readonly #poller: Poller;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#repeater = new Repeater(options.everyMs, options.log, () => this.sendDue());
+    this.#poller = new Poller(options.everyMs, options.log, () => this.sendDue());
   }
 
   start() {
-    this.#repeater.start();
+    this.#poller.start();
   }
 
   wake() {
-    this.#repeater.wake();
+    this.#poller.wake();
   }
 
   stop(): Promise<void> {
-    return this.#repeater.stop();
+    return this.#poller.stop();
   }
 
   async sendDue() {
     const { outbox, clock } = this.#options;
     let sentId: string | null = null;
-    while (!this.#repeater.stopped) {
+    while (!this.#poller.stopped) {
       const now = clock().getTime();
       // One at a time: a claim lasts longer than the slowest delivery, not than several.
       const message: OutboxMessage | undefined = await outbox.claimNext(now, now + CLAIM_MS, sentId);
@@ -80,7 +80,7 @@ export class PostOffice {
   }
 
   async #write({ kind, payload }: OutboxMessage): Promise<Mail> {
-    const write = this.#options.letters[kind];
+    const write = this.#options.emails[kind];
     if (!write) throw new Error(`nobody knows how to write ${kind}`);
     return write(JSON.parse(payload));
   }

@@ -72,7 +72,7 @@ export class Outbox {
     });
   }
 
-  /** Takes an address off the letters about a subject; those not sent yet are not sent any more. How many there were. */
+  /** Takes an address off the emails about a subject; those not sent yet are not sent any more. How many there were. */
   async forgetRecipients(subjectId: string, recipient: string): Promise<number> {
     const { numUpdatedRows } = await this.#db
       .updateTable('outbox')

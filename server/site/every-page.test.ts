@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { analyticsRoom } from '../embeds/analytics-embed.ts';
-import { commentsRoom } from '../embeds/comments-embed.ts';
+import { analyticsEmbed } from '../embeds/analytics-embed.ts';
+import { commentsEmbed } from '../embeds/comments-embed.ts';
 import {
   addressOf,
   builtFiles,
@@ -52,7 +52,7 @@ const table = (provider: string): Record<Kind, Record<string, string[]>> => ({
 type Kind = 'page' | 'article' | 'checkout';
 
 /** Other people's scripts run in these, framed by a page once its visitor agreed; no page has to know their hosts. */
-const everyRoom = {
+const everyEmbed = {
   'default-src': [none],
   'base-uri': [none],
   'form-action': [none],
@@ -65,18 +65,18 @@ const disqus = ['https://banyan-code.disqus.com', 'https://disqus.com', 'https:/
 const rooms = [
   {
     name: 'analytics',
-    room: analyticsRoom({ measurementId: 'G-TEST1', scriptUrl: `${googleTag}/gtag/js` }, true),
-    knows: { ...everyRoom, 'script-src': [googleTag], 'connect-src': google, 'img-src': google },
+    room: analyticsEmbed({ measurementId: 'G-TEST1', scriptUrl: `${googleTag}/gtag/js` }, true),
+    knows: { ...everyEmbed, 'script-src': [googleTag], 'connect-src': google, 'img-src': google },
   },
   {
     name: 'comments',
-    room: commentsRoom(
+    room: commentsEmbed(
       { embedUrl: `${disqus[0]}/embed.js` },
       { id: 'x', title: 'X', path: '/blogs/x', siteUrl: null },
       true,
     ),
     knows: {
-      ...everyRoom,
+      ...everyEmbed,
       'script-src': disqus,
       // It styles its frame inline.
       'style-src': ["'unsafe-inline'", ...disqus],
@@ -108,7 +108,7 @@ function readPolicy(policy = ''): Record<string, string[]> {
 const opened = new Map<string, ReturnType<typeof openBuiltSite>>();
 function openedFor(file: SiteFile, provider: typeof standIn | typeof razorpay, https: boolean) {
   const options = { ...occasionOf(file), provider, https };
-  const key = JSON.stringify(file.edition ? options : { provider, https });
+  const key = JSON.stringify(file.variant ? options : { provider, https });
   const site = opened.get(key) ?? openBuiltSite(options);
   opened.set(key, site);
   return site;

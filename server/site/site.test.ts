@@ -21,7 +21,7 @@ const worker = (serviceWorker: 'on' | 'off'): NewFile => ({
   type: 'text/javascript; charset=utf-8',
   cache: 'revalidate',
   bytes: Buffer.from(`worker ${serviceWorker}`),
-  edition: { serviceWorker },
+  variant: { serviceWorker },
 });
 const cutOff = '2025-04-10T18:30:00.000Z';
 
@@ -35,10 +35,10 @@ beforeAll(async () => {
   await writeSite(folder, [
     html('/', 'home'),
     html('/about', 'about'),
-    html('/camp', 'early', { edition: { until: cutOff } }),
-    html('/camp', 'late', { edition: { from: cutOff } }),
-    html('/checkout', 'test mode', { edition: { payments: 'test' }, document: 'checkout' }),
-    html('/checkout', 'live', { edition: { payments: 'live' }, document: 'checkout' }),
+    html('/camp', 'early', { variant: { until: cutOff } }),
+    html('/camp', 'late', { variant: { from: cutOff } }),
+    html('/checkout', 'test mode', { variant: { payments: 'test' }, document: 'checkout' }),
+    html('/checkout', 'live', { variant: { payments: 'live' }, document: 'checkout' }),
     worker('on'),
     worker('off'),
     html('/courses/*', 'no such course', { status: 404 }),
@@ -135,14 +135,14 @@ test('no redirect leads to another host', () => {
     expect(get(url).status).toBe(404);
 });
 
-test('the edition follows the clock, to the millisecond', () => {
+test('the variant follows the clock, to the millisecond', () => {
   now = new Date(Date.parse(cutOff) - 1);
   expect(textOf('/camp')).toContain('early');
   now = new Date(cutOff);
   expect(textOf('/camp')).toContain('late');
 });
 
-test('the edition follows the payment mode', () => {
+test('the variant follows the payment mode', () => {
   expect(textOf('/checkout')).toContain('test mode');
   expect(
     loadSite({ ...options, payments: 'live' })

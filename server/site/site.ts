@@ -27,8 +27,8 @@ export function loadSite({ folder, payments, serviceWorker = 'on', clock, ...pol
   const manifest: SiteFile[] = JSON.parse(readFileSync(join(folder, SITE_MANIFEST), 'utf8'));
   const responses = new Map<string, Response[]>();
   for (const file of manifest) {
-    if (file.edition?.payments && file.edition.payments !== payments) continue;
-    if (file.edition?.serviceWorker && file.edition.serviceWorker !== serviceWorker) continue;
+    if (file.variant?.payments && file.variant.payments !== payments) continue;
+    if (file.variant?.serviceWorker && file.variant.serviceWorker !== serviceWorker) continue;
     responses.set(file.path, [...(responses.get(file.path) ?? []), responseOf(folder, file, policy)]);
   }
 
@@ -97,8 +97,8 @@ function responseOf(folder: string, file: SiteFile, policy: PolicyOptions): Resp
   const identity = variant(read(''), 'identity');
   return {
     status: file.status,
-    from: file.edition?.from ? Date.parse(file.edition.from) : Number.NEGATIVE_INFINITY,
-    until: file.edition?.until ? Date.parse(file.edition.until) : Number.POSITIVE_INFINITY,
+    from: file.variant?.from ? Date.parse(file.variant.from) : Number.NEGATIVE_INFINITY,
+    until: file.variant?.until ? Date.parse(file.variant.until) : Number.POSITIVE_INFINITY,
     variants: file.compressed
       ? { identity, br: variant(read('.br'), 'br'), gzip: variant(read('.gz'), 'gzip') }
       : { identity, br: identity, gzip: identity },

@@ -21,13 +21,13 @@ export function addressOf({ path }: SiteFile): string {
 type Occasion = Pick<SiteOptions, 'payments' | 'serviceWorker'> & { now: Date };
 
 /** A moment, a payment mode and a setting in which this file is served. */
-export function occasionOf({ edition = {} }: SiteFile): Occasion {
-  const now = edition.from
-    ? new Date(edition.from)
-    : edition.until
-      ? new Date(Date.parse(edition.until) - 1)
+export function occasionOf({ variant = {} }: SiteFile): Occasion {
+  const now = variant.from
+    ? new Date(variant.from)
+    : variant.until
+      ? new Date(Date.parse(variant.until) - 1)
       : new Date();
-  return { now, payments: edition.payments ?? 'test', serviceWorker: edition.serviceWorker };
+  return { now, payments: variant.payments ?? 'test', serviceWorker: variant.serviceWorker };
 }
 
 export const standIn = 'http://127.0.0.1:4010';

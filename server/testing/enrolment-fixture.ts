@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { startRazorpayStandIn } from '../../stand-ins/razorpay/stand-in.ts';
 import { build } from '../app.ts';
-import { enrolmentLetters } from '../enrolment/emails/emails.ts';
+import { enrolmentEmails } from '../enrolment/emails/emails.ts';
 import { Enrolment } from '../enrolment/enrolment.ts';
 import { reconcile } from '../enrolment/reconcile.ts';
 import { handleWebhookEvents } from '../enrolment/webhook.ts';
 import type { Deliver, Envelope } from '../mail/delivery.ts';
-import { PostOffice } from '../mail/mail-worker.ts';
+import { MailWorker } from '../mail/mail-worker.ts';
 import type { Mail } from '../mail/message.ts';
 import { createRazorpay } from '../razorpay/client.ts';
 import { type Engine, openMigrated } from './engines.ts';
@@ -32,10 +32,10 @@ const order = (changes: object = {}) => ({
   ...changes,
 });
 
-export type School = Awaited<ReturnType<typeof openSchool>>;
+export type EnrolmentFixture = Awaited<ReturnType<typeof openEnrolmentFixture>>;
 
 /** The whole enrolment on a real database against the provider's stand-in over HTTP. Nothing happens by itself: tests say when. */
-export async function openSchool(engine: Engine, logger = silentLogger) {
+export async function openEnrolmentFixture(engine: Engine, logger = silentLogger) {
   const database = await openMigrated(engine);
   const standIn = await startRazorpayStandIn({
     keyId: keys.keyId,
@@ -56,9 +56,9 @@ export async function openSchool(engine: Engine, logger = silentLogger) {
   });
   const posted: (Envelope & { mail: Mail })[] = [];
   const deliver: Deliver = async (mail, envelope) => void posted.push({ ...envelope, mail });
-  const postOffice = new PostOffice({
-    outbox: enrolment.ledger.outbox,
-    letters: enrolmentLetters(enrolment.ledger),
+  const mailWorker = new MailWorker({
+    outbox: enrolment.store.outbox,
+    emails: enrolmentEmails(enrolment.store),
     deliver,
     clock,
     everyMs: 1_000_000,
@@ -73,16 +73,16 @@ export async function openSchool(engine: Engine, logger = silentLogger) {
     return { status: response.statusCode, body: response.json() };
   };
 
-  const { ledger, events } = enrolment;
+  const { store, events } = enrolment;
   const milliseconds = () => now.getTime();
-  const sendMail = () => postOffice.sendDue();
+  const sendMail = () => mailWorker.sendDue();
 
   return {
     ...database,
     app,
     standIn,
     enrolment,
-    ledger,
+    store,
     call,
     posted,
     keys,
@@ -113,7 +113,7 @@ export async function openSchool(engine: Engine, logger = silentLogger) {
       };
     },
     breakProvider: () =>
-      standIn.admin.mischief({ replies: [{ endpoint: '*', trouble: 'error', probability: 1 }] }),
+      standIn.admin.faults({ replies: [{ endpoint: '*', trouble: 'error', probability: 1 }] }),
     paymentEntity: (id: string) =>
       standIn.admin.state().payments.find((payment) => payment.id === id) as object,
     /** Sends an event as the provider would, and handles it. */
@@ -136,15 +136,15 @@ export async function openSchool(engine: Engine, logger = silentLogger) {
         payload: body,
       });
       await enrolment.stop();
-      await handleWebhookEvents({ ledger, events, ownerEmail: OWNER, now: milliseconds, log: logger });
+      await handleWebhookEvents({ store, events, ownerEmail: OWNER, now: milliseconds, log: logger });
       return response.statusCode;
     },
 
-    reconcileNow: () => reconcile({ ledger, razorpay, ownerEmail: OWNER, now: milliseconds, log: logger }),
+    reconcileNow: () => reconcile({ store, razorpay, ownerEmail: OWNER, now: milliseconds, log: logger }),
     later: (minutes: number) => {
       now = new Date(now.getTime() + minutes * 60_000);
     },
-    statusOf: async (orderId: string) => (await ledger.orderByRazorpayId(orderId))?.status,
+    statusOf: async (orderId: string) => (await store.orderByRazorpayId(orderId))?.status,
     /** The confirmations the student has got by now. */
     confirmations: async () => {
       await sendMail();
@@ -155,7 +155,7 @@ export async function openSchool(engine: Engine, logger = silentLogger) {
     close: async () => {
       await app.close();
       await enrolment.stop();
-      await postOffice.stop();
+      await mailWorker.stop();
       await standIn.close();
       await database.drop();
     },

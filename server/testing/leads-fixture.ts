@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { build } from '../app.ts';
-import { leadLetters } from '../leads/emails/emails.ts';
+import { leadEmails } from '../leads/emails/emails.ts';
 import { Leads, type LeadsOptions } from '../leads/leads.ts';
 import type { Deliver, Envelope } from '../mail/delivery.ts';
-import { PostOffice } from '../mail/mail-worker.ts';
+import { MailWorker } from '../mail/mail-worker.ts';
 import type { Mail } from '../mail/message.ts';
 import { type Engine, openMigrated } from './engines.ts';
 import { silentLogger } from './silent-logger.ts';
@@ -34,10 +34,10 @@ type Wishes = {
   guidesFolder?: string;
 };
 
-export type Reception = Awaited<ReturnType<typeof openReception>>;
+export type LeadsFixture = Awaited<ReturnType<typeof openLeadsFixture>>;
 
-/** Leads on a real database, with one small guide on the shelf. Nothing happens by itself: tests say when. */
-export async function openReception(engine: Engine, wishes: Wishes = {}) {
+/** Leads on a real database, with one small guide file. Nothing happens by itself: tests say when. */
+export async function openLeadsFixture(engine: Engine, wishes: Wishes = {}) {
   const database = await openMigrated(engine);
   const guidesFolder = mkdtempSync(join(tmpdir(), 'banyan-guides-'));
   writeFileSync(join(guidesFolder, `${CAMP}.pdf`), PDF);
@@ -47,7 +47,7 @@ export async function openReception(engine: Engine, wishes: Wishes = {}) {
   const posted: (Envelope & { mail: Mail })[] = [];
   const deliver: Deliver = async (mail, envelope) => void posted.push({ ...envelope, mail });
 
-  /** One process of the school; on PostgreSQL there may be several. */
+  /** One process of the fixture; on PostgreSQL there may be several. */
   const openOffice = (db = database.db) => {
     const leads = new Leads({
       db,
@@ -62,9 +62,9 @@ export async function openReception(engine: Engine, wishes: Wishes = {}) {
     return { leads, app };
   };
   const { leads, app } = openOffice();
-  const postOffice = new PostOffice({
-    outbox: leads.book.outbox,
-    letters: leadLetters(leads),
+  const mailWorker = new MailWorker({
+    outbox: leads.store.outbox,
+    emails: leadEmails(leads),
     deliver,
     clock,
     everyMs: 1_000_000,
@@ -80,7 +80,7 @@ export async function openReception(engine: Engine, wishes: Wishes = {}) {
     ...database,
     app,
     leads,
-    book: leads.book,
+    store: leads.store,
     openOffice,
     posted,
     clock,
@@ -97,11 +97,11 @@ export async function openReception(engine: Engine, wishes: Wishes = {}) {
       counts: await database.db.selectFrom('lead_counts').selectAll().execute(),
       repeats: await database.db.selectFrom('lead_repeats').selectAll().execute(),
     }),
-    sendMail: () => postOffice.sendDue(),
+    sendMail: () => mailWorker.sendDue(),
     close: async () => {
       await app.close();
       await leads.stop();
-      await postOffice.stop();
+      await mailWorker.stop();
       await database.drop();
       rmSync(guidesFolder, { recursive: true, force: true });
     },

@@ -1,15 +1,15 @@
 import type { Desk } from './desk.ts';
 import type { Order, Payment, Refund } from './entities.ts';
 import { enableWebhook, redeliver } from './events.ts';
-import type { Mischief, MischiefWish } from './faults.ts';
+import type { Fault, FaultRequest } from './faults.ts';
 import type { LateBank } from './late-bank.ts';
 import type { DeliveryRecord } from './ledger.ts';
-import type { Payer, PayResult, PayWish } from './payer.ts';
+import type { Payer, PayRequest, PayResult } from './payer.ts';
 import { noAnswer } from './payment-methods.ts';
 import { authorizePayment, failPayment } from './payments.ts';
 import { refundUncaptured, settleRefund } from './refunds.ts';
 import { type ChangeableSettings, changeableSettings } from './settings.ts';
-import type { Courier } from './webhook-delivery.ts';
+import type { WebhookDelivery } from './webhook-delivery.ts';
 
 export type SeenEvent = { id: string; event: string; body: unknown; createdAtMs: number };
 
@@ -20,19 +20,22 @@ export type State = {
   events: SeenEvent[];
   deliveries: DeliveryRecord[];
   disabledWebhooks: string[];
-  mischief: Mischief;
+  faults: Fault;
   settings: ChangeableSettings;
 };
 
 /** The hand behind the stage: the payer, the bank, and whatever goes wrong. Also served under /_admin. */
 export type Admin = ReturnType<typeof makeAdmin>;
 
-export function makeAdmin(desk: Desk, parts: { payer: Payer; courier: Courier; lateBank: LateBank }) {
-  const { ledger, mischief, settings } = desk;
-  const { payer, courier, lateBank } = parts;
+export function makeAdmin(
+  desk: Desk,
+  parts: { payer: Payer; webhookDelivery: WebhookDelivery; lateBank: LateBank },
+) {
+  const { ledger, faults, settings } = desk;
+  const { payer, webhookDelivery, lateBank } = parts;
   return {
     /** Plays the payer without a browser. */
-    pay: (wish: PayWish): PayResult => payer.pay(wish),
+    pay: (wish: PayRequest): PayResult => payer.pay(wish),
     /** The bank's late yes to a payment that is open or failed. */
     authorize: (paymentId: string): Payment => authorizePayment(desk, paymentId),
     /** The bank never answered: an open payment is called failed, as after ten minutes. */
@@ -43,8 +46,8 @@ export function makeAdmin(desk: Desk, parts: { payer: Payer; courier: Courier; l
       settleRefund(desk, refundId, outcome),
     redeliver: (eventId: string): void => redeliver(desk, eventId),
     enableWebhook: (url: string): void => enableWebhook(desk, url),
-    mischief: (wish: MischiefWish): Mischief => mischief.set(wish),
-    calm: (): Mischief => mischief.calmDown(),
+    faults: (wish: FaultRequest): Fault => faults.set(wish),
+    calm: (): Fault => faults.calmDown(),
 
     change(wish: Partial<ChangeableSettings>): ChangeableSettings {
       for (const name of changeableSettings) {
@@ -60,14 +63,14 @@ export function makeAdmin(desk: Desk, parts: { payer: Payer; courier: Courier; l
       events: ledger.all('events').map((event) => ({ ...event, body: JSON.parse(event.body) })),
       deliveries: ledger.all('deliveries'),
       disabledWebhooks: ledger.all('disabledWebhooks').map(({ id }) => id),
-      mischief: mischief.current,
+      faults: faults.current,
       settings: currentSettings(desk),
     }),
 
     /** Whether, within the time given, no delivery is pending any more. */
     async settled(timeoutMs = 5000): Promise<boolean> {
       const until = Date.now() + timeoutMs;
-      while (courier.pending.length > 0) {
+      while (webhookDelivery.pending.length > 0) {
         if (Date.now() > until) return false;
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
@@ -76,10 +79,10 @@ export function makeAdmin(desk: Desk, parts: { payer: Payer; courier: Courier; l
 
     /** An empty, well-behaved account; settings stay. */
     reset(): void {
-      courier.stop();
+      webhookDelivery.stop();
       lateBank.forgetAll();
       ledger.clear();
-      mischief.calmDown();
+      faults.calmDown();
     },
   };
 }

@@ -50,23 +50,23 @@ function asPhpWrites(value: unknown): string {
 }
 
 function addDeliveries(desk: Desk, event: EventRecord, url: string): void {
-  const { mischief } = desk;
-  const { drop, delay, delayMs, duplicate, reorder, reorderWithinMs } = mischief.current.webhooks;
+  const { faults } = desk;
+  const { drop, delay, delayMs, duplicate, reorder, reorderWithinMs } = faults.current.webhooks;
   const delivery = plainDelivery(event, url);
-  if (mischief.happens(`drop ${event.event}`, drop)) {
+  if (faults.happens(`drop ${event.event}`, drop)) {
     desk.ledger.put('deliveries', { ...delivery, status: 'dropped' });
     return;
   }
-  if (mischief.happens(`delay ${event.event}`, delay)) {
-    delivery.nextAttemptAt += Math.round(mischief.draw('delay length') * delayMs);
+  if (faults.happens(`delay ${event.event}`, delay)) {
+    delivery.nextAttemptAt += Math.round(faults.draw('delay length') * delayMs);
   }
   // Of those sent together one must not be held back, or nothing would overtake.
-  if (mischief.happens(`reorder ${event.event}`, reorder) && !someoneIsHeldBack(desk, url)) {
+  if (faults.happens(`reorder ${event.event}`, reorder) && !someoneIsHeldBack(desk, url)) {
     delivery.heldBack = true;
     delivery.nextAttemptAt += reorderWithinMs;
   }
   desk.ledger.put('deliveries', delivery);
-  if (mischief.happens(`duplicate ${event.event}`, duplicate)) {
+  if (faults.happens(`duplicate ${event.event}`, duplicate)) {
     desk.ledger.put('deliveries', { ...delivery, id: newId('dlv') });
   }
 }
@@ -89,7 +89,7 @@ function someoneIsHeldBack({ ledger }: Desk, url: string): boolean {
   return ledger.all('deliveries').some((one) => one.url === url && one.status === 'pending' && one.heldBack);
 }
 
-/** Sends an old event once more to every address, free of mischief and under its own id. */
+/** Sends an old event once more to every address, free of faults and under its own id. */
 export function redeliver(desk: Desk, eventId: string): void {
   const event = desk.ledger.get('events', eventId);
   if (!event) throw unknownId();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export type WebhookMischief = {
+export type WebhookFault = {
   /** Chance that an event never reaches an address, not even by retries. */
   drop: number;
   /** Chance that it starts out late, by up to `delayMs`. */
@@ -22,7 +22,7 @@ export type WebhookMischief = {
  */
 export type ReplyTrouble = 'slow' | 'error' | 'html' | 'reset' | 'hang';
 
-export type ReplyMischief = {
+export type ReplyFault = {
   /** 'POST /orders', 'GET /orders/:id', … or '*' for every API call. */
   endpoint: string;
   trouble: ReplyTrouble;
@@ -35,25 +35,25 @@ export type ReplyMischief = {
   times?: number;
 };
 
-export type Mischief = {
+export type Fault = {
   seed: number;
-  webhooks: WebhookMischief;
-  replies: ReplyMischief[];
+  webhooks: WebhookFault;
+  replies: ReplyFault[];
   /** Lists leave out what is younger than this; the real ones were seen to lag by minutes. */
   listLagMs: number;
   /** In the window: chance that the browser never hears of a success, or hears the payment id alone. */
   checkout: { loseAnswer: number; bareAnswer: number };
 };
 
-export type MischiefWish = {
+export type FaultRequest = {
   seed?: number;
-  webhooks?: Partial<WebhookMischief>;
-  replies?: ReplyMischief[];
+  webhooks?: Partial<WebhookFault>;
+  replies?: ReplyFault[];
   listLagMs?: number;
-  checkout?: Partial<Mischief['checkout']>;
+  checkout?: Partial<Fault['checkout']>;
 };
 
-const calm: Mischief = {
+const calm: Fault = {
   seed: 1,
   webhooks: {
     drop: 0,
@@ -69,17 +69,17 @@ const calm: Mischief = {
   checkout: { loseAnswer: 0, bareAnswer: 0 },
 };
 
-export class MischiefMaker {
-  #now: Mischief = structuredClone(calm);
+export class FaultInjector {
+  #now: Fault = structuredClone(calm);
   #drawn = new Map<string, number>();
   #timesUsed = new Map<number, number>();
 
-  get current(): Mischief {
+  get current(): Fault {
     return this.#now;
   }
 
   /** Changes what is named and leaves the rest. A new seed starts the dice anew. */
-  set(wish: MischiefWish): Mischief {
+  set(wish: FaultRequest): Fault {
     this.#now = {
       seed: wish.seed ?? this.#now.seed,
       webhooks: { ...this.#now.webhooks, ...wish.webhooks },
@@ -92,7 +92,7 @@ export class MischiefMaker {
     return this.#now;
   }
 
-  calmDown(): Mischief {
+  calmDown(): Fault {
     this.#drawn.clear();
     this.#timesUsed.clear();
     this.#now = structuredClone(calm);
@@ -115,7 +115,7 @@ export class MischiefMaker {
   }
 
   /** The first rule that strikes this call, if any. */
-  troubleFor(endpoint: string): ReplyMischief | null {
+  troubleFor(endpoint: string): ReplyFault | null {
     for (const [index, rule] of this.#now.replies.entries()) {
       if (rule.endpoint !== '*' && rule.endpoint !== endpoint) continue;
       const used = this.#timesUsed.get(index) ?? 0;

@@ -36,7 +36,7 @@ export type DeliveryRecord = {
   event: string;
   url: string;
   status: 'pending' | 'delivered' | 'dropped' | 'given-up';
-  /** Held back by mischief until a later event has overtaken it. */
+  /** Held back by faults until a later event has overtaken it. */
   heldBack: boolean;
   nextAttemptAt: number;
   createdAtMs: number;

@@ -15,7 +15,7 @@ export function listOrders(desk: Desk, query: URLSearchParams): Collection<Shown
   if (authorized !== null && authorized !== '0' && authorized !== '1') {
     throw invalidField('authorized', 'The authorized must be 0 or 1.');
   }
-  const visibleUntil = Date.now() - desk.mischief.current.listLagMs;
+  const visibleUntil = Date.now() - desk.faults.current.listLagMs;
   const found = desk.ledger
     .all('orders')
     .reverse()

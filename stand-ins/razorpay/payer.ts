@@ -28,7 +28,7 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
-export type PayWish = {
+export type PayRequest = {
   orderId: string;
   outcome?: Outcome;
   method?: MethodChoice['method'];
@@ -71,7 +71,7 @@ export class Payer {
     this.#lateBank = lateBank;
   }
 
-  pay(wish: PayWish): PayResult {
+  pay(wish: PayRequest): PayResult {
     const outcome = wish.outcome ?? 'succeed';
     if (!outcomes.includes(outcome))
       throw invalidField('outcome', `The outcome must be ${outcomes.join(', ')}.`);
@@ -104,7 +104,7 @@ export class Payer {
     };
   }
 
-  #attempt(wish: PayWish): Attempt {
+  #attempt(wish: PayRequest): Attempt {
     const { orderId, email, contact, description, notes, card, vpa, bank, wallet } = wish;
     const choice = { method: wish.method ?? 'upi', card, vpa, bank, wallet } as MethodChoice;
     return { orderId, choice, email, contact, description, notes } as Attempt;
@@ -117,7 +117,7 @@ export class Payer {
     return { payment_id: paymentId, failures, dismissed: false };
   }
 
-  #payLate(paymentId: string, wish: PayWish): PayResult {
+  #payLate(paymentId: string, wish: PayRequest): PayResult {
     const seen =
       wish.untilThen === 'failed'
         ? this.#fail(paymentId, noAnswer)

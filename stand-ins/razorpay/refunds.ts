@@ -114,8 +114,8 @@ export function findRefund({ ledger }: Desk, id: string): RefundRecord {
   return refund;
 }
 
-export function refundsOfPayment({ ledger, mischief }: Desk, payment: PaymentRecord): Collection<Refund> {
-  const visibleUntil = Date.now() - mischief.current.listLagMs;
+export function refundsOfPayment({ ledger, faults }: Desk, payment: PaymentRecord): Collection<Refund> {
+  const visibleUntil = Date.now() - faults.current.listLagMs;
   const refunds = payment.refundIds
     .flatMap((id) => ledger.get('refunds', id)?.shown ?? [])
     .filter(({ created_at }) => created_at * 1000 <= visibleUntil);

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Admin, makeAdmin } from './admin.ts';
 import type { Desk } from './desk.ts';
-import { MischiefMaker, type MischiefWish } from './faults.ts';
+import { FaultInjector, type FaultRequest } from './faults.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { apiRoutes } from './http/api-routes.ts';
 import { makeServer } from './http/server.ts';
@@ -11,7 +11,7 @@ import { LateBank } from './late-bank.ts';
 import { Ledger } from './ledger.ts';
 import { Payer } from './payer.ts';
 import { defaultSettings, type Settings } from './settings.ts';
-import { Courier } from './webhook-delivery.ts';
+import { WebhookDelivery } from './webhook-delivery.ts';
 
 export type StandInOptions = Partial<Settings> & {
   /** 0 or left out: any free port. */
@@ -19,7 +19,7 @@ export type StandInOptions = Partial<Settings> & {
   host?: string;
   /** The folder of its books; left out, it forgets all when it ends. */
   data?: string;
-  mischief?: MischiefWish;
+  faults?: FaultRequest;
 };
 
 export type RazorpayStandIn = {
@@ -32,15 +32,15 @@ export type RazorpayStandIn = {
 };
 
 export async function startRazorpayStandIn(options: StandInOptions = {}): Promise<RazorpayStandIn> {
-  const { port = 0, host = '127.0.0.1', data, mischief: wish = {}, ...settings } = options;
-  const mischief = new MischiefMaker();
-  mischief.set(wish);
+  const { port = 0, host = '127.0.0.1', data, faults: wish = {}, ...settings } = options;
+  const faults = new FaultInjector();
+  faults.set(wish);
   const ledger = new Ledger(data ?? null);
-  const desk: Desk = { settings: { ...defaultSettings, ...settings }, ledger, mischief };
-  const courier = new Courier(desk);
+  const desk: Desk = { settings: { ...defaultSettings, ...settings }, ledger, faults };
+  const webhookDelivery = new WebhookDelivery(desk);
   const lateBank = new LateBank(desk);
   const payer = new Payer(desk, lateBank);
-  const admin = makeAdmin(desk, { payer, courier, lateBank });
+  const admin = makeAdmin(desk, { payer, webhookDelivery, lateBank });
   const server = makeServer(desk, {
     api: apiRoutes(desk),
     open: [...windowRoutes(desk, payer), ...adminRoutes(admin)],
@@ -54,7 +54,7 @@ export async function startRazorpayStandIn(options: StandInOptions = {}): Promis
     admin,
     settings: desk.settings,
     async close() {
-      courier.close();
+      webhookDelivery.close();
       lateBank.forgetAll();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());

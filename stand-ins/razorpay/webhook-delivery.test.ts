@@ -79,7 +79,7 @@ test('any answer but a 2xx is retried under the same id and with the same bytes'
 test('the waits between retries double', async () => {
   const { ear, admin, pay } = await standInWithEar(
     ({ eventId }) => (ear.heard.filter((one) => one.eventId === eventId).length <= 3 ? 500 : 200),
-    { webhookRetryBaseMs: 20, mischief: { webhooks: { concurrency: 9 } } },
+    { webhookRetryBaseMs: 20, faults: { webhooks: { concurrency: 9 } } },
   );
   await pay();
   expect(await admin.settled()).toBe(true);
@@ -128,7 +128,7 @@ test('an address that fails for too long is disabled until switched on again', a
 
 test('dropped events never arrive, until they are delivered again by hand', async () => {
   const { ear, admin, pay } = await standInWithEar();
-  admin.mischief({ webhooks: { drop: 1 } });
+  admin.faults({ webhooks: { drop: 1 } });
   await pay();
   await admin.settled();
   expect(ear.heard).toEqual([]);
@@ -141,7 +141,7 @@ test('dropped events never arrive, until they are delivered again by hand', asyn
 
 test('duplicates arrive twice under one id', async () => {
   const { ear, admin, pay } = await standInWithEar();
-  admin.mischief({ webhooks: { duplicate: 1 } });
+  admin.faults({ webhooks: { duplicate: 1 } });
   await pay();
   await admin.settled();
   expect(ear.heard).toHaveLength(6);
@@ -150,7 +150,7 @@ test('duplicates arrive twice under one id', async () => {
 
 test('reordered events are overtaken by later ones', async () => {
   const { ear, admin, pay } = await standInWithEar();
-  admin.mischief({ webhooks: { reorder: 1, reorderWithinMs: 60_000 } });
+  admin.faults({ webhooks: { reorder: 1, reorderWithinMs: 60_000 } });
   await pay();
   expect(await admin.settled()).toBe(true);
   expect(ear.events()).toEqual(['payment.captured', 'order.paid', 'payment.authorized']);
@@ -158,7 +158,7 @@ test('reordered events are overtaken by later ones', async () => {
 
 test('delayed events start out late', async () => {
   const { admin, pay } = await standInWithEar();
-  admin.mischief({ webhooks: { delay: 1, delayMs: 60 } });
+  admin.faults({ webhooks: { delay: 1, delayMs: 60 } });
   await pay();
   expect(await admin.settled()).toBe(true);
   const late = admin
@@ -167,11 +167,11 @@ test('delayed events start out late', async () => {
   expect(Math.max(...late)).toBeGreaterThan(0);
 });
 
-test('the same seed makes the same mischief', async () => {
+test('the same seed makes the same faults', async () => {
   const { admin, pay } = await standInWithEar();
   const run = async () => {
     admin.reset();
-    admin.mischief({ seed: 7, webhooks: { drop: 0.5 } });
+    admin.faults({ seed: 7, webhooks: { drop: 0.5 } });
     for (let nth = 0; nth < 10; nth += 1) await pay();
     await admin.settled();
     return admin.state().deliveries.map(({ status }) => status);

@@ -4,7 +4,7 @@ import { type Answer, postWebhook } from './post-webhook.ts';
 import { signWebhook } from './signatures.ts';
 
 /** Carries events to the shop: at least once, retried until a 2xx, each retry under the same event id. */
-export class Courier {
+export class WebhookDelivery {
   readonly #desk: Desk;
   readonly #pending = new Map<string, DeliveryRecord>();
   readonly #inFlight = new Map<string, { url: string; abort: AbortController }>();
@@ -49,7 +49,7 @@ export class Courier {
         this.#timer = setTimeout(() => this.#sendWhatIsDue(), Math.min(wait, 2 ** 31 - 1));
         return;
       }
-      if (this.#busyWith(delivery.url) < this.#desk.mischief.current.webhooks.concurrency) {
+      if (this.#busyWith(delivery.url) < this.#desk.faults.current.webhooks.concurrency) {
         void this.#carry(delivery);
       }
     }

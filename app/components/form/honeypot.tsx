@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type BotTrapAnswers, QUICKEST_FILL_MS } from '#contract/honeypot.ts';
+import { type HoneypotAnswers, QUICKEST_FILL_MS } from '#contract/honeypot.ts';
 
 /** For forms that write to people: tells the server what a bot would betray itself by. People notice nothing of it. */
-export function useBotTrap() {
+export function useHoneypot() {
   const field = useRef<HTMLInputElement>(null);
   const since = useRef(0);
   useEffect(() => {
@@ -11,8 +11,8 @@ export function useBotTrap() {
     since.current = cameWithDocument ? 0 : performance.now();
   }, []);
 
-  /** What the trap holds; not before the time that anyone needs to fill in a form has passed. */
-  const answers = async (): Promise<BotTrapAnswers> => {
+  /** What the honeypot holds; not before the time that anyone needs to fill in a form has passed. */
+  const answers = async (): Promise<HoneypotAnswers> => {
     const took = () => Math.round(performance.now() - since.current);
     while (took() < QUICKEST_FILL_MS)
       await new Promise((resolve) => setTimeout(resolve, QUICKEST_FILL_MS - took()));
@@ -22,7 +22,7 @@ export function useBotTrap() {
 }
 
 /** A field that no person sees, reaches or has filled in by the browser. */
-export function BotTrap({ field }: { field: RefObject<HTMLInputElement | null> }) {
+export function Honeypot({ field }: { field: RefObject<HTMLInputElement | null> }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
       <label>

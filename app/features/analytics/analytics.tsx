@@ -4,7 +4,7 @@ import { useAnswer } from '#app/state/agreement.ts';
 import { useServices } from '#app/state/third-parties.ts';
 import { consent } from './consent.ts';
 import { ConsentBar } from './consent-bar.tsx';
-import { clicked, forgetVisitor, leaveRoom, openRoom, viewed } from './measure.ts';
+import { clicked, forgetVisitor, leaveEmbed, openEmbed, viewed } from './measure.ts';
 
 /**
  * Counts page views and labelled clicks, once the visitor has agreed. The service's tag runs in a frame of its own,
@@ -24,7 +24,7 @@ export function Analytics() {
   }, [answer, pathname]);
   const measuring = analytics && answer === 'granted';
   useEffect(() => {
-    if (measuring) return leaveRoom;
+    if (measuring) return leaveEmbed;
   }, [measuring]);
   const refused = answer === 'denied' || (known && !analytics);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Analytics() {
           title="Analytics"
           hidden
           referrerPolicy="no-referrer"
-          onLoad={(event) => openRoom(event.currentTarget)}
+          onLoad={(event) => openEmbed(event.currentTarget)}
         />
       )}
     </>

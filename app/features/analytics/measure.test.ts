@@ -2,11 +2,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Measured } from '#contract/analytics.ts';
 import { consent } from './consent.ts';
-import { clicked, forgetVisitor, leaveRoom, openRoom, viewed } from './measure.ts';
+import { clicked, forgetVisitor, leaveEmbed, openEmbed, viewed } from './measure.ts';
 
 let received: Measured[];
 
-/** The room's frame after its load, with the tag or with what a blocker left of it. */
+/** The embed's frame after its load, with the tag or with what a blocker left of it. */
 const frame = (state: 'loaded' | 'failed' | null) =>
   ({
     contentDocument: state && { documentElement: { dataset: { state } } },
@@ -28,7 +28,7 @@ function newPage() {
 
 beforeEach(() => {
   received = [];
-  leaveRoom();
+  leaveEmbed();
   forgetVisitor();
   localStorage.clear();
   document.body.addEventListener('click', clicked, { once: true });
@@ -38,29 +38,29 @@ test('before consent nothing is kept, so nothing can be sent later', () => {
   press('checkout-c');
   viewed(newPage());
   consent.answer('granted');
-  openRoom(frame('loaded'));
+  openEmbed(frame('loaded'));
   expect(received).toEqual([]);
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('with consent, what happens before the room is open waits for it, in order, and goes there once', () => {
+test('with consent, what happens before the embed is open waits for it, in order, and goes there once', () => {
   consent.answer('granted');
   const path = newPage();
   viewed(path);
   press('add-to-cart-c');
   expect(received).toEqual([]);
-  openRoom(frame('loaded'));
+  openEmbed(frame('loaded'));
   expect(received).toMatchObject([
     { event: 'page_view', page_location: `${location.origin}${path}` },
     { event: 'click', event_label: 'add-to-cart-c' },
   ]);
-  openRoom(frame('loaded'));
+  openEmbed(frame('loaded'));
   expect(received).toHaveLength(2);
 });
 
 test('a tap that is carried out before its page has told that it is seen comes after it, and the page counts once', () => {
   consent.answer('granted');
-  openRoom(frame('loaded'));
+  openEmbed(frame('loaded'));
   const path = newPage();
   press('checkout-c');
   viewed(path);
@@ -69,7 +69,7 @@ test('a tap that is carried out before its page has told that it is seen comes a
 
 test('a page is viewed once, however often it is said', () => {
   consent.answer('granted');
-  openRoom(frame('loaded'));
+  openEmbed(frame('loaded'));
   const [one, other] = [newPage(), newPage()];
   for (const path of [one, one, other, one]) viewed(path);
   const pages = received.map(({ page_location }) => page_location.replace(location.origin, ''));
@@ -79,7 +79,7 @@ test('a page is viewed once, however often it is said', () => {
 
 test('an address that is not of our making is not repeated', () => {
   consent.answer('granted');
-  openRoom(frame('loaded'));
+  openEmbed(frame('loaded'));
   viewed('/asha@example.com');
   expect(received[0]?.page_location).toBe(`${location.origin}/unknown`);
 });
@@ -92,7 +92,7 @@ test('after a change of mind nothing is sent, and what waited is forgotten with 
   consent.answer('denied');
   forgetVisitor();
   expect(document.cookie).toBe('');
-  openRoom(frame('loaded'));
+  openEmbed(frame('loaded'));
   viewed(newPage());
   expect(received).toEqual([]);
 });
@@ -100,7 +100,7 @@ test('after a change of mind nothing is sent, and what waited is forgotten with 
 test.each(['failed', null] as const)('a tag that did not come (%s) gets nothing, now or later', (state) => {
   consent.answer('granted');
   press('checkout-c');
-  openRoom(frame(state));
+  openEmbed(frame(state));
   viewed(newPage());
   expect(received).toEqual([]);
   expect(sessionStorage).toHaveLength(0);
@@ -108,7 +108,7 @@ test.each(['failed', null] as const)('a tag that did not come (%s) gets nothing,
 
 test('only what carries a label is counted', () => {
   consent.answer('granted');
-  openRoom(frame('loaded'));
+  openEmbed(frame('loaded'));
   document.body.innerHTML = '<button>Menu</button>';
   document.querySelector('button')?.click();
   expect(received).toEqual([]);

@@ -1,8 +1,8 @@
-import type { AnalyticsRoom, Measured } from '#contract/analytics.ts';
+import type { AnalyticsEmbed, Measured } from '#contract/analytics.ts';
 import { consent } from './consent.ts';
 
 const KEPT = 'banyan-code-measured';
-let room: AnalyticsRoom | null = null;
+let embed: AnalyticsEmbed | null = null;
 let here: string | undefined;
 
 /** The page one looks at, once for each change of it, and only with consent. */
@@ -23,27 +23,27 @@ export function clicked({ target }: Event) {
   record({ event: 'click', event_label: label, page_location: pageOf(location.pathname) });
 }
 
-/** The room's frame has loaded: with the tag inside, it gets what was kept for it; without, all of it is dropped. */
-export function openRoom({ contentDocument, contentWindow }: HTMLIFrameElement) {
+/** The embed's frame has loaded: with the tag inside, it gets what was kept for it; without, all of it is dropped. */
+export function openEmbed({ contentDocument, contentWindow }: HTMLIFrameElement) {
   const loaded = contentDocument?.documentElement.dataset.state === 'loaded';
-  room = loaded ? (contentWindow as Window & AnalyticsRoom) : { measure() {} };
-  for (const measured of kept()) room.measure(measured);
+  embed = loaded ? (contentWindow as Window & AnalyticsEmbed) : { measure() {} };
+  for (const measured of kept()) embed.measure(measured);
   keep([]);
 }
 
-export function leaveRoom() {
-  room = null;
+export function leaveEmbed() {
+  embed = null;
 }
 
 /** Says whether it counted: before consent and after a refusal, what happens is not even kept. */
 function record(measured: Measured): boolean {
   if (consent.read() !== 'granted') return false;
-  if (room) room.measure(measured);
+  if (embed) embed.measure(measured);
   else keep([...kept(), measured]);
   return true;
 }
 
-/** In the tab's storage, because "Enroll Now" may lead to checkout's own document before the room is open. */
+/** In the tab's storage, because "Enroll Now" may lead to checkout's own document before the embed is open. */
 function kept(): Measured[] {
   try {
     return JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');

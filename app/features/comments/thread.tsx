@@ -5,7 +5,7 @@ const NEAR = '800px 0px';
 
 type Status = 'far' | 'loading' | 'shown' | 'failed';
 
-/** The thread in its room (server/embeds/comments-embed.ts), a new one for each article, opened when the reader comes near. */
+/** The thread in its embed (server/embeds/comments-embed.ts), a new one for each article, opened when the reader comes near. */
 export function Thread({ blogId }: { blogId: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<Status>('far');

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callApi } from '#app/api.ts';
 import { Alert } from '#app/components/alert.tsx';
 import { Field } from '#app/components/form/field.tsx';
-import { BotTrap, useBotTrap } from '#app/components/form/honeypot.tsx';
+import { Honeypot, useHoneypot } from '#app/components/form/honeypot.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { fieldErrors } from '#contract/field-errors.ts';
 import { type GuideResponse, guideMessages, guideRequest } from '#contract/guide.ts';
@@ -17,7 +17,7 @@ export function GuideForm({ campId, onClose }: { campId: string; onClose: () => 
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const download = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { field: trap, answers } = useBotTrap();
+  const { field: honeypot, answers } = useHoneypot();
 
   // The button is gone while it is sent; when it comes back, so does the focus it had.
   useEffect(() => {
@@ -66,7 +66,7 @@ export function GuideForm({ campId, onClose }: { campId: string; onClose: () => 
           setError(undefined);
         }}
       />
-      <BotTrap field={trap} />
+      <Honeypot field={honeypot} />
       {outcome === 'ready' && <Alert type="success">{guideMessages.ready}</Alert>}
       {outcome === 'failed' && <Alert type="danger">{guideMessages.failed}</Alert>}
       {submitting ? (

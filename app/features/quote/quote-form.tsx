@@ -1,11 +1,11 @@
 import { AreaField, Field } from '#app/components/form/field.tsx';
-import { BotTrap } from '#app/components/form/honeypot.tsx';
+import { Honeypot } from '#app/components/form/honeypot.tsx';
 import { FullScreenSpinner } from '#app/components/spinner.tsx';
 import { countWords, quoteMessages, REQUIREMENT_WORDS } from '#contract/quote.ts';
 import { useQuote } from './use-quote.ts';
 
 export function QuoteForm() {
-  const { form, trap, values, errors, message, submitting, edit, submit } = useQuote();
+  const { form, honeypot, values, errors, message, submitting, edit, submit } = useQuote();
   return (
     <form ref={form} noValidate onSubmit={submit} className="card needs-script max-w-2xl p-6 md:p-8">
       <div inert={submitting} className="space-y-5">
@@ -43,7 +43,7 @@ export function QuoteForm() {
           onChange={edit('requirement')}
           note={`${countWords(values.requirement)}/${REQUIREMENT_WORDS} words`}
         />
-        <BotTrap field={trap} />
+        <Honeypot field={honeypot} />
         <button type="submit" className="button button-primary">
           Submit
         </button>

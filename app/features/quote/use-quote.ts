@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, callApi } from '#app/api.ts';
 import { focusFirstError } from '#app/components/form/field.tsx';
-import { useBotTrap } from '#app/components/form/honeypot.tsx';
+import { useHoneypot } from '#app/components/form/honeypot.tsx';
 import { fieldErrors } from '#contract/field-errors.ts';
 import { type QuoteField, quoteMessages, quoteRequest, requirementExcess } from '#contract/quote.ts';
 
@@ -11,7 +11,7 @@ export const SENT_MESSAGE_MS = 3000;
 /** The quotation form's state: idle, submitting, then thanked and emptied, or told what is wrong with everything kept. */
 export function useQuote() {
   const form = useRef<HTMLFormElement>(null);
-  const { field: trap, answers } = useBotTrap();
+  const { field: honeypot, answers } = useHoneypot();
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Partial<Record<QuoteField, string>>>({});
   const [submitting, setSubmitting] = useState(false);
@@ -71,7 +71,7 @@ export function useQuote() {
     }
   };
 
-  return { form, trap, values, errors, message, submitting, edit, submit };
+  return { form, honeypot, values, errors, message, submitting, edit, submit };
 }
 
 function valuesIn({ elements }: HTMLFormElement): Record<QuoteField, string> {

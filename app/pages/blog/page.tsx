@@ -4,9 +4,9 @@ import { Breadcrumb } from '#app/components/breadcrumb.tsx';
 import { NotFound } from '#app/components/not-found.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { summaryOf } from '#app/components/post-card.tsx';
-import { editionOf } from '#app/edition.ts';
 import { Comments } from '#app/features/comments/comments.tsx';
 import { Prose } from '#app/markdown/prose.tsx';
+import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { blogPosting } from '#app/seo/structured-data/blog-posting.server.ts';
 import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.server.ts';
@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { body, ...post } = article;
   const name = (neighbour?: { id: string; title: string }) =>
     neighbour && { id: neighbour.id, title: neighbour.title };
-  const { origin } = editionOf(context);
+  const { origin } = renderContextOf(context);
   const here = { to: `/blogs/${post.id}`, title: post.title };
   return {
     post,

@@ -4,8 +4,8 @@ import { NotFound } from '#app/components/not-found.tsx';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { summaryOf } from '#app/components/post-card.tsx';
 import { PostGrid } from '#app/components/post-grid.tsx';
-import { editionOf } from '#app/edition.ts';
 import { BlogSearch } from '#app/features/blog-search/blog-search.tsx';
+import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.server.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
@@ -30,7 +30,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     topics,
     topic,
     posts: posts.map(summaryOf),
-    structuredData: here && graph(breadcrumbs(trail, here, editionOf(context).origin)),
+    structuredData: here && graph(breadcrumbs(trail, here, renderContextOf(context).origin)),
   };
 }
 

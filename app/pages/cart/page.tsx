@@ -1,9 +1,9 @@
 import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
-import { editionOf } from '#app/edition.ts';
 import { EmptySelection } from '#app/features/cart/empty-selection.tsx';
 import { usePricedCart } from '#app/features/cart/priced.ts';
+import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { cartItem, catalogue, picture } from '#content';
 import type { Route } from './+types/page';
@@ -13,7 +13,7 @@ import { CartSummary } from './cart-summary.tsx';
 export const handle = { bootsAtOnce: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { now, payments } = editionOf(context);
+  const { now, payments } = renderContextOf(context);
   return {
     catalogue: catalogue.map((item) => cartItem(item, now)),
     payments,

@@ -2,11 +2,11 @@ import { redirectDocument } from 'react-router';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
-import { editionOf } from '#app/edition.ts';
 import { EmptySelection } from '#app/features/cart/empty-selection.tsx';
 import { OrderSummary } from '#app/features/cart/order-summary.tsx';
 import { totalOf, usePricedSelection } from '#app/features/cart/priced.ts';
 import { Checkout } from '#app/features/checkout/checkout.tsx';
+import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { useSite } from '#app/site/use-site.ts';
 import { cartItem, catalogue, picture } from '#content';
@@ -15,7 +15,7 @@ import type { Route } from './+types/page';
 export const handle = { bootsAtOnce: true, ownDocument: 'checkout' };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { now, payments } = editionOf(context);
+  const { now, payments } = renderContextOf(context);
   return {
     catalogue: catalogue.map((item) => cartItem(item, now)),
     payments,

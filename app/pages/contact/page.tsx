@@ -3,7 +3,7 @@ import { Icon } from '#app/components/icon.tsx';
 import { ExternalLink, Link } from '#app/components/link.tsx';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { Section } from '#app/components/section.tsx';
-import { editionOf } from '#app/edition.ts';
+import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
 import { school } from '#app/seo/structured-data/school.server.ts';
@@ -11,7 +11,7 @@ import { useSite } from '#app/site/use-site.ts';
 import type { Route } from './+types/page';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { structuredData: graph(school(editionOf(context).origin)) };
+  return { structuredData: graph(school(renderContextOf(context).origin)) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

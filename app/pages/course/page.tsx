@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { editionOf } from '#app/edition.ts';
+import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { courseThing } from '#app/seo/structured-data/course.server.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
@@ -13,7 +13,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const course = courses.find(({ id }) => id === params.courseId);
   const item = catalogue.find(({ id }) => id === params.courseId);
   if (!course || !item) throw data(null, { status: 404 });
-  const { now, origin } = editionOf(context);
+  const { now, origin } = renderContextOf(context);
   return { course, item: cartItem(item, now), structuredData: graph(courseThing(course, origin)) };
 }
 

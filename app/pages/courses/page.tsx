@@ -1,7 +1,7 @@
 import { FinancialAidBanner } from '#app/components/financial-aid-banner.tsx';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { Testimonials } from '#app/components/testimonials.tsx';
-import { editionOf } from '#app/edition.ts';
+import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { courseList } from '#app/seo/structured-data/course-list.server.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
@@ -36,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
   ];
   return {
     courses: cards,
-    structuredData: graph(courseList(cards, editionOf(context).origin)),
+    structuredData: graph(courseList(cards, renderContextOf(context).origin)),
     teachers,
     testimonials,
     reading: blogArticles()

@@ -1,7 +1,7 @@
 import { FinancialAidBanner } from '#app/components/financial-aid-banner.tsx';
 import { GetInTouch } from '#app/components/get-in-touch.tsx';
 import { Testimonials } from '#app/components/testimonials.tsx';
-import { editionOf } from '#app/edition.ts';
+import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
 import { school } from '#app/seo/structured-data/school.server.ts';
@@ -13,7 +13,7 @@ import { Services } from './services.tsx';
 import { Story } from './story.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin } = editionOf(context);
+  const { origin } = renderContextOf(context);
   return {
     testimonials,
     pictures: { hero: picture('pages/home.svg'), story: picture('pages/story.svg') },

@@ -2,8 +2,8 @@ import { Link } from '#app/components/link.tsx';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
-import { editionOf } from '#app/edition.ts';
 import { PaymentResult } from '#app/features/payment-result/payment-result.tsx';
+import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { usePayment } from '#app/state/payment.ts';
 import type { Route } from './+types/page';
@@ -11,7 +11,7 @@ import type { Route } from './+types/page';
 export const handle = { bootsAtOnce: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { payments: editionOf(context).payments };
+  return { payments: renderContextOf(context).payments };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

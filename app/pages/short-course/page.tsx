@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
 import { NotFound } from '#app/components/not-found.tsx';
 import { Testimonials } from '#app/components/testimonials.tsx';
-import { editionOf } from '#app/edition.ts';
+import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { campEvent, questionsPage } from '#app/seo/structured-data/camp.server.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
@@ -25,7 +25,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const camp = camps.find(({ id }) => id === params.campId);
   const item = catalogue.find(({ id }) => id === params.campId);
   if (!camp || !item) throw data(null, { status: 404 });
-  const { now, origin } = editionOf(context);
+  const { now, origin } = renderContextOf(context);
   const { pay, insteadOf } = registrationPrice(camp.pricing, now);
   const price = {
     pay: formatRupees(pay),

@@ -55,7 +55,7 @@ function layout({ eyebrow, title, picture }: Card) {
   );
 }
 
-/** Long titles in smaller letters, so that none needs more than six lines. */
+/** Long titles in smaller emails, so that none needs more than six lines. */
 function titleSize(title: string): number {
   if (title.length <= 24) return 80;
   return title.length <= 44 ? 66 : 54;

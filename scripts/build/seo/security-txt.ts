@@ -9,7 +9,7 @@ const GRACE_MONTHS = 5;
 /**
  * Whom to tell of a weakness (RFC 9116). The file must name a day in the future, less than a year away, on which it
  * expires. A date of the build would lie as soon as a server runs for long, and make two builds of one source differ;
- * so there is an edition for each half of a year, and the server's clock picks the one that holds.
+ * so there is a variant for each half of a year, and the server's clock picks the one that holds.
  */
 export function securityTxt(origin: string): NewFile[] {
   const starts = Array.from({ length: (LAST_YEAR - FIRST_YEAR) * 2 }, (_, half) =>
@@ -17,7 +17,7 @@ export function securityTxt(origin: string): NewFile[] {
   ).map((start) => new Date(start));
   return starts.map((start, index) => ({
     ...textFile('/.well-known/security.txt', 'text/plain; charset=utf-8', text(origin, expiry(start))),
-    edition: {
+    variant: {
       from: index === 0 ? undefined : start.toISOString(),
       until: starts[index + 1]?.toISOString(),
     },

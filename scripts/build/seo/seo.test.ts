@@ -117,12 +117,12 @@ test('favicon.ico holds the mark in three sizes, each a PNG with four channels',
 });
 
 test('all through thirty years security.txt expires in the future, within a year', () => {
-  const editions = securityTxt(origin);
+  const variants = securityTxt(origin);
   for (let day = Date.UTC(2025, 0, 1); day < Date.UTC(2055, 0, 1); day += 5 * 24 * 60 * 60 * 1000) {
-    const current = editions.filter(
-      ({ edition }) =>
-        (!edition?.from || Date.parse(edition.from) <= day) &&
-        (!edition?.until || day < Date.parse(edition.until)),
+    const current = variants.filter(
+      ({ variant }) =>
+        (!variant?.from || Date.parse(variant.from) <= day) &&
+        (!variant?.until || day < Date.parse(variant.until)),
     );
     expect(current).toHaveLength(1);
     const expires = Date.parse(/^Expires: (.+)$/m.exec(textOf(current[0]))?.[1] ?? '');

@@ -1,4 +1,4 @@
-import { letter, letterText, table } from '../../mail/email-layout.ts';
+import { emailHtml, emailText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { attentionReasons } from '../attention-reasons.ts';
@@ -14,14 +14,14 @@ export function attentionNotice({ id, reason, subject, details }: Attention): Ma
   ];
   return {
     subject: `Please look: ${title}`,
-    text: letterText([
+    text: emailText([
       title,
       details,
       `What it means: ${means}`,
       `What to do: ${todo}`,
       rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
     ]),
-    html: letter(title, [
+    html: emailHtml(title, [
       html`<p>${details}</p>`,
       html`<p><strong>What it means</strong><br>${means}</p>`,
       html`<p><strong>What to do</strong><br>${todo}</p>`,

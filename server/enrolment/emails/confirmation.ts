@@ -1,6 +1,6 @@
 import { site } from '#content';
 import { formatReceiptAmount } from '#contract/money.ts';
-import { letter, letterText, table } from '../../mail/email-layout.ts';
+import { emailHtml, emailText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Order, OrderItem, Payment } from '../order-store.ts';
@@ -32,14 +32,14 @@ export function enrolmentConfirmation({ order, items, payment }: Enrolled): Mail
   ];
   return {
     subject: `You are registered: ${items.map(({ title }) => title).join(', ') || 'your order'}`,
-    text: letterText([
+    text: emailText([
       greeting,
       'Thank you. Your registration is complete.',
       receipt.map(([name, value]) => `${name}: ${value}`).join('\n'),
       ['When it starts:', ...starts].join('\n'),
       ['What happens next:', ...next].join('\n'),
     ]),
-    html: letter('Your registration is complete', [
+    html: emailHtml('Your registration is complete', [
       html`<p>${greeting}</p><p>Thank you. Here is your receipt.</p>`,
       table(receipt),
       html`<p><strong>When it starts</strong></p><ul>${starts.map((line) => html`<li>${line}</li>`)}</ul>`,

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../testing/engines.ts';
-import { openSchool, type School } from '../../testing/enrolment-fixture.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  let school: School;
+  let fixture: EnrolmentFixture;
   beforeEach(async () => {
-    school = await openSchool(engine);
+    fixture = await openEnrolmentFixture(engine);
   });
-  afterEach(() => school.close());
+  afterEach(() => fixture.close());
 
   test('the confirmation says what was bought, what was paid, when it starts and what happens next', async () => {
-    const orderId = await school.placeOrder();
-    const proof = school.pay(orderId);
-    await school.call('/api/payment/success', proof);
-    const [confirmation] = await school.confirmations();
+    const orderId = await fixture.placeOrder();
+    const proof = fixture.pay(orderId);
+    await fixture.call('/api/payment/success', proof);
+    const [confirmation] = await fixture.confirmations();
     const { text, html, calendar, subject } = confirmation?.mail ?? { text: '', html: '', subject: '' };
     expect(subject).toBe('You are registered: C Programming');
     for (const words of [

@@ -1,24 +1,25 @@
-import type { Letters } from '../../mail/mail-worker.ts';
-import type { Ledger } from '../order-store.ts';
+import type { Emails } from '../../mail/mail-worker.ts';
+import type { OrderStore } from '../order-store.ts';
 import { attentionNotice } from './attention-notice.ts';
 import { type Enrolled, enrolmentConfirmation } from './confirmation.ts';
 import { enrolmentNotice } from './notice.ts';
 
-/** How enrolment's messages of the outbox are written, from the books as they stand when they go out. */
-export function enrolmentLetters(ledger: Ledger): Letters {
+/** How enrolment's messages of the outbox are written, from the database as they stand when they go out. */
+export function enrolmentEmails(store: OrderStore): Emails {
   const enrolled = async (payload: unknown): Promise<Enrolled> => {
     const { orderId, paymentId } = payload as { orderId: string; paymentId: string };
-    const [order, payment] = [await ledger.order(orderId), await ledger.payment(paymentId)];
-    if (!order || !payment) throw new Error(`order ${orderId} and payment ${paymentId} are not in the books`);
-    return { order, payment, items: await ledger.itemsOf(orderId) };
+    const [order, payment] = [await store.order(orderId), await store.payment(paymentId)];
+    if (!order || !payment)
+      throw new Error(`order ${orderId} and payment ${paymentId} are not in the database`);
+    return { order, payment, items: await store.itemsOf(orderId) };
   };
   return {
     'enrolment-confirmation': async (payload) => enrolmentConfirmation(await enrolled(payload)),
     'enrolment-notice': async (payload) => enrolmentNotice(await enrolled(payload)),
     'attention-notice': async (payload) => {
       const { attentionId } = payload as { attentionId: string };
-      const entry = await ledger.attention(attentionId);
-      if (!entry) throw new Error(`attention ${attentionId} is not in the books`);
+      const entry = await store.attention(attentionId);
+      if (!entry) throw new Error(`attention ${attentionId} is not in the database`);
       return attentionNotice(entry);
     },
   };

@@ -1,5 +1,5 @@
 import { formatReceiptAmount } from '#contract/money.ts';
-import { letter, letterText, table } from '../../mail/email-layout.ts';
+import { emailHtml, emailText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Enrolled } from './confirmation.ts';
@@ -18,8 +18,8 @@ export function enrolmentNotice({ order, items, payment }: Enrolled): Mail {
   ];
   return {
     subject: `Enrolment: ${items.map(({ title }) => title).join(', ') || payment.id}`,
-    text: letterText([rows.map(([name, value]) => `${name}: ${value}`).join('\n')]),
-    html: letter('Someone has enrolled', [html`<p>A registration was paid.</p>`, table(rows)]),
+    text: emailText([rows.map(([name, value]) => `${name}: ${value}`).join('\n')]),
+    html: emailHtml('Someone has enrolled', [html`<p>A registration was paid.</p>`, table(rows)]),
     replyTo: order.email ?? undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { camps } from '#content';
-import type { Letters } from '../../mail/mail-worker.ts';
-import { PASS_MS, passPath, writePass } from '../guide/guide-token.ts';
+import type { Emails } from '../../mail/mail-worker.ts';
+import { GUIDE_TOKEN_MS, guidePath, writeGuideToken } from '../guide/guide-token.ts';
 import type { Lead } from '../lead-store.ts';
 import type { Leads } from '../leads.ts';
 import { guideLink } from './guide-link.ts';
@@ -8,12 +8,12 @@ import { guideNotice } from './guide-notice.ts';
 import { quoteAcknowledgement } from './quote-acknowledgement.ts';
 import { quoteNotice } from './quote-notice.ts';
 
-/** How the mails about leads are written, from the book as it stands when they go out. */
-export function leadLetters(leads: Leads): Letters {
+/** How the mails about leads are written, from the database as it is when they go out. */
+export function leadEmails(leads: Leads): Emails {
   const lead = async (payload: unknown): Promise<Lead> => {
     const { leadId } = payload as { leadId: string };
-    const found = await leads.book.lead(leadId);
-    if (!found) throw new Error(`lead ${leadId} is not in the book`);
+    const found = await leads.store.lead(leadId);
+    if (!found) throw new Error(`lead ${leadId} is not in the database`);
     return found;
   };
   const campOf = ({ service_id }: Lead) => {
@@ -32,9 +32,12 @@ export function leadLetters(leads: Leads): Letters {
       const found = await lead(payload);
       const camp = campOf(found);
       // The day begins when the mail is written: one that waited for its server still carries a link that works.
-      const expiresAt = leads.clock().getTime() + PASS_MS;
-      const token = writePass({ campId: camp.id, expiresAt, reference: found.reference }, await leads.seal());
-      return guideLink(found, camp, new URL(passPath(token), leads.siteUrl).href);
+      const expiresAt = leads.clock().getTime() + GUIDE_TOKEN_MS;
+      const token = writeGuideToken(
+        { campId: camp.id, expiresAt, reference: found.reference },
+        await leads.signer(),
+      );
+      return guideLink(found, camp, new URL(guidePath(token), leads.siteUrl).href);
     },
   };
 }

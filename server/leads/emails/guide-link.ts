@@ -1,5 +1,5 @@
 import { type Camp, site } from '#content';
-import { letter, letterText } from '../../mail/email-layout.ts';
+import { emailHtml, emailText } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Lead } from '../lead-store.ts';
@@ -13,8 +13,8 @@ export function guideLink({ reference }: Lead, camp: Camp, url: string): Mail {
     'You did not ask for this? Someone may have mistyped an address. You need not do anything, and we write no more.';
   return {
     subject: `Your guide: ${camp.title}`,
-    text: letterText(['Hello,', about, url, lasts, `Reference: ${reference}`, notYou]),
-    html: letter(`Your guide to the ${camp.title}`, [
+    text: emailText(['Hello,', about, url, lasts, `Reference: ${reference}`, notYou]),
+    html: emailHtml(`Your guide to the ${camp.title}`, [
       html`<p>${about}</p>`,
       html`<p><a href="${url}" style="display:inline-block;background:#1f5c3f;color:#ffffff;font-weight:600;padding:12px 24px;border-radius:999px;text-decoration:none">Download the guide (PDF)</a></p>`,
       html`<p>${lasts}</p>`,

@@ -1,5 +1,5 @@
 import type { Camp } from '#content';
-import { letter, letterText, table } from '../../mail/email-layout.ts';
+import { emailHtml, emailText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Lead } from '../lead-store.ts';
@@ -13,8 +13,8 @@ export function guideNotice({ reference, email }: Lead, camp: Camp): Mail {
   ];
   return {
     subject: `Guide requested ${reference}: ${camp.title}`,
-    text: letterText([rows.map(([name, value]) => `${name}: ${value}`).join('\n')]),
-    html: letter('Someone asked for a guide', [
+    text: emailText([rows.map(([name, value]) => `${name}: ${value}`).join('\n')]),
+    html: emailHtml('Someone asked for a guide', [
       table(rows),
       html`<p>They got the link by themselves. Nothing has to be done.</p>`,
     ]),

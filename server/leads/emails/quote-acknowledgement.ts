@@ -1,5 +1,5 @@
 import { site } from '#content';
-import { letter, letterText } from '../../mail/email-layout.ts';
+import { emailHtml, emailText } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Lead } from '../lead-store.ts';
@@ -17,13 +17,13 @@ export function quoteAcknowledgement({ reference }: Lead): Mail {
   const notYou = 'You did not ask for this? Someone may have mistyped an address. You need not do anything.';
   return {
     subject: `We have your request for a quotation: ${reference}`,
-    text: letterText([
+    text: emailText([
       'Hello,',
       `Thank you. Your request has reached us. Its reference is ${reference}.`,
       next.join('\n'),
       notYou,
     ]),
-    html: letter('Your request has reached us', [
+    html: emailHtml('Your request has reached us', [
       html`<p>Thank you. Its reference is <strong>${reference}</strong>.</p>`,
       html`<p><strong>What happens next</strong></p><ol>${next.map((line) => html`<li>${line}</li>`)}</ol>`,
       html`<p style="color:#4c5b52">${notYou}</p>`,

@@ -1,4 +1,4 @@
-import { letter, letterText, table } from '../../mail/email-layout.ts';
+import { emailHtml, emailText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Lead } from '../lead-store.ts';
@@ -13,12 +13,12 @@ export function quoteNotice({ reference, company_name, email, requirement }: Lea
   ];
   return {
     subject: `Quotation request ${reference}: ${company_name}`,
-    text: letterText([
+    text: emailText([
       rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
       requirement ?? '',
       'Answer this mail to write to the client.',
     ]),
-    html: letter('A quotation is asked for', [
+    html: emailHtml('A quotation is asked for', [
       table(rows),
       html`<p style="white-space:pre-wrap;overflow-wrap:anywhere;border-left:3px solid #d9cfba;padding-left:16px">${unlinked(requirement ?? '')}</p>`,
       html`<p>Answer this mail to write to the client.</p>`,

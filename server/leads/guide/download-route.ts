@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { camps } from '#content';
 import type { Leads } from '../leads.ts';
-import { readPass } from './guide-token.ts';
+import { readGuideToken } from './guide-token.ts';
 import { lostLinkPage, lostLinkPolicy } from './lost-link-page.ts';
 
 /** The guide itself, for whoever holds a pass to it. */
 export function guideRoute(app: FastifyInstance, leads: Leads) {
   app.get<{ Params: { token: string } }>('/api/reach/guide/:token', async (request, reply) => {
-    const pass = readPass(request.params.token, await leads.seal());
+    const pass = readGuideToken(request.params.token, await leads.signer());
     const camp = camps.find(({ id }) => id === pass?.campId);
     if (!pass || !camp)
       return lost(
@@ -22,9 +22,9 @@ export function guideRoute(app: FastifyInstance, leads: Leads) {
         'Links to our guides work for 24 hours. A new one takes you a moment.',
         camp.id,
       );
-    const guide = await leads.shelf.take(camp.id);
+    const guide = await leads.guideFiles.read(camp.id);
     if (!guide) {
-      request.log.error({ camp: camp.id }, 'the guide is not on the shelf: build the site');
+      request.log.error({ camp: camp.id }, 'the guide file is missing: build the site');
       return lost(
         reply.code(503),
         'The guide is not here just now',

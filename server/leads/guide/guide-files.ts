@@ -1,8 +1,8 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The guides as the build leaves them: one PDF a camp, by its id. */
-export class GuideShelf {
+/** The guides that the build made: one PDF a camp, named by its id. */
+export class GuideFiles {
   readonly #folder: string;
   constructor(folder: string) {
     this.#folder = folder;
@@ -15,7 +15,7 @@ export class GuideShelf {
     );
   }
 
-  async take(campId: string): Promise<Buffer | null> {
+  async read(campId: string): Promise<Buffer | null> {
     return readFile(this.#path(campId)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
       throw error;

@@ -1,25 +1,25 @@
-import type { Seal } from '../signer.ts';
+import type { Signer } from '../signer.ts';
 
-export const PASS_MS = 24 * 60 * 60_000;
+export const GUIDE_TOKEN_MS = 24 * 60 * 60_000;
 
 /** What a link to a guide allows: this camp's guide, until then, for this lead. */
-export type GuidePass = { campId: string; expiresAt: number; reference: string };
+export type GuideToken = { campId: string; expiresAt: number; reference: string };
 
-/** The pass as a word for a URL: its content in plain sight, and a seal over all of it. */
-export function writePass(pass: GuidePass, seal: Seal): string {
+/** The pass as a word for a URL: its content in plain sight, and a signer over all of it. */
+export function writeGuideToken(pass: GuideToken, signer: Signer): string {
   const content = `${pass.campId}.${pass.expiresAt.toString(36)}.${pass.reference}`;
-  return `${content}.${seal.of('guide', content)}`;
+  return `${content}.${signer.sign('guide', content)}`;
 }
 
 /** Null for whatever we have not written ourselves. */
-export function readPass(token: string, seal: Seal): GuidePass | null {
+export function readGuideToken(token: string, signer: Signer): GuideToken | null {
   const [, content, campId, expiry, reference, mark] =
     /^(([\w-]+)\.([0-9a-z]+)\.([\w-]+))\.([\w-]{43})$/.exec(token) ?? [];
-  if (!content || !campId || !expiry || !reference || !mark || !seal.fits(mark, 'guide', content))
+  if (!content || !campId || !expiry || !reference || !mark || !signer.verify(mark, 'guide', content))
     return null;
   return { campId, expiresAt: Number.parseInt(expiry, 36), reference };
 }
 
-export function passPath(token: string): string {
+export function guidePath(token: string): string {
   return `/api/reach/guide/${token}`;
 }

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Engine, engines } from '../../testing/engines.ts';
-import { CAMP, openReception, PDF, type Reception } from '../../testing/leads-fixture.ts';
-import { Seal } from '../signer.ts';
-import { writePass } from './guide-token.ts';
+import { CAMP, type LeadsFixture, openLeadsFixture, PDF } from '../../testing/leads-fixture.ts';
+import { Signer } from '../signer.ts';
+import { writeGuideToken } from './guide-token.ts';
 
 const HOUR = 60 * 60_000;
 const pathOf = (url: string) => new URL(url).pathname;
 
 describe.each(engines)('on $name', (engine) => {
-  let reception: Reception;
+  let fixture: LeadsFixture;
   beforeEach(async () => {
-    reception = await openReception(engine);
+    fixture = await openLeadsFixture(engine);
   });
-  afterEach(() => reception.close());
+  afterEach(() => fixture.close());
 
   test('the link on our own origin gives the PDF as a file named for the camp, more than once', async () => {
-    const { status, body } = await reception.askGuide({}, { host: 'localhost:3000' });
+    const { status, body } = await fixture.askGuide({}, { host: 'localhost:3000' });
     expect(status).toBe(200);
     expect(body.reference).toMatch(/^G-/);
     expect(body.downloadUrl).toMatch(/^http:\/\/localhost:3000\/api\/reach\/guide\//);
     for (const _ of ['first', 'second']) {
-      const response = await reception.app.inject(pathOf(body.downloadUrl));
+      const response = await fixture.app.inject(pathOf(body.downloadUrl));
       expect(response.statusCode).toBe(200);
       expect(response.headers).toMatchObject({
         'content-type': 'application/pdf',
@@ -30,7 +30,7 @@ describe.each(engines)('on $name', (engine) => {
       });
       expect(response.rawPayload).toEqual(PDF);
     }
-    expect(await reception.book.list({ kind: 'guide' })).toEqual([
+    expect(await fixture.store.list({ kind: 'guide' })).toEqual([
       expect.objectContaining({
         email: 'parent@example.com',
         service_id: CAMP,
@@ -41,16 +41,16 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('the link is mailed too, with our public address whatever the caller says our name is', async () => {
-    const { body } = await reception.askGuide({}, { host: 'evil.example' });
-    await reception.sendMail();
-    const toParent = reception.posted.find(({ to }) => to === 'parent@example.com')?.mail;
+    const { body } = await fixture.askGuide({}, { host: 'evil.example' });
+    await fixture.sendMail();
+    const toParent = fixture.posted.find(({ to }) => to === 'parent@example.com')?.mail;
     const link = toParent?.text.match(/https:\/\/\S+/)?.[0] ?? '';
     expect(link).toMatch(/^https:\/\/banyancode\.example\/api\/reach\/guide\//);
     expect(toParent?.html).toContain(`href="${link}"`);
     expect(toParent?.text).toContain(body.reference);
-    expect(JSON.stringify(reception.posted)).not.toContain('evil.example');
-    expect((await reception.app.inject(pathOf(link))).rawPayload).toEqual(PDF);
-    const toOwner = reception.posted.find(({ to }) => to === 'owner@example.com')?.mail;
+    expect(JSON.stringify(fixture.posted)).not.toContain('evil.example');
+    expect((await fixture.app.inject(pathOf(link))).rawPayload).toEqual(PDF);
+    const toOwner = fixture.posted.find(({ to }) => to === 'owner@example.com')?.mail;
     expect(toOwner).toMatchObject({
       subject: expect.stringContaining(body.reference),
       replyTo: 'parent@example.com',
@@ -58,11 +58,11 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('the link works for 24 hours, then says so and leads back to the camp', async () => {
-    const { body } = await reception.askGuide();
-    reception.later(24 * HOUR - 1);
-    expect((await reception.app.inject(pathOf(body.downloadUrl))).statusCode).toBe(200);
-    reception.later(1);
-    const expired = await reception.app.inject(pathOf(body.downloadUrl));
+    const { body } = await fixture.askGuide();
+    fixture.later(24 * HOUR - 1);
+    expect((await fixture.app.inject(pathOf(body.downloadUrl))).statusCode).toBe(200);
+    fixture.later(1);
+    const expired = await fixture.app.inject(pathOf(body.downloadUrl));
     expect(expired.statusCode).toBe(410);
     expect(expired.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -73,32 +73,32 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('a mail that waited a day for its server still carries a link that works', async () => {
-    await reception.askGuide();
-    reception.later(30 * HOUR);
-    await reception.sendMail();
-    const toParent = reception.posted.find(({ to }) => to === 'parent@example.com')?.mail;
+    await fixture.askGuide();
+    fixture.later(30 * HOUR);
+    await fixture.sendMail();
+    const toParent = fixture.posted.find(({ to }) => to === 'parent@example.com')?.mail;
     const link = toParent?.text.match(/https:\/\/\S+/)?.[0] ?? '';
-    expect((await reception.app.inject(pathOf(link))).statusCode).toBe(200);
+    expect((await fixture.app.inject(pathOf(link))).statusCode).toBe(200);
   });
 
   test('a link with any of its characters changed leads nowhere, and says so', async () => {
-    const { body } = await reception.askGuide();
+    const { body } = await fixture.askGuide();
     const path = pathOf(body.downloadUrl);
     const start = '/api/reach/guide/'.length;
     for (let at = start; at < path.length; at++) {
       const other = path[at] === 'x' ? 'y' : 'x';
-      const response = await reception.app.inject(path.slice(0, at) + other + path.slice(at + 1));
+      const response = await fixture.app.inject(path.slice(0, at) + other + path.slice(at + 1));
       expect(response.statusCode, `at ${at}`).toBe(404);
       expect(response.body).toContain('href="/short-courses/summer-coding-camp"');
     }
   });
 
   test('it cannot be turned toward another file, nor sealed by someone else', async () => {
-    const expiresAt = reception.clock().getTime() + HOUR;
-    const ours = await reception.leads.seal();
+    const expiresAt = fixture.clock().getTime() + HOUR;
+    const ours = await fixture.leads.signer();
     const tokens = [
-      writePass({ campId: CAMP, expiresAt, reference: 'G-2222-2222' }, new Seal(Buffer.alloc(32))),
-      writePass({ campId: 'secret', expiresAt, reference: 'G-2222-2222' }, ours),
+      writeGuideToken({ campId: CAMP, expiresAt, reference: 'G-2222-2222' }, new Signer(Buffer.alloc(32))),
+      writeGuideToken({ campId: 'secret', expiresAt, reference: 'G-2222-2222' }, ours),
       encodeURIComponent('../../package.json'),
       '..%2f..%2fpackage.json',
       '%00',
@@ -106,53 +106,53 @@ describe.each(engines)('on $name', (engine) => {
       'x'.repeat(10_000),
     ];
     for (const token of tokens) {
-      const response = await reception.app.inject(`/api/reach/guide/${token}`);
+      const response = await fixture.app.inject(`/api/reach/guide/${token}`);
       expect([404, 414], token).toContain(response.statusCode);
     }
   });
 
   test('an unknown camp is told with a 404 and leaves nothing behind', async () => {
     for (const service_id of ['winter-camp', 'constructor', '__proto__', '../package', 'c-programming']) {
-      expect(await reception.askGuide({ service_id })).toMatchObject({
+      expect(await fixture.askGuide({ service_id })).toMatchObject({
         status: 404,
         body: { error: 'We know of no such camp.' },
       });
     }
-    expect((await reception.stored()).leads).toEqual([]);
+    expect((await fixture.stored()).leads).toEqual([]);
   });
 
   test('asked again within a minute it is one request with one mail, and the link works', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => reception.askGuide()));
+    const answers = await Promise.all([1, 2, 3].map(() => fixture.askGuide()));
     expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
-    expect((await reception.stored()).outbox).toHaveLength(2);
+    expect((await fixture.stored()).outbox).toHaveLength(2);
     for (const { body } of answers)
-      expect((await reception.app.inject(pathOf(body.downloadUrl))).statusCode).toBe(200);
+      expect((await fixture.app.inject(pathOf(body.downloadUrl))).statusCode).toBe(200);
   });
 
-  test('a bot in the trap gets a guide like anyone, and nothing is stored or mailed', async () => {
-    const { status, body } = await reception.askGuide({ website: 'x' });
+  test('a bot in the honeypot gets a guide like anyone, and nothing is stored or mailed', async () => {
+    const { status, body } = await fixture.askGuide({ website: 'x' });
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['downloadUrl', 'reference']);
-    expect((await reception.app.inject(pathOf(body.downloadUrl))).statusCode).toBe(200);
-    expect(await reception.stored()).toEqual({ leads: [], outbox: [], counts: [], repeats: [] });
+    expect((await fixture.app.inject(pathOf(body.downloadUrl))).statusCode).toBe(200);
+    expect(await fixture.stored()).toEqual({ leads: [], outbox: [], counts: [], repeats: [] });
   });
 
   test('a link made by one process is good in another', async () => {
-    const { body } = await reception.askGuide();
-    const other = reception.openOffice();
+    const { body } = await fixture.askGuide();
+    const other = fixture.openOffice();
     expect((await other.app.inject(pathOf(body.downloadUrl))).statusCode).toBe(200);
     await other.app.close();
   });
 });
 
 test('while no guide is built, nobody is promised one', async () => {
-  const reception = await openReception(engines[0] as Engine, { guidesFolder: '/nowhere' });
-  expect(await reception.askGuide()).toMatchObject({
+  const fixture = await openLeadsFixture(engines[0] as Engine, { guidesFolder: '/nowhere' });
+  expect(await fixture.askGuide()).toMatchObject({
     status: 503,
     body: { error: 'The guide is not ready yet. Please try again later.' },
   });
-  expect((await reception.stored()).leads).toEqual([]);
-  await reception.close();
+  expect((await fixture.stored()).leads).toEqual([]);
+  await fixture.close();
 });
 
 test.each([
@@ -161,8 +161,8 @@ test.each([
   ['banyancode.example', 'https://banyancode.example/'],
   ['[::1]:3000', 'http://[::1]:3000/'],
 ])('asked under the name %s, the link starts with %s', async (host, start) => {
-  const reception = await openReception(engines[0] as Engine);
-  const { body } = await reception.askGuide({}, { host });
+  const fixture = await openLeadsFixture(engines[0] as Engine);
+  const { body } = await fixture.askGuide({}, { host });
   expect(body.downloadUrl.startsWith(`${start}api/reach/guide/`)).toBe(true);
-  await reception.close();
+  await fixture.close();
 });

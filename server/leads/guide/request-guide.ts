@@ -4,12 +4,12 @@ import type { Taken } from '../quote/send-quote.ts';
 import { newReference } from '../reference.ts';
 import { LeadRefusal } from '../refusal.ts';
 import { type Registering, registerLead } from '../register-lead.ts';
-import { isTrapped, refuseTooQuick } from '../spam/honeypot.ts';
-import type { GuideShelf } from './guide-files.ts';
-import { PASS_MS, passPath, writePass } from './guide-token.ts';
+import { isBot, refuseTooQuick } from '../spam/honeypot.ts';
+import type { GuideFiles } from './guide-files.ts';
+import { GUIDE_TOKEN_MS, guidePath, writeGuideToken } from './guide-token.ts';
 
 type Requesting = Registering & {
-  shelf: GuideShelf;
+  guideFiles: GuideFiles;
   /** Where the caller finds us. */
   origin: string;
 };
@@ -21,13 +21,14 @@ export async function requestGuide(
 ): Promise<Taken<GuideResponse>> {
   const camp = camps.find(({ id }) => id === request.service_id);
   if (!camp) throw new LeadRefusal('unknown', guideMessages.unknownService);
-  if (!(await requesting.shelf.has(camp.id))) throw new LeadRefusal('unavailable', guideMessages.notReady);
+  if (!(await requesting.guideFiles.has(camp.id)))
+    throw new LeadRefusal('unavailable', guideMessages.notReady);
   const answer = (reference: string): GuideResponse => {
-    const pass = { campId: camp.id, expiresAt: requesting.now + PASS_MS, reference };
-    const path = passPath(writePass(pass, requesting.seal));
+    const pass = { campId: camp.id, expiresAt: requesting.now + GUIDE_TOKEN_MS, reference };
+    const path = guidePath(writeGuideToken(pass, requesting.signer));
     return { downloadUrl: new URL(path, requesting.origin).href, reference };
   };
-  if (isTrapped(request)) return { response: answer(newReference('guide')), lead: null };
+  if (isBot(request)) return { response: answer(newReference('guide')), lead: null };
   refuseTooQuick(request);
   const lead = await registerLead({ kind: 'guide', email: request.email, service_id: camp.id }, requesting);
   return { response: answer(lead.reference), lead };

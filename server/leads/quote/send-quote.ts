@@ -2,7 +2,7 @@ import type { QuoteRequest, QuoteResponse } from '#contract/quote.ts';
 import type { Lead } from '../lead-store.ts';
 import { newReference } from '../reference.ts';
 import { type Registering, registerLead } from '../register-lead.ts';
-import { isTrapped, refuseTooQuick } from '../spam/honeypot.ts';
+import { isBot, refuseTooQuick } from '../spam/honeypot.ts';
 
 export type Taken<Response> = { response: Response; lead: Lead | null };
 
@@ -11,7 +11,7 @@ export async function sendQuote(
   request: QuoteRequest,
   registering: Registering,
 ): Promise<Taken<QuoteResponse>> {
-  if (isTrapped(request)) return { response: { reference: newReference('quote') }, lead: null };
+  if (isBot(request)) return { response: { reference: newReference('quote') }, lead: null };
   refuseTooQuick(request);
   const { company_name, email, requirement } = request;
   const lead = await registerLead({ kind: 'quote', company_name, email, requirement }, registering);

@@ -1,13 +1,13 @@
-import { type BotTrapAnswers, botTrapMessages, QUICKEST_FILL_MS } from '#contract/honeypot.ts';
+import { type HoneypotAnswers, honeypotMessages, QUICKEST_FILL_MS } from '#contract/honeypot.ts';
 import { LeadRefusal } from '../refusal.ts';
 
 /** True for a sender who filled in what no person sees. Judged only where our form told of it: the spec's bare payloads are fine. */
-export function isTrapped({ website }: BotTrapAnswers): boolean {
+export function isBot({ website }: HoneypotAnswers): boolean {
   return Boolean(website);
 }
 
-/** Refuses what was filled in faster than a person can. Unlike the trap it is told, since it could be a person after all. */
-export function refuseTooQuick({ took }: BotTrapAnswers) {
+/** Refuses what was filled in faster than a person can. Unlike the honeypot it is told, since it could be a person after all. */
+export function refuseTooQuick({ took }: HoneypotAnswers) {
   if (took !== undefined && took < QUICKEST_FILL_MS)
-    throw new LeadRefusal('too-quick', botTrapMessages.tooQuick);
+    throw new LeadRefusal('too-quick', honeypotMessages.tooQuick);
 }

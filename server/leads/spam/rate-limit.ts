@@ -1,5 +1,5 @@
 import { site } from '#content';
-import type { LeadBook } from '../lead-store.ts';
+import type { LeadStore } from '../lead-store.ts';
 import { LeadRefusal } from '../refusal.ts';
 
 export type Limits = {
@@ -21,13 +21,13 @@ const DAY = 24 * HOUR;
  * that shares the database shares the counts.
  */
 export async function countLead(
-  book: LeadBook,
+  store: LeadStore,
   limits: Limits,
   { address, mailbox, now }: { address: string; mailbox: string; now: number },
 ): Promise<{ mayMail: boolean }> {
   const keys = { mine: `address:${address}`, all: 'everyone', mails: `mailbox:${mailbox}` };
   // Always in this order: two transactions that wait for each other's counters would never end.
-  const counted = await book.count({ [keys.mine]: HOUR, [keys.all]: MINUTE, [keys.mails]: DAY }, now);
+  const counted = await store.count({ [keys.mine]: HOUR, [keys.all]: MINUTE, [keys.mails]: DAY }, now);
   const of = (key: string) => counted.get(key) ?? { count: 0, endsAt: now };
   const [mine, all, mails] = [of(keys.mine), of(keys.all), of(keys.mails)];
   if (mine.count > limits.perAddress)

@@ -41,11 +41,11 @@ test('a late payment can be failed, then authorized, over HTTP', async () => {
   expect((await admin('POST', `payments/${body.payment_id}/authorize`)).status).toBe(400);
 });
 
-test('settings and mischief can be changed, and calmed again', async () => {
+test('settings and faults can be changed, and calmed again', async () => {
   expect((await admin('PUT', 'settings', { autoCapture: false })).body.autoCapture).toBe(false);
-  const made = await admin('PUT', 'mischief', { seed: 5, webhooks: { drop: 0.2 } });
+  const made = await admin('PUT', 'faults', { seed: 5, webhooks: { drop: 0.2 } });
   expect(made.body).toMatchObject({ seed: 5, webhooks: { drop: 0.2, duplicate: 0 } });
-  expect((await admin('DELETE', 'mischief')).body).toMatchObject({ webhooks: { drop: 0 } });
+  expect((await admin('DELETE', 'faults')).body).toMatchObject({ webhooks: { drop: 0 } });
   expect((await admin('GET', 'settled')).body).toEqual({ settled: true });
 });
 

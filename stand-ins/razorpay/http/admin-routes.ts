@@ -1,7 +1,7 @@
 import type { Admin } from '../admin.ts';
 import { ApiError } from '../errors.ts';
-import type { MischiefWish } from '../faults.ts';
-import type { PayWish } from '../payer.ts';
+import type { FaultRequest } from '../faults.ts';
+import type { PayRequest } from '../payer.ts';
 import type { ChangeableSettings } from '../settings.ts';
 import { json } from './reply.ts';
 import type { Call, Route } from './routes.ts';
@@ -13,7 +13,7 @@ const done = json({ done: true });
 export function adminRoutes(admin: Admin): Route[] {
   return [
     { name: 'GET /_admin/state', handle: () => json(admin.state()) },
-    { name: 'POST /_admin/pay', handle: ({ fields }) => json(admin.pay(fields as PayWish)) },
+    { name: 'POST /_admin/pay', handle: ({ fields }) => json(admin.pay(fields as PayRequest)) },
     { name: 'POST /_admin/payments/:id/authorize', handle: (call) => json(admin.authorize(id(call))) },
     { name: 'POST /_admin/payments/:id/fail', handle: (call) => json(admin.fail(id(call))) },
     { name: 'POST /_admin/payments/:id/expire', handle: (call) => json(admin.expire(id(call))) },
@@ -45,8 +45,8 @@ export function adminRoutes(admin: Admin): Route[] {
       name: 'PUT /_admin/settings',
       handle: ({ fields }) => json(admin.change(fields as Partial<ChangeableSettings>)),
     },
-    { name: 'PUT /_admin/mischief', handle: ({ fields }) => json(admin.mischief(fields as MischiefWish)) },
-    { name: 'DELETE /_admin/mischief', handle: () => json(admin.calm()) },
+    { name: 'PUT /_admin/faults', handle: ({ fields }) => json(admin.faults(fields as FaultRequest)) },
+    { name: 'DELETE /_admin/faults', handle: () => json(admin.calm()) },
     {
       name: 'GET /_admin/settled',
       handle: async ({ query }) =>

@@ -6,7 +6,7 @@ import { errorReply, type Reply, send } from './reply.ts';
 import { findRoute, type Route } from './routes.ts';
 import { sendWithTrouble } from './trouble.ts';
 
-/** `open` routes need no keys and know no mischief: the window's, and the admin's. */
+/** `open` routes need no keys and know no faults: the window's, and the admin's. */
 export type RouteTable = { api: Route[]; open: Route[] };
 
 const longestBody = 1_000_000;
@@ -44,7 +44,7 @@ async function answer(
       return errorReply(error);
     }
   };
-  const rule = open ? null : desk.mischief.troubleFor(found.route.name);
+  const rule = open ? null : desk.faults.troubleFor(found.route.name);
   if (rule) await sendWithTrouble(response, rule, work);
   else send(response, await work());
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Order } from '../entities.ts';
-import type { ReplyMischief } from '../faults.ts';
+import type { ReplyFault } from '../faults.ts';
 import { type RazorpayStandIn, startRazorpayStandIn } from '../stand-in.ts';
 import { type ErrorAnswer, shopClient } from '../testing/shop.ts';
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => standIn.close());
 afterEach(() => standIn.admin.reset());
 
-function trouble(rule: Partial<ReplyMischief>): void {
+function trouble(rule: Partial<ReplyFault>): void {
   const always = { endpoint: 'POST /orders', trouble: 'error', probability: 1 } as const;
-  standIn.admin.mischief({ replies: [{ ...always, ...rule }] });
+  standIn.admin.faults({ replies: [{ ...always, ...rule }] });
 }
 const create = () => shop.call<Order & ErrorAnswer>('POST', '/orders', { amount: 29900, currency: 'INR' });
 const kept = () => standIn.admin.state().orders.length;
@@ -80,7 +80,7 @@ test('trouble strikes only the endpoint it is aimed at, and no more often than t
 });
 
 test('lists may lag behind while a fetch by id is immediate', async () => {
-  standIn.admin.mischief({ listLagMs: 60_000 });
+  standIn.admin.faults({ listLagMs: 60_000 });
   const order = await shop.createOrder();
   expect((await shop.call('GET', '/orders')).body).toMatchObject({ count: 0 });
   expect((await shop.order(order.id)).id).toBe(order.id);

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '../errors.ts';
-import type { ReplyMischief } from '../faults.ts';
+import type { ReplyFault } from '../faults.ts';
 import { json, type Reply, send } from './reply.ts';
 
 /** Answers a call badly, as told. `work` never throws: a refusal is a reply too. */
 export async function sendWithTrouble(
   response: ServerResponse,
-  rule: ReplyMischief,
+  rule: ReplyFault,
   work: () => Promise<Reply>,
 ): Promise<void> {
   const { trouble, ms } = rule;

@@ -62,11 +62,11 @@ test('a payment made in the window takes its notes and description, not the othe
 });
 
 test('the browser may hear the payment id alone, or nothing of a success', async () => {
-  standIn.admin.mischief({ checkout: { bareAnswer: 1 } });
+  standIn.admin.faults({ checkout: { bareAnswer: 1 } });
   const first = await ask('pay', { order_id: (await shop.createOrder()).id, method: 'upi' });
   expect(first.razorpay_payment_id).toBe(first.payment_id);
   expect(first.razorpay_signature).toBeUndefined();
-  standIn.admin.mischief({ checkout: { loseAnswer: 1 } });
+  standIn.admin.faults({ checkout: { loseAnswer: 1 } });
   const order = await shop.createOrder();
   const second = await ask('pay', { order_id: order.id, method: 'upi' });
   expect(second).toMatchObject({ dismissed: true });

@@ -4,7 +4,7 @@ import { ApiError, badKeys, refused } from '../errors.ts';
 import type { Fields } from '../fields.ts';
 import type { OrderRecord } from '../ledger.ts';
 import { findOrder } from '../orders.ts';
-import type { Payer, PayResult, PayWish } from '../payer.ts';
+import type { Payer, PayRequest, PayResult } from '../payer.ts';
 import { findPayment, refuseFurtherAttempts } from '../payments.ts';
 import { json, type Reply } from './reply.ts';
 import type { Route } from './routes.ts';
@@ -49,7 +49,7 @@ export function windowRoutes(desk: Desk, payer: Payer): Route[] {
       handle: ({ fields }) =>
         refusalsIncluded(() => {
           const order = checkedOrder(desk, fields);
-          return asTheBrowserHears(desk, payer.pay({ ...(fields as PayWish), orderId: order.id }));
+          return asTheBrowserHears(desk, payer.pay({ ...(fields as PayRequest), orderId: order.id }));
         }),
     },
     {
@@ -101,14 +101,14 @@ function checkedOrder(desk: Desk, fields: Fields): OrderRecord {
 }
 
 /** Successes were reported to reach the browser without a signature, or not at all. */
-function asTheBrowserHears({ mischief }: Desk, result: PayResult): PayResult {
-  const { loseAnswer, bareAnswer } = mischief.current.checkout;
+function asTheBrowserHears({ faults }: Desk, result: PayResult): PayResult {
+  const { loseAnswer, bareAnswer } = faults.current.checkout;
   const { payment_id, failures } = result;
   if (!result.razorpay_signature) return result;
-  if (mischief.happens('checkout loses the answer', loseAnswer)) {
+  if (faults.happens('checkout loses the answer', loseAnswer)) {
     return { payment_id, failures, dismissed: true };
   }
-  if (mischief.happens('checkout answers barely', bareAnswer)) {
+  if (faults.happens('checkout answers barely', bareAnswer)) {
     return { razorpay_payment_id: result.razorpay_payment_id ?? '', payment_id, failures, dismissed: false };
   }
   return result;

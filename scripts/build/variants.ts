@@ -1,9 +1,9 @@
 import { camps } from '../../content/index.ts';
 import { endOfIndianDay } from '../../contract/india-time.ts';
-import type { Edition } from '../../server/site/manifest.ts';
+import type { Variant } from '../../server/site/manifest.ts';
 
 /** Each period between two price changes, in both payment modes, with a moment inside the period to render it at. */
-export function editions(): { edition: Required<Pick<Edition, 'payments'>> & Edition; now: Date }[] {
+export function variants(): { variant: Required<Pick<Variant, 'payments'>> & Variant; now: Date }[] {
   const changes = [
     ...new Set(camps.map(({ earlyBirdLastDay }) => endOfIndianDay(earlyBirdLastDay).toISOString())),
   ].sort();
@@ -16,6 +16,6 @@ export function editions(): { edition: Required<Pick<Edition, 'payments'>> & Edi
     { from: changes.at(-1), until: undefined, now: new Date(changes.at(-1) ?? 0) },
   ];
   return (['test', 'live'] as const).flatMap((payments) =>
-    periods.map(({ from, until, now }) => ({ edition: { from, until, payments }, now })),
+    periods.map(({ from, until, now }) => ({ variant: { from, until, payments }, now })),
   );
 }

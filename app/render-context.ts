@@ -5,16 +5,16 @@ import { site } from '#content';
  * Pages are rendered once, at build. What they say may still depend on the moment (early-bird prices) and on
  * whether real money moves. The build renders each page for every such edition; the server picks by its own clock and keys.
  */
-export type Edition = {
+export type RenderContext = {
   now: Date;
   payments: 'test' | 'live';
   /** The site's public address, for what must name a page in full: canonical links, cards, feeds. */
   origin: string;
 };
 
-export const editionContext = createContext<Edition | null>(null);
+export const renderContext = createContext<RenderContext | null>(null);
 
 /** In development nothing sets an edition: then it is now, and no money moves. */
-export function editionOf(context: Readonly<RouterContextProvider>): Edition {
-  return context.get(editionContext) ?? { now: new Date(), payments: 'test', origin: site.url };
+export function renderContextOf(context: Readonly<RouterContextProvider>): RenderContext {
+  return context.get(renderContext) ?? { now: new Date(), payments: 'test', origin: site.url };
 }

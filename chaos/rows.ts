@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 
-export type Books = {
+export type Rows = {
   orders: {
     id: string;
     razorpay_order_id: string | null;
@@ -23,7 +23,7 @@ export type Books = {
   unhandled: { id: string }[];
 };
 
-const queries: Record<keyof Books, string> = {
+const queries: Record<keyof Rows, string> = {
   orders: 'select id, razorpay_order_id, amount, status, payment_id, email from orders',
   payments: 'select id, order_id, amount, status from payments',
   outbox: 'select kind, subject_id, message_id, recipient, sent_at from outbox',
@@ -32,14 +32,14 @@ const queries: Record<keyof Books, string> = {
 };
 
 /** What the database says, read past the server: it is the one that is examined. */
-export async function readBooks({
+export async function readRows({
   databaseUrl,
   dataDir,
 }: {
   databaseUrl: string | null;
   dataDir: string;
-}): Promise<Books> {
-  const names = Object.keys(queries) as (keyof Books)[];
+}): Promise<Rows> {
+  const names = Object.keys(queries) as (keyof Rows)[];
   const tables: [string, unknown[]][] = [];
   if (databaseUrl) {
     const client = new pg.Client({ connectionString: databaseUrl });
@@ -51,5 +51,5 @@ export async function readBooks({
     for (const name of names) tables.push([name, database.prepare(queries[name]).all()]);
     database.close();
   }
-  return Object.fromEntries(tables) as Books;
+  return Object.fromEntries(tables) as Rows;
 }

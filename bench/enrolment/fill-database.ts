@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Writes so many paid orders of the past, with items, payments, sent letters and handled events, as years of business would leave them. */
-export function fillBooks(file: string, orders: number) {
+/** Writes so many paid orders of the past, with items, payments, sent emails and handled events, as years of business would leave them. */
+export function fillDatabase(file: string, orders: number) {
   const database = new DatabaseSync(file);
   database.exec('pragma synchronous = off; pragma cache_size = -200000; begin');
   const insert = {
@@ -18,7 +18,7 @@ export function fillBooks(file: string, orders: number) {
     payment: database.prepare(
       `insert into payments (id, order_id, amount, currency, status, amount_refunded, seen_at) values (?, ?, 29900, 'INR', 'captured', 0, ?)`,
     ),
-    letter: database.prepare(
+    email: database.prepare(
       `insert into outbox (id, kind, subject_id, message_id, recipient, payload, created_at, try_at, tries, sent_at)
        values (?, 'enrolment-confirmation', ?, ?, ?, '{}', ?, null, 1, ?)`,
     ),
@@ -30,12 +30,12 @@ export function fillBooks(file: string, orders: number) {
   for (let index = 0; index < orders; index++) {
     const at = started + Math.floor((index / orders) * 360 * DAY);
     const theirs = scattered(index);
-    const [order, letter] = [inTime(at, `a${theirs}`), inTime(at, `b${theirs}`)];
+    const [order, message] = [inTime(at, `a${theirs}`), inTime(at, `b${theirs}`)];
     const email = `${theirs}@example.com`;
     insert.order.run(order, `receipt-${theirs}`, `order_${theirs}`, `pay_${theirs}`, email, at, at);
     insert.item.run(order);
     insert.payment.run(`pay_${theirs}`, order, at);
-    insert.letter.run(letter, order, `<${letter}@outbox>`, email, at, at);
+    insert.email.run(message, order, `<${message}@outbox>`, email, at, at);
     insert.event.run(`event-${theirs}`, at, at);
   }
   database.exec('commit; pragma wal_checkpoint(truncate); analyze');
@@ -47,7 +47,7 @@ function inTime(at: number, end: string): string {
   return `${at.toString(16).padStart(12, '0')}-7000-${end}`;
 }
 
-/** An id that falls anywhere in an index, as somebody else's does: a number in another order, in letters. */
+/** An id that falls anywhere in an index, as somebody else's does: a number in another order, in emails. */
 function scattered(index: number): string {
   return (
     (Math.imul(index + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0') +
