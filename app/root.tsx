@@ -108,6 +108,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a className="skip-link" href="#content">
           Skip to content
         </a>
+        <VisitorState />
         <OfflineNotice />
         <Analytics />
         <Header />
@@ -124,12 +125,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
+/** Stands before the page, so that its state is restored before the page is announced as ready; not-found pages too. */
+function VisitorState() {
+  useEffect(keepStateInStep, []);
+  return null;
+}
+
 export default function App() {
-  useEffect(() => {
-    const stop = keepStateInStep();
-    announceReady();
-    return stop;
-  }, []);
+  useEffect(announceReady, []);
   return (
     <>
       <Outlet />

@@ -61,8 +61,9 @@ test('courses in the cart show their price and registration fee, can be removed,
 
 test("a remembered cart is shown at today's prices, its total grouped the Indian way", async ({ page }) => {
   const cart = catalogue.map((item) => ({ ...cartItem(item, new Date()), registrationFee: '₹1' }));
+  cart.push({ ...(cart[0] as (typeof cart)[0]), id: 'left-the-catalogue' });
   await page.addInitScript(
-    (stored) => localStorage.setItem('banyan-code', stored),
+    (stored) => localStorage.setItem('visitor-state', stored),
     JSON.stringify({
       state: { course: { selectedCourse: null, cart }, payment: { paymentId: null } },
       version: 1,
@@ -72,6 +73,7 @@ test("a remembered cart is shown at today's prices, its total grouped the Indian
   const amounts = summaryOf(page).getByRole('definition');
   await expect(amounts).toHaveText([...Array(6).fill('₹299'), '₹1,100', '₹2,894']);
   await expect(page.getByText('Price: ₹1,000 per month')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
 });
 
 test('the billing form names what is wrong under each field, keeps what was typed, and asks for no payment', async ({

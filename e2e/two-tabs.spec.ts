@@ -27,7 +27,7 @@ test('a browser that forbids storage keeps the cart while the page is open', asy
 });
 
 test('broken stored state breaks nothing', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('banyan-code', '{"state":{"course":'));
+  await page.addInitScript(() => localStorage.setItem('visitor-state', '{"state":{"course":'));
   await open(page, '/add-to-cart');
   await expect(page.getByText('No course or cart items found')).toBeVisible();
 });

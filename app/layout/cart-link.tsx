@@ -1,9 +1,13 @@
 import { Icon } from '#app/components/icon.tsx';
 import { Link } from '#app/components/link.tsx';
+import { useSiteData } from '#app/site/use-site.ts';
 import { useCart } from '#app/state/cart.ts';
 
+/** Counts what can still be bought: a course may have left the catalogue since it was put into the cart. */
 export function CartLink() {
-  const count = useCart().length;
+  const { menu } = useSiteData();
+  const offered = new Set([...menu.courses, ...menu.programs, ...menu.camps].map(({ id }) => id));
+  const count = useCart().filter(({ id }) => offered.has(id)).length;
   return (
     <Link
       to="/add-to-cart"

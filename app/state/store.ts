@@ -12,7 +12,7 @@ export type State = {
   payment: { paymentId: string | null; confirming: string[] };
 };
 
-export const STORAGE_KEY = 'banyan-code';
+export const STORAGE_KEY = 'visitor-state';
 
 const empty: State = {
   course: { selectedCourse: null, cart: [] },

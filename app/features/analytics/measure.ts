@@ -1,7 +1,7 @@
 import type { AnalyticsEmbed, Measured } from '#contract/analytics.ts';
 import { consent } from './consent.ts';
 
-const KEPT = 'banyan-code-measured';
+const KEPT = 'analytics-not-sent';
 let embed: AnalyticsEmbed | null = null;
 let here: string | undefined;
 

@@ -58,14 +58,18 @@ function loadScript(url: string): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     const fail = (reason: string) => {
+      clearTimeout(timer);
       script.remove();
       loading = undefined;
       reject(new PaymentWindowError(reason));
     };
     script.src = url;
-    script.onload = () => resolve();
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
     script.onerror = () => fail('the script was blocked or is unreachable');
-    setTimeout(() => fail('the script did not come in time'), SCRIPT_MS);
+    const timer = setTimeout(() => fail('the script did not come in time'), SCRIPT_MS);
     document.head.append(script);
   });
   return loading;

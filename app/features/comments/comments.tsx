@@ -3,7 +3,7 @@ import { useServices } from '#app/state/third-parties.ts';
 import { Thread } from './thread.tsx';
 
 /** May threads be loaded from the comment service? */
-const permission = agreement('banyan-code-comments');
+const permission = agreement('consent-comments');
 
 /** An article's comment thread. The service hears of the reader only after a click, which counts for later articles too. */
 export function Comments({ blogId }: { blogId: string }) {
