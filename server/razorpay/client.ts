@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/* A small typed client of the four things we ask of Razorpay (docs/decisions/001). Its answers are read leniently: fields come and go. */
+/* A small typed client of Razorpay's API (docs/decisions/001). Answers are read leniently: fields come and go. */
 
 const status = z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']);
 
