@@ -1,14 +1,14 @@
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import type { Order, Payment, Refund } from './entities.ts';
 import { enableWebhook, redeliver } from './events.ts';
 import type { Fault, FaultRequest } from './faults.ts';
 import type { LateBank } from './late-bank.ts';
-import type { DeliveryRecord } from './ledger.ts';
 import type { Payer, PayRequest, PayResult } from './payer.ts';
 import { noAnswer } from './payment-methods.ts';
 import { authorizePayment, failPayment } from './payments.ts';
 import { refundUncaptured, settleRefund } from './refunds.ts';
 import { type ChangeableSettings, changeableSettings } from './settings.ts';
+import type { DeliveryRecord } from './store.ts';
 import type { WebhookDelivery } from './webhook-delivery.ts';
 
 export type SeenEvent = { id: string; event: string; body: unknown; createdAtMs: number };
@@ -28,43 +28,43 @@ export type State = {
 export type Admin = ReturnType<typeof makeAdmin>;
 
 export function makeAdmin(
-  desk: Desk,
+  context: Context,
   parts: { payer: Payer; webhookDelivery: WebhookDelivery; lateBank: LateBank },
 ) {
-  const { ledger, faults, settings } = desk;
+  const { store, faults, settings } = context;
   const { payer, webhookDelivery, lateBank } = parts;
   return {
     /** Plays the payer without a browser. */
-    pay: (wish: PayRequest): PayResult => payer.pay(wish),
+    pay: (request: PayRequest): PayResult => payer.pay(request),
     /** The bank's late yes to a payment that is open or failed. */
-    authorize: (paymentId: string): Payment => authorizePayment(desk, paymentId),
+    authorize: (paymentId: string): Payment => authorizePayment(context, paymentId),
     /** The bank never answered: an open payment is called failed, as after ten minutes. */
-    fail: (paymentId: string): Payment => failPayment(desk, paymentId, noAnswer),
+    fail: (paymentId: string): Payment => failPayment(context, paymentId, noAnswer),
     /** Nobody captured it for days: an authorized payment goes back to the payer. */
-    expire: (paymentId: string): Refund => refundUncaptured(desk, paymentId),
+    expire: (paymentId: string): Refund => refundUncaptured(context, paymentId),
     settleRefund: (refundId: string, outcome: 'processed' | 'failed'): Refund =>
-      settleRefund(desk, refundId, outcome),
-    redeliver: (eventId: string): void => redeliver(desk, eventId),
-    enableWebhook: (url: string): void => enableWebhook(desk, url),
-    faults: (wish: FaultRequest): Fault => faults.set(wish),
+      settleRefund(context, refundId, outcome),
+    redeliver: (eventId: string): void => redeliver(context, eventId),
+    enableWebhook: (url: string): void => enableWebhook(context, url),
+    faults: (request: FaultRequest): Fault => faults.set(request),
     calm: (): Fault => faults.calmDown(),
 
-    change(wish: Partial<ChangeableSettings>): ChangeableSettings {
+    change(request: Partial<ChangeableSettings>): ChangeableSettings {
       for (const name of changeableSettings) {
-        if (wish[name] !== undefined) Object.assign(settings, { [name]: wish[name] });
+        if (request[name] !== undefined) Object.assign(settings, { [name]: request[name] });
       }
-      return currentSettings(desk);
+      return currentSettings(context);
     },
 
     state: (): State => ({
-      orders: ledger.all('orders').map(({ shown }) => shown),
-      payments: ledger.all('payments').map(({ shown }) => shown),
-      refunds: ledger.all('refunds').map(({ shown }) => shown),
-      events: ledger.all('events').map((event) => ({ ...event, body: JSON.parse(event.body) })),
-      deliveries: ledger.all('deliveries'),
-      disabledWebhooks: ledger.all('disabledWebhooks').map(({ id }) => id),
+      orders: store.all('orders').map(({ shown }) => shown),
+      payments: store.all('payments').map(({ shown }) => shown),
+      refunds: store.all('refunds').map(({ shown }) => shown),
+      events: store.all('events').map((event) => ({ ...event, body: JSON.parse(event.body) })),
+      deliveries: store.all('deliveries'),
+      disabledWebhooks: store.all('disabledWebhooks').map(({ id }) => id),
       faults: faults.current,
-      settings: currentSettings(desk),
+      settings: currentSettings(context),
     }),
 
     /** Whether, within the time given, no delivery is pending any more. */
@@ -81,12 +81,12 @@ export function makeAdmin(
     reset(): void {
       webhookDelivery.stop();
       lateBank.forgetAll();
-      ledger.clear();
+      store.clear();
       faults.calmDown();
     },
   };
 }
 
-function currentSettings({ settings }: Desk): ChangeableSettings {
+function currentSettings({ settings }: Context): ChangeableSettings {
   return Object.fromEntries(changeableSettings.map((name) => [name, settings[name]])) as ChangeableSettings;
 }

@@ -1,8 +1,8 @@
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { type Order, type Payment, type Refund, unixSeconds } from './entities.ts';
 import { unknownId } from './errors.ts';
 import { bareId, newId } from './ids.ts';
-import type { DeliveryRecord, EventRecord } from './ledger.ts';
+import type { DeliveryRecord, EventRecord } from './store.ts';
 
 export type EventName =
   | 'payment.authorized'
@@ -20,23 +20,23 @@ export type EventPayload = { refund?: Refund; payment: Payment; order?: Order };
  * Writes an event and its deliveries down, as part of the change it tells of: either both are kept or
  * neither. The payload is a snapshot; what happens later does not show in it.
  */
-export function announce(desk: Desk, event: EventName, payload: EventPayload): void {
+export function announce(context: Context, event: EventName, payload: EventPayload): void {
   const createdAtMs = Date.now();
   const body = {
     entity: 'event',
-    account_id: desk.settings.accountId,
+    account_id: context.settings.accountId,
     event,
     contains: Object.keys(payload),
     payload: Object.fromEntries(Object.entries(payload).map(([name, entity]) => [name, { entity }])),
     created_at: unixSeconds(),
   };
   const record: EventRecord = { id: bareId(), event, body: asPhpWrites(body), createdAtMs };
-  desk.ledger.put('events', record);
-  for (const url of listeningUrls(desk)) addDeliveries(desk, record, url);
+  context.store.put('events', record);
+  for (const url of listeningUrls(context)) addDeliveries(context, record, url);
 }
 
-function listeningUrls({ ledger, settings }: Desk): string[] {
-  return settings.webhookUrls.filter((url) => !ledger.get('disabledWebhooks', url));
+function listeningUrls({ store, settings }: Context): string[] {
+  return settings.webhookUrls.filter((url) => !store.get('disabledWebhooks', url));
 }
 
 /**
@@ -49,25 +49,25 @@ function asPhpWrites(value: unknown): string {
     .replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-function addDeliveries(desk: Desk, event: EventRecord, url: string): void {
-  const { faults } = desk;
+function addDeliveries(context: Context, event: EventRecord, url: string): void {
+  const { faults } = context;
   const { drop, delay, delayMs, duplicate, reorder, reorderWithinMs } = faults.current.webhooks;
   const delivery = plainDelivery(event, url);
   if (faults.happens(`drop ${event.event}`, drop)) {
-    desk.ledger.put('deliveries', { ...delivery, status: 'dropped' });
+    context.store.put('deliveries', { ...delivery, status: 'dropped' });
     return;
   }
   if (faults.happens(`delay ${event.event}`, delay)) {
     delivery.nextAttemptAt += Math.round(faults.draw('delay length') * delayMs);
   }
   // Of those sent together one must not be held back, or nothing would overtake.
-  if (faults.happens(`reorder ${event.event}`, reorder) && !someoneIsHeldBack(desk, url)) {
+  if (faults.happens(`reorder ${event.event}`, reorder) && !someoneIsHeldBack(context, url)) {
     delivery.heldBack = true;
     delivery.nextAttemptAt += reorderWithinMs;
   }
-  desk.ledger.put('deliveries', delivery);
+  context.store.put('deliveries', delivery);
   if (faults.happens(`duplicate ${event.event}`, duplicate)) {
-    desk.ledger.put('deliveries', { ...delivery, id: newId('dlv') });
+    context.store.put('deliveries', { ...delivery, id: newId('dlv') });
   }
 }
 
@@ -85,19 +85,19 @@ function plainDelivery(event: EventRecord, url: string): DeliveryRecord {
   };
 }
 
-function someoneIsHeldBack({ ledger }: Desk, url: string): boolean {
-  return ledger.all('deliveries').some((one) => one.url === url && one.status === 'pending' && one.heldBack);
+function someoneIsHeldBack({ store }: Context, url: string): boolean {
+  return store.all('deliveries').some((one) => one.url === url && one.status === 'pending' && one.heldBack);
 }
 
 /** Sends an old event once more to every address, free of faults and under its own id. */
-export function redeliver(desk: Desk, eventId: string): void {
-  const event = desk.ledger.get('events', eventId);
+export function redeliver(context: Context, eventId: string): void {
+  const event = context.store.get('events', eventId);
   if (!event) throw unknownId();
-  desk.ledger.change(() => {
-    for (const url of listeningUrls(desk)) desk.ledger.put('deliveries', plainDelivery(event, url));
+  context.store.change(() => {
+    for (const url of listeningUrls(context)) context.store.put('deliveries', plainDelivery(event, url));
   });
 }
 
-export function enableWebhook({ ledger }: Desk, url: string): void {
-  ledger.change(() => ledger.remove('disabledWebhooks', url));
+export function enableWebhook({ store }: Context, url: string): void {
+  store.change(() => store.remove('disabledWebhooks', url));
 }

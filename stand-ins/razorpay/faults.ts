@@ -20,12 +20,12 @@ export type WebhookFault = {
  * error: a JSON error with `status` (500 unless told). html: the same as an HTML page (502).
  * reset: the connection is cut. hang: no answer for `ms` (for ever unless told), then it is cut.
  */
-export type ReplyTrouble = 'slow' | 'error' | 'html' | 'reset' | 'hang';
+export type ReplyFaultKind = 'slow' | 'error' | 'html' | 'reset' | 'hang';
 
 export type ReplyFault = {
   /** 'POST /orders', 'GET /orders/:id', … or '*' for every API call. */
   endpoint: string;
-  trouble: ReplyTrouble;
+  trouble: ReplyFaultKind;
   probability: number;
   ms?: number;
   status?: number;
@@ -79,16 +79,16 @@ export class FaultInjector {
   }
 
   /** Changes what is named and leaves the rest. A new seed starts the dice anew. */
-  set(wish: FaultRequest): Fault {
+  set(request: FaultRequest): Fault {
     this.#now = {
-      seed: wish.seed ?? this.#now.seed,
-      webhooks: { ...this.#now.webhooks, ...wish.webhooks },
-      replies: wish.replies ?? this.#now.replies,
-      listLagMs: wish.listLagMs ?? this.#now.listLagMs,
-      checkout: { ...this.#now.checkout, ...wish.checkout },
+      seed: request.seed ?? this.#now.seed,
+      webhooks: { ...this.#now.webhooks, ...request.webhooks },
+      replies: request.replies ?? this.#now.replies,
+      listLagMs: request.listLagMs ?? this.#now.listLagMs,
+      checkout: { ...this.#now.checkout, ...request.checkout },
     };
-    if (wish.seed !== undefined) this.#drawn.clear();
-    if (wish.replies) this.#timesUsed.clear();
+    if (request.seed !== undefined) this.#drawn.clear();
+    if (request.replies) this.#timesUsed.clear();
     return this.#now;
   }
 

@@ -1,22 +1,22 @@
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { authorizePayment, findPayment } from './payments.ts';
 
 /** Plays the bank that says yes long after everyone stopped waiting. What is due survives a restart. */
 export class LateBank {
-  readonly #desk: Desk;
+  readonly #context: Context;
   readonly #timers = new Map<string, NodeJS.Timeout>();
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
-    for (const { id, lateAt } of desk.ledger.all('payments')) {
+  constructor(context: Context) {
+    this.#context = context;
+    for (const { id, lateAt } of context.store.all('payments')) {
       if (lateAt !== null) this.#wait(id, lateAt);
     }
   }
 
   promise(paymentId: string, afterMs: number): void {
-    const { ledger } = this.#desk;
+    const { store } = this.#context;
     const lateAt = Date.now() + afterMs;
-    ledger.change(() => ledger.put('payments', { ...findPayment(this.#desk, paymentId), lateAt }));
+    store.change(() => store.put('payments', { ...findPayment(this.#context, paymentId), lateAt }));
     this.#wait(paymentId, lateAt);
   }
 
@@ -29,8 +29,8 @@ export class LateBank {
   #sayYes(paymentId: string): void {
     this.#timers.delete(paymentId);
     // No longer due when it was authorized by hand meanwhile.
-    if (this.#desk.ledger.get('payments', paymentId)?.lateAt == null) return;
-    authorizePayment(this.#desk, paymentId);
+    if (this.#context.store.get('payments', paymentId)?.lateAt == null) return;
+    authorizePayment(this.#context, paymentId);
   }
 
   forgetAll(): void {

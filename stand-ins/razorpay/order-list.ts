@@ -1,22 +1,22 @@
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { type Collection, collection, type Order, type Payment } from './entities.ts';
 import { invalidField } from './errors.ts';
 import { readWholeNumber } from './fields.ts';
-import type { OrderRecord } from './ledger.ts';
 import { paymentsOfOrder } from './orders.ts';
+import type { OrderRecord } from './store.ts';
 
 type ShownOrder = Order & { payments?: Collection<Payment> };
 
 /** Newest first. The reply's `count` is how many are in it, not how many there are. */
-export function listOrders(desk: Desk, query: URLSearchParams): Collection<ShownOrder> {
+export function listOrders(context: Context, query: URLSearchParams): Collection<ShownOrder> {
   const { skip, count, from, to } = readPaging(query);
   const receipt = query.get('receipt');
   const authorized = query.get('authorized');
   if (authorized !== null && authorized !== '0' && authorized !== '1') {
     throw invalidField('authorized', 'The authorized must be 0 or 1.');
   }
-  const visibleUntil = Date.now() - desk.faults.current.listLagMs;
-  const found = desk.ledger
+  const visibleUntil = Date.now() - context.faults.current.listLagMs;
+  const found = context.store
     .all('orders')
     .reverse()
     .filter(
@@ -25,9 +25,9 @@ export function listOrders(desk: Desk, query: URLSearchParams): Collection<Shown
         order.shown.created_at >= from &&
         order.shown.created_at <= to &&
         (receipt === null || order.shown.receipt === receipt) &&
-        (authorized === null || wasAuthorized(desk, order) === (authorized === '1')),
+        (authorized === null || wasAuthorized(context, order) === (authorized === '1')),
     );
-  return collection(found.slice(skip, skip + count).map((order) => withExpansions(desk, order, query)));
+  return collection(found.slice(skip, skip + count).map((order) => withExpansions(context, order, query)));
 }
 
 export function readPaging(query: URLSearchParams): {
@@ -48,16 +48,16 @@ export function readPaging(query: URLSearchParams): {
 }
 
 /** `expand[]=payments` (or `payments.card`, which shows the same here) nests the order's payments. */
-export function withExpansions(desk: Desk, order: OrderRecord, query: URLSearchParams): ShownOrder {
+export function withExpansions(context: Context, order: OrderRecord, query: URLSearchParams): ShownOrder {
   const wanted = [...query.entries()]
     .filter(([name]) => /^expand\[\d*\]$/.test(name))
     .map(([, what]) => what);
   if (!wanted.some((what) => what === 'payments' || what === 'payments.card')) return order.shown;
-  return { ...order.shown, payments: paymentsOfOrder(desk, order) };
+  return { ...order.shown, payments: paymentsOfOrder(context, order) };
 }
 
-function wasAuthorized(desk: Desk, order: OrderRecord): boolean {
-  return paymentsOfOrder(desk, order).items.some(
+function wasAuthorized(context: Context, order: OrderRecord): boolean {
+  return paymentsOfOrder(context, order).items.some(
     ({ status }) => status === 'authorized' || status === 'captured' || status === 'refunded',
   );
 }

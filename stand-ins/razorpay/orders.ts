@@ -1,11 +1,11 @@
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { type Collection, collection, type Order, type Payment, unixSeconds } from './entities.ts';
 import { invalidField, unknownId } from './errors.ts';
 import { asFields, type Fields, readAmount, readCurrency, readNotes, readReceipt } from './fields.ts';
 import { newId } from './ids.ts';
-import type { Capture, OrderRecord } from './ledger.ts';
+import type { Capture, OrderRecord } from './store.ts';
 
-export function createOrder({ ledger }: Desk, fields: Fields): Order {
+export function createOrder({ store }: Context, fields: Fields): Order {
   const amount = readAmount(fields);
   const currency = readCurrency(fields);
   if (fields.partial_payment) {
@@ -26,8 +26,8 @@ export function createOrder({ ledger }: Desk, fields: Fields): Order {
     created_at: unixSeconds(),
   };
   const capture = readCapture(fields);
-  ledger.change(() =>
-    ledger.put('orders', { id: shown.id, shown, capture, paymentIds: [], createdAtMs: Date.now() }),
+  store.change(() =>
+    store.put('orders', { id: shown.id, shown, capture, paymentIds: [], createdAtMs: Date.now() }),
   );
   return shown;
 }
@@ -74,22 +74,22 @@ function checkCaptureOptions(capture: Capture, options: Fields): void {
   }
 }
 
-export function findOrder({ ledger }: Desk, id: string): OrderRecord {
-  const order = ledger.get('orders', id);
+export function findOrder({ store }: Context, id: string): OrderRecord {
+  const order = store.get('orders', id);
   if (!order) throw unknownId();
   return order;
 }
 
-export function paymentsOfOrder({ ledger }: Desk, order: OrderRecord): Collection<Payment> {
-  const payments = order.paymentIds.flatMap((id) => ledger.get('payments', id)?.shown ?? []);
+export function paymentsOfOrder({ store }: Context, order: OrderRecord): Collection<Payment> {
+  const payments = order.paymentIds.flatMap((id) => store.get('payments', id)?.shown ?? []);
   return collection(payments.reverse());
 }
 
 /** Notes are the one thing of an order that can change from outside. */
-export function changeOrderNotes(desk: Desk, id: string, fields: Fields): Order {
-  const order = findOrder(desk, id);
+export function changeOrderNotes(context: Context, id: string, fields: Fields): Order {
+  const order = findOrder(context, id);
   if (fields.notes === undefined) throw invalidField('notes', 'The notes field is required.');
   const shown = { ...order.shown, notes: readNotes(fields) };
-  desk.ledger.change(() => desk.ledger.put('orders', { ...order, shown }));
+  context.store.change(() => context.store.put('orders', { ...order, shown }));
   return shown;
 }

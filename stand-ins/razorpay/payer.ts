@@ -1,4 +1,4 @@
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import type { Payment } from './entities.ts';
 import type { ErrorBody } from './errors.ts';
 import { invalidField } from './errors.ts';
@@ -63,28 +63,28 @@ export type PayResult = Partial<CheckoutAnswer> & {
 };
 
 export class Payer {
-  readonly #desk: Desk;
+  readonly #context: Context;
   readonly #lateBank: LateBank;
 
-  constructor(desk: Desk, lateBank: LateBank) {
-    this.#desk = desk;
+  constructor(context: Context, lateBank: LateBank) {
+    this.#context = context;
     this.#lateBank = lateBank;
   }
 
-  pay(wish: PayRequest): PayResult {
-    const outcome = wish.outcome ?? 'succeed';
+  pay(request: PayRequest): PayResult {
+    const outcome = request.outcome ?? 'succeed';
     if (!outcomes.includes(outcome))
       throw invalidField('outcome', `The outcome must be ${outcomes.join(', ')}.`);
     if (outcome === 'dismiss') return { payment_id: null, failures: [], dismissed: true };
-    const attempt = this.#attempt(wish);
+    const attempt = this.#attempt(request);
     const failure = builtInFailure(attempt.choice) ?? (outcome.startsWith('fail') ? plainFailure : null);
-    const payment = startAttempt(this.#desk, { ...attempt, holdCapture: outcome === 'authorize-only' });
-    if (outcome === 'pay-late') return this.#payLate(payment.id, wish);
+    const payment = startAttempt(this.#context, { ...attempt, holdCapture: outcome === 'authorize-only' });
+    if (outcome === 'pay-late') return this.#payLate(payment.id, request);
     if (!failure) return this.succeed(payment.id);
     const failed = this.#fail(payment.id, failure);
     if (outcome === 'fail-then-succeed') return { ...this.succeed(payment.id), failures: failed.failures };
     if (outcome === 'fail-then-retry') {
-      const retry = startAttempt(this.#desk, attempt);
+      const retry = startAttempt(this.#context, attempt);
       return { ...this.succeed(retry.id), failures: failed.failures };
     }
     return failed;
@@ -92,7 +92,7 @@ export class Payer {
 
   /** The bank says yes to a payment that is open or was called failed. */
   succeed(paymentId: string): PayResult {
-    const payment = authorizePayment(this.#desk, paymentId);
+    const payment = authorizePayment(this.#context, paymentId);
     return { ...this.answerFor(payment), payment_id: paymentId, failures: [], dismissed: false };
   }
 
@@ -100,29 +100,29 @@ export class Payer {
     return {
       razorpay_payment_id: payment.id,
       razorpay_order_id: payment.order_id,
-      razorpay_signature: signPayment(this.#desk.settings.keySecret, payment.order_id, payment.id),
+      razorpay_signature: signPayment(this.#context.settings.keySecret, payment.order_id, payment.id),
     };
   }
 
-  #attempt(wish: PayRequest): Attempt {
-    const { orderId, email, contact, description, notes, card, vpa, bank, wallet } = wish;
-    const choice = { method: wish.method ?? 'upi', card, vpa, bank, wallet } as MethodChoice;
+  #attempt(request: PayRequest): Attempt {
+    const { orderId, email, contact, description, notes, card, vpa, bank, wallet } = request;
+    const choice = { method: request.method ?? 'upi', card, vpa, bank, wallet } as MethodChoice;
     return { orderId, choice, email, contact, description, notes } as Attempt;
   }
 
   #fail(paymentId: string, failure: Failure): PayResult {
-    const payment = failPayment(this.#desk, paymentId, failure);
+    const payment = failPayment(this.#context, paymentId, failure);
     const metadata = { payment_id: payment.id, order_id: payment.order_id };
     const failures = [{ error: { ...failure, metadata } }];
     return { payment_id: paymentId, failures, dismissed: false };
   }
 
-  #payLate(paymentId: string, wish: PayRequest): PayResult {
+  #payLate(paymentId: string, request: PayRequest): PayResult {
     const seen =
-      wish.untilThen === 'failed'
+      request.untilThen === 'failed'
         ? this.#fail(paymentId, noAnswer)
         : { payment_id: paymentId, failures: [], dismissed: true };
-    if (wish.lateAfterMs !== undefined) this.#lateBank.promise(paymentId, wish.lateAfterMs);
+    if (request.lateAfterMs !== undefined) this.#lateBank.promise(paymentId, request.lateAfterMs);
     return seen;
   }
 }

@@ -167,7 +167,7 @@ test.each([
     'captured',
   ],
   [true, {}, 'captured'],
-])("with auto-capture %s the order's own wish %j leaves it %s", async (autoCapture, fields, status) => {
+])("with auto-capture %s the order's own request %j leaves it %s", async (autoCapture, fields, status) => {
   standIn.admin.change({ autoCapture });
   const order = await shop.createOrder(fields);
   const { payment_id } = standIn.admin.pay({ orderId: order.id });
@@ -176,8 +176,8 @@ test.each([
 
 test('a payment called failed may be authorized late, and then pays the order', async () => {
   const order = await shop.createOrder();
-  const wish = { orderId: order.id, outcome: 'pay-late', untilThen: 'failed' } as const;
-  const { payment_id, failures } = standIn.admin.pay(wish);
+  const request = { orderId: order.id, outcome: 'pay-late', untilThen: 'failed' } as const;
+  const { payment_id, failures } = standIn.admin.pay(request);
   expect(failures).toHaveLength(1);
   expect((await shop.payment(payment_id ?? '')).error_reason).toBe('payment_timed_out');
   standIn.admin.authorize(payment_id ?? '');

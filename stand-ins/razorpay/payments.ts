@@ -1,13 +1,13 @@
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { type Order, type Payment, unixSeconds } from './entities.ts';
 import { invalidField, refused, unknownId } from './errors.ts';
 import { announce } from './events.ts';
 import { type Fields, readAmount, readCurrency, readNotes } from './fields.ts';
 import { newId } from './ids.ts';
-import type { OrderRecord, PaymentRecord } from './ledger.ts';
 import { findOrder } from './orders.ts';
 import { acquirerData, type Failure, type MethodChoice, methodFields } from './payment-methods.ts';
 import { refundUncaptured } from './refunds.ts';
+import type { OrderRecord, PaymentRecord } from './store.ts';
 
 export type Attempt = {
   orderId: string;
@@ -19,16 +19,16 @@ export type Attempt = {
   notes?: unknown;
 };
 
-export function findPayment({ ledger }: Desk, id: string): PaymentRecord {
-  const payment = ledger.get('payments', id);
+export function findPayment({ store }: Context, id: string): PaymentRecord {
+  const payment = store.get('payments', id);
   if (!payment) throw unknownId();
   return payment;
 }
 
 /** Every attempt is a new payment; there may be many, but not once one has succeeded. */
-export function startAttempt(desk: Desk, attempt: Attempt): PaymentRecord {
-  const order = findOrder(desk, attempt.orderId);
-  refuseFurtherAttempts(desk, order);
+export function startAttempt(context: Context, attempt: Attempt): PaymentRecord {
+  const order = findOrder(context, attempt.orderId);
+  refuseFurtherAttempts(context, order);
   const { amount, currency } = order.shown;
   const { method } = attempt.choice;
   const { card_id, card, bank, wallet, vpa, upi } = methodFields(attempt.choice);
@@ -68,10 +68,14 @@ export function startAttempt(desk: Desk, attempt: Attempt): PaymentRecord {
     lateAt: null,
     refundIds: [],
   };
-  desk.ledger.change(() => {
-    desk.ledger.put('payments', payment);
+  context.store.change(() => {
+    context.store.put('payments', payment);
     const attempted: Order = { ...order.shown, status: 'attempted', attempts: order.shown.attempts + 1 };
-    desk.ledger.put('orders', { ...order, shown: attempted, paymentIds: [...order.paymentIds, payment.id] });
+    context.store.put('orders', {
+      ...order,
+      shown: attempted,
+      paymentIds: [...order.paymentIds, payment.id],
+    });
   });
   return payment;
 }
@@ -84,18 +88,18 @@ const noError = {
   error_reason: null,
 };
 
-export function refuseFurtherAttempts({ ledger }: Desk, order: OrderRecord): void {
+export function refuseFurtherAttempts({ store }: Context, order: OrderRecord): void {
   const metadata = { order_id: order.id };
   if (order.shown.status === 'paid') {
     throw refused('order_already_paid', 'Order already paid.', metadata);
   }
-  if (order.paymentIds.some((id) => ledger.get('payments', id)?.shown.status === 'authorized')) {
+  if (order.paymentIds.some((id) => store.get('payments', id)?.shown.status === 'authorized')) {
     throw refused('payment_already_authorized', 'A payment for this order is already authorized.', metadata);
   }
 }
 
-export function failPayment(desk: Desk, paymentId: string, failure: Failure): Payment {
-  const payment = findPayment(desk, paymentId);
+export function failPayment(context: Context, paymentId: string, failure: Failure): Payment {
+  const payment = findPayment(context, paymentId);
   if (payment.shown.status !== 'created') throw wrongState(payment, 'Only a payment in progress can fail.');
   const shown: Payment = {
     ...payment.shown,
@@ -106,40 +110,40 @@ export function failPayment(desk: Desk, paymentId: string, failure: Failure): Pa
     error_step: failure.step,
     error_reason: failure.reason,
   };
-  desk.ledger.change(() => {
-    desk.ledger.put('payments', { ...payment, shown });
-    announce(desk, 'payment.failed', { payment: shown });
+  context.store.change(() => {
+    context.store.put('payments', { ...payment, shown });
+    announce(context, 'payment.failed', { payment: shown });
   });
   return shown;
 }
 
 /** The bank's yes: at once, or late, even after the same payment was already called failed. */
-export function authorizePayment(desk: Desk, paymentId: string): Payment {
-  const payment = findPayment(desk, paymentId);
+export function authorizePayment(context: Context, paymentId: string): Payment {
+  const payment = findPayment(context, paymentId);
   if (payment.shown.status !== 'created' && payment.shown.status !== 'failed') {
     throw wrongState(payment, 'This payment has already been authorized.');
   }
-  const order = findOrder(desk, payment.shown.order_id);
+  const order = findOrder(context, payment.shown.order_id);
   const acquirer_data = acquirerData(payment.shown.method, true);
   const shown: Payment = { ...payment.shown, status: 'authorized', ...noError, acquirer_data };
-  desk.ledger.change(() => {
-    desk.ledger.put('payments', { ...payment, shown, lateAt: null });
-    announce(desk, 'payment.authorized', { payment: shown });
+  context.store.change(() => {
+    context.store.put('payments', { ...payment, shown, lateAt: null });
+    announce(context, 'payment.authorized', { payment: shown });
     // Someone has paid this order meanwhile: an order takes one payment, so this one goes back.
-    if (order.shown.status === 'paid') refundUncaptured(desk, paymentId);
-    else if (capturesItself(desk, order, payment)) captureAuthorized(desk, paymentId);
+    if (order.shown.status === 'paid') refundUncaptured(context, paymentId);
+    else if (capturesItself(context, order, payment)) captureAuthorized(context, paymentId);
   });
-  return findPayment(desk, paymentId).shown;
+  return findPayment(context, paymentId).shown;
 }
 
-function capturesItself({ settings }: Desk, order: OrderRecord, payment: PaymentRecord): boolean {
+function capturesItself({ settings }: Context, order: OrderRecord, payment: PaymentRecord): boolean {
   if (payment.holdCapture) return false;
   return order.capture === null ? settings.autoCapture : order.capture === 'automatic';
 }
 
 /** The shop's own capture call. */
-export function capturePayment(desk: Desk, paymentId: string, fields: Fields): Payment {
-  const payment = findPayment(desk, paymentId);
+export function capturePayment(context: Context, paymentId: string, fields: Fields): Payment {
+  const payment = findPayment(context, paymentId);
   const amount = readAmount(fields);
   const currency = readCurrency(fields);
   if (payment.shown.captured) throw wrongState(payment, 'This payment has already been captured');
@@ -152,27 +156,27 @@ export function capturePayment(desk: Desk, paymentId: string, fields: Fields): P
   if (amount !== payment.shown.amount || currency !== payment.shown.currency) {
     throw invalidField('amount', 'Capture amount must be equal to the amount authorized');
   }
-  const order = findOrder(desk, payment.shown.order_id);
+  const order = findOrder(context, payment.shown.order_id);
   if (order.shown.status === 'paid') {
     throw refused('order_already_paid', 'Order already paid.', {
       order_id: order.id,
       payment_id: payment.id,
     });
   }
-  return captureAuthorized(desk, paymentId);
+  return captureAuthorized(context, paymentId);
 }
 
-function captureAuthorized(desk: Desk, paymentId: string): Payment {
-  const payment = findPayment(desk, paymentId);
-  const order = findOrder(desk, payment.shown.order_id);
+function captureAuthorized(context: Context, paymentId: string): Payment {
+  const payment = findPayment(context, paymentId);
+  const order = findOrder(context, payment.shown.order_id);
   const { amount } = payment.shown;
   const shown: Payment = { ...payment.shown, status: 'captured', captured: true, ...feeOn(amount) };
   const paid: Order = { ...order.shown, amount_paid: amount, amount_due: 0, status: 'paid' };
-  desk.ledger.change(() => {
-    desk.ledger.put('payments', { ...payment, shown });
-    desk.ledger.put('orders', { ...order, shown: paid });
-    announce(desk, 'payment.captured', { payment: shown });
-    announce(desk, 'order.paid', { payment: shown, order: paid });
+  context.store.change(() => {
+    context.store.put('payments', { ...payment, shown });
+    context.store.put('orders', { ...order, shown: paid });
+    announce(context, 'payment.captured', { payment: shown });
+    announce(context, 'order.paid', { payment: shown, order: paid });
   });
   return shown;
 }

@@ -1,4 +1,4 @@
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import type { Refund } from './entities.ts';
 import { conflict, invalidField } from './errors.ts';
 import type { Fields } from './fields.ts';
@@ -10,11 +10,11 @@ import { findRefund, refundPayment } from './refunds.ts';
  * long as it comes with the same request. A key whose first answer is still on its way gets a 409.
  */
 export class RefundKeys {
-  readonly #desk: Desk;
+  readonly #context: Context;
   readonly #inProgress = new Set<string>();
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
+  constructor(context: Context) {
+    this.#context = context;
   }
 
   /** `answered` must be called when the answer has left, or was lost. */
@@ -23,10 +23,10 @@ export class RefundKeys {
     key: string | undefined,
     fields: Fields,
   ): { refund: Refund; answered: () => void } {
-    const { ledger } = this.#desk;
-    const payment = findPayment(this.#desk, paymentId);
+    const { store } = this.#context;
+    const payment = findPayment(this.#context, paymentId);
     if (key === undefined) {
-      return { refund: refundPayment(this.#desk, payment, fields), answered: () => {} };
+      return { refund: refundPayment(this.#context, payment, fields), answered: () => {} };
     }
     if (!/^[A-Za-z0-9_-]{10,}$/.test(key)) {
       throw invalidField(
@@ -38,22 +38,22 @@ export class RefundKeys {
       throw conflict('Request failed because another request is in progress with the same Idempotency Key');
     }
     const asked = JSON.stringify([paymentId, Object.entries(fields).sort()]);
-    const used = ledger.get('refundKeys', key);
+    const used = store.get('refundKeys', key);
     if (used && used.asked !== asked) {
       throw conflict('Different request body sent for the same Idempotency Header');
     }
     const refund = used
-      ? findRefund(this.#desk, used.refundId).shown
+      ? findRefund(this.#context, used.refundId).shown
       : this.#first(key, asked, paymentId, fields);
     this.#inProgress.add(key);
     return { refund, answered: () => this.#inProgress.delete(key) };
   }
 
   #first(key: string, asked: string, paymentId: string, fields: Fields): Refund {
-    const { ledger } = this.#desk;
-    return ledger.change(() => {
-      const refund = refundPayment(this.#desk, findPayment(this.#desk, paymentId), fields);
-      ledger.put('refundKeys', { id: key, asked, refundId: refund.id });
+    const { store } = this.#context;
+    return store.change(() => {
+      const refund = refundPayment(this.#context, findPayment(this.#context, paymentId), fields);
+      store.put('refundKeys', { id: key, asked, refundId: refund.id });
       return refund;
     });
   }

@@ -1,23 +1,23 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Admin, makeAdmin } from './admin.ts';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { FaultInjector, type FaultRequest } from './faults.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { apiRoutes } from './http/api-routes.ts';
 import { makeServer } from './http/server.ts';
 import { windowRoutes } from './http/window-routes.ts';
 import { LateBank } from './late-bank.ts';
-import { Ledger } from './ledger.ts';
 import { Payer } from './payer.ts';
 import { defaultSettings, type Settings } from './settings.ts';
+import { Store } from './store.ts';
 import { WebhookDelivery } from './webhook-delivery.ts';
 
 export type StandInOptions = Partial<Settings> & {
   /** 0 or left out: any free port. */
   port?: number;
   host?: string;
-  /** The folder of its books; left out, it forgets all when it ends. */
+  /** The folder of its store; left out, it forgets all when it ends. */
   data?: string;
   faults?: FaultRequest;
 };
@@ -32,18 +32,18 @@ export type RazorpayStandIn = {
 };
 
 export async function startRazorpayStandIn(options: StandInOptions = {}): Promise<RazorpayStandIn> {
-  const { port = 0, host = '127.0.0.1', data, faults: wish = {}, ...settings } = options;
+  const { port = 0, host = '127.0.0.1', data, faults: request = {}, ...settings } = options;
   const faults = new FaultInjector();
-  faults.set(wish);
-  const ledger = new Ledger(data ?? null);
-  const desk: Desk = { settings: { ...defaultSettings, ...settings }, ledger, faults };
-  const webhookDelivery = new WebhookDelivery(desk);
-  const lateBank = new LateBank(desk);
-  const payer = new Payer(desk, lateBank);
-  const admin = makeAdmin(desk, { payer, webhookDelivery, lateBank });
-  const server = makeServer(desk, {
-    api: apiRoutes(desk),
-    open: [...windowRoutes(desk, payer), ...adminRoutes(admin)],
+  faults.set(request);
+  const store = new Store(data ?? null);
+  const context: Context = { settings: { ...defaultSettings, ...settings }, store, faults };
+  const webhookDelivery = new WebhookDelivery(context);
+  const lateBank = new LateBank(context);
+  const payer = new Payer(context, lateBank);
+  const admin = makeAdmin(context, { payer, webhookDelivery, lateBank });
+  const server = makeServer(context, {
+    api: apiRoutes(context),
+    open: [...windowRoutes(context, payer), ...adminRoutes(admin)],
   });
   await listen(server, port, host);
   const url = addressOf(server, host);
@@ -52,7 +52,7 @@ export async function startRazorpayStandIn(options: StandInOptions = {}): Promis
     apiUrl: `${url}/v1`,
     checkoutUrl: `${url}/v1/checkout.js`,
     admin,
-    settings: desk.settings,
+    settings: context.settings,
     async close() {
       webhookDelivery.close();
       lateBank.forgetAll();
@@ -60,7 +60,7 @@ export async function startRazorpayStandIn(options: StandInOptions = {}): Promis
         server.close(() => resolve());
         server.closeAllConnections();
       });
-      ledger.close();
+      store.close();
     },
   };
 }

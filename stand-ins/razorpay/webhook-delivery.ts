@@ -1,25 +1,25 @@
-import type { Desk } from './desk.ts';
-import type { DeliveryRecord, EventRecord } from './ledger.ts';
+import type { Context } from './context.ts';
 import { type Answer, postWebhook } from './post-webhook.ts';
 import { signWebhook } from './signatures.ts';
+import type { DeliveryRecord, EventRecord } from './store.ts';
 
 /** Carries events to the shop: at least once, retried until a 2xx, each retry under the same event id. */
 export class WebhookDelivery {
-  readonly #desk: Desk;
+  readonly #context: Context;
   readonly #pending = new Map<string, DeliveryRecord>();
   readonly #inFlight = new Map<string, { url: string; abort: AbortController }>();
   #timer: NodeJS.Timeout | null = null;
   #looking = false;
   #closed = false;
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
-    desk.ledger.onChange((changed) => {
+  constructor(context: Context) {
+    this.#context = context;
+    context.store.onChange((changed) => {
       for (const [table, , record] of changed)
         if (table === 'deliveries') this.#take(record as DeliveryRecord);
     });
     // What was pending when the stand-in went down is still owed.
-    for (const delivery of desk.ledger.all('deliveries')) this.#take(delivery);
+    for (const delivery of context.store.all('deliveries')) this.#take(delivery);
   }
 
   get pending(): DeliveryRecord[] {
@@ -49,7 +49,7 @@ export class WebhookDelivery {
         this.#timer = setTimeout(() => this.#sendWhatIsDue(), Math.min(wait, 2 ** 31 - 1));
         return;
       }
-      if (this.#busyWith(delivery.url) < this.#desk.faults.current.webhooks.concurrency) {
+      if (this.#busyWith(delivery.url) < this.#context.faults.current.webhooks.concurrency) {
         void this.#carry(delivery);
       }
     }
@@ -60,8 +60,8 @@ export class WebhookDelivery {
   }
 
   async #carry(delivery: DeliveryRecord): Promise<void> {
-    const { ledger, settings } = this.#desk;
-    const event = ledger.get('events', delivery.eventId);
+    const { store, settings } = this.#context;
+    const event = store.get('events', delivery.eventId);
     if (!event) return;
     const abort = new AbortController();
     this.#inFlight.set(delivery.id, { url: delivery.url, abort });
@@ -70,12 +70,12 @@ export class WebhookDelivery {
     const answer = await postWebhook(delivery.url, this.#headers(event), event.body, timeoutMs, abort.signal);
     this.#inFlight.delete(delivery.id);
     // Closed or reset meanwhile: whether it arrived is not known, so it stays owed or is forgotten.
-    if (abort.signal.aborted || !ledger.get('deliveries', delivery.id)) return;
-    ledger.change(() => this.#writeDown(delivery, at, answer));
+    if (abort.signal.aborted || !store.get('deliveries', delivery.id)) return;
+    store.change(() => this.#writeDown(delivery, at, answer));
   }
 
   #headers(event: EventRecord): Record<string, string> {
-    const { webhookSecret } = this.#desk.settings;
+    const { webhookSecret } = this.#context.settings;
     return {
       'Content-Type': 'application/json',
       'User-Agent': 'Razorpay-Webhook/v1',
@@ -86,19 +86,19 @@ export class WebhookDelivery {
   }
 
   #writeDown(delivery: DeliveryRecord, at: number, answer: Answer): void {
-    const { ledger, settings } = this.#desk;
+    const { store, settings } = this.#context;
     const attempts = [...delivery.attempts, { at, ...answer }];
     const tried = { ...delivery, attempts, heldBack: false };
     if (answer.status !== null && answer.status >= 200 && answer.status < 300) {
-      ledger.put('deliveries', { ...tried, status: 'delivered' });
+      store.put('deliveries', { ...tried, status: 'delivered' });
     } else {
       const backoff = settings.webhookRetryBaseMs * 2 ** (attempts.length - 1);
       const nextAttemptAt = Date.now() + Math.min(backoff, settings.webhookRetryCapMs);
       if (nextAttemptAt > delivery.createdAtMs + settings.webhookRetryForMs) {
-        ledger.put('deliveries', { ...tried, status: 'given-up' });
-        ledger.put('disabledWebhooks', { id: delivery.url, since: Date.now() });
+        store.put('deliveries', { ...tried, status: 'given-up' });
+        store.put('disabledWebhooks', { id: delivery.url, since: Date.now() });
       } else {
-        ledger.put('deliveries', { ...tried, nextAttemptAt });
+        store.put('deliveries', { ...tried, nextAttemptAt });
       }
     }
     this.#releaseOvertaken(delivery);
@@ -107,7 +107,7 @@ export class WebhookDelivery {
   #releaseOvertaken(overtaking: DeliveryRecord): void {
     for (const held of this.pending) {
       if (held.heldBack && held.url === overtaking.url && held.eventId !== overtaking.eventId) {
-        this.#desk.ledger.put('deliveries', { ...held, heldBack: false, nextAttemptAt: Date.now() });
+        this.#context.store.put('deliveries', { ...held, heldBack: false, nextAttemptAt: Date.now() });
       }
     }
   }

@@ -1,4 +1,4 @@
-import type { Desk } from '../desk.ts';
+import type { Context } from '../context.ts';
 import { unknownId } from '../errors.ts';
 import { listOrders, withExpansions } from '../order-list.ts';
 import { changeOrderNotes, createOrder, findOrder, paymentsOfOrder } from '../orders.ts';
@@ -11,24 +11,24 @@ import type { Call, Route } from './routes.ts';
 const id = ({ params }: Call): string => params.id ?? '';
 
 /** The part of Razorpay's API that a shop with one-time payments needs, under /v1. */
-export function apiRoutes(desk: Desk): Route[] {
-  const refundKeys = new RefundKeys(desk);
+export function apiRoutes(context: Context): Route[] {
+  const refundKeys = new RefundKeys(context);
   return [
-    { name: 'POST /orders', handle: (call) => json(createOrder(desk, call.fields)) },
-    { name: 'GET /orders', handle: (call) => json(listOrders(desk, call.query)) },
+    { name: 'POST /orders', handle: (call) => json(createOrder(context, call.fields)) },
+    { name: 'GET /orders', handle: (call) => json(listOrders(context, call.query)) },
     {
       name: 'GET /orders/:id',
-      handle: (call) => json(withExpansions(desk, findOrder(desk, id(call)), call.query)),
+      handle: (call) => json(withExpansions(context, findOrder(context, id(call)), call.query)),
     },
     {
       name: 'GET /orders/:id/payments',
-      handle: (call) => json(paymentsOfOrder(desk, findOrder(desk, id(call)))),
+      handle: (call) => json(paymentsOfOrder(context, findOrder(context, id(call)))),
     },
-    { name: 'PATCH /orders/:id', handle: (call) => json(changeOrderNotes(desk, id(call), call.fields)) },
-    { name: 'GET /payments/:id', handle: (call) => json(findPayment(desk, id(call)).shown) },
+    { name: 'PATCH /orders/:id', handle: (call) => json(changeOrderNotes(context, id(call), call.fields)) },
+    { name: 'GET /payments/:id', handle: (call) => json(findPayment(context, id(call)).shown) },
     {
       name: 'POST /payments/:id/capture',
-      handle: (call) => json(capturePayment(desk, id(call), call.fields)),
+      handle: (call) => json(capturePayment(context, id(call), call.fields)),
     },
     {
       name: 'POST /payments/:id/refund',
@@ -40,17 +40,17 @@ export function apiRoutes(desk: Desk): Route[] {
     },
     {
       name: 'GET /payments/:id/refunds',
-      handle: (call) => json(refundsOfPayment(desk, findPayment(desk, id(call)))),
+      handle: (call) => json(refundsOfPayment(context, findPayment(context, id(call)))),
     },
     {
       name: 'GET /payments/:id/refunds/:rid',
       handle: (call) => {
-        const payment = findPayment(desk, id(call));
-        const refund = findRefund(desk, call.params.rid ?? '').shown;
+        const payment = findPayment(context, id(call));
+        const refund = findRefund(context, call.params.rid ?? '').shown;
         if (refund.payment_id !== payment.id) throw unknownId();
         return json(refund);
       },
     },
-    { name: 'GET /refunds/:id', handle: (call) => json(findRefund(desk, id(call)).shown) },
+    { name: 'GET /refunds/:id', handle: (call) => json(findRefund(context, id(call)).shown) },
   ];
 }

@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Desk } from '../desk.ts';
+import type { Context } from '../context.ts';
 import { ApiError, badKeys, unknownUrl } from '../errors.ts';
 import { asFields, type Fields } from '../fields.ts';
 import { errorReply, type Reply, send } from './reply.ts';
+import { sendWithTrouble } from './reply-faults.ts';
 import { findRoute, type Route } from './routes.ts';
-import { sendWithTrouble } from './trouble.ts';
 
 /** `open` routes need no keys and know no faults: the window's, and the admin's. */
 export type RouteTable = { api: Route[]; open: Route[] };
 
 const longestBody = 1_000_000;
 
-export function makeServer(desk: Desk, routes: RouteTable): Server {
+export function makeServer(context: Context, routes: RouteTable): Server {
   return createServer((request, response) => {
-    answer(desk, routes, request, response).catch((error) => {
+    answer(context, routes, request, response).catch((error) => {
       if (response.headersSent || response.destroyed) response.destroy();
       else send(response, errorReply(error));
     });
@@ -21,7 +21,7 @@ export function makeServer(desk: Desk, routes: RouteTable): Server {
 }
 
 async function answer(
-  desk: Desk,
+  context: Context,
   routes: RouteTable,
   request: IncomingMessage,
   response: ServerResponse,
@@ -35,7 +35,7 @@ async function answer(
     : null;
   const found = open ?? api;
   if (!found) throw unknownUrl();
-  if (!open) checkKeys(desk, request);
+  if (!open) checkKeys(context, request);
   const work = async (): Promise<Reply> => {
     try {
       const call = { params: found.params, query, fields: parseFields(raw), headers: request.headers };
@@ -44,13 +44,13 @@ async function answer(
       return errorReply(error);
     }
   };
-  const rule = open ? null : desk.faults.troubleFor(found.route.name);
+  const rule = open ? null : context.faults.troubleFor(found.route.name);
   if (rule) await sendWithTrouble(response, rule, work);
   else send(response, await work());
 }
 
 /** The scheme must be spelled exactly `Basic`, as the real one insists. */
-function checkKeys({ settings }: Desk, request: IncomingMessage): void {
+function checkKeys({ settings }: Context, request: IncomingMessage): void {
   const [, encoded = ''] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
   const keys = Buffer.from(encoded, 'base64').toString('utf8');
   if (keys !== `${settings.keyId}:${settings.keySecret}`) throw badKeys();

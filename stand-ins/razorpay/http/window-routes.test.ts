@@ -49,8 +49,8 @@ test('the window refuses a wrong key, an unknown order, another amount and a pai
 
 test('a payment made in the window takes its notes and description, not the other way round', async () => {
   const order = await shop.createOrder({ notes: { from: 'order' } });
-  const wish = { method: 'upi', outcome: 'fail', notes: { from: 'checkout' }, description: 'C' };
-  const failed = await ask('pay', { order_id: order.id, ...wish });
+  const request = { method: 'upi', outcome: 'fail', notes: { from: 'checkout' }, description: 'C' };
+  const failed = await ask('pay', { order_id: order.id, ...request });
   expect(await shop.payment(String(failed.payment_id))).toMatchObject({
     notes: { from: 'checkout' },
     description: 'C',

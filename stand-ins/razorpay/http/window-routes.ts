@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Desk } from '../desk.ts';
+import type { Context } from '../context.ts';
 import { ApiError, badKeys, refused } from '../errors.ts';
 import type { Fields } from '../fields.ts';
-import type { OrderRecord } from '../ledger.ts';
 import { findOrder } from '../orders.ts';
 import type { Payer, PayRequest, PayResult } from '../payer.ts';
 import { findPayment, refuseFurtherAttempts } from '../payments.ts';
+import type { OrderRecord } from '../store.ts';
 import { json, type Reply } from './reply.ts';
 import type { Route } from './routes.ts';
 
@@ -33,14 +33,14 @@ const files = [
 ];
 
 /** What the browser talks to: the checkout script, the window's page, and the payments made in it. */
-export function windowRoutes(desk: Desk, payer: Payer): Route[] {
+export function windowRoutes(context: Context, payer: Payer): Route[] {
   return [
     ...files.map(({ path, file, type }) => ({ name: `GET ${path}`, handle: fileReply(file, type) })),
     {
       name: 'POST /v1/checkout/open',
       handle: ({ fields }) =>
         refusalsIncluded(() => {
-          const { amount, currency } = checkedOrder(desk, fields).shown;
+          const { amount, currency } = checkedOrder(context, fields).shown;
           return { amount, currency };
         }),
     },
@@ -48,8 +48,8 @@ export function windowRoutes(desk: Desk, payer: Payer): Route[] {
       name: 'POST /v1/checkout/pay',
       handle: ({ fields }) =>
         refusalsIncluded(() => {
-          const order = checkedOrder(desk, fields);
-          return asTheBrowserHears(desk, payer.pay({ ...(fields as PayRequest), orderId: order.id }));
+          const order = checkedOrder(context, fields);
+          return asTheBrowserHears(context, payer.pay({ ...(fields as PayRequest), orderId: order.id }));
         }),
     },
     {
@@ -57,8 +57,8 @@ export function windowRoutes(desk: Desk, payer: Payer): Route[] {
       name: 'POST /v1/checkout/pay/:id/again',
       handle: ({ fields, params }) =>
         refusalsIncluded(() => {
-          checkedOrder(desk, fields);
-          return asTheBrowserHears(desk, payer.succeed(findPayment(desk, params.id ?? '').id));
+          checkedOrder(context, fields);
+          return asTheBrowserHears(context, payer.succeed(findPayment(context, params.id ?? '').id));
         }),
     },
   ];
@@ -85,9 +85,9 @@ function fileReply(name: string, type: string): () => Reply {
   return () => ({ status: 200, type, body, headers });
 }
 
-function checkedOrder(desk: Desk, fields: Fields): OrderRecord {
-  if (fields.key !== desk.settings.keyId) throw badKeys();
-  const order = findOrder(desk, String(fields.order_id));
+function checkedOrder(context: Context, fields: Fields): OrderRecord {
+  if (fields.key !== context.settings.keyId) throw badKeys();
+  const order = findOrder(context, String(fields.order_id));
   const { amount, currency } = order.shown;
   if (Number(fields.amount) !== amount || (fields.currency ?? currency) !== currency) {
     throw refused(
@@ -96,12 +96,12 @@ function checkedOrder(desk: Desk, fields: Fields): OrderRecord {
       { order_id: order.id },
     );
   }
-  refuseFurtherAttempts(desk, order);
+  refuseFurtherAttempts(context, order);
   return order;
 }
 
 /** Successes were reported to reach the browser without a signature, or not at all. */
-function asTheBrowserHears({ faults }: Desk, result: PayResult): PayResult {
+function asTheBrowserHears({ faults }: Context, result: PayResult): PayResult {
   const { loseAnswer, bareAnswer } = faults.current.checkout;
   const { payment_id, failures } = result;
   if (!result.razorpay_signature) return result;

@@ -133,7 +133,7 @@ function failed(failure) {
   notice(`Payment failed. ${error.description}`, true);
 }
 
-function wish() {
+function request() {
   const { method, outcome, card, vpa, bank, wallet } = form.elements;
   return {
     method: method.value,
@@ -159,7 +159,7 @@ function setBusy(now) {
 async function pay() {
   const outcome = form.elements.outcome.value;
   const again = outcome === 'fail-then-succeed' && paymentToTryAgain;
-  const result = again ? await ask(`pay/${paymentToTryAgain}/again`) : await ask('pay', wish());
+  const result = again ? await ask(`pay/${paymentToTryAgain}/again`) : await ask('pay', request());
   // The window ran out of time while the bank was asked: the browser hears no more.
   if (over) return;
   if (result.razorpay_payment_id) succeeded(result);

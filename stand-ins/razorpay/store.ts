@@ -6,7 +6,7 @@ export type Capture = 'automatic' | 'manual';
 export type OrderRecord = {
   id: string;
   shown: Order;
-  /** The order's own wish; null leaves it to the account's setting. */
+  /** What the order itself asks for; null leaves it to the account's setting. */
   capture: Capture | null;
   paymentIds: string[];
   createdAtMs: number;
@@ -71,7 +71,7 @@ const tableNames: TableName[] = [
  * Everything the stand-in knows. Records are never altered in place: `put` a new one inside `change`, and
  * all that one change puts is kept together, or not at all when it throws.
  */
-export class Ledger {
+export class Store {
   readonly #tables = Object.fromEntries(tableNames.map((name) => [name, new Map()])) as {
     [N in TableName]: Map<string, Tables[N]>;
   };

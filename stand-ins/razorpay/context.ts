@@ -1,0 +1,6 @@
+import type { FaultInjector } from './faults.ts';
+import type { Settings } from './settings.ts';
+import type { Store } from './store.ts';
+
+/** What every part of the stand-in works with: the account's settings, its store, and the faults to inject. */
+export type Context = { settings: Settings; store: Store; faults: FaultInjector };
