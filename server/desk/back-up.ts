@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { DeskError } from './desk-error.ts';
 
-/** A whole copy of the SQLite database as of one moment, made while the server runs and writes. It is checked before it gets its name. */
+/** Copies the SQLite database while the server writes to it. The copy is checked before it gets its name. */
 export function backUp(from: string, to: string): string {
   if (existsSync(to)) throw new DeskError(`${to} exists already: choose another name.`);
   const part = `${to}.part`;

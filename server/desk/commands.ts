@@ -3,11 +3,11 @@ import type { LeadStore } from '../leads/lead-store.ts';
 import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import { DeskError } from './desk-error.ts';
-import type { Filter, Register } from './order-queries.ts';
+import type { Filter, OrderQueries } from './order-queries.ts';
 
 /** What the desk works with. */
 export type Desk = {
-  register: Register;
+  queries: OrderQueries;
   store: OrderStore;
   leads: LeadStore;
   /** Asked for only by what needs the provider. */

@@ -10,7 +10,7 @@ import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolmen
 import { silentLogger } from '../testing/silent-logger.ts';
 import { enrolmentCommands } from './enrolment-commands.ts';
 import { leadCommands } from './lead-commands.ts';
-import { Register } from './order-queries.ts';
+import { OrderQueries } from './order-queries.ts';
 
 const commands = { ...enrolmentCommands, ...leadCommands };
 
@@ -26,7 +26,7 @@ describe.each(engines)('on $name', (engine) => {
   const desk = (line: string, options: Record<string, string | boolean> = {}): Promise<string> => {
     const [name = '', ...args] = line.split(' ');
     return (commands[name] as (typeof commands)[string]).run(args, options, {
-      register: new Register(fixture.db),
+      queries: new OrderQueries(fixture.db),
       store: fixture.store,
       leads: new LeadStore(fixture.db),
       razorpay: () => fixture.enrolment.razorpay,

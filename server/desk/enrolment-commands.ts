@@ -15,8 +15,8 @@ export const enrolmentCommands: Record<string, Command> = {
   orders: {
     usage: `orders [--status ${orderStatuses.join('|')}] [--since DAY] [--until DAY] [--find TEXT] [--limit N]`,
     says: 'the newest orders first',
-    run: async (_args, options, { register }) => {
-      const orders = await register.orders({ limit: SHOWN, ...filterFrom(options, orderStatuses) });
+    run: async (_args, options, { queries }) => {
+      const orders = await queries.orders({ limit: SHOWN, ...filterFrom(options, orderStatuses) });
       return table(
         orders.map((order) => ({
           order: order.razorpay_order_id ?? order.id,
@@ -38,8 +38,8 @@ export const enrolmentCommands: Record<string, Command> = {
   payments: {
     usage: `payments [--status ${paymentStatuses.join('|')}] [--since DAY] [--until DAY] [--limit N]`,
     says: 'the newest payments first',
-    run: async (_args, options, { register }) => {
-      const payments = await register.payments({ limit: SHOWN, ...filterFrom(options, paymentStatuses) });
+    run: async (_args, options, { queries }) => {
+      const payments = await queries.payments({ limit: SHOWN, ...filterFrom(options, paymentStatuses) });
       return table(
         payments.map((payment) => ({
           payment: payment.id,
@@ -55,9 +55,9 @@ export const enrolmentCommands: Record<string, Command> = {
   export: {
     usage: 'export FILE.csv [--status …] [--since DAY] [--until DAY]',
     says: 'the orders as a file for the spreadsheet',
-    run: async ([file], options, { register, writeFile }) => {
+    run: async ([file], options, { queries, writeFile }) => {
       if (!file) throw new DeskError('Name the file: export orders.csv');
-      const orders = await register.orders(filterFrom(options, orderStatuses));
+      const orders = await queries.orders(filterFrom(options, orderStatuses));
       writeFile(file, csv(orders.map(exportedOrder), exportedColumns));
       return `${orders.length} orders are in ${file}.`;
     },
@@ -99,8 +99,8 @@ export const enrolmentCommands: Record<string, Command> = {
   attention: {
     usage: 'attention',
     says: 'what only a person can decide',
-    run: async (_args, _options, { register }) => {
-      const waiting = await register.attention();
+    run: async (_args, _options, { queries }) => {
+      const waiting = await queries.attention();
       if (waiting.length === 0) return 'Nothing waits for you.';
       return table(
         waiting.map(({ id, reason, noticed_at, details }) => ({
@@ -115,9 +115,8 @@ export const enrolmentCommands: Record<string, Command> = {
   resolve: {
     usage: 'resolve ID',
     says: 'marks something of the attention list as seen to',
-    run: async ([id], _options, { register, now }) => {
-      if (!id || !(await register.resolve(id, now())))
-        throw new DeskError(`Nothing with the id ${id} waits.`);
+    run: async ([id], _options, { queries, now }) => {
+      if (!id || !(await queries.resolve(id, now()))) throw new DeskError(`Nothing with the id ${id} waits.`);
       return 'Seen to.';
     },
   },
@@ -132,15 +131,15 @@ export const enrolmentCommands: Record<string, Command> = {
   },
 };
 
-async function findOrder(id: string | undefined, { register }: Desk) {
-  const order = id && (await register.order(id));
+async function findOrder(id: string | undefined, { queries }: Desk) {
+  const order = id && (await queries.order(id));
   if (!order) throw new DeskError(id ? `There is no order ${id}.` : 'Which order? Name one of its ids.');
   return order;
 }
 
 async function showOrder(
   order: Awaited<ReturnType<typeof findOrder>>,
-  { register, store }: Desk,
+  { queries, store }: Desk,
 ): Promise<string> {
   const facts = {
     order: order.id,
@@ -159,14 +158,14 @@ async function showOrder(
     amount: formatRupees(amount),
     starts: start_date,
   }));
-  const payments = (await register.paymentsOf(order.id)).map((payment) => ({
+  const payments = (await queries.paymentsOf(order.id)).map((payment) => ({
     payment: payment.id,
     status: payment.status,
     amount: formatRupees(payment.amount),
     refunded: formatRupees(payment.amount_refunded),
     seen: time(payment.seen_at),
   }));
-  const emails = (await register.emailsAbout(order.id)).map((email) => ({
+  const emails = (await queries.emailsAbout(order.id)).map((email) => ({
     email: email.kind,
     to: email.recipient,
     sent: email.sent_at === null ? `not yet, tried ${email.tries} times` : time(email.sent_at),

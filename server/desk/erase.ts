@@ -1,9 +1,9 @@
 import type { Desk } from './commands.ts';
 
 /**
- * Forgets a person: leads wholly; of orders the name, the address and the number, in the order, in its emails and in
- * what the provider told. Amounts, days, courses and ids stay: tax law has them kept, and they lead to nobody. An order
- * whose payment may still arrive keeps its address until it is settled, or the student would never hear of it.
+ * Erases a person's leads, and their name, e-mail address and phone number in orders, emails and webhook events.
+ * Amounts, days, courses and ids stay: tax law requires them, and they identify nobody.
+ * An order whose payment may still arrive keeps its address, so that the student can be told.
  */
 export async function erasePerson(
   email: string,

@@ -13,7 +13,7 @@ import type { Desk } from './commands.ts';
 import { DeskError } from './desk-error.ts';
 import { enrolmentCommands } from './enrolment-commands.ts';
 import { leadCommands } from './lead-commands.ts';
-import { Register } from './order-queries.ts';
+import { OrderQueries } from './order-queries.ts';
 
 /* The owner's desk: npm run desk -- orders --status paid. Works on the same database as the server, which may run meanwhile. */
 
@@ -58,7 +58,7 @@ async function atDesk<Result>(work: (desk: Desk) => Promise<Result>): Promise<Re
   await migrate(db);
   try {
     return await work({
-      register: new Register(db),
+      queries: new OrderQueries(db),
       store: new OrderStore(db),
       leads: new LeadStore(db),
       razorpay: () => createRazorpay(env.razorpay ?? standInOf(env)),

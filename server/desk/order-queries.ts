@@ -4,11 +4,11 @@ import type { AttentionTable, OrdersTable } from '../db/tables.ts';
 
 export type Filter = {
   status?: string;
-  /** From this instant on. */
+  /** First instant included. */
   since?: number;
-  /** Before this instant. */
+  /** First instant excluded. */
   until?: number;
-  /** Part of a name, an address, a number or an id. */
+  /** Part of a name, e-mail address, phone number or id; case does not matter. */
   find?: string;
   limit?: number;
 };
@@ -26,8 +26,8 @@ export type PaymentLine = {
 
 const searched = ['id', 'receipt', 'razorpay_order_id', 'payment_id', 'name', 'email', 'phone'] as const;
 
-/** What the owner looks up: the queries of the desk that only read, and the mark that something was seen to. */
-export class Register {
+/** The desk's own queries. All of them only read, except `resolve`. */
+export class OrderQueries {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;
@@ -75,7 +75,7 @@ export class Register {
     return query.execute();
   }
 
-  /** By any id it has: ours, the provider's, the payment's, the receipt. */
+  /** Finds an order by our id, Razorpay's order id, a payment id or the receipt. */
   order(id: string): Promise<OrdersTable | undefined> {
     return this.#db
       .selectFrom('orders')
@@ -110,7 +110,7 @@ export class Register {
       .execute();
   }
 
-  /** What waits for a person, oldest first. */
+  /** Unresolved entries, oldest first. */
   attention(): Promise<AttentionTable[]> {
     return this.#db
       .selectFrom('attention')
@@ -133,7 +133,7 @@ export class Register {
 
   async #titlesOf(orderIds: string[]): Promise<Map<string, string[]>> {
     const titles = new Map<string, string[]>();
-    // In portions: a statement has room for so many parameters.
+    // In chunks: both engines limit the number of parameters of a statement.
     for (let start = 0; start < orderIds.length; start += 500) {
       const items = await this.#db
         .selectFrom('order_items')

@@ -8,36 +8,36 @@ import { DeskError } from './desk-error.ts';
 export type Refunding = { store: OrderStore; razorpay: Razorpay; ownerEmail: string; now: number; log: Log };
 
 /**
- * Gives an order's money back, all that is left of it or a part. Asking twice gives back once: what the provider has
- * made already is counted, and where its answer or its list comes late, the same wish has the same idempotency key.
+ * Refunds an order, in full or in part. Running it twice refunds once: existing refunds are subtracted,
+ * and an equal request has an equal idempotency key in case Razorpay's answer or list is late.
  */
 export async function refundOrder(
   order: Order,
-  wish: { amount?: number; again?: boolean },
+  request: { amount?: number; again?: boolean },
   { store, razorpay, ownerEmail, now, log }: Refunding,
 ): Promise<string> {
   if (!order.payment_id) throw new DeskError(`Order ${order.id} is not paid: there is nothing to give back.`);
   const payment = await razorpay.payment(order.payment_id);
   const attempts = await razorpay.refundsOf(payment.id);
   const refunds = attempts.filter(({ status }) => status !== 'failed');
-  // The provider's lists lag behind, so the payment itself is heard too.
+  // Razorpay's list of refunds lags behind, so the payment's own total counts too.
   const listed = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const given = Math.max(listed, payment.amount_refunded ?? 0);
   const left = payment.amount - given;
-  const amount = wish.amount ?? left;
+  const amount = request.amount ?? left;
   const note = (refund: (typeof refunds)[number]) =>
     razorpay
       .payment(payment.id)
       .then((news) => settlePayment({ ...news, refund }, { store, ownerEmail, now, log }));
 
   const twin = refunds.find((refund) => refund.amount === amount);
-  if (left === 0 || (wish.amount !== undefined && twin && !wish.again)) {
+  if (left === 0 || (request.amount !== undefined && twin && !request.again)) {
     for (const refund of refunds) await note(refund);
     return left === 0
       ? `${formatReceiptAmount(given)} of ${formatReceiptAmount(payment.amount)} were given back already: nothing was done.`
       : `${formatReceiptAmount(amount)} were given back already (${twin?.id}): nothing was done. Say --again to give the same once more.`;
   }
-  if (wish.amount !== undefined && given > listed && !wish.again)
+  if (request.amount !== undefined && given > listed && !request.again)
     throw new DeskError(
       `${formatReceiptAmount(given)} were given back, but the provider does not list yet how. Ask again in some minutes.`,
     );
@@ -46,7 +46,7 @@ export async function refundOrder(
       `Of ${formatReceiptAmount(payment.amount)} only ${formatReceiptAmount(left)} are left to give back.`,
     );
 
-  // One that failed needs a new key: under its own the provider would only repeat the failure.
+  // After a failure the key must change: Razorpay repeats the failed answer for the old key.
   const failures = attempts.length - refunds.length;
   const key = `${payment.id}-${given}-${amount}-${failures}`;
   const refund = await razorpay.refund(payment.id, { amount, notes: { order: order.id } }, key);

@@ -2,7 +2,7 @@ import { EMAIL } from '#contract/email.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
 import { DeskError } from './desk-error.ts';
 
-/** Writes the confirmation to the outbox once more, to a corrected address where one is given. The running server sends it. */
+/** Adds the confirmation to the outbox again, for `to` if given. The running server sends it. */
 export async function resendConfirmation(
   order: Order,
   to: string | undefined,

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Mailbox, openMailbox } from '../../stand-ins/mailbox/mailbox.ts';
 import { startRazorpayStandIn } from '../../stand-ins/razorpay/stand-in.ts';
 
-/* What docs/operations.md says of backups, done: real processes, a real copy, a new folder. */
+/* The restore procedure of docs/operations.md, with real processes, a real copy and a new folder. */
 
 const keys = {
   keyId: 'rzp_test_Restore0000001',
@@ -25,7 +25,7 @@ let running: ChildProcess[] = [];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'banyan-restore-'));
   mailbox = await openMailbox();
-  // It sends no webhooks: what the browser does not bring, reconciliation must find.
+  // It sends no webhooks: reconciliation must find every payment that the browser does not report.
   provider = await startRazorpayStandIn(keys);
 });
 afterEach(async () => {
@@ -106,7 +106,7 @@ test('a backup made while orders are written can be started from: orders are the
     razorpay_signature: proof.razorpay_signature,
   });
   await vi.waitFor(() => expect(mailbox.received).toHaveLength(2), { timeout: 20_000 });
-  // Noted as sent when the next email is looked for; until then the copy would hold it as unsent.
+  // An email is marked as sent when the next one is looked for; a copy made before holds it as unsent.
   await vi.waitFor(async () => expect(await desk(old, before, 'order', asha)).not.toContain('not yet'), {
     timeout: 20_000,
   });
@@ -123,7 +123,7 @@ test('a backup made while orders are written can be started from: orders are the
   expect(placed).toBeGreaterThan(2);
   expect(Number(copied)).toBeGreaterThan(2);
 
-  // The machine is lost in the minute in which Rohan pays: nobody hears of it.
+  // The machine is lost while Rohan pays: the server never learns of the payment.
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
   rmSync(old, { recursive: true });
