@@ -1,4 +1,6 @@
-/* How the desk writes: tables for the eye, CSV for the spreadsheet. */
+import { stringify } from 'csv-stringify/sync';
+
+/* The desk's output: tables for the screen, CSV for spreadsheets. */
 
 export type Row = Record<string, string | number | null>;
 
@@ -19,15 +21,17 @@ export function table(rows: Row[]): string {
     .join('\n');
 }
 
-/** RFC 4180, with the mark by which spreadsheets know UTF-8. A cell that a spreadsheet would run as a formula is kept from it. */
-export function csv(rows: Row[], names: string[]): string {
-  const cell = (value: string | number | null | undefined) => {
-    const text = String(value ?? '');
-    const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  };
-  const lines = [names, ...rows.map((row) => names.map((name) => row[name]))];
-  return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+/** RFC 4180 with a byte order mark, by which spreadsheets recognize UTF-8. Texts never run as formulas. */
+export function csv(rows: Row[], columns: string[]): string {
+  return stringify(rows, {
+    columns,
+    header: true,
+    bom: true,
+    record_delimiter: 'windows',
+    // Without it, setting record_delimiter leaves a lone line feed or carriage return unquoted.
+    quote_record_delimiter: true,
+    escape_formulas: true,
+  });
 }
 
 const indian = new Intl.DateTimeFormat('en-CA', {
@@ -37,7 +41,7 @@ const indian = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** The wall clock in India: 2026-11-20 10:00. */
+/** Date and time in India, like 2026-11-20 10:00. */
 export function time(instant: number | null): string {
   return instant === null ? '' : indian.format(instant).replace(', ', ' ');
 }
