@@ -10,6 +10,7 @@ export type Filter = {
   until?: number;
   /** Part of a name, e-mail address, phone number or id; case does not matter. */
   find?: string;
+  /** No limit by default: exports read everything. */
   limit?: number;
 };
 
@@ -33,12 +34,13 @@ export class OrderQueries {
     this.#db = db;
   }
 
-  /** Newest first. */
-  async orders({ status, since, until, find, limit = 100_000 }: Filter): Promise<OrderLine[]> {
-    let query = this.#db.selectFrom('orders').selectAll().orderBy('created_at', 'desc').limit(limit);
+  /** Newest first; all of them unless limited. */
+  async orders({ status, since, until, find, limit }: Filter): Promise<OrderLine[]> {
+    let query = this.#db.selectFrom('orders').selectAll().orderBy('created_at', 'desc').orderBy('id');
+    if (limit !== undefined) query = query.limit(limit);
     if (status) query = query.where('status', '=', status as OrdersTable['status']);
-    if (since) query = query.where('created_at', '>=', since);
-    if (until) query = query.where('created_at', '<', until);
+    if (since !== undefined) query = query.where('created_at', '>=', since);
+    if (until !== undefined) query = query.where('created_at', '<', until);
     if (find) {
       const part = `%${find.replace(/[\\%_]/g, '\\$&')}%`;
       query = query.where(({ or, ref }) =>
@@ -54,7 +56,7 @@ export class OrderQueries {
     return orders.map((order) => ({ ...order, courses: titles.get(order.id)?.join(', ') ?? '' }));
   }
 
-  async payments({ status, since, until, limit = 100_000 }: Filter): Promise<PaymentLine[]> {
+  async payments({ status, since, until, limit }: Filter): Promise<PaymentLine[]> {
     let query = this.#db
       .selectFrom('payments')
       .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -68,10 +70,11 @@ export class OrderQueries {
         'payments.seen_at',
       ])
       .orderBy('payments.seen_at', 'desc')
-      .limit(limit);
+      .orderBy('payments.id');
+    if (limit !== undefined) query = query.limit(limit);
     if (status) query = query.where('payments.status', '=', status as 'captured');
-    if (since) query = query.where('payments.seen_at', '>=', since);
-    if (until) query = query.where('payments.seen_at', '<', until);
+    if (since !== undefined) query = query.where('payments.seen_at', '>=', since);
+    if (until !== undefined) query = query.where('payments.seen_at', '<', until);
     return query.execute();
   }
 
