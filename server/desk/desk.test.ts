@@ -3,62 +3,25 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sqliteFile } from '../db/database.ts';
-import { LeadStore } from '../leads/lead-store.ts';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
-import { silentLogger } from '../testing/silent-logger.ts';
-import { enrolmentCommands } from './enrolment-commands.ts';
-import { leadCommands } from './lead-commands.ts';
-import { OrderQueries } from './order-queries.ts';
-
-const commands = { ...enrolmentCommands, ...leadCommands };
+import { openDeskFixture } from './desk-fixture.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let fixture: EnrolmentFixture;
-  let files: Record<string, string>;
+  let { desk, files, addLead } = {} as ReturnType<typeof openDeskFixture>;
   beforeEach(async () => {
     fixture = await openEnrolmentFixture(engine);
-    files = {};
+    ({ desk, files, addLead } = openDeskFixture(fixture));
   });
   afterEach(() => fixture.close());
 
-  const desk = (line: string, options: Record<string, string | boolean> = {}): Promise<string> => {
-    const [name = '', ...args] = line.split(' ');
-    return (commands[name] as (typeof commands)[string]).run(args, options, {
-      queries: new OrderQueries(fixture.db),
-      store: fixture.store,
-      leads: new LeadStore(fixture.db),
-      razorpay: () => fixture.enrolment.razorpay,
-      ownerEmail: 'owner@example.com',
-      sqliteFile: fixture.databaseUrl ? null : sqliteFile(fixture.dataDir),
-      now: () => fixture.clock().getTime(),
-      log: silentLogger,
-      writeFile: (path, content) => {
-        files[path] = content;
-      },
-    });
-  };
   const enrol = async (changes: object = {}) => {
     const orderId = await fixture.placeOrder(changes);
     const proof = fixture.pay(orderId);
     await fixture.call('/api/payment/success', proof);
     return { orderId, paymentId: proof.razorpay_payment_id };
   };
-  const addLead = (changes: object) =>
-    new LeadStore(fixture.db).add({
-      id: `id-${Math.random()}`,
-      reference: '',
-      kind: 'quote',
-      status: 'new',
-      email: 'hari@example.com',
-      company_name: 'Tulsivan Farms',
-      requirement: 'A shop.',
-      service_id: null,
-      created_at: fixture.clock().getTime(),
-      answered_at: null,
-      ...changes,
-    });
   const refundsAtProvider = () => fixture.standIn.admin.state().refunds.map(({ amount }) => amount);
 
   test('lists orders by status, day and text, and shows one with its payments and emails by any of its ids', async () => {
@@ -85,8 +48,8 @@ describe.each(engines)('on $name', (engine) => {
         expect(shown).toContain(part);
     }
     expect(await desk('payments', { status: 'captured' })).toContain(paid.paymentId);
-    await expect(desk('orders', { status: 'lost' })).rejects.toThrow('--status must be one of');
-    await expect(desk('orders', { since: '20 November' })).rejects.toThrow('--since must be a day');
+    await expect(desk('orders', { status: 'lost' })).rejects.toThrow('Allowed choices are created, paid, ');
+    await expect(desk('orders', { since: '20 November' })).rejects.toThrow('must be a day like 2026-11-20');
     await expect(desk('order nothing')).rejects.toThrow('There is no order nothing.');
   });
 
@@ -104,41 +67,13 @@ describe.each(engines)('on $name', (engine) => {
     expect(line).toContain('"C Programming, Java Programming"');
   });
 
-  test('exports every order and every lead, however few a list shows', async () => {
-    const created_at = fixture.clock().getTime();
-    // More than a list shows, and more than one chunk of titles.
-    const ids = Array.from({ length: 501 }, (_, index) => `row-${index}`);
-    const unknown = { razorpay_order_id: null, payment_id: null, paid_at: null, check_at: null, checks: 0 };
-    const student = { name: 'Asha', email: null, phone: null };
-    const order = { amount: 29_900, currency: 'INR', status: 'created', created_at } as const;
-    const item = { course_id: 'c', title: 'C Programming', category: 'course', amount: 29_900 };
-    await fixture.db
-      .insertInto('orders')
-      .values(ids.map((id) => ({ id, receipt: id, ...order, ...student, ...unknown })))
-      .execute();
-    await fixture.db
-      .insertInto('order_items')
-      .values(
-        ids.map((order_id) => ({ order_id, position: 0, ...item, start_date: null, class_schedule: null })),
-      )
-      .execute();
-    for (const reference of ids.slice(0, 60)) await addLead({ reference });
-
-    expect((await desk('orders')).split('\n')).toHaveLength(1 + 50);
-    expect(await desk('export orders.csv')).toBe('501 orders are in orders.csv.');
-    expect(files['orders.csv']?.match(/^row-\d+,.*,C Programming\r$/gm)).toHaveLength(501);
-    expect((await desk('leads')).split('\n')).toHaveLength(1 + 50);
-    expect(await desk('export-leads leads.csv')).toBe('60 leads are in leads.csv.');
-    expect(files['leads.csv']?.match(/^row-\d+,.*\r$/gm)).toHaveLength(60);
-  });
-
   test('sends a confirmation again, to the address as corrected', async () => {
     const { orderId } = await enrol({ email: 'ahsa@example.com' });
     await fixture.sendMail();
     expect(await desk(`resend ${orderId}`, { to: 'asha@example.com' })).toContain('goes to asha@example.com');
     expect(await desk(`resend ${orderId}`)).toContain('goes to asha@example.com');
     expect(await fixture.confirmations()).toHaveLength(2);
-    await expect(desk(`resend ${orderId}`, { to: 'asha' })).rejects.toThrow('asha is no e-mail address.');
+    await expect(desk(`resend ${orderId}`, { to: 'asha' })).rejects.toThrow('no e-mail address.');
     await expect(desk(`resend ${await fixture.placeOrder()}`)).rejects.toThrow('not paid');
   });
 
@@ -249,7 +184,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await desk('export-leads leads.csv')).toBe('2 leads are in leads.csv.');
     expect(files['leads.csv']).toContain(",'=Tulsivan,");
     await expect(desk('lead Q-9')).rejects.toThrow('There is no lead Q-9.');
-    await expect(desk('leads', { kind: 'x' })).rejects.toThrow('--kind must be one of');
+    await expect(desk('leads', { kind: 'x' })).rejects.toThrow('Allowed choices are quote, guide.');
   });
 
   test('erases a person: leads wholly, of orders all but what tax law has kept, nothing of others', async () => {
@@ -309,7 +244,7 @@ test('as a command it answers in words, and tells a wrong command from a right o
       env: { PATH: '/usr/bin', DATA_DIR: dataDir },
     });
   expect(run('orders')).toMatchObject({ status: 0, stdout: 'Nothing found.\n' });
-  expect(run('ordres').status).toBe(2);
+  expect(run('ordres')).toMatchObject({ status: 2, stderr: expect.stringContaining("'ordres'") });
   expect(run('order', 'x')).toMatchObject({ status: 1, stderr: 'There is no order x.\n' });
   expect(run('reconcile').stderr).toContain('no stand-in of npm start is running');
   await drop();

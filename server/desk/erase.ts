@@ -1,4 +1,4 @@
-import type { Desk } from './commands.ts';
+import type { Desk } from './desk.ts';
 
 /**
  * Erases a person's leads, and their name, e-mail address and phone number in orders, emails and webhook events.

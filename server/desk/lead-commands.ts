@@ -1,86 +1,99 @@
-import { EMAIL } from '#contract/email.ts';
-import type { Lead } from '../leads/lead-store.ts';
-import { type Command, filterFrom, type Options, SHOWN } from './commands.ts';
+import { type Command, Option } from 'commander';
+import type { Lead, LeadFilter } from '../leads/lead-store.ts';
+import type { Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { erasePerson } from './erase.ts';
 import { csv, table, time } from './format.ts';
+import { limit, parseEmail, since, status, until } from './options.ts';
 
-const kinds = ['quote', 'guide'];
-const statuses = ['new', 'answered'];
+const kind = new Option('--kind <kind>', 'only of this kind').choices([
+  'quote',
+  'guide',
+] satisfies Lead['kind'][]);
+const leadStatus = status(['new', 'answered'] satisfies Lead['status'][]);
 
-export const leadCommands: Record<string, Command> = {
-  leads: {
-    usage: `leads [--kind ${kinds.join('|')}] [--status ${statuses.join('|')}] [--since DAY] [--until DAY] [--limit N]`,
-    says: 'quotations and guides people asked for, the newest first',
-    run: async (_args, options, { leads }) => {
-      const filter = leadFilter(options);
-      const found = await leads.list({ ...filter, limit: filter.limit ?? SHOWN });
-      return table(
-        found.map((lead) => ({
-          reference: lead.reference,
-          asked: time(lead.created_at),
-          kind: lead.kind,
-          status: lead.status,
-          email: lead.email,
-          about: lead.kind === 'quote' ? lead.company_name : lead.service_id,
-        })),
-      );
-    },
-  },
-  lead: {
-    usage: 'lead REFERENCE',
-    says: 'one of them, whole',
-    run: async ([reference = ''], _options, { leads }) => {
-      const lead = await leads.leadByReference(reference);
-      if (!lead) throw new DeskError(`There is no lead ${reference}.`);
-      const { requirement, ...facts } = exportedLead(lead);
-      return [table(Object.entries(facts).map(([what, is]) => ({ what, is: is ?? '' }))), requirement]
-        .filter(Boolean)
-        .join('\n\n');
-    },
-  },
-  answered: {
-    usage: 'answered REFERENCE',
-    says: 'marks a lead as answered',
-    run: async ([reference = ''], _options, { leads, now }) => {
-      const lead = await leads.markAnswered(reference, now());
-      if (!lead) throw new DeskError(`There is no lead ${reference}.`);
-      return `${lead.reference} was answered ${time(lead.answered_at)}.`;
-    },
-  },
-  'export-leads': {
-    usage: 'export-leads FILE.csv [--kind …] [--status …] [--since DAY] [--until DAY]',
-    says: 'the leads as a file for the spreadsheet',
-    run: async ([file], options, { leads, writeFile }) => {
-      if (!file) throw new DeskError('Name the file: export-leads leads.csv');
-      const found = await leads.list(leadFilter(options));
-      writeFile(file, csv(found.map(exportedLead), exportedColumns));
-      return `${found.length} leads are in ${file}.`;
-    },
-  },
-  erase: {
-    usage: 'erase ADDRESS --yes',
-    says: 'erases all that is known of a person, as far as the law allows, and prints what was erased',
-    run: async ([email = ''], { yes }, desk) => {
-      if (!EMAIL.test(email)) throw new DeskError('Whose data? Name the e-mail address.');
-      if (!yes)
-        throw new DeskError(`This erases everything about ${email} and can't be undone. Say --yes to do it.`);
-      return erasePerson(email, desk);
-    },
-  },
-};
+/** Commands about leads, and the erasure of a person. */
+export function addLeadCommands(program: Command, run: Run) {
+  program
+    .command('leads')
+    .description('list quotations and guides that people asked for, the newest first')
+    .addOption(kind)
+    .addOption(leadStatus)
+    .addOption(since)
+    .addOption(until)
+    .addOption(limit)
+    .action((filter: LeadFilter) => run(async ({ leads }) => table((await leads.list(filter)).map(leadRow))));
 
-function leadFilter(options: Options) {
-  if (options.kind !== undefined && !kinds.includes(String(options.kind)))
-    throw new DeskError(`--kind must be one of ${kinds.join(', ')}.`);
-  const { since, until, status, limit } = filterFrom(options, statuses);
-  return {
-    kind: options.kind as Lead['kind'] | undefined,
-    status: status as Lead['status'] | undefined,
-    since,
-    until,
-    limit,
-  };
+  program
+    .command('lead')
+    .description('show one lead with its requirement')
+    .argument('<reference>')
+    .action((reference: string) =>
+      run(async ({ leads }) => leadDetails(known(reference, await leads.leadByReference(reference)))),
+    );
+
+  program
+    .command('answered')
+    .description('mark a lead as answered')
+    .argument('<reference>')
+    .action((reference: string) =>
+      run(async ({ leads, now }) => {
+        const lead = known(reference, await leads.markAnswered(reference, now()));
+        return `${lead.reference} was answered ${time(lead.answered_at)}.`;
+      }),
+    );
+
+  program
+    .command('export-leads')
+    .description('write leads to a CSV file for spreadsheets')
+    .argument('<file.csv>', 'a file that does not exist yet')
+    .addOption(kind)
+    .addOption(leadStatus)
+    .addOption(since)
+    .addOption(until)
+    .action((file: string, filter: LeadFilter) =>
+      run(async ({ leads, writeFile }) => {
+        const found = await leads.list(filter);
+        writeFile(file, csv(found.map(exportedLead), exportedColumns));
+        return `${found.length} leads are in ${file}.`;
+      }),
+    );
+
+  program
+    .command('erase')
+    .description('erase all that is known of a person, as far as the law allows')
+    .argument('<address>', 'e-mail address of the person', parseEmail)
+    .option('--yes', 'do it: erased data can’t be brought back')
+    .action((email: string, { yes }: { yes?: true }) =>
+      run(async (desk) => {
+        if (!yes)
+          throw new DeskError(
+            `This erases everything about ${email} and can't be undone. Say --yes to do it.`,
+          );
+        return erasePerson(email, desk);
+      }),
+    );
+}
+
+function known(reference: string, lead: Lead | undefined): Lead {
+  if (!lead) throw new DeskError(`There is no lead ${reference}.`);
+  return lead;
+}
+
+const leadRow = (lead: Lead) => ({
+  reference: lead.reference,
+  asked: time(lead.created_at),
+  kind: lead.kind,
+  status: lead.status,
+  email: lead.email,
+  about: lead.kind === 'quote' ? lead.company_name : lead.service_id,
+});
+
+function leadDetails(lead: Lead): string {
+  const { requirement, ...facts } = exportedLead(lead);
+  return [table(Object.entries(facts).map(([what, is]) => ({ what, is: is ?? '' }))), requirement]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 const exportedColumns = [
@@ -95,16 +108,14 @@ const exportedColumns = [
   'requirement',
 ];
 
-function exportedLead(lead: Lead) {
-  return {
-    reference: lead.reference,
-    kind: lead.kind,
-    status: lead.status,
-    asked: time(lead.created_at),
-    answered: time(lead.answered_at),
-    email: lead.email,
-    company: lead.company_name,
-    camp: lead.service_id,
-    requirement: lead.requirement,
-  };
-}
+const exportedLead = (lead: Lead) => ({
+  reference: lead.reference,
+  kind: lead.kind,
+  status: lead.status,
+  asked: time(lead.created_at),
+  answered: time(lead.answered_at),
+  email: lead.email,
+  company: lead.company_name,
+  camp: lead.service_id,
+  requirement: lead.requirement,
+});

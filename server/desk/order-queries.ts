@@ -1,18 +1,22 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { AttentionTable, OrdersTable } from '../db/tables.ts';
+import type { AttentionTable, OrdersTable, PaymentStatus } from '../db/tables.ts';
 
-export type Filter = {
-  status?: string;
+/** Conditions of lists and exports. */
+type Filter<Status> = {
+  status?: Status;
   /** First instant included. */
   since?: number;
   /** First instant excluded. */
   until?: number;
-  /** Part of a name, e-mail address, phone number or id; case does not matter. */
-  find?: string;
   /** No limit by default: exports read everything. */
   limit?: number;
 };
+export type OrderFilter = Filter<OrdersTable['status']> & {
+  /** Part of a name, e-mail address, phone number or id; case does not matter. */
+  find?: string;
+};
+export type PaymentFilter = Filter<PaymentStatus>;
 
 export type OrderLine = OrdersTable & { courses: string };
 export type PaymentLine = {
@@ -35,10 +39,10 @@ export class OrderQueries {
   }
 
   /** Newest first; all of them unless limited. */
-  async orders({ status, since, until, find, limit }: Filter): Promise<OrderLine[]> {
+  async orders({ status, since, until, find, limit }: OrderFilter): Promise<OrderLine[]> {
     let query = this.#db.selectFrom('orders').selectAll().orderBy('created_at', 'desc').orderBy('id');
     if (limit !== undefined) query = query.limit(limit);
-    if (status) query = query.where('status', '=', status as OrdersTable['status']);
+    if (status) query = query.where('status', '=', status);
     if (since !== undefined) query = query.where('created_at', '>=', since);
     if (until !== undefined) query = query.where('created_at', '<', until);
     if (find) {
@@ -56,7 +60,7 @@ export class OrderQueries {
     return orders.map((order) => ({ ...order, courses: titles.get(order.id)?.join(', ') ?? '' }));
   }
 
-  async payments({ status, since, until, limit }: Filter): Promise<PaymentLine[]> {
+  async payments({ status, since, until, limit }: PaymentFilter): Promise<PaymentLine[]> {
     let query = this.#db
       .selectFrom('payments')
       .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -72,7 +76,7 @@ export class OrderQueries {
       .orderBy('payments.seen_at', 'desc')
       .orderBy('payments.id');
     if (limit !== undefined) query = query.limit(limit);
-    if (status) query = query.where('payments.status', '=', status as 'captured');
+    if (status) query = query.where('payments.status', '=', status);
     if (since !== undefined) query = query.where('payments.seen_at', '>=', since);
     if (until !== undefined) query = query.where('payments.seen_at', '<', until);
     return query.execute();

@@ -1,4 +1,3 @@
-import { EMAIL } from '#contract/email.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
 import { DeskError } from './desk-error.ts';
 
@@ -11,7 +10,6 @@ export async function resendConfirmation(
 ): Promise<string> {
   const paymentId = order.payment_id;
   if (!paymentId) throw new DeskError(`Order ${order.id} is not paid: there is nothing to confirm.`);
-  if (to !== undefined && !EMAIL.test(to)) throw new DeskError(`${to} is no e-mail address.`);
   const recipient = to ?? order.email;
   if (!recipient)
     throw new DeskError("Nobody told us the student's address. Name it: --to student@example.com");

@@ -1,0 +1,54 @@
+import { sqliteFile } from '../db/database.ts';
+import { LeadStore } from '../leads/lead-store.ts';
+import type { EnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { silentLogger } from '../testing/silent-logger.ts';
+import type { Desk } from './desk.ts';
+import { OrderQueries } from './order-queries.ts';
+import { createProgram } from './program.ts';
+
+/** For tests: runs command lines on the fixture's database. Exports go to `files`. */
+export function openDeskFixture(fixture: EnrolmentFixture) {
+  const files: Record<string, string> = {};
+  const opened: Desk = {
+    queries: new OrderQueries(fixture.db),
+    store: fixture.store,
+    leads: new LeadStore(fixture.db),
+    razorpay: () => fixture.enrolment.razorpay,
+    ownerEmail: 'owner@example.com',
+    sqliteFile: fixture.databaseUrl ? null : sqliteFile(fixture.dataDir),
+    now: () => fixture.clock().getTime(),
+    log: silentLogger,
+    writeFile: (path, content) => {
+      files[path] = content;
+    },
+  };
+  const desk = async (line: string, options: Record<string, string | true> = {}): Promise<string> => {
+    const flags = Object.entries(options).map(([name, value]) =>
+      value === true ? `--${name}` : `--${name}=${value}`,
+    );
+    let answer = '';
+    const program = createProgram(
+      async (work) => {
+        answer = await work(opened);
+      },
+      () => {},
+    );
+    await program.parseAsync([...line.split(' '), ...flags], { from: 'user' });
+    return answer;
+  };
+  const addLead = (changes: object) =>
+    opened.leads.add({
+      id: `id-${Math.random()}`,
+      reference: '',
+      kind: 'quote',
+      status: 'new',
+      email: 'hari@example.com',
+      company_name: 'Tulsivan Farms',
+      requirement: 'A shop.',
+      service_id: null,
+      created_at: fixture.clock().getTime(),
+      answered_at: null,
+      ...changes,
+    });
+  return { desk, files, addLead };
+}

@@ -1,0 +1,27 @@
+import type { OrderStore } from '../enrolment/order-store.ts';
+import type { LeadStore } from '../leads/lead-store.ts';
+import type { Log } from '../log.ts';
+import type { Razorpay } from '../razorpay/client.ts';
+import type { OrderQueries } from './order-queries.ts';
+
+/** What commands work with. */
+export type Desk = {
+  queries: OrderQueries;
+  store: OrderStore;
+  leads: LeadStore;
+  /** A function: only some commands need Razorpay, and its keys may be missing. */
+  razorpay: () => Razorpay;
+  ownerEmail: string;
+  /** Null on PostgreSQL. */
+  sqliteFile: string | null;
+  now: () => number;
+  log: Log;
+  /** Writes an export; refuses to overwrite a file. */
+  writeFile: (path: string, content: string) => void;
+};
+
+/** Opens the desk for one command and closes it afterwards. */
+export type WithDesk = <Result>(work: (desk: Desk) => Promise<Result>) => Promise<Result>;
+
+/** Runs a command's work on an open desk, and prints the text that it returns. */
+export type Run = (work: (desk: Desk) => Promise<string>) => Promise<void>;

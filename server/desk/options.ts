@@ -1,0 +1,46 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { EMAIL } from '#contract/email.ts';
+import { endOfIndianDay, startOfIndianDay } from '#contract/india-time.ts';
+
+/* Options that several commands share, and parsers of values. Commander's message names the option. */
+
+export const since = new Option('--since <day>', 'from this day on, in India').argParser((text) =>
+  Date.parse(startOfIndianDay(parseDay(text))),
+);
+
+export const until = new Option('--until <day>', 'up to this day, included').argParser((text) =>
+  endOfIndianDay(parseDay(text)).getTime(),
+);
+
+export const limit = new Option('--limit <count>', 'how many to show').argParser(parseCount).default(50);
+
+export const status = (statuses: readonly string[]) =>
+  new Option('--status <status>', 'only with this status').choices(statuses);
+
+function parseDay(text: string): string {
+  const date = new Date(`${text}T00:00:00Z`);
+  // The comparison refuses 2026-02-31, which Date reads as a day in March.
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text)
+    throw new InvalidArgumentError('It must be a day like 2026-11-20.');
+  return text;
+}
+
+function parseCount(text: string): number {
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || !Number.isSafeInteger(count))
+    throw new InvalidArgumentError('It must be a whole number, at least 1.');
+  return count;
+}
+
+/** Rupees with up to two decimals, as paise. */
+export function parseRupees(text: string): number {
+  const paise = Math.round(Number(text) * 100);
+  if (!/^\d+(\.\d{1,2})?$/.test(text) || paise < 100)
+    throw new InvalidArgumentError('It must be in rupees, at least 1.');
+  return paise;
+}
+
+export function parseEmail(text: string): string {
+  if (!EMAIL.test(text)) throw new InvalidArgumentError('It is no e-mail address.');
+  return text;
+}

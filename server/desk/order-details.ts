@@ -1,0 +1,49 @@
+import { formatRupees } from '#contract/money.ts';
+import type { Order } from '../enrolment/order-store.ts';
+import type { Desk } from './desk.ts';
+import { DeskError } from './desk-error.ts';
+import { table, time } from './format.ts';
+
+/** Finds an order by any of its ids. */
+export async function findOrder(id: string, { queries }: Desk): Promise<Order> {
+  const order = await queries.order(id);
+  if (!order) throw new DeskError(`There is no order ${id}.`);
+  return order;
+}
+
+/** Everything about one order: its facts, courses, payments and emails. */
+export async function orderDetails(order: Order, { queries, store }: Desk): Promise<string> {
+  const facts = {
+    order: order.id,
+    'at the provider': order.razorpay_order_id,
+    receipt: order.receipt,
+    status: order.status,
+    amount: formatRupees(order.amount),
+    placed: time(order.created_at),
+    paid: time(order.paid_at),
+    student: order.name,
+    email: order.email,
+    contact: order.phone,
+  };
+  const items = (await store.itemsOf(order.id)).map(({ title, amount, start_date }) => ({
+    course: title,
+    amount: formatRupees(amount),
+    starts: start_date,
+  }));
+  const payments = (await queries.paymentsOf(order.id)).map((payment) => ({
+    payment: payment.id,
+    status: payment.status,
+    amount: formatRupees(payment.amount),
+    refunded: formatRupees(payment.amount_refunded),
+    seen: time(payment.seen_at),
+  }));
+  const emails = (await queries.emailsAbout(order.id)).map((email) => ({
+    email: email.kind,
+    to: email.recipient,
+    sent: email.sent_at === null ? `not yet, tried ${email.tries} times` : time(email.sent_at),
+  }));
+  return [
+    table(Object.entries(facts).map(([what, value]) => ({ what, is: value ?? '' }))),
+    ...[items, payments, emails].filter((rows) => rows.length > 0).map(table),
+  ].join('\n\n');
+}

@@ -1,0 +1,35 @@
+import { csv, time } from './format.ts';
+import type { OrderLine } from './order-queries.ts';
+
+const columns = [
+  'order',
+  'razorpay_order_id',
+  'payment_id',
+  'status',
+  'amount_rupees',
+  'currency',
+  'placed',
+  'paid',
+  'name',
+  'email',
+  'phone',
+  'courses',
+];
+
+export function ordersCsv(orders: OrderLine[]): string {
+  const rows = orders.map((order) => ({
+    order: order.id,
+    razorpay_order_id: order.razorpay_order_id,
+    payment_id: order.payment_id,
+    status: order.status,
+    amount_rupees: order.amount / 100,
+    currency: order.currency,
+    placed: time(order.created_at),
+    paid: time(order.paid_at),
+    name: order.name,
+    email: order.email,
+    phone: order.phone,
+    courses: order.courses,
+  }));
+  return csv(rows, columns);
+}

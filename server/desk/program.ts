@@ -1,0 +1,21 @@
+import { Command } from 'commander';
+import type { Run } from './desk.ts';
+import { addEnrolmentCommands } from './enrolment-commands.ts';
+import { addLeadCommands } from './lead-commands.ts';
+import { addOrderCommands } from './order-commands.ts';
+
+/** The command line: every command with its arguments and options. Wrong usage throws a CommanderError. */
+export function createProgram(run: Run, writeOut: (text: string) => void): Command {
+  const program = new Command('npm run desk --')
+    .description("The owner's desk. It works on the server's database, also while the server runs.")
+    .exitOverride()
+    .configureOutput({
+      writeOut,
+      // The error is thrown as well, and printed where it is caught.
+      outputError: () => {},
+    });
+  addOrderCommands(program, run);
+  addEnrolmentCommands(program, run);
+  addLeadCommands(program, run);
+  return program;
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { site } from '#content';
+import { connect, sqliteFile } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { OrderStore } from '../enrolment/order-store.ts';
+import { type Env, readProcessEnv, sampleKeys } from '../env.ts';
+import { LeadStore } from '../leads/lead-store.ts';
+import { createLog } from '../log.ts';
+import { createRazorpay } from '../razorpay/client.ts';
+import type { WithDesk } from './desk.ts';
+import { DeskError } from './desk-error.ts';
+import { OrderQueries } from './order-queries.ts';
+
+/** Opens the desk on the server's database, with the server's configuration. */
+export const withDesk: WithDesk = async (work) => {
+  const env = readProcessEnv();
+  const db = connect(env);
+  await migrate(db);
+  try {
+    return await work({
+      queries: new OrderQueries(db),
+      store: new OrderStore(db),
+      leads: new LeadStore(db),
+      razorpay: () => createRazorpay(env.razorpay ?? standInOf(env)),
+      ownerEmail: env.ownerEmail ?? site.email,
+      sqliteFile: env.databaseUrl ? null : sqliteFile(env.dataDir),
+      now: () => env.clock().getTime(),
+      log: createLog('warn'),
+      writeFile: (path, content) => writeFileSync(path, content, { flag: 'wx' }),
+    });
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** The stand-in that npm start runs; it writes its address to a file. */
+function standInOf({ dataDir }: Env) {
+  const addressFile = join(dataDir, 'razorpay-stand-in/address');
+  if (!existsSync(addressFile))
+    throw new DeskError('The RAZORPAY_… keys are not set, and no stand-in of npm start is running.');
+  return {
+    keyId: sampleKeys.RAZORPAY_KEY_ID,
+    keySecret: sampleKeys.RAZORPAY_KEY_SECRET,
+    apiUrl: `${readFileSync(addressFile, 'utf8')}/v1`,
+  };
+}
