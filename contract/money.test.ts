@@ -5,6 +5,10 @@ test.each([
   ['₹299', 29_900],
   ['₹10,000', 1_000_000],
   ['Rs. 1,00,000/-', 10_000_000],
+  ['Rs.299', 29_900],
+  ['₹299.05', 29_905],
+  ['₹1,299.5', 129_950],
+  ['Rs. 299.00/-', 29_900],
 ])('an amount written as %s is %i paise', (text, paise) => {
   expect(paiseFromText(text)).toBe(paise);
 });

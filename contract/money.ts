@@ -1,11 +1,13 @@
 /** Money inside the product is whole paise; rupees appear only at its edges: what the owner writes and what a visitor reads. */
 export type Paise = number;
 
-/** Turns an amount as people write it ("₹10,000") into paise by stripping all that is no digit. */
+/** Turns an amount as people write it ("₹10,000", "₹299.05") into paise by stripping all non-numeric characters. */
 export function paiseFromText(text: string): Paise {
-  const digits = text.replace(/\D/g, '');
+  // A point is decimal only between a digit and the last one or two digits: "Rs. 299" has none.
+  const [, rupees = text, paise = ''] = /^(.*\d)\.(\d\d?)\D*$/.exec(text) ?? [];
+  const digits = rupees.replace(/\D/g, '');
   if (digits === '') throw new Error(`"${text}" holds no amount`);
-  return Number(digits) * 100;
+  return Number(digits) * 100 + Number(paise.padEnd(2, '0'));
 }
 
 /** "₹1,00,000": Indian grouping, paise only when there are some. Written by hand so that server and browser agree to the letter. */
