@@ -39,6 +39,10 @@ test.each([
     'TRUST_PROXY must be the number of proxies in front of the site, or their addresses, separated by commas.',
   ],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be'],
+  [
+    { RAZORPAY_WEBHOOK_SECRET: 'new,' },
+    'RAZORPAY_WEBHOOK_SECRET must be one secret, or several separated by commas, none of them empty.',
+  ],
   [{ LEADS_PER_ADDRESS: '0' }, 'LEADS_PER_ADDRESS must be at least 1.'],
   [
     { RAZORPAY_KEY_ID: 'rzp_test_x' },
@@ -61,6 +65,11 @@ test.each(Object.keys(sampleKeys) as (keyof typeof sampleKeys)[])(
     expect(() => readEnv({ ...production, [name]: sampleKeys[name] })).toThrow(`${name} is the sample value`);
   },
 );
+
+test('production refuses the sample webhook secret in a list too', () => {
+  const secrets = `new-secret, ${sampleKeys.RAZORPAY_WEBHOOK_SECRET}`;
+  expect(() => readEnv({ ...production, RAZORPAY_WEBHOOK_SECRET: secrets })).toThrow('is the sample value');
+});
 
 test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
   'production refuses to start without %s',

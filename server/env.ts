@@ -52,7 +52,15 @@ const schema = z.object({
     .regex(/^rzp_(test|live)_\w+$/, 'must look like rzp_test_… or rzp_live_…')
     .optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
-  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .transform(listOf)
+    // Anyone can sign with an empty secret.
+    .refine(
+      (secrets) => !secrets.includes(''),
+      'must be one secret, or several separated by commas, none of them empty',
+    )
+    .optional(),
   RAZORPAY_API_URL: httpUrl.default(RAZORPAY_API_URL),
   RAZORPAY_CHECKOUT_URL: httpUrl.default(RAZORPAY_CHECKOUT_URL),
   RECONCILE_EVERY: wholeNumber(1, 86_400).default(60),
@@ -61,7 +69,7 @@ const schema = z.object({
   LEAD_MAILS_PER_DAY: wholeNumber(0, 1_000_000_000).default(5),
   TRUST_PROXY: z
     .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform(listOf)
     .refine(
       (parts) => (parts.length === 1 && /^\d$/.test(parts[0] as string)) || parts.every(isAddressOrRange),
       'must be the number of proxies in front of the site, or their addresses, separated by commas',
@@ -128,9 +136,7 @@ export function readEnv(source: Record<string, string | undefined>) {
       ? {
           keyId: variables.RAZORPAY_KEY_ID,
           keySecret: variables.RAZORPAY_KEY_SECRET as string,
-          webhookSecrets: (variables.RAZORPAY_WEBHOOK_SECRET as string)
-            .split(',')
-            .map((secret) => secret.trim()),
+          webhookSecrets: variables.RAZORPAY_WEBHOOK_SECRET as string[],
           apiUrl: variables.RAZORPAY_API_URL,
           checkoutUrl: variables.RAZORPAY_CHECKOUT_URL,
         }
@@ -176,6 +182,10 @@ function clockOf({ SITE_CLOCK, SITE_CLOCK_SPEED }: Variables): Clock {
   return () => new Date(instant + (Date.now() - started) * SITE_CLOCK_SPEED);
 }
 
+function listOf(text: string): string[] {
+  return text.split(',').map((part) => part.trim());
+}
+
 function isAddressOrRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);
@@ -204,9 +214,8 @@ function unfitForProduction(variables: Variables): string[] {
   for (const name of keyNames) {
     if (!variables[name])
       problems.push(`${name} is not set: production takes real payments and refuses the stand-in.`);
-    else if (variables[name]?.split(',').includes(sampleKeys[name])) {
+    else if ([variables[name]].flat().includes(sampleKeys[name]))
       problems.push(`${name} is the sample value: production needs the real one.`);
-    }
   }
   if (variables.SITE_CLOCK) problems.push('SITE_CLOCK is set: production runs on the real time only.');
   if (!variables.SMTP_URL) problems.push('SMTP_URL is not set: production must be able to send mail.');
