@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-} from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Database } from './db/database.ts';
 import { embedRoutes, type Services } from './embeds/routes.ts';
 import type { Enrolment } from './enrolment/enrolment.ts';
 import { enrolmentRoutes } from './enrolment/routes.ts';
 import { allowOwnPages } from './http/cors.ts';
+import { handleErrors } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Leads } from './leads/leads.ts';
@@ -79,7 +75,7 @@ export function build({
     reply.headers(everyAnswer);
   });
 
-  answerErrorsInSentences(app);
+  handleErrors(app);
   if (siteUrl) allowOwnPages(app, siteUrl);
   healthRoutes(app, db);
   if (enrolment) enrolmentRoutes(app, enrolment);
@@ -87,26 +83,4 @@ export function build({
   if (leads) leadsRoutes(app, leads);
   if (site) siteRoutes(app, site);
   return app;
-}
-
-/** The framework's own refusals, in words for a person. */
-const sentences: Record<string, string> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Please send the request as JSON.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request is empty.',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request does not have the length it says.',
-};
-
-/** One shape for every error. Below 500 the sentence is for the visitor; above, it says nothing of the inside, which is in the log. */
-function answerErrorsInSentences(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send({ error: sentences[error.code] ?? error.message });
-    request.log.error({ err: error }, 'a request failed');
-    return reply.code(status).send({ error: 'Something went wrong on our side. Please try again.' });
-  });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ error: 'There is nothing at this address.' }),
-  );
 }

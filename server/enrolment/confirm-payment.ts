@@ -4,6 +4,7 @@ import {
   type PaymentSuccessResponse,
   paymentSuccessMessages,
 } from '#contract/payment-success.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Log } from '../log.ts';
 import { type Razorpay, RazorpayError } from '../razorpay/client.ts';
 import { isPaymentSignature } from '../razorpay/signatures.ts';
@@ -12,7 +13,6 @@ import { takePayment } from './capture-if-authorized.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { Order, OrderStore } from './order-store.ts';
 import { orderItem } from './place-order.ts';
-import { Refusal } from './refusal.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Confirming = {
@@ -38,7 +38,7 @@ export async function confirmPayment(
   const ids = { razorpayOrderId: request.razorpay_order_id, paymentId };
   if (!order || !(await isGenuine(order, request, { razorpay, keySecret }))) {
     log.warn({ orderId: order?.id, ...ids }, 'a payment that is not genuine was reported');
-    throw new Refusal('invalid', paymentSuccessMessages.notGenuine);
+    throw new HttpError(400, paymentSuccessMessages.notGenuine);
   }
   log.info({ orderId: order.id, ...ids }, 'the browser reports a payment');
 
@@ -69,7 +69,7 @@ async function isGenuine(
     if (!(error instanceof RazorpayError)) throw error;
     if (error.refused) return null;
     // Nobody has called it false: the browser asks again.
-    throw new Refusal('unavailable', paymentSuccessMessages.notAnswering);
+    throw new HttpError(502, paymentSuccessMessages.notAnswering);
   });
   return payment?.order_id === orderId && payment.status !== 'failed';
 }

@@ -6,11 +6,11 @@ import {
   createOrderMessages,
 } from '#contract/create-order.ts';
 import { registrationPrice } from '#contract/early-bird.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import type { Order, OrderItem, OrderStore } from './order-store.ts';
 import { firstCheckAt } from './reconcile-schedule.ts';
-import { Refusal } from './refusal.ts';
 
 type Placing = { store: OrderStore; razorpay: Razorpay; checkoutUrl: string; now: Date; log: Log };
 
@@ -60,7 +60,7 @@ async function openAtProvider(order: Order, { store, razorpay, now, log }: Placi
     })
     .catch((error: unknown) => {
       log.warn({ orderId: order.id, err: error }, 'the provider did not open the order');
-      throw new Refusal('unavailable', createOrderMessages.failed);
+      throw new HttpError(502, createOrderMessages.failed);
     });
   // Nobody can pay an order whose id no browser has: what is lost before this line is lost without harm. Of two calls
   // at once the first one's stays, and both browsers are told of it.
@@ -72,23 +72,24 @@ async function sameOrder(request: CreateOrderRequest, items: OrderItem[], store:
   const ids = order ? (await store.itemsOf(order.id)).map(({ course_id }) => course_id) : [];
   const same =
     order && order.amount === request.amount && ids.join() === items.map(({ course_id }) => course_id).join();
-  if (!same || order.status !== 'created') throw new Refusal('conflict', createOrderMessages.receiptUsed);
+  if (!same || order.status !== 'created') throw new HttpError(409, createOrderMessages.receiptUsed);
   return order;
 }
 
 /** The items at this moment's prices, which the amount must equal; without items the amount must at least be a total that some have. */
 function pricedItems({ items, amount }: CreateOrderRequest, now: Date): OrderItem[] {
   if (!items) {
-    if (!possibleTotals(now).has(amount)) throw new Refusal('impossible', createOrderMessages.noSuchTotal);
+    if (!possibleTotals(now).has(amount)) throw new HttpError(422, createOrderMessages.noSuchTotal);
     return [];
   }
   const priced = items.map((id) => {
     const item = catalogue.find((one) => one.id === id);
-    if (!item) throw new Refusal('impossible', createOrderMessages.unknownItem);
+    if (!item) throw new HttpError(422, createOrderMessages.unknownItem);
     return orderItem(item, now);
   });
   const total = priced.reduce((sum, item) => sum + item.amount, 0);
-  if (total !== amount) throw new Refusal('conflict', createOrderMessages.priceChanged, { amount: total });
+  if (total !== amount)
+    throw new HttpError(409, createOrderMessages.priceChanged, { fields: { amount: total } });
   return priced;
 }
 

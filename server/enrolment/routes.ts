@@ -1,64 +1,54 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createOrderRequest } from '#contract/create-order.ts';
 import { type PaymentDetailsResponse, paymentDetailsMessages } from '#contract/payment-details.ts';
 import { paymentSuccessRequest } from '#contract/payment-success.ts';
-import { BadRequest, readBody } from '../http/request-body.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readBody } from '../http/request-body.ts';
 import { isWebhookSignature } from '../razorpay/signatures.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { Enrolment } from './enrolment.ts';
 import { placeOrder } from './place-order.ts';
-import { Refusal } from './refusal.ts';
-
-const statusOf: Record<Refusal['kind'], number> = {
-  invalid: 400,
-  unknown: 404,
-  conflict: 409,
-  impossible: 422,
-  unavailable: 502,
-};
 
 /** The calls of section 7 that belong to enrolment, and the provider's webhook. */
 export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment) {
   const { store, events, razorpay, keys, ownerEmail, clock } = enrolment;
 
-  app.post('/api/payment/create-order', async (request, reply) => {
+  app.post('/api/payment/create-order', async (request) => {
     const order = readBody(createOrderRequest, request.body);
-    return refusable(reply, () =>
-      placeOrder(order, { store, razorpay, checkoutUrl: keys.checkoutUrl, now: clock(), log: request.log }),
-    );
+    return placeOrder(order, {
+      store,
+      razorpay,
+      checkoutUrl: keys.checkoutUrl,
+      now: clock(),
+      log: request.log,
+    });
   });
 
-  app.post('/api/payment/success', async (request, reply) => {
+  app.post('/api/payment/success', async (request) => {
     const news = readBody(paymentSuccessRequest, request.body);
-    const answer = await refusable(reply, () =>
-      confirmPayment(news, {
-        store,
-        razorpay,
-        keySecret: keys.keySecret,
-        ownerEmail,
-        now: clock(),
-        log: request.log,
-      }),
-    );
+    const answer = await confirmPayment(news, {
+      store,
+      razorpay,
+      keySecret: keys.keySecret,
+      ownerEmail,
+      now: clock(),
+      log: request.log,
+    });
     enrolment.announceSettled();
     return answer;
   });
 
-  app.get<{ Params: { paymentId: string } }>(
-    '/api/payment/getPaymentDetails/:paymentId',
-    async (request, reply) => {
-      const payment = /^pay_\w{1,40}$/.test(request.params.paymentId)
-        ? await store.payment(request.params.paymentId)
-        : undefined;
-      const order = payment && (await store.order(payment.order_id));
-      if (!payment || !order?.razorpay_order_id)
-        return reply.code(404).send({ error: paymentDetailsMessages.unknown });
-      const { id, amount, status } = payment;
-      return {
-        data: { order_id: order.razorpay_order_id, amount, id, status },
-      } satisfies PaymentDetailsResponse;
-    },
-  );
+  app.get<{ Params: { paymentId: string } }>('/api/payment/getPaymentDetails/:paymentId', async (request) => {
+    const payment = /^pay_\w{1,40}$/.test(request.params.paymentId)
+      ? await store.payment(request.params.paymentId)
+      : undefined;
+    const order = payment && (await store.order(payment.order_id));
+    if (!payment || !order?.razorpay_order_id) throw new HttpError(404, paymentDetailsMessages.unknown);
+    const { id, amount, status } = payment;
+    return {
+      data: { order_id: order.razorpay_order_id, amount, id, status },
+    } satisfies PaymentDetailsResponse;
+  });
 
   // In a scope of its own: the signature is over the raw bytes, so here no body is parsed.
   app.register(async (scope) => {
@@ -68,9 +58,10 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment) {
       const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
       const { 'x-razorpay-signature': signature, 'x-razorpay-event-id': id } = request.headers;
       if (typeof signature !== 'string' || !isWebhookSignature(body, signature, keys.webhookSecrets)) {
-        throw new BadRequest('The signature does not fit.');
+        throw new HttpError(400, 'The signature does not fit.');
       }
-      if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) throw new BadRequest('The event has no id.');
+      if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id))
+        throw new HttpError(400, 'The event has no id.');
       const { event, ...ids } = readEvent(body);
       const isNew = await events.store({ id, event, body: body.toString('utf8') }, clock().getTime());
       request.log.info({ ...ids, eventId: id, event, isNew }, 'webhook stored');
@@ -88,15 +79,6 @@ function readEvent(body: Buffer) {
     const payment = payload?.payment?.entity;
     return { event: String(event), razorpayOrderId: payment?.order_id, paymentId: payment?.id };
   } catch {
-    throw new BadRequest('The event is no JSON.');
-  }
-}
-
-async function refusable<Answer>(reply: FastifyReply, work: () => Promise<Answer>) {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return reply.code(statusOf[error.kind]).send({ error: error.message, ...error.more });
+    throw new HttpError(400, 'The event is no JSON.');
   }
 }

@@ -1,10 +1,5 @@
 import type * as z from 'zod/mini';
-
-/** What a caller sent is not what the call takes; the sentence says what. */
-export class BadRequest extends Error {
-  override name = 'BadRequest';
-  readonly statusCode = 400;
-}
+import { HttpError } from './http-error.ts';
 
 /** The body of a call in its agreed form, or a 400 with the first thing wrong about it. */
 export function readBody<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
@@ -12,7 +7,7 @@ export function readBody<Schema extends z.ZodMiniType>(schema: Schema, body: unk
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   if (issue?.code === 'unrecognized_keys')
-    throw new BadRequest(`The field "${issue.keys[0]?.slice(0, 40)}" is not known here.`);
-  if (!issue || issue.path.length === 0) throw new BadRequest('The request must be a JSON object.');
-  throw new BadRequest(issue.message);
+    throw new HttpError(400, `The field "${issue.keys[0]?.slice(0, 40)}" is not known here.`);
+  if (!issue || issue.path.length === 0) throw new HttpError(400, 'The request must be a JSON object.');
+  throw new HttpError(400, issue.message);
 }

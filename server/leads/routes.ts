@@ -1,19 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { guideRequest } from '#contract/guide.ts';
 import { quoteRequest } from '#contract/quote.ts';
+import { HttpError } from '../http/http-error.ts';
 import { readBody } from '../http/request-body.ts';
 import { guideRoute } from './guide/download-route.ts';
 import { requestGuide } from './guide/request-guide.ts';
 import type { Leads } from './leads.ts';
 import { sendQuote, type Taken } from './quote/send-quote.ts';
-import { LeadRefusal } from './refusal.ts';
-
-const statusOf: Record<LeadRefusal['kind'], number> = {
-  'too-quick': 400,
-  unknown: 404,
-  'too-many': 429,
-  unavailable: 503,
-};
 
 /** The calls of section 7 that belong to leads. */
 export function leadsRoutes(app: FastifyInstance, leads: Leads) {
@@ -35,11 +28,7 @@ export function leadsRoutes(app: FastifyInstance, leads: Leads) {
     };
   };
   /** Answers, and tells the log who it was only by the lead's own names. */
-  const taken = async <Response>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    work: () => Promise<Taken<Response>>,
-  ) => {
+  const taken = async <Response>(request: FastifyRequest, work: () => Promise<Taken<Response>>) => {
     try {
       const { response, lead } = await work();
       if (lead) request.log.info({ leadId: lead.id, reference: lead.reference }, `${lead.kind} taken`);
@@ -47,22 +36,20 @@ export function leadsRoutes(app: FastifyInstance, leads: Leads) {
       if (lead) leads.onStored();
       return response;
     } catch (error) {
-      if (!(error instanceof LeadRefusal)) throw error;
-      request.log.info({ kind: error.kind }, 'a lead was refused');
-      if (error.retryAfter) reply.header('retry-after', String(error.retryAfter));
-      return reply.code(statusOf[error.kind]).send({ error: error.message });
+      if (error instanceof HttpError) request.log.info({ kind: error.kind }, 'a lead was refused');
+      throw error;
     }
   };
 
-  app.post('/api/reach/send-quote', async (request, reply) => {
+  app.post('/api/reach/send-quote', async (request) => {
     const quote = readBody(quoteRequest, request.body);
-    return taken(request, reply, async () => sendQuote(quote, await registering(request)));
+    return taken(request, async () => sendQuote(quote, await registering(request)));
   });
 
-  app.post('/api/reach/get-service-info', async (request, reply) => {
+  app.post('/api/reach/get-service-info', async (request) => {
     const asked = readBody(guideRequest, request.body);
     const origin = originFor(request, leads.siteUrl);
-    return taken(request, reply, async () =>
+    return taken(request, async () =>
       requestGuide(asked, { ...(await registering(request)), guideFiles, origin }),
     );
   });

@@ -1,8 +1,8 @@
 import { camps } from '#content';
 import { type GuideRequest, type GuideResponse, guideMessages } from '#contract/guide.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { Taken } from '../quote/send-quote.ts';
 import { newReference } from '../reference.ts';
-import { LeadRefusal } from '../refusal.ts';
 import { type Registering, registerLead } from '../register-lead.ts';
 import { isBot, refuseTooQuick } from '../spam/honeypot.ts';
 import type { GuideFiles } from './guide-files.ts';
@@ -20,9 +20,9 @@ export async function requestGuide(
   requesting: Requesting,
 ): Promise<Taken<GuideResponse>> {
   const camp = camps.find(({ id }) => id === request.service_id);
-  if (!camp) throw new LeadRefusal('unknown', guideMessages.unknownService);
+  if (!camp) throw new HttpError(404, guideMessages.unknownService, { kind: 'unknown' });
   if (!(await requesting.guideFiles.has(camp.id)))
-    throw new LeadRefusal('unavailable', guideMessages.notReady);
+    throw new HttpError(503, guideMessages.notReady, { kind: 'unavailable' });
   const answer = (reference: string): GuideResponse => {
     const pass = { campId: camp.id, expiresAt: requesting.now + GUIDE_TOKEN_MS, reference };
     const path = guidePath(writeGuideToken(pass, requesting.signer));

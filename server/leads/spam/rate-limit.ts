@@ -1,6 +1,6 @@
 import { site } from '#content';
+import { HttpError } from '../../http/http-error.ts';
 import type { LeadStore } from '../lead-store.ts';
-import { LeadRefusal } from '../refusal.ts';
 
 export type Limits = {
   /** Leads from one network address in an hour. */
@@ -37,9 +37,12 @@ export async function countLead(
   return { mayMail: mails.count <= limits.mailsPerDay };
 }
 
-function tooMany(why: string, waitMs: number): LeadRefusal {
+function tooMany(why: string, waitMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const minutes = Math.ceil(seconds / 60);
   const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-  return new LeadRefusal('too-many', `${why} Please try again ${when}, or write to ${site.email}.`, seconds);
+  return new HttpError(429, `${why} Please try again ${when}, or write to ${site.email}.`, {
+    kind: 'too-many',
+    retryAfter: seconds,
+  });
 }

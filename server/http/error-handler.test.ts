@@ -1,0 +1,51 @@
+import fastify, { type FastifyBaseLogger } from 'fastify';
+import { expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { handleErrors } from './error-handler.ts';
+import { HttpError } from './http-error.ts';
+
+/** What a call answers that fails with this error, and what the log says of it. */
+async function answerTo(error: Error) {
+  const lines: string[] = [];
+  const loggerInstance: FastifyBaseLogger = createLog('warn', { write: (line) => void lines.push(line) });
+  const app = fastify({ loggerInstance, genReqId: () => 'request-7' });
+  handleErrors(app);
+  app.get('/', () => {
+    throw error;
+  });
+  const response = await app.inject('/');
+  await app.close();
+  return { status: response.statusCode, body: response.json(), headers: response.headers, lines };
+}
+
+test('an HttpError is answered with its status, its sentence and its fields, and is no fault in the log', async () => {
+  const { status, body, headers, lines } = await answerTo(
+    new HttpError(409, 'The price has changed.', { fields: { amount: 7 }, kind: 'price' }),
+  );
+  expect({ status, body }).toEqual({ status: 409, body: { error: 'The price has changed.', amount: 7 } });
+  expect(headers).not.toHaveProperty('retry-after');
+  expect(lines).toEqual([]);
+});
+
+test('it says when to try again where it knows', async () => {
+  const { status, headers } = await answerTo(new HttpError(429, 'Too many.', { retryAfter: 90 }));
+  expect(status).toBe(429);
+  expect(headers['retry-after']).toBe('90');
+});
+
+test('a sentence of ours is told with 5xx too', async () => {
+  const { status, body, lines } = await answerTo(new HttpError(502, 'The bank does not answer.'));
+  expect({ status, body, lines }).toEqual({
+    status: 502,
+    body: { error: 'The bank does not answer.' },
+    lines: [],
+  });
+});
+
+test('an unforeseen error reveals nothing and is logged with the id of its request', async () => {
+  const { status, body, lines } = await answerTo(new Error('the password is swordfish'));
+  expect(status).toBe(500);
+  expect(body).toEqual({ error: 'Something went wrong on our side. Please try again.' });
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ reqId: 'request-7', msg: 'a request failed' });
+});
