@@ -85,9 +85,8 @@ test('production refuses a frozen clock', () => {
 });
 
 test('a frozen clock stands still', () => {
-  expect(readEnv({ SITE_CLOCK: '2025-04-10T12:00:00+05:30' }).clock().toISOString()).toBe(
-    '2025-04-10T06:30:00.000Z',
-  );
+  const { clock } = readEnv({ SITE_CLOCK: '2025-04-10T12:00:00+05:30' });
+  expect(clock()).toBe(Date.parse('2025-04-10T06:30:00Z'));
 });
 
 test('white space around a key is a slip, not a part of it', () => {

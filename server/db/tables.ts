@@ -1,3 +1,4 @@
+import type { Instant } from '../clock.ts';
 /** The tables, as the newest migration leaves them. Instants are milliseconds since 1970, money is paise. */
 export type Tables = {
   orders: OrdersTable;
@@ -29,10 +30,10 @@ export type OrdersTable = {
   name: string | null;
   email: string | null;
   phone: string | null;
-  created_at: number;
-  paid_at: number | null;
+  created_at: Instant;
+  paid_at: Instant | null;
   /** When reconciliation asks the provider next; null when there is nothing left to ask. */
-  check_at: number | null;
+  check_at: Instant | null;
   checks: number;
 };
 
@@ -56,7 +57,7 @@ export type PaymentsTable = {
   currency: string;
   status: PaymentStatus;
   amount_refunded: number;
-  seen_at: number;
+  seen_at: Instant;
 };
 
 /** Money on its way back, by the provider's id. A refund can fail days after it was accepted. */
@@ -65,7 +66,7 @@ export type RefundsTable = {
   payment_id: string;
   amount: number;
   status: RefundStatus;
-  seen_at: number;
+  seen_at: Instant;
 };
 
 export type RefundStatus = 'pending' | 'processed' | 'failed';
@@ -79,8 +80,8 @@ export type AttentionTable = {
   reason: string;
   subject: string;
   details: string;
-  noticed_at: number;
-  resolved_at: number | null;
+  noticed_at: Instant;
+  resolved_at: Instant | null;
 };
 
 /** What the provider told us, as it told it, by its event id. */
@@ -88,8 +89,8 @@ export type WebhookEventsTable = {
   id: string;
   event: string;
   body: string;
-  received_at: number;
-  handled_at: number | null;
+  received_at: Instant;
+  handled_at: Instant | null;
   tries: number;
 };
 
@@ -102,11 +103,11 @@ export type OutboxTable = {
   message_id: string;
   recipient: string;
   payload: string;
-  created_at: number;
+  created_at: Instant;
   /** When to try next; a process that tries moves it ahead first, so that no other does. */
-  try_at: number | null;
+  try_at: Instant | null;
   tries: number;
-  sent_at: number | null;
+  sent_at: Instant | null;
 };
 
 /** Someone who asked for a quotation or a guide. */
@@ -122,22 +123,22 @@ export type LeadsTable = {
   requirement: string | null;
   /** Of a guide: the camp. */
   service_id: string | null;
-  created_at: number;
-  answered_at: number | null;
+  created_at: Instant;
+  answered_at: Instant | null;
 };
 
 /** What was asked a moment ago, so that asking again is not asking twice. Content and sender are kept as a keyed hash. */
 export type LeadRepeatsTable = {
   content: string;
   lead_id: string;
-  ends_at: number;
+  ends_at: Instant;
 };
 
 /** How often something happened since its window opened. Addresses and mailboxes are kept as keyed hashes. */
 export type LeadCountsTable = {
   counter: string;
   count: number;
-  ends_at: number;
+  ends_at: Instant;
 };
 
 /** The key of those hashes and of the guides' links, made at the first need; every process reads the same. */

@@ -16,7 +16,7 @@ export function openDeskFixture(fixture: EnrolmentFixture) {
     razorpay: () => fixture.enrolment.razorpay,
     ownerEmail: 'owner@example.com',
     sqliteFile: fixture.databaseUrl ? null : sqliteFile(fixture.dataDir),
-    now: () => fixture.clock().getTime(),
+    now: () => fixture.clock(),
     log: silentLogger,
     writeFile: (path, content) => {
       files[path] = content;
@@ -46,7 +46,7 @@ export function openDeskFixture(fixture: EnrolmentFixture) {
       company_name: 'Tulsivan Farms',
       requirement: 'A shop.',
       service_id: null,
-      created_at: fixture.clock().getTime(),
+      created_at: fixture.clock(),
       answered_at: null,
       ...changes,
     });

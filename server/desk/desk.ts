@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import type { OrderStore } from '../enrolment/order-store.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import type { Log } from '../log.ts';
@@ -14,7 +15,7 @@ export type Desk = {
   ownerEmail: string;
   /** Null on PostgreSQL. */
   sqliteFile: string | null;
-  now: () => number;
+  now: Clock;
   log: Log;
   /** Writes an export; refuses to overwrite a file. */
   writeFile: (path: string, content: string) => void;

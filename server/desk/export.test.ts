@@ -9,7 +9,7 @@ test.each(engines)(
     const fixture = await openEnrolmentFixture(engine);
     onTestFinished(() => fixture.close());
     const { desk, files, addLead } = openDeskFixture(fixture);
-    const created_at = fixture.clock().getTime();
+    const created_at = fixture.clock();
     // More than a list shows, and more than one chunk of titles.
     const ids = Array.from({ length: 501 }, (_, index) => `row-${index}`);
     const unknown = { razorpay_order_id: null, payment_id: null, paid_at: null, check_at: null, checks: 0 };

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import type { Instant } from '../clock.ts';
 
 /* The desk's output: tables for the screen, CSV for spreadsheets. */
 
@@ -42,6 +43,6 @@ const indian = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** Date and time in India, like 2026-11-20 10:00. */
-export function time(instant: number | null): string {
+export function time(instant: Instant | null): string {
   return instant === null ? '' : indian.format(instant).replace(', ', ' ');
 }

@@ -1,11 +1,12 @@
 import { formatReceiptAmount } from '#contract/money.ts';
+import type { Instant } from '../clock.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
 import { settlePayment } from '../enrolment/settle-payment.ts';
 import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import { DeskError } from './desk-error.ts';
 
-export type Refunding = { store: OrderStore; razorpay: Razorpay; ownerEmail: string; now: number; log: Log };
+export type Refunding = { store: OrderStore; razorpay: Razorpay; ownerEmail: string; now: Instant; log: Log };
 
 /**
  * Refunds an order, in full or in part. Running it twice refunds once: existing refunds are subtracted,

@@ -1,3 +1,4 @@
+import type { Instant } from '../clock.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { Order, OrderStore, Payment } from './order-store.ts';
 
@@ -6,7 +7,7 @@ export async function announceEnrolment(
   order: Order,
   payment: Payment,
   tx: OrderStore,
-  owner: { ownerEmail: string; now: number },
+  owner: { ownerEmail: string; now: Instant },
 ) {
   const { ownerEmail, now } = owner;
   const payload = { orderId: order.id, paymentId: payment.id };

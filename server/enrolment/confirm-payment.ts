@@ -4,6 +4,7 @@ import {
   type PaymentSuccessResponse,
   paymentSuccessMessages,
 } from '#contract/payment-success.ts';
+import type { Instant } from '../clock.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Log } from '../log.ts';
 import { type Razorpay, RazorpayError } from '../razorpay/client.ts';
@@ -20,7 +21,7 @@ type Confirming = {
   razorpay: Razorpay;
   keySecret: string;
   ownerEmail: string;
-  now: Date;
+  now: Instant;
   log: Log;
 };
 
@@ -45,12 +46,12 @@ export async function confirmPayment(
   const needsPerson = await completeOrder(order, request, confirming);
   try {
     const payment = await takePayment(await razorpay.payment(paymentId), razorpay);
-    const settled = await settlePayment(payment, { store, ownerEmail, now: now.getTime(), log });
+    const settled = await settlePayment(payment, { store, ownerEmail, now: now, log });
     if (settled.outcome === 'attention') return { paymentId, notice: NOTICE };
   } catch (error) {
     // A valid signature means the bank has said yes. The webhook or reconciliation will settle it; the visitor waits on the result page.
     if (!(error instanceof RazorpayError)) throw error;
-    await notePromise(order, paymentId, store, now.getTime());
+    await notePromise(order, paymentId, store, now);
     log.warn({ orderId: order.id, ...ids, err: error }, 'the provider could not be asked about the payment');
   }
   return needsPerson ? { paymentId, notice: NOTICE } : { paymentId };
@@ -80,7 +81,7 @@ async function completeOrder(
   request: PaymentSuccessRequest,
   { store, ownerEmail, now }: Confirming,
 ): Promise<boolean> {
-  const owner = { ownerEmail, now: now.getTime() };
+  const owner = { ownerEmail, now: now };
   return store.transaction(async (tx) => {
     const stored = await tx.lockOrderByRazorpayId(order.razorpay_order_id as string);
     if (!stored) return false;
@@ -111,7 +112,7 @@ async function itemsFit(
   order: Order,
   ids: string[],
   tx: OrderStore,
-  owner: { ownerEmail: string; now: number },
+  owner: { ownerEmail: string; now: Instant },
 ): Promise<boolean> {
   const ordered = await tx.itemsOf(order.id);
   if (ordered.length > 0) {
@@ -135,7 +136,7 @@ async function itemsFit(
   }
   const items = ids
     .flatMap((id) => catalogue.find((item) => item.id === id) ?? [])
-    .map((item) => orderItem(item, new Date(order.created_at)));
+    .map((item) => orderItem(item, order.created_at));
   const total = items.reduce((sum, { amount }) => sum + amount, 0);
   const fits = items.length === ids.length && total === order.amount;
   if (fits) await tx.setItems(order.id, items);
@@ -153,7 +154,7 @@ async function itemsFit(
 }
 
 /** The signature proves the payment exists, though nobody can be asked about it now: noted, so that the result page can wait for it and reconciliation asks soon. */
-async function notePromise(order: Order, paymentId: string, store: OrderStore, now: number) {
+async function notePromise(order: Order, paymentId: string, store: OrderStore, now: Instant) {
   if (await store.payment(paymentId)) return;
   await store.addPromisedPayment({
     id: paymentId,

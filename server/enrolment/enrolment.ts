@@ -1,5 +1,5 @@
+import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import type { Clock } from '../env.ts';
 import type { Log } from '../log.ts';
 import { Poller } from '../poller.ts';
 import type { Razorpay } from '../razorpay/client.ts';
@@ -40,16 +40,22 @@ export class Enrolment {
     this.ownerEmail = ownerEmail;
     this.clock = clock;
     this.#onSettled = onSettled;
-    const now = () => clock().getTime();
     const { store, events } = this;
     // Apart, because a provider that is slow to answer must not keep the events waiting that it has sent.
     this.#handling = new Poller(reconcileEveryMs, log, async () => {
-      await handleWebhookEvents({ store, events, ownerEmail, now, log });
+      await handleWebhookEvents({ store, events, ownerEmail, now: clock, log });
       this.announceSettled();
       this.#reconciling.wake();
     });
     this.#reconciling = new Poller(reconcileEveryMs, log, async () => {
-      await reconcile({ store, razorpay, ownerEmail, now, log, stopped: () => this.#reconciling.stopped });
+      await reconcile({
+        store,
+        razorpay,
+        ownerEmail,
+        now: clock,
+        log,
+        stopped: () => this.#reconciling.stopped,
+      });
       this.announceSettled();
     });
   }

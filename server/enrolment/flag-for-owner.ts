@@ -1,3 +1,4 @@
+import type { Instant } from '../clock.ts';
 import type { AttentionReason } from './attention-reasons.ts';
 import type { OrderStore } from './order-store.ts';
 
@@ -8,7 +9,7 @@ import type { OrderStore } from './order-store.ts';
 export async function flagForOwner(
   { reason, subject, details }: { reason: AttentionReason; subject: string; details: string },
   tx: OrderStore,
-  { ownerEmail, now }: { ownerEmail: string; now: number },
+  { ownerEmail, now }: { ownerEmail: string; now: Instant },
 ) {
   const attentionId = await tx.noteAttention(reason, subject, details, now);
   if (attentionId === null) return;

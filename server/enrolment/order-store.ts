@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { Instant } from '../clock.ts';
 import { type Database, isPostgres } from '../db/database.ts';
 import { GroupCommit } from '../db/group-commit.ts';
 import type {
@@ -64,7 +65,7 @@ export class OrderStore {
   }
 
   /** Keeps the provider's id for an order, unless it has one; returns the one that counts. */
-  async noteOpened(id: string, razorpayOrderId: string, checkAt: number): Promise<string> {
+  async noteOpened(id: string, razorpayOrderId: string, checkAt: Instant): Promise<string> {
     const changed = await this.#db
       .updateTable('orders')
       .set({ razorpay_order_id: razorpayOrderId, check_at: checkAt })
@@ -207,7 +208,7 @@ export class OrderStore {
     reason: AttentionReason,
     subject: string,
     details: string,
-    now: number,
+    now: Instant,
   ): Promise<string | null> {
     const added = await this.#db
       .insertInto('attention')
@@ -225,12 +226,12 @@ export class OrderStore {
   }
 
   /** Every open order's turn has come, however long it was to wait. */
-  async askAboutOpenOrders(now: number) {
+  async askAboutOpenOrders(now: Instant) {
     await this.#db.updateTable('orders').set({ check_at: now }).where('check_at', '>', now).execute();
   }
 
   /** Takes orders whose turn has come to be asked about; another process that looks meanwhile finds them taken. */
-  claimOrdersToCheck(now: number, claimUntil: number, limit: number): Promise<Order[]> {
+  claimOrdersToCheck(now: Instant, claimUntil: Instant, limit: number): Promise<Order[]> {
     const due = (eb: ExpressionBuilder<Tables, 'orders'>) =>
       eb.selectFrom('orders').select('id').where('check_at', '<=', now).orderBy('check_at').limit(limit);
     return this.#db

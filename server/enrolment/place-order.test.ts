@@ -56,7 +56,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('until the cut-off the early-bird price is the right one', async () => {
-    fixture.setNow(new Date('2025-04-10T23:59:59+05:30'));
+    fixture.setNow(Date.parse('2025-04-10T23:59:59+05:30'));
     expect(
       (
         await fixture.call(

@@ -6,13 +6,14 @@ import {
   createOrderMessages,
 } from '#contract/create-order.ts';
 import { registrationPrice } from '#contract/early-bird.ts';
+import type { Instant } from '../clock.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import type { Order, OrderItem, OrderStore } from './order-store.ts';
 import { firstCheckAt } from './reconcile-schedule.ts';
 
-type Placing = { store: OrderStore; razorpay: Razorpay; checkoutUrl: string; now: Date; log: Log };
+type Placing = { store: OrderStore; razorpay: Razorpay; checkoutUrl: string; now: Instant; log: Log };
 
 /** Stores an order at the price of this moment, then opens it at the provider. A repeated call with the same receipt is the same order. */
 export async function placeOrder(
@@ -32,7 +33,7 @@ export async function placeOrder(
     name: request.name ?? null,
     email: request.email ?? null,
     phone: request.phone ?? null,
-    created_at: now.getTime(),
+    created_at: now,
     paid_at: null,
     check_at: null,
     checks: 0,
@@ -64,7 +65,7 @@ async function openAtProvider(order: Order, { store, razorpay, now, log }: Placi
     });
   // Nobody can pay an order whose id no browser has: what is lost before this line is lost without harm. Of two calls
   // at once the first one's stays, and both browsers are told of it.
-  return store.noteOpened(order.id, opened.id, firstCheckAt(now.getTime()));
+  return store.noteOpened(order.id, opened.id, firstCheckAt(now));
 }
 
 async function sameOrder(request: CreateOrderRequest, items: OrderItem[], store: OrderStore): Promise<Order> {
@@ -77,7 +78,7 @@ async function sameOrder(request: CreateOrderRequest, items: OrderItem[], store:
 }
 
 /** The items at this moment's prices, which the amount must equal; without items the amount must at least be a total that some have. */
-function pricedItems({ items, amount }: CreateOrderRequest, now: Date): OrderItem[] {
+function pricedItems({ items, amount }: CreateOrderRequest, now: Instant): OrderItem[] {
   if (!items) {
     if (!possibleTotals(now).has(amount)) throw new HttpError(422, createOrderMessages.noSuchTotal);
     return [];
@@ -93,22 +94,22 @@ function pricedItems({ items, amount }: CreateOrderRequest, now: Date): OrderIte
   return priced;
 }
 
-export function orderItem(item: CatalogueItem, now: Date): OrderItem {
+export function orderItem(item: CatalogueItem, now: Instant): OrderItem {
   return {
     course_id: item.id,
     title: item.title,
     category: item.category,
     start_date: item.start_date ?? null,
     class_schedule: item.class_schedule ?? null,
-    amount: registrationPrice(item.pricing, now).pay,
+    amount: registrationPrice(item.pricing, new Date(now)).pay,
   };
 }
 
 /** Every total that a set of catalogue items has. */
-export function possibleTotals(now: Date): Set<number> {
+export function possibleTotals(now: Instant): Set<number> {
   let totals = new Set([0]);
   for (const { pricing } of catalogue) {
-    const { pay } = registrationPrice(pricing, now);
+    const { pay } = registrationPrice(pricing, new Date(now));
     totals = new Set([...totals, ...[...totals].map((total) => total + pay)]);
   }
   totals.delete(0);

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import { takePayment } from './capture-if-authorized.ts';
@@ -9,7 +10,7 @@ export type Reconciling = {
   store: OrderStore;
   razorpay: Razorpay;
   ownerEmail: string;
-  now: () => number;
+  now: Clock;
   log: Log;
   /** Asked between two orders: whether to leave the rest for the next time. */
   stopped?: () => boolean;

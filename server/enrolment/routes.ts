@@ -63,7 +63,7 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment) {
       if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id))
         throw new HttpError(400, 'The event has no id.');
       const { event, ...ids } = readEvent(body);
-      const isNew = await events.store({ id, event, body: body.toString('utf8') }, clock().getTime());
+      const isNew = await events.store({ id, event, body: body.toString('utf8') }, clock());
       request.log.info({ ...ids, eventId: id, event, isNew }, 'webhook stored');
       // Handled after the answer: the provider waits five seconds, a settlement may wait for the disk.
       if (isNew) enrolment.wake();

@@ -1,3 +1,4 @@
+import type { Instant } from '../clock.ts';
 import type { PaymentStatus } from '../db/tables.ts';
 import type { Log } from '../log.ts';
 import type { RazorpayPayment, RazorpayRefund } from '../razorpay/client.ts';
@@ -22,7 +23,7 @@ export type Settlement =
   | { outcome: 'unknown-order' }
   | { outcome: 'waiting' | 'paid' | 'attention'; order: Order; payment: Payment };
 
-export type Settling = { store: OrderStore; ownerEmail: string; now: number; log: Log };
+export type Settling = { store: OrderStore; ownerEmail: string; now: Instant; log: Log };
 type Owner = Pick<Settling, 'ownerEmail' | 'now'>;
 
 /**
@@ -90,7 +91,7 @@ async function noteSecondEnrolment(order: Order, tx: OrderStore, owner: Owner) {
 }
 
 /** Authorized is not paid yet: reconciliation is asked to capture it at once. */
-async function wait(order: Order, payment: Payment, tx: OrderStore, now: number): Promise<Settlement> {
+async function wait(order: Order, payment: Payment, tx: OrderStore, now: Instant): Promise<Settlement> {
   if (payment.status === 'authorized' && order.payment_id === null)
     await tx.updateOrder(order.id, { check_at: now });
   return { outcome: 'waiting', order, payment };

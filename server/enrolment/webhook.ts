@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Clock } from '../clock.ts';
 import type { WebhookEventsTable } from '../db/tables.ts';
 import type { Log } from '../log.ts';
 import { razorpayPayment, razorpayRefund } from '../razorpay/client.ts';
@@ -21,7 +22,7 @@ type Handling = {
   store: OrderStore;
   events: WebhookEvents;
   ownerEmail: string;
-  now: () => number;
+  now: Clock;
   log: Log;
 };
 

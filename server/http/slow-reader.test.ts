@@ -37,7 +37,7 @@ async function openServer(options: { site: boolean; connectionTimeoutMs?: number
   const site = loadSite({
     folder,
     payments: 'test',
-    clock: () => new Date(),
+    clock: Date.now,
     https: false,
     checkoutUrl: 'http://127.0.0.1:4010/v1/checkout.js',
     apiUrl: 'http://127.0.0.1:4010/v1',

@@ -12,7 +12,7 @@ describe.each(engines)('on $name', (engine) => {
   afterEach(() => fixture.close());
 
   test('lists leads newest first, by kind, status and time', async () => {
-    const start = fixture.clock().getTime();
+    const start = fixture.clock();
     const first = (await fixture.sendQuote()).body.reference;
     fixture.later(HOUR);
     const second = (await fixture.askGuide()).body.reference;

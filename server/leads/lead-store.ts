@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { GroupCommit } from '../db/group-commit.ts';
 import type { LeadsTable } from '../db/tables.ts';
@@ -10,11 +11,11 @@ export type Lead = LeadsTable;
 export type LeadFilter = {
   kind?: Lead['kind'];
   status?: Lead['status'];
-  since?: number;
-  until?: number;
+  since?: Instant;
+  until?: Instant;
   limit?: number;
 };
-export type Counted = { count: number; endsAt: number };
+export type Counted = { count: number; endsAt: Instant };
 export type Erased = { leads: Lead[]; messages: number };
 
 /** The store of leads: all SQL of quotes, guide requests and their limits. The rules around it know none. */
@@ -65,7 +66,7 @@ export class LeadStore {
   }
 
   /** The lead as it stands then; undefined when there is none of this reference. Answering again keeps the first time. */
-  async markAnswered(reference: string, now: number): Promise<Lead | undefined> {
+  async markAnswered(reference: string, now: Instant): Promise<Lead | undefined> {
     await this.#db
       .updateTable('leads')
       .set({ status: 'answered', answered_at: now })
@@ -98,7 +99,7 @@ export class LeadStore {
   }
 
   /** Takes the right to be the one lead with this content until `endsAt`. The id of the lead that has it already, or null. */
-  async repeatOf(content: string, leadId: string, now: number, endsAt: number): Promise<string | null> {
+  async repeatOf(content: string, leadId: string, now: Instant, endsAt: Instant): Promise<string | null> {
     // One statement, so that of several at once, in whatever process, one is first and the others wait for it.
     const taken = await this.#db
       .insertInto('lead_repeats')
@@ -121,7 +122,7 @@ export class LeadStore {
   }
 
   /** One more of each, in windows that open with their first: how many there are now, and when each window closes. */
-  async count(windows: Record<string, number>, now: number): Promise<Map<string, Counted>> {
+  async count(windows: Record<string, number>, now: Instant): Promise<Map<string, Counted>> {
     const rows = await this.#db
       .insertInto('lead_counts')
       .values(Object.entries(windows).map(([counter, ms]) => ({ counter, count: 1, ends_at: now + ms })))
@@ -150,7 +151,7 @@ export class LeadStore {
   }
 
   /** Forgets what the limits no longer need. */
-  async sweep(now: number) {
+  async sweep(now: Instant) {
     await this.#db.deleteFrom('lead_repeats').where('ends_at', '<=', now).execute();
     await this.#db.deleteFrom('lead_counts').where('ends_at', '<=', now).execute();
   }

@@ -1,5 +1,5 @@
+import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import type { Clock } from '../env.ts';
 import type { Log } from '../log.ts';
 import { Poller } from '../poller.ts';
 import { GuideFiles } from './guide/guide-files.ts';
@@ -52,7 +52,7 @@ export class Leads {
     this.limits = limits;
     this.clock = clock;
     this.onStored = onStored;
-    this.#sweeper = new Poller(SWEEP_MS, log, () => this.store.sweep(clock().getTime()));
+    this.#sweeper = new Poller(SWEEP_MS, log, () => this.store.sweep(clock()));
   }
 
   async signer(): Promise<Signer> {

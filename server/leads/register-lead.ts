@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { Instant } from '../clock.ts';
 import type { Lead, LeadStore } from './lead-store.ts';
 import { newReference } from './reference.ts';
 import type { Signer } from './signer.ts';
@@ -25,7 +26,7 @@ export type Registering = {
   ownerEmail: string;
   /** Where the request came from. */
   ip: string;
-  now: number;
+  now: Instant;
 };
 
 /** Stores a lead and, in the same transaction, the mails about it. A repeated request is the lead that it repeats. */
@@ -56,7 +57,7 @@ export function registerLead(asked: Asked, registering: Registering): Promise<Le
   });
 }
 
-async function addLead(store: LeadStore, id: string, asked: Asked, now: number): Promise<Lead> {
+async function addLead(store: LeadStore, id: string, asked: Asked, now: Instant): Promise<Lead> {
   for (;;) {
     const lead: Lead = {
       company_name: null,

@@ -24,7 +24,7 @@ export function leadsRoutes(app: FastifyInstance, leads: Leads) {
       ownerEmail,
       signer: await leads.signer(),
       ip: request.ip,
-      now: leads.clock().getTime(),
+      now: leads.clock(),
     };
   };
   /** Answers, and tells the log who it was only by the lead's own names. */

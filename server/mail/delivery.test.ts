@@ -87,7 +87,7 @@ describe('the post office', () => {
     mailbox.state.order = 'working';
     await office.sendDue();
     expect(mailbox.received).toHaveLength(0);
-    fixture.setNow(new Date(fixture.clock().getTime() + 10_000));
+    fixture.setNow(fixture.clock() + 10_000);
     await office.sendDue();
     await office.sendDue();
     expect(mailbox.received).toHaveLength(2);

@@ -1,4 +1,4 @@
-import type { Clock } from '../env.ts';
+import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { Poller } from '../poller.ts';
 import type { Deliver } from './delivery.ts';
@@ -46,13 +46,13 @@ export class MailWorker {
     const { outbox, clock } = this.#options;
     let sentId: string | null = null;
     while (!this.#poller.stopped) {
-      const now = clock().getTime();
+      const now = clock();
       // One at a time: a claim lasts longer than the slowest delivery, not than several.
       const message: OutboxMessage | undefined = await outbox.claimNext(now, now + CLAIM_MS, sentId);
       if (!message) return;
       sentId = (await this.#send(message)) ? message.id : null;
     }
-    if (sentId) await outbox.noteSent(sentId, clock().getTime());
+    if (sentId) await outbox.noteSent(sentId, clock());
   }
 
   /** Whether it was accepted. */
@@ -69,7 +69,7 @@ export class MailWorker {
       return true;
     } catch (error) {
       const wait = Math.min(1000 * 2 ** message.tries, SLOWEST_MS);
-      await outbox.noteFailure(message.id, clock().getTime() + wait);
+      await outbox.noteFailure(message.id, clock() + wait);
       // The reason may quote an address: the code says enough.
       log.warn(
         { ...fields, tries: message.tries, code: (error as { code?: string }).code },

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { site } from '#content';
+import type { Instant } from '../clock.ts';
 import { type Database, isPostgres } from '../db/database.ts';
 import type { OutboxTable } from '../db/tables.ts';
 
@@ -17,12 +18,12 @@ export class Outbox {
     this.#db = db;
   }
 
-  async add(message: NewMessage, now: number) {
+  async add(message: NewMessage, now: Instant) {
     await this.addAll([message], now);
   }
 
   /** Several about one thing, in one statement. */
-  async addAll(messages: NewMessage[], now: number) {
+  async addAll(messages: NewMessage[], now: Instant) {
     const rows = messages.map(({ kind, subjectId, recipient, payload }) => {
       const id = randomUUIDv7();
       // Given once and kept: a second sending after a crash can be recognised as the same message.
@@ -51,7 +52,7 @@ export class Outbox {
    * Notes that one message was sent and takes the one that has waited longest, in one commit: of these there are as many
    * as there is mail. Until `claimUntil` no other process takes it.
    */
-  claimNext(now: number, claimUntil: number, sentId: string | null): Promise<OutboxMessage | undefined> {
+  claimNext(now: Instant, claimUntil: Instant, sentId: string | null): Promise<OutboxMessage | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
       if (sentId) await new Outbox(transaction).noteSent(sentId, now);
       return transaction
@@ -83,11 +84,11 @@ export class Outbox {
     return Number(numUpdatedRows);
   }
 
-  async noteSent(id: string, now: number) {
+  async noteSent(id: string, now: Instant) {
     await this.#db.updateTable('outbox').set({ sent_at: now, try_at: null }).where('id', '=', id).execute();
   }
 
-  async noteFailure(id: string, tryAt: number) {
+  async noteFailure(id: string, tryAt: Instant) {
     await this.#db.updateTable('outbox').set({ try_at: tryAt }).where('id', '=', id).execute();
   }
 }

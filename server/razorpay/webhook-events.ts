@@ -1,3 +1,4 @@
+import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { WebhookEventsTable } from '../db/tables.ts';
 
@@ -9,7 +10,7 @@ export class WebhookEvents {
   }
 
   /** False when the event was known already. */
-  async store(event: Pick<WebhookEventsTable, 'id' | 'event' | 'body'>, now: number): Promise<boolean> {
+  async store(event: Pick<WebhookEventsTable, 'id' | 'event' | 'body'>, now: Instant): Promise<boolean> {
     const added = await this.#db
       .insertInto('webhook_events')
       .values({ ...event, received_at: now, handled_at: null, tries: 0 })
@@ -53,7 +54,7 @@ export class WebhookEvents {
   }
 
   /** Many in one commit. Handling is repeatable, so what a crash leaves unnoted is only handled again. */
-  async noteHandled(ids: string[], now: number) {
+  async noteHandled(ids: string[], now: Instant) {
     if (ids.length === 0) return;
     await this.#db.updateTable('webhook_events').set({ handled_at: now }).where('id', 'in', ids).execute();
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Clock } from '../env.ts';
+import type { Clock, Instant } from '../clock.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 import { SITE_MANIFEST, type SiteFile } from './manifest.ts';
@@ -9,8 +9,8 @@ type Encoding = 'br' | 'gzip' | 'identity';
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer | null };
 type Response = {
   status: 200 | 404;
-  from: number;
-  until: number;
+  from: Instant;
+  until: Instant;
   variants: Record<Encoding, Omit<Answer, 'status'>>;
 };
 
@@ -33,7 +33,7 @@ export function loadSite({ folder, payments, serviceWorker = 'on', clock, ...pol
   }
 
   const find = (path: string): Response | undefined => {
-    const now = clock().getTime();
+    const now = clock();
     return responses.get(path)?.find(({ from, until }) => from <= now && now < until);
   };
 

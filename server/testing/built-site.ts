@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Instant } from '../clock.ts';
 import { SITE_MANIFEST, type SiteFile } from '../site/manifest.ts';
 import { loadSite, type SiteOptions } from '../site/site.ts';
 
@@ -18,15 +19,15 @@ export function addressOf({ path }: SiteFile): string {
   return path.replace('**', 'no-such-page').replace('*', 'no-such-thing');
 }
 
-type Occasion = Pick<SiteOptions, 'payments' | 'serviceWorker'> & { now: Date };
+type Occasion = Pick<SiteOptions, 'payments' | 'serviceWorker'> & { now: Instant };
 
 /** A moment, a payment mode and a setting in which this file is served. */
 export function occasionOf({ variant = {} }: SiteFile): Occasion {
   const now = variant.from
-    ? new Date(variant.from)
+    ? Date.parse(variant.from)
     : variant.until
-      ? new Date(Date.parse(variant.until) - 1)
-      : new Date();
+      ? Date.parse(variant.until) - 1
+      : Date.now();
   return { now, payments: variant.payments ?? 'test', serviceWorker: variant.serviceWorker };
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { startRazorpayStandIn } from '../../stand-ins/razorpay/stand-in.ts';
 import { build } from '../app.ts';
+import type { Instant } from '../clock.ts';
 import { enrolmentEmails } from '../enrolment/emails/emails.ts';
 import { Enrolment } from '../enrolment/enrolment.ts';
 import { reconcile } from '../enrolment/reconcile.ts';
@@ -43,7 +44,7 @@ export async function openEnrolmentFixture(engine: Engine, logger = silentLogger
     webhookSecret: keys.webhookSecrets[0] as string,
   });
   const razorpay = createRazorpay({ ...keys, apiUrl: standIn.apiUrl, timeoutMs: 10_000 });
-  let now = new Date('2026-11-20T10:00:00+05:30');
+  let now = Date.parse('2026-11-20T10:00:00+05:30');
   const clock = () => now;
   const enrolment = new Enrolment({
     db: database.db,
@@ -74,7 +75,6 @@ export async function openEnrolmentFixture(engine: Engine, logger = silentLogger
   };
 
   const { store, events } = enrolment;
-  const milliseconds = () => now.getTime();
   const sendMail = () => mailWorker.sendDue();
 
   return {
@@ -86,7 +86,7 @@ export async function openEnrolmentFixture(engine: Engine, logger = silentLogger
     call,
     posted,
     keys,
-    setNow: (instant: Date) => {
+    setNow: (instant: Instant) => {
       now = instant;
     },
     clock,
@@ -136,13 +136,13 @@ export async function openEnrolmentFixture(engine: Engine, logger = silentLogger
         payload: body,
       });
       await enrolment.stop();
-      await handleWebhookEvents({ store, events, ownerEmail: OWNER, now: milliseconds, log: logger });
+      await handleWebhookEvents({ store, events, ownerEmail: OWNER, now: clock, log: logger });
       return response.statusCode;
     },
 
-    reconcileNow: () => reconcile({ store, razorpay, ownerEmail: OWNER, now: milliseconds, log: logger }),
+    reconcileNow: () => reconcile({ store, razorpay, ownerEmail: OWNER, now: clock, log: logger }),
     later: (minutes: number) => {
-      now = new Date(now.getTime() + minutes * 60_000);
+      now += minutes * 60_000;
     },
     statusOf: async (orderId: string) => (await store.orderByRazorpayId(orderId))?.status,
     /** The confirmations the student has got by now. */

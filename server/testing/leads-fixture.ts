@@ -41,8 +41,8 @@ export async function openLeadsFixture(engine: Engine, wishes: Wishes = {}) {
   const database = await openMigrated(engine);
   const guidesFolder = mkdtempSync(join(tmpdir(), 'banyan-guides-'));
   writeFileSync(join(guidesFolder, `${CAMP}.pdf`), PDF);
-  let now = new Date('2026-11-20T10:00:00+05:30').getTime();
-  const clock = () => new Date(now);
+  let now = Date.parse('2026-11-20T10:00:00+05:30');
+  const clock = () => now;
   const logger = wishes.logger ?? silentLogger;
   const posted: (Envelope & { mail: Mail })[] = [];
   const deliver: Deliver = async (mail, envelope) => void posted.push({ ...envelope, mail });

@@ -32,7 +32,7 @@ export function leadEmails(leads: Leads): Emails {
       const found = await lead(payload);
       const camp = campOf(found);
       // The day begins when the mail is written: one that waited for its server still carries a link that works.
-      const expiresAt = leads.clock().getTime() + GUIDE_TOKEN_MS;
+      const expiresAt = leads.clock() + GUIDE_TOKEN_MS;
       const token = writeGuideToken(
         { campId: camp.id, expiresAt, reference: found.reference },
         await leads.signer(),

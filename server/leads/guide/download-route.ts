@@ -15,7 +15,7 @@ export function guideRoute(app: FastifyInstance, leads: Leads) {
         'This link leads nowhere',
         'Perhaps a part of it is missing: some mail programs cut long links in two.',
       );
-    if (pass.expiresAt <= leads.clock().getTime())
+    if (pass.expiresAt <= leads.clock())
       return lost(
         reply.code(410),
         'This link has expired',

@@ -1,9 +1,10 @@
+import type { Instant } from '../../clock.ts';
 import type { Signer } from '../signer.ts';
 
 export const GUIDE_TOKEN_MS = 24 * 60 * 60_000;
 
 /** What a link to a guide allows: this camp's guide, until then, for this lead. */
-export type GuideToken = { campId: string; expiresAt: number; reference: string };
+export type GuideToken = { campId: string; expiresAt: Instant; reference: string };
 
 /** The pass as a word for a URL: its content in plain sight, and a signer over all of it. */
 export function writeGuideToken(pass: GuideToken, signer: Signer): string {

@@ -94,7 +94,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('it cannot be turned toward another file, nor sealed by someone else', async () => {
-    const expiresAt = fixture.clock().getTime() + HOUR;
+    const expiresAt = fixture.clock() + HOUR;
     const ours = await fixture.leads.signer();
     const tokens = [
       writeGuideToken({ campId: CAMP, expiresAt, reference: 'G-2222-2222' }, new Signer(Buffer.alloc(32))),

@@ -24,7 +24,7 @@ describe.each(engines)('on $name', (engine) => {
         company_name: 'Tulsivan Farms',
         email: 'owner@tulsivan.example',
         requirement: 'A website for vegetable boxes',
-        created_at: fixture.clock().getTime(),
+        created_at: fixture.clock(),
       }),
     ]);
   });

@@ -93,7 +93,7 @@ describe.each(engines)('on $name', (engine) => {
     ]);
     expect(JSON.stringify({ counts, repeats })).not.toMatch(/127\.0\.0\.1|tulsivan/i);
     fixture.later(2 * 60 * MINUTE);
-    await fixture.store.sweep(fixture.clock().getTime());
+    await fixture.store.sweep(fixture.clock());
     const after = await fixture.stored();
     expect(after.counts.map(({ counter }) => counter.split(':')[0])).toEqual(['mailbox']);
     expect(after.repeats).toEqual([]);

@@ -1,4 +1,5 @@
 import { site } from '#content';
+import type { Instant } from '../../clock.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { LeadStore } from '../lead-store.ts';
 
@@ -23,7 +24,7 @@ const DAY = 24 * HOUR;
 export async function countLead(
   store: LeadStore,
   limits: Limits,
-  { address, mailbox, now }: { address: string; mailbox: string; now: number },
+  { address, mailbox, now }: { address: string; mailbox: string; now: Instant },
 ): Promise<{ mayMail: boolean }> {
   const keys = { mine: `address:${address}`, all: 'everyone', mails: `mailbox:${mailbox}` };
   // Always in this order: two transactions that wait for each other's counters would never end.
