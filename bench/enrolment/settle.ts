@@ -52,7 +52,8 @@ const bring = async (until: number) => {
         currency: 'INR',
         status: 'captured',
       },
-      { store, ownerEmail: 'owner@example.com', now, log },
+      store,
+      { clock: () => now, log, ownerEmail: 'owner@example.com' },
     );
     settled += 1;
   }

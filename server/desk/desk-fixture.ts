@@ -13,10 +13,10 @@ export function openDeskFixture(fixture: EnrolmentFixture) {
     queries: new OrderQueries(fixture.db),
     store: fixture.store,
     leads: new LeadStore(fixture.db),
-    razorpay: () => fixture.enrolment.razorpay,
+    razorpay: () => fixture.enrolment.context.razorpay,
     ownerEmail: 'owner@example.com',
     sqliteFile: fixture.databaseUrl ? null : sqliteFile(fixture.dataDir),
-    now: () => fixture.clock(),
+    clock: fixture.clock,
     log: silentLogger,
     writeFile: (path, content) => {
       files[path] = content;

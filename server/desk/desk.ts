@@ -15,7 +15,7 @@ export type Desk = {
   ownerEmail: string;
   /** Null on PostgreSQL. */
   sqliteFile: string | null;
-  now: Clock;
+  clock: Clock;
   log: Log;
   /** Writes an export; refuses to overwrite a file. */
   writeFile: (path: string, content: string) => void;

@@ -21,7 +21,7 @@ export function addEnrolmentCommands(program: Command, run: Run) {
     .argument('<order>', 'any id of the order')
     .option('--to <address>', 'corrected e-mail address of the student', parseEmail)
     .action((id: string, { to }: { to?: string }) =>
-      run(async (desk) => resendConfirmation(await findOrder(id, desk), to, desk.store, desk.now())),
+      run(async (desk) => resendConfirmation(await findOrder(id, desk), to, desk.store, desk.clock())),
     );
 
   program
@@ -35,7 +35,7 @@ export function addEnrolmentCommands(program: Command, run: Run) {
       run(async (desk) => {
         const order = await findOrder(id, desk);
         if (!yes) throw new DeskError(refundWarning(order, amount));
-        return refundOrder(order, { amount, again }, { ...desk, razorpay: desk.razorpay(), now: desk.now() });
+        return refundOrder(order, { amount, again }, { ...desk, razorpay: desk.razorpay() });
       }),
     );
 
@@ -44,7 +44,7 @@ export function addEnrolmentCommands(program: Command, run: Run) {
     .description('ask the provider now about every order that is still open')
     .action(() =>
       run(async (desk) => {
-        await desk.store.askAboutOpenOrders(desk.now());
+        await desk.store.askAboutOpenOrders(desk.clock());
         const asked = await reconcile({ ...desk, razorpay: desk.razorpay() });
         return `${asked} open orders were asked about.`;
       }),
@@ -77,8 +77,8 @@ function addUpkeepCommands(program: Command, run: Run) {
     .description('mark an entry of the attention list as seen to')
     .argument('<id>', 'id of the entry')
     .action((id: string) =>
-      run(async ({ queries, now }) => {
-        if (!(await queries.resolve(id, now()))) throw new DeskError(`Nothing with the id ${id} waits.`);
+      run(async ({ queries, clock }) => {
+        if (!(await queries.resolve(id, clock()))) throw new DeskError(`Nothing with the id ${id} waits.`);
         return 'Seen to.';
       }),
     );

@@ -37,8 +37,8 @@ export function addLeadCommands(program: Command, run: Run) {
     .description('mark a lead as answered')
     .argument('<reference>')
     .action((reference: string) =>
-      run(async ({ leads, now }) => {
-        const lead = known(reference, await leads.markAnswered(reference, now()));
+      run(async ({ leads, clock }) => {
+        const lead = known(reference, await leads.markAnswered(reference, clock()));
         return `${lead.reference} was answered ${time(lead.answered_at)}.`;
       }),
     );

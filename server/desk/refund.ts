@@ -1,35 +1,30 @@
 import { formatReceiptAmount } from '#contract/money.ts';
-import type { Instant } from '../clock.ts';
-import type { Order, OrderStore } from '../enrolment/order-store.ts';
+import type { EnrolmentContext } from '../enrolment/enrolment-context.ts';
+import type { Order } from '../enrolment/order-store.ts';
 import { settlePayment } from '../enrolment/settle-payment.ts';
-import type { Log } from '../log.ts';
-import type { Razorpay } from '../razorpay/client.ts';
 import { DeskError } from './desk-error.ts';
 
-export type Refunding = { store: OrderStore; razorpay: Razorpay; ownerEmail: string; now: Instant; log: Log };
-
 /**
- * Refunds an order, in full or in part. Running it twice refunds once: existing refunds are subtracted,
- * and an equal request has an equal idempotency key in case Razorpay's answer or list is late.
+ * Gives an order's money back, all that is left of it or a part. Asking twice gives back once: what the provider has
+ * made already is counted, and where its answer or its list comes late, the same request has the same idempotency key.
  */
 export async function refundOrder(
   order: Order,
   request: { amount?: number; again?: boolean },
-  { store, razorpay, ownerEmail, now, log }: Refunding,
+  context: EnrolmentContext,
 ): Promise<string> {
+  const { razorpay, store } = context;
   if (!order.payment_id) throw new DeskError(`Order ${order.id} is not paid: there is nothing to give back.`);
   const payment = await razorpay.payment(order.payment_id);
   const attempts = await razorpay.refundsOf(payment.id);
   const refunds = attempts.filter(({ status }) => status !== 'failed');
-  // Razorpay's list of refunds lags behind, so the payment's own total counts too.
+  // The provider's lists lag behind, so the payment itself is heard too.
   const listed = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const given = Math.max(listed, payment.amount_refunded ?? 0);
   const left = payment.amount - given;
   const amount = request.amount ?? left;
   const note = (refund: (typeof refunds)[number]) =>
-    razorpay
-      .payment(payment.id)
-      .then((news) => settlePayment({ ...news, refund }, { store, ownerEmail, now, log }));
+    razorpay.payment(payment.id).then((news) => settlePayment({ ...news, refund }, store, context));
 
   const twin = refunds.find((refund) => refund.amount === amount);
   if (left === 0 || (request.amount !== undefined && twin && !request.again)) {
@@ -47,7 +42,7 @@ export async function refundOrder(
       `Of ${formatReceiptAmount(payment.amount)} only ${formatReceiptAmount(left)} are left to give back.`,
     );
 
-  // After a failure the key must change: Razorpay repeats the failed answer for the old key.
+  // One that failed needs a new key: under its own the provider would only repeat the failure.
   const failures = attempts.length - refunds.length;
   const key = `${payment.id}-${given}-${amount}-${failures}`;
   const refund = await razorpay.refund(payment.id, { amount, notes: { order: order.id } }, key);

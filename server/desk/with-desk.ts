@@ -25,7 +25,7 @@ export const withDesk: WithDesk = async (work) => {
       razorpay: () => createRazorpay(env.razorpay ?? standInOf(env)),
       ownerEmail: env.ownerEmail ?? site.email,
       sqliteFile: env.databaseUrl ? null : sqliteFile(env.dataDir),
-      now: () => env.clock(),
+      clock: env.clock,
       log: createLog('warn'),
       writeFile: (path, content) => writeFileSync(path, content, { flag: 'wx' }),
     });

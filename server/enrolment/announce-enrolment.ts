@@ -1,18 +1,13 @@
-import type { Instant } from '../clock.ts';
+import type { Context } from '../context.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { Order, OrderStore, Payment } from './order-store.ts';
 
 /** Writes the confirmation to the student and the notice to the owner into the outbox, within the settling transaction. */
-export async function announceEnrolment(
-  order: Order,
-  payment: Payment,
-  tx: OrderStore,
-  owner: { ownerEmail: string; now: Instant },
-) {
-  const { ownerEmail, now } = owner;
+export async function announceEnrolment(order: Order, payment: Payment, tx: OrderStore, context: Context) {
+  const now = context.clock();
   const payload = { orderId: order.id, paymentId: payment.id };
   const about = { subjectId: order.id, payload };
-  const notice = { ...about, kind: 'enrolment-notice', recipient: ownerEmail };
+  const notice = { ...about, kind: 'enrolment-notice', recipient: context.ownerEmail };
   if (order.email) {
     const confirmation = { ...about, kind: 'enrolment-confirmation', recipient: order.email };
     return tx.outbox.addAll([confirmation, notice], now);
@@ -25,6 +20,6 @@ export async function announceEnrolment(
       details: `Order ${order.id} is paid, but nobody told us the student's e-mail.`,
     },
     tx,
-    owner,
+    context,
   );
 }

@@ -5,25 +5,17 @@ import {
   paymentSuccessMessages,
 } from '#contract/payment-success.ts';
 import type { Instant } from '../clock.ts';
+import type { Context } from '../context.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { Log } from '../log.ts';
 import { type Razorpay, RazorpayError } from '../razorpay/client.ts';
 import { isPaymentSignature } from '../razorpay/signatures.ts';
 import { announceEnrolment } from './announce-enrolment.ts';
 import { takePayment } from './capture-if-authorized.ts';
+import type { EnrolmentContext } from './enrolment-context.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { Order, OrderStore } from './order-store.ts';
 import { orderItem } from './place-order.ts';
 import { settlePayment } from './settle-payment.ts';
-
-type Confirming = {
-  store: OrderStore;
-  razorpay: Razorpay;
-  keySecret: string;
-  ownerEmail: string;
-  now: Instant;
-  log: Log;
-};
 
 const NOTICE =
   'Your payment has arrived. Something about this order needs a person to look at it; we will write to you within one working day.';
@@ -31,27 +23,28 @@ const NOTICE =
 /** The browser's news of a payment. Its signature is checked against the order stored here; what it tells of money is asked of the provider. */
 export async function confirmPayment(
   request: PaymentSuccessRequest,
-  confirming: Confirming,
+  keySecret: string,
+  context: EnrolmentContext,
 ): Promise<PaymentSuccessResponse> {
-  const { store, razorpay, keySecret, ownerEmail, now, log } = confirming;
+  const { store, razorpay, clock, log } = context;
   const order = await store.orderByRazorpayId(request.razorpay_order_id);
   const paymentId = request.razorpay_payment_id;
   const ids = { razorpayOrderId: request.razorpay_order_id, paymentId };
-  if (!order || !(await isGenuine(order, request, { razorpay, keySecret }))) {
+  if (!order || !(await isGenuine(order, request, keySecret, razorpay))) {
     log.warn({ orderId: order?.id, ...ids }, 'a payment that is not genuine was reported');
     throw new HttpError(400, paymentSuccessMessages.notGenuine);
   }
   log.info({ orderId: order.id, ...ids }, 'the browser reports a payment');
 
-  const needsPerson = await completeOrder(order, request, confirming);
+  const needsPerson = await completeOrder(order, request, context);
   try {
     const payment = await takePayment(await razorpay.payment(paymentId), razorpay);
-    const settled = await settlePayment(payment, { store, ownerEmail, now: now, log });
+    const settled = await settlePayment(payment, store, context);
     if (settled.outcome === 'attention') return { paymentId, notice: NOTICE };
   } catch (error) {
     // A valid signature means the bank has said yes. The webhook or reconciliation will settle it; the visitor waits on the result page.
     if (!(error instanceof RazorpayError)) throw error;
-    await notePromise(order, paymentId, store, now);
+    await notePromise(order, paymentId, store, clock());
     log.warn({ orderId: order.id, ...ids, err: error }, 'the provider could not be asked about the payment');
   }
   return needsPerson ? { paymentId, notice: NOTICE } : { paymentId };
@@ -61,7 +54,8 @@ export async function confirmPayment(
 async function isGenuine(
   order: Order,
   request: PaymentSuccessRequest,
-  { razorpay, keySecret }: Pick<Confirming, 'razorpay' | 'keySecret'>,
+  keySecret: string,
+  razorpay: Razorpay,
 ): Promise<boolean> {
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = request;
   const orderId = order.razorpay_order_id as string;
@@ -79,10 +73,9 @@ async function isGenuine(
 async function completeOrder(
   order: Order,
   request: PaymentSuccessRequest,
-  { store, ownerEmail, now }: Confirming,
+  context: EnrolmentContext,
 ): Promise<boolean> {
-  const owner = { ownerEmail, now: now };
-  return store.transaction(async (tx) => {
+  return context.store.transaction(async (tx) => {
     const stored = await tx.lockOrderByRazorpayId(order.razorpay_order_id as string);
     if (!stored) return false;
     const filled = {
@@ -95,25 +88,20 @@ async function completeOrder(
       const payment = stored.payment_id && (await tx.payment(stored.payment_id));
       // Paid before anyone told us whom to write to: now we know.
       if (payment && !stored.email && filled.email)
-        await announceEnrolment({ ...stored, ...filled }, payment, tx, owner);
+        await announceEnrolment({ ...stored, ...filled }, payment, tx, context);
     }
     return request.items
       ? !(await itemsFit(
           stored,
           request.items.map(({ id }) => id),
           tx,
-          owner,
+          context,
         ))
       : false;
   });
 }
 
-async function itemsFit(
-  order: Order,
-  ids: string[],
-  tx: OrderStore,
-  owner: { ownerEmail: string; now: Instant },
-): Promise<boolean> {
+async function itemsFit(order: Order, ids: string[], tx: OrderStore, context: Context): Promise<boolean> {
   const ordered = await tx.itemsOf(order.id);
   if (ordered.length > 0) {
     const same =
@@ -130,7 +118,7 @@ async function itemsFit(
           details: `Ordered: ${ordered.map(({ course_id }) => course_id).join(', ')}. Confirmed: ${ids.join(', ')}.`,
         },
         tx,
-        owner,
+        context,
       );
     return same;
   }
@@ -148,7 +136,7 @@ async function itemsFit(
         details: `Paid ${order.amount}; confirmed: ${ids.join(', ')} (${total}).`,
       },
       tx,
-      owner,
+      context,
     );
   return fits;
 }

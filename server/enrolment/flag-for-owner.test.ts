@@ -59,16 +59,18 @@ describe.each(engines)('on $name', (engine) => {
 
   test('two processes that notice the same at once write one email', async () => {
     const entry = { reason: 'unknown-order', subject: 'pay_x', details: 'x' } as const;
-    const owner = { ownerEmail: 'owner@example.com', now: fixture.clock() };
-    await Promise.all([1, 2, 3].map(() => fixture.store.transaction((tx) => flagForOwner(entry, tx, owner))));
+    await Promise.all(
+      [1, 2, 3].map(() =>
+        fixture.store.transaction((tx) => flagForOwner(entry, tx, fixture.enrolment.context)),
+      ),
+    );
     expect(await emails()).toHaveLength(1);
   });
 
   test('a transaction that fails leaves neither the entry nor the email', async () => {
     const entry = { reason: 'no-address', subject: 'order', details: 'x' } as const;
-    const owner = { ownerEmail: 'owner@example.com', now: fixture.clock() };
     const failing = fixture.store.transaction(async (tx) => {
-      await flagForOwner(entry, tx, owner);
+      await flagForOwner(entry, tx, fixture.enrolment.context);
       throw new Error('the disk is full');
     });
     await expect(failing).rejects.toThrow('the disk is full');

@@ -1,4 +1,4 @@
-import type { Instant } from '../clock.ts';
+import type { Context } from '../context.ts';
 import type { AttentionReason } from './attention-reasons.ts';
 import type { OrderStore } from './order-store.ts';
 
@@ -9,8 +9,9 @@ import type { OrderStore } from './order-store.ts';
 export async function flagForOwner(
   { reason, subject, details }: { reason: AttentionReason; subject: string; details: string },
   tx: OrderStore,
-  { ownerEmail, now }: { ownerEmail: string; now: Instant },
+  { ownerEmail, clock }: Context,
 ) {
+  const now = clock();
   const attentionId = await tx.noteAttention(reason, subject, details, now);
   if (attentionId === null) return;
   await tx.outbox.add(

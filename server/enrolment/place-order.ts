@@ -8,19 +8,18 @@ import {
 import { registrationPrice } from '#contract/early-bird.ts';
 import type { Instant } from '../clock.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { Log } from '../log.ts';
-import type { Razorpay } from '../razorpay/client.ts';
+import type { EnrolmentContext } from './enrolment-context.ts';
 import type { Order, OrderItem, OrderStore } from './order-store.ts';
 import { firstCheckAt } from './reconcile-schedule.ts';
-
-type Placing = { store: OrderStore; razorpay: Razorpay; checkoutUrl: string; now: Instant; log: Log };
 
 /** Stores an order at the price of this moment, then opens it at the provider. A repeated call with the same receipt is the same order. */
 export async function placeOrder(
   request: CreateOrderRequest,
-  placing: Placing,
+  checkoutUrl: string,
+  context: EnrolmentContext,
 ): Promise<CreateOrderResponse> {
-  const { store, razorpay, checkoutUrl, now, log } = placing;
+  const { store, razorpay, clock, log } = context;
+  const now = clock();
   const items = pricedItems(request, now);
   const order: Order = {
     id: randomUUIDv7(),
@@ -40,7 +39,7 @@ export async function placeOrder(
   };
   const stored = (await store.addOrder(order, items)) ?? (await sameOrder(request, items, store));
   log.info({ orderId: stored.id, amount: stored.amount }, 'order stored');
-  const razorpayOrderId = stored.razorpay_order_id ?? (await openAtProvider(stored, placing));
+  const razorpayOrderId = stored.razorpay_order_id ?? (await openAtProvider(stored, context));
   log.info({ orderId: stored.id, razorpayOrderId }, 'order open at the provider');
   return {
     orderId: razorpayOrderId,
@@ -51,7 +50,8 @@ export async function placeOrder(
   };
 }
 
-async function openAtProvider(order: Order, { store, razorpay, now, log }: Placing): Promise<string> {
+async function openAtProvider(order: Order, context: EnrolmentContext): Promise<string> {
+  const { store, razorpay, clock, log } = context;
   const opened = await razorpay
     .createOrder({
       amount: order.amount,
@@ -65,7 +65,7 @@ async function openAtProvider(order: Order, { store, razorpay, now, log }: Placi
     });
   // Nobody can pay an order whose id no browser has: what is lost before this line is lost without harm. Of two calls
   // at once the first one's stays, and both browsers are told of it.
-  return store.noteOpened(order.id, opened.id, firstCheckAt(now));
+  return store.noteOpened(order.id, opened.id, firstCheckAt(clock()));
 }
 
 async function sameOrder(request: CreateOrderRequest, items: OrderItem[], store: OrderStore): Promise<Order> {

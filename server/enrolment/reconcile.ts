@@ -1,41 +1,34 @@
-import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
-import type { Razorpay } from '../razorpay/client.ts';
 import { takePayment } from './capture-if-authorized.ts';
-import type { Order, OrderStore } from './order-store.ts';
+import type { EnrolmentContext } from './enrolment-context.ts';
+import type { Order } from './order-store.ts';
 import { nextCheckAt } from './reconcile-schedule.ts';
 import { settlePayment } from './settle-payment.ts';
-
-export type Reconciling = {
-  store: OrderStore;
-  razorpay: Razorpay;
-  ownerEmail: string;
-  now: Clock;
-  log: Log;
-  /** Asked between two orders: whether to leave the rest for the next time. */
-  stopped?: () => boolean;
-};
 
 const CLAIM_MS = 60_000;
 const BATCH = 20;
 
 /** Asks the provider about every open order whose turn has come, captures what is authorized, settles what is paid. Returns how many were asked about. */
-export async function reconcile(reconciling: Reconciling): Promise<number> {
-  const { store, now, stopped = () => false } = reconciling;
+export async function reconcile(
+  context: EnrolmentContext,
+  /** Asked between two orders: whether to leave the rest for the next time. */
+  stopped = () => false,
+): Promise<number> {
+  const { store, clock } = context;
   let asked = 0;
   for (;;) {
-    const orders = await store.claimOrdersToCheck(now(), now() + CLAIM_MS, BATCH);
+    const orders = await store.claimOrdersToCheck(clock(), clock() + CLAIM_MS, BATCH);
     for (const order of orders) {
       if (stopped()) return asked;
-      await checkOrder(order, reconciling);
+      await checkOrder(order, context);
       asked += 1;
     }
     if (orders.length < BATCH) return asked;
   }
 }
 
-async function checkOrder(order: Order, { store, razorpay, ownerEmail, now, log }: Reconciling) {
-  const later = nextCheckAt(order, now());
+async function checkOrder(order: Order, context: EnrolmentContext) {
+  const { store, razorpay, clock, log } = context;
+  const later = nextCheckAt(order, clock());
   try {
     const attempts = await razorpay.paymentsOf(order.razorpay_order_id as string);
     log.info(
@@ -45,7 +38,7 @@ async function checkOrder(order: Order, { store, razorpay, ownerEmail, now, log 
     let paid = false;
     for (const attempt of attempts) {
       const payment = await takePayment(attempt, razorpay);
-      const settled = await settlePayment(payment, { store, ownerEmail, now: now(), log });
+      const settled = await settlePayment(payment, store, context);
       paid ||= settled.outcome === 'paid';
     }
     if (paid) return;
@@ -61,7 +54,7 @@ async function checkOrder(order: Order, { store, razorpay, ownerEmail, now, log 
     );
     // Not an answer, so not the end of the days in which one may come.
     await store.updateOrderUnlessPaid(order.id, {
-      check_at: later ?? now() + CLAIM_MS,
+      check_at: later ?? clock() + CLAIM_MS,
       checks: order.checks + 1,
     });
   }

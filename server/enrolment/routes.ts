@@ -11,29 +11,17 @@ import { placeOrder } from './place-order.ts';
 
 /** The calls of section 7 that belong to enrolment, and the provider's webhook. */
 export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment) {
-  const { store, events, razorpay, keys, ownerEmail, clock } = enrolment;
+  const { context, events, keys } = enrolment;
+  const { store, clock } = context;
 
   app.post('/api/payment/create-order', async (request) => {
     const order = readBody(createOrderRequest, request.body);
-    return placeOrder(order, {
-      store,
-      razorpay,
-      checkoutUrl: keys.checkoutUrl,
-      now: clock(),
-      log: request.log,
-    });
+    return placeOrder(order, keys.checkoutUrl, { ...context, log: request.log });
   });
 
   app.post('/api/payment/success', async (request) => {
     const news = readBody(paymentSuccessRequest, request.body);
-    const answer = await confirmPayment(news, {
-      store,
-      razorpay,
-      keySecret: keys.keySecret,
-      ownerEmail,
-      now: clock(),
-      log: request.log,
-    });
+    const answer = await confirmPayment(news, keys.keySecret, { ...context, log: request.log });
     enrolment.announceSettled();
     return answer;
   });

@@ -1,6 +1,6 @@
 import type { Instant } from '../clock.ts';
+import type { Context } from '../context.ts';
 import type { PaymentStatus } from '../db/tables.ts';
-import type { Log } from '../log.ts';
 import type { RazorpayPayment, RazorpayRefund } from '../razorpay/client.ts';
 import { announceEnrolment } from './announce-enrolment.ts';
 import type { AttentionReason } from './attention-reasons.ts';
@@ -23,9 +23,6 @@ export type Settlement =
   | { outcome: 'unknown-order' }
   | { outcome: 'waiting' | 'paid' | 'attention'; order: Order; payment: Payment };
 
-export type Settling = { store: OrderStore; ownerEmail: string; now: Instant; log: Log };
-type Owner = Pick<Settling, 'ownerEmail' | 'now'>;
-
 /**
  * The one place where a payment changes an order, whoever brings the news: browser, webhook or reconciliation. In one
  * transaction: the payment is noted, the order is paid at most once, by one payment of the right amount, and the
@@ -33,19 +30,20 @@ type Owner = Pick<Settling, 'ownerEmail' | 'now'>;
  */
 export async function settlePayment(
   news: PaymentNews,
-  { store, ownerEmail, now, log }: Settling,
+  store: OrderStore,
+  context: Context,
 ): Promise<Settlement> {
-  const owner = { ownerEmail, now };
+  const now = context.clock();
   const settled = await store.transaction(async (tx): Promise<Settlement> => {
     const order = news.order_id ? await tx.lockOrderByRazorpayId(news.order_id) : undefined;
     if (!order) return { outcome: 'unknown-order' };
-    const payment = await notePayment(news, order, tx, owner);
+    const payment = await notePayment(news, order, tx, context);
     if (order.payment_id === payment.id) return settleAgain(order, payment, tx);
     if (payment.status !== 'captured' && payment.status !== 'refunded') return wait(order, payment, tx, now);
 
     const problem = problemWith(order, payment);
     if (problem) {
-      await flagForOwner({ ...problem, subject: payment.id }, tx, owner);
+      await flagForOwner({ ...problem, subject: payment.id }, tx, context);
       return { outcome: 'attention', order, payment };
     }
     const paid: Order = {
@@ -57,12 +55,12 @@ export async function settlePayment(
       check_at: null,
     };
     await tx.markPaid(paid, order.email === null);
-    await announceEnrolment(paid, payment, tx, owner);
-    await noteSecondEnrolment(paid, tx, owner);
+    await announceEnrolment(paid, payment, tx, context);
+    await noteSecondEnrolment(paid, tx, context);
     return { outcome: 'paid', order: paid, payment };
   });
   const orderId = settled.outcome === 'unknown-order' ? undefined : settled.order.id;
-  log.info(
+  context.log.info(
     {
       orderId,
       razorpayOrderId: news.order_id,
@@ -76,7 +74,7 @@ export async function settlePayment(
 }
 
 /** Who thought a slow payment lost and paid anew has two genuine orders for one course: the owner decides, and can give one back. */
-async function noteSecondEnrolment(order: Order, tx: OrderStore, owner: Owner) {
+async function noteSecondEnrolment(order: Order, tx: OrderStore, context: Context) {
   const earlier = order.email && (await tx.earlierEnrolment(order));
   if (earlier)
     await flagForOwner(
@@ -86,7 +84,7 @@ async function noteSecondEnrolment(order: Order, tx: OrderStore, owner: Owner) {
         details: `Orders ${earlier.id} and ${order.id} of the same student are both paid for ${earlier.title}.`,
       },
       tx,
-      owner,
+      context,
     );
 }
 
@@ -104,7 +102,12 @@ async function settleAgain(order: Order, payment: Payment, tx: OrderStore): Prom
   return { outcome: 'paid', order: { ...order, status }, payment };
 }
 
-async function notePayment(news: PaymentNews, order: Order, tx: OrderStore, owner: Owner): Promise<Payment> {
+async function notePayment(
+  news: PaymentNews,
+  order: Order,
+  tx: OrderStore,
+  context: Context,
+): Promise<Payment> {
   const known = await tx.payment(news.id);
   const payment: Payment = {
     id: news.id,
@@ -113,11 +116,11 @@ async function notePayment(news: PaymentNews, order: Order, tx: OrderStore, owne
     currency: news.currency,
     status: known && progress[known.status] > progress[news.status] ? known.status : news.status,
     amount_refunded: Math.max(known?.amount_refunded ?? 0, news.amount_refunded ?? 0),
-    seen_at: known?.seen_at ?? owner.now,
+    seen_at: known?.seen_at ?? context.clock(),
   };
   // A refund refers to its payment, which must be there before it.
   if (!known && news.refund) await tx.putPayment(payment);
-  const settled = news.refund ? await noteRefund(news, news.refund, payment, tx, owner) : payment;
+  const settled = news.refund ? await noteRefund(news, news.refund, payment, tx, context) : payment;
   if (settled.status === 'captured' && settled.amount_refunded >= settled.amount) settled.status = 'refunded';
   const changed = known?.status !== settled.status || known.amount_refunded !== settled.amount_refunded;
   if (changed) await tx.putPayment(settled);
@@ -130,12 +133,12 @@ async function noteRefund(
   { id, amount, status }: RazorpayRefund,
   payment: Payment,
   tx: OrderStore,
-  owner: Owner,
+  context: Context,
 ): Promise<Payment> {
   const before = (await tx.refundsOf(payment.id)).find((refund) => refund.id === id);
   // A failure is the last word; nothing else takes a step back.
   const final = before?.status === 'failed' || (before?.status === 'processed' && status === 'pending');
-  if (!final) await tx.putRefund({ id, payment_id: payment.id, amount, status, seen_at: owner.now });
+  if (!final) await tx.putRefund({ id, payment_id: payment.id, amount, status, seen_at: context.clock() });
   if (status === 'failed')
     await flagForOwner(
       {
@@ -144,7 +147,7 @@ async function noteRefund(
         details: `Refund ${id} of ${amount} paise for order ${payment.order_id} failed: the money is still with us.`,
       },
       tx,
-      owner,
+      context,
     );
   const refunds = await tx.refundsOf(payment.id);
   const refunded = refunds.reduce((sum, refund) => sum + (refund.status === 'failed' ? 0 : refund.amount), 0);

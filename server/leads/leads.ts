@@ -1,24 +1,23 @@
 import type { Clock } from '../clock.ts';
+import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { Poller } from '../poller.ts';
 import { GuideFiles } from './guide/guide-files.ts';
 import { LeadStore } from './lead-store.ts';
+import type { Caller, LeadsContext } from './leads-context.ts';
 import { Signer } from './signer.ts';
 import type { Limits } from './spam/rate-limit.ts';
 
 const SWEEP_MS = 10 * 60_000;
 
-export type LeadsOptions = {
+export type LeadsOptions = Context & {
   db: Database;
-  ownerEmail: string;
   /** Our public address. Links in mails start with it, never with what a caller says our name is. */
   siteUrl: string;
   /** Where the build leaves the guides, as <campId>.pdf. */
   guidesFolder: string;
   limits: Limits;
-  clock: Clock;
-  log: Log;
   /** Told when there is mail to send. */
   onStored?: () => void;
 };
@@ -27,11 +26,11 @@ export type LeadsOptions = {
 export class Leads {
   readonly store: LeadStore;
   readonly guideFiles: GuideFiles;
-  readonly ownerEmail: string;
   readonly siteUrl: string;
-  readonly limits: Limits;
   readonly clock: Clock;
   readonly onStored: () => void;
+  readonly #ownerEmail: string;
+  readonly #limits: Limits;
   readonly #sweeper: Poller;
   #signer: Signer | undefined;
 
@@ -47,9 +46,9 @@ export class Leads {
   }: LeadsOptions) {
     this.store = new LeadStore(db);
     this.guideFiles = new GuideFiles(guidesFolder);
-    this.ownerEmail = ownerEmail;
+    this.#ownerEmail = ownerEmail;
     this.siteUrl = siteUrl;
-    this.limits = limits;
+    this.#limits = limits;
     this.clock = clock;
     this.onStored = onStored;
     this.#sweeper = new Poller(SWEEP_MS, log, () => this.store.sweep(clock()));
@@ -58,6 +57,20 @@ export class Leads {
   async signer(): Promise<Signer> {
     this.#signer ??= new Signer(await this.store.key());
     return this.#signer;
+  }
+
+  /** What the rules need to answer one request. */
+  async context(log: Log, caller: Caller): Promise<LeadsContext> {
+    return {
+      clock: this.clock,
+      log,
+      ownerEmail: this.#ownerEmail,
+      store: this.store,
+      signer: await this.signer(),
+      limits: this.#limits,
+      guideFiles: this.guideFiles,
+      caller,
+    };
   }
 
   start() {

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Instant } from '../clock.ts';
 import type { Lead, LeadStore } from './lead-store.ts';
+import type { LeadsContext } from './leads-context.ts';
 import { newReference } from './reference.ts';
-import type { Signer } from './signer.ts';
-import { countLead, type Limits } from './spam/rate-limit.ts';
+import { countLead } from './spam/rate-limit.ts';
 import { mailboxOf, networkOf } from './spam/sender.ts';
 
 /** Sent again within this time, the same request is the same lead. */
@@ -19,23 +19,14 @@ const mails = {
 export type Asked = Pick<Lead, 'kind' | 'email'> &
   Partial<Pick<Lead, 'company_name' | 'requirement' | 'service_id'>>;
 
-export type Registering = {
-  store: LeadStore;
-  signer: Signer;
-  limits: Limits;
-  ownerEmail: string;
-  /** Where the request came from. */
-  ip: string;
-  now: Instant;
-};
-
 /** Stores a lead and, in the same transaction, the mails about it. A repeated request is the lead that it repeats. */
-export function registerLead(asked: Asked, registering: Registering): Promise<Lead> {
-  const { signer, limits, ownerEmail, now } = registering;
+export function registerLead(asked: Asked, context: LeadsContext): Promise<Lead> {
+  const { signer, limits, ownerEmail, caller, clock } = context;
+  const now = clock();
   const content = signer.sign('content', JSON.stringify(Object.entries(asked).sort()));
-  const address = signer.sign('address', networkOf(registering.ip));
+  const address = signer.sign('address', networkOf(caller.ip));
   const mailbox = signer.sign('mailbox', mailboxOf(asked.email));
-  return registering.store.transaction(async (store) => {
+  return context.store.transaction(async (store) => {
     const id = randomUUIDv7();
     const first = await store.repeatOf(content, id, now, now + REPEAT_MS);
     const repeated = first && (await store.lead(first));

@@ -6,31 +6,21 @@ import { readBody } from '../http/request-body.ts';
 import { guideRoute } from './guide/download-route.ts';
 import { requestGuide } from './guide/request-guide.ts';
 import type { Leads } from './leads.ts';
+import type { LeadsContext } from './leads-context.ts';
 import { sendQuote, type Taken } from './quote/send-quote.ts';
 
 /** The calls of section 7 that belong to leads. */
 export function leadsRoutes(app: FastifyInstance, leads: Leads) {
-  const { store, guideFiles, limits, ownerEmail } = leads;
-  let warned = false;
-  const registering = async (request: FastifyRequest) => {
-    // Behind a proxy that we don't trust, all visitors have its address and share one limit.
-    if (!warned && !request.ips && request.headers['x-forwarded-for']) {
-      warned = true;
-      request.log.warn('TRUST_PROXY is not set, but a proxy is in front: all its visitors count as one');
-    }
-    return {
-      store,
-      limits,
-      ownerEmail,
-      signer: await leads.signer(),
-      ip: request.ip,
-      now: leads.clock(),
-    };
-  };
+  const warnOfProxy = proxyWarning();
   /** Answers, and tells the log who it was only by the lead's own names. */
-  const taken = async <Response>(request: FastifyRequest, work: () => Promise<Taken<Response>>) => {
+  const take = async <Response>(
+    request: FastifyRequest,
+    rule: (context: LeadsContext) => Promise<Taken<Response>>,
+  ): Promise<Response> => {
+    warnOfProxy(request);
+    const caller = { ip: request.ip, origin: originFor(request, leads.siteUrl) };
     try {
-      const { response, lead } = await work();
+      const { response, lead } = await rule(await leads.context(request.log, caller));
       if (lead) request.log.info({ leadId: lead.id, reference: lead.reference }, `${lead.kind} taken`);
       else request.log.info('a bot was answered and forgotten');
       if (lead) leads.onStored();
@@ -43,18 +33,25 @@ export function leadsRoutes(app: FastifyInstance, leads: Leads) {
 
   app.post('/api/reach/send-quote', async (request) => {
     const quote = readBody(quoteRequest, request.body);
-    return taken(request, async () => sendQuote(quote, await registering(request)));
+    return take(request, (context) => sendQuote(quote, context));
   });
 
   app.post('/api/reach/get-service-info', async (request) => {
     const asked = readBody(guideRequest, request.body);
-    const origin = originFor(request, leads.siteUrl);
-    return taken(request, async () =>
-      requestGuide(asked, { ...(await registering(request)), guideFiles, origin }),
-    );
+    return take(request, (context) => requestGuide(asked, context));
   });
 
   guideRoute(app, leads);
+}
+
+/** Warns once: behind a proxy that we don't trust, all visitors have its address and share one limit. */
+function proxyWarning() {
+  let warned = false;
+  return (request: FastifyRequest) => {
+    if (warned || request.ips || !request.headers['x-forwarded-for']) return;
+    warned = true;
+    request.log.warn('TRUST_PROXY is not set, but a proxy is in front: all its visitors count as one');
+  };
 }
 
 /**

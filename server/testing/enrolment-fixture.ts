@@ -58,8 +58,8 @@ export async function openEnrolmentFixture(engine: Engine, logger = silentLogger
   const posted: (Envelope & { mail: Mail })[] = [];
   const deliver: Deliver = async (mail, envelope) => void posted.push({ ...envelope, mail });
   const mailWorker = new MailWorker({
-    outbox: enrolment.store.outbox,
-    emails: enrolmentEmails(enrolment.store),
+    outbox: enrolment.context.store.outbox,
+    emails: enrolmentEmails(enrolment.context.store),
     deliver,
     clock,
     everyMs: 1_000_000,
@@ -74,7 +74,7 @@ export async function openEnrolmentFixture(engine: Engine, logger = silentLogger
     return { status: response.statusCode, body: response.json() };
   };
 
-  const { store, events } = enrolment;
+  const { store } = enrolment.context;
   const sendMail = () => mailWorker.sendDue();
 
   return {
@@ -136,11 +136,11 @@ export async function openEnrolmentFixture(engine: Engine, logger = silentLogger
         payload: body,
       });
       await enrolment.stop();
-      await handleWebhookEvents({ store, events, ownerEmail: OWNER, now: clock, log: logger });
+      await handleWebhookEvents(enrolment.events, enrolment.context);
       return response.statusCode;
     },
 
-    reconcileNow: () => reconcile({ store, razorpay, ownerEmail: OWNER, now: clock, log: logger }),
+    reconcileNow: () => reconcile(enrolment.context),
     later: (minutes: number) => {
       now += minutes * 60_000;
     },

@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts';
+import type { GuideFiles } from './guide/guide-files.ts';
+import type { LeadStore } from './lead-store.ts';
+import type { Signer } from './signer.ts';
+import type { Limits } from './spam/rate-limit.ts';
+
+/** Who sent a request: from which address, and under which origin they found us. */
+export type Caller = { ip: string; origin: string };
+
+/** What the rules of leads work with, for one request. */
+export type LeadsContext = Context & {
+  store: LeadStore;
+  signer: Signer;
+  limits: Limits;
+  guideFiles: GuideFiles;
+  caller: Caller;
+};
