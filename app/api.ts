@@ -1,9 +1,12 @@
+import type { Call } from '#contract/call.ts';
+
 /** Where the calls of the spec live: on the pages' own origin, the only one their policy lets them call. */
 const base: string = import.meta.env.VITE_API_URL || '/api';
 
-/** An answer of the API that is no success; `message` is the server's sentence for the visitor, when it gave one. */
+/** A call that failed. `sentence` is the server's for the visitor, when it gave one. */
 export class ApiError extends Error {
   override name = 'ApiError';
+  /** Null when nobody answered, or not in the agreed form: perhaps that was not our server. */
   readonly status: number | null;
   readonly sentence: string | null;
   constructor(status: number | null, sentence: string | null) {
@@ -13,17 +16,26 @@ export class ApiError extends Error {
   }
 }
 
-/** The one way to call the API: JSON in, JSON out, every failure an ApiError. */
-export async function callApi<Answer>(path: string, body?: unknown): Promise<Answer> {
-  const response = await fetch(`${base}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  }).catch(() => {
+/** The one way to call the API: JSON in, JSON of the agreed shape out, every failure an ApiError. */
+export async function callApi<Request extends object, Answer>(
+  { method, path, isResponse }: Call<Request, Answer>,
+  request: Request,
+): Promise<Answer> {
+  const json = method === 'POST' && {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  };
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(request[name as never])));
+  const response = await fetch(`${base}${filled}`, { method, ...json }).catch(() => {
     throw new ApiError(null, null);
   });
-  const answer = await response.json().catch(() => null);
-  if (!response.ok)
-    throw new ApiError(response.status, typeof answer?.error === 'string' ? answer.error : null);
-  return answer as Answer;
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new ApiError(response.status, sentenceIn(answer));
+  if (!isResponse(answer)) throw new ApiError(null, null);
+  return answer;
+}
+
+function sentenceIn(answer: unknown): string | null {
+  const { error } = (answer ?? {}) as { error?: unknown };
+  return typeof error === 'string' ? error : null;
 }

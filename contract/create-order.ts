@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { billingDetails } from './billing.ts';
+import { postCall } from './call.ts';
+import { hasFields, isNumber, isOneOf, isText } from './check.ts';
 
 /** Call 1: POST /payment/create-order. */
 export const createOrderMessages = {
@@ -48,3 +50,15 @@ export type CreateOrderResponse = {
   currency: 'INR';
   checkoutUrl: string;
 };
+
+export const createOrderCall = postCall(
+  '/payment/create-order',
+  createOrderRequest,
+  hasFields<CreateOrderResponse>({
+    orderId: isText,
+    keyId: isText,
+    amount: isNumber,
+    currency: isOneOf(['INR']),
+    checkoutUrl: isText,
+  }),
+);

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { postCall } from './call.ts';
+import { hasFields, isOptional, isText } from './check.ts';
 import { EMAIL } from './email.ts';
 import { honeypotFields } from './honeypot.ts';
 
@@ -23,4 +25,11 @@ export const guideRequest = z.strictObject({
 });
 
 export type GuideRequest = z.infer<typeof guideRequest>;
-export type GuideResponse = { downloadUrl: string; reference: string };
+/** The spec's client reads the link alone; the reference is in both mails too. */
+export type GuideResponse = { downloadUrl: string; reference?: string };
+
+export const guideCall = postCall(
+  '/reach/get-service-info',
+  guideRequest,
+  hasFields<GuideResponse>({ downloadUrl: isText, reference: isOptional(isText) }),
+);

@@ -1,9 +1,14 @@
+import { getCall } from './call.ts';
+import { hasFields, isNumber, isOneOf, isText } from './check.ts';
+
+const statuses = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
+
 /** Call 3: GET /payment/getPaymentDetails/{paymentId}. Nothing more of anyone's data. */
 export type PaymentDetails = {
   order_id: string;
   amount: number;
   id: string;
-  status: 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
+  status: (typeof statuses)[number];
 };
 export type PaymentDetailsResponse = { data: PaymentDetails };
 
@@ -11,3 +16,15 @@ export const paymentDetailsMessages = {
   unknown: 'We know of no such payment.',
   failed: 'Failed to fetch payment details. Please try again.',
 };
+
+export const paymentDetailsCall = getCall(
+  '/payment/getPaymentDetails/:paymentId',
+  hasFields<PaymentDetailsResponse>({
+    data: hasFields<PaymentDetails>({
+      order_id: isText,
+      amount: isNumber,
+      id: isText,
+      status: isOneOf(statuses),
+    }),
+  }),
+);

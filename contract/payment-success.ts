@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { billingDetails } from './billing.ts';
+import { postCall } from './call.ts';
+import { hasFields, isOptional, isText } from './check.ts';
 
 /** Call 2: POST /payment/success. */
 export const paymentSuccessMessages = {
@@ -54,3 +56,9 @@ export type PaymentSuccessRequest = z.infer<typeof paymentSuccessRequest>;
 
 /** `notice` tells the visitor what happens next where something needs a person. */
 export type PaymentSuccessResponse = { paymentId: string; notice?: string };
+
+export const paymentSuccessCall = postCall(
+  '/payment/success',
+  paymentSuccessRequest,
+  hasFields<PaymentSuccessResponse>({ paymentId: isText, notice: isOptional(isText) }),
+);

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { postCall } from './call.ts';
+import { isAnything } from './check.ts';
 import { EMAIL } from './email.ts';
 import { honeypotFields } from './honeypot.ts';
 
@@ -64,3 +66,5 @@ export type QuoteRequest = z.infer<typeof quoteRequest>;
 export type QuoteField = 'company_name' | 'email' | 'requirement';
 /** The spec's client reads nothing of it; the reference is in both mails too. */
 export type QuoteResponse = { reference: string };
+
+export const quoteCall = postCall('/reach/send-quote', quoteRequest, isAnything);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '#app/api.ts';
-import type { ThirdPartiesResponse } from '#contract/third-parties.ts';
+import { type ThirdPartiesResponse, thirdPartiesCall } from '#contract/third-parties.ts';
 
 const none: ThirdPartiesResponse = { analytics: false, comments: false };
 let asked: Promise<ThirdPartiesResponse> | undefined;
@@ -9,7 +9,7 @@ let asked: Promise<ThirdPartiesResponse> | undefined;
 export function useServices(): ThirdPartiesResponse & { known: boolean } {
   const [services, setServices] = useState<ThirdPartiesResponse | null>(null);
   useEffect(() => {
-    asked ??= callApi<ThirdPartiesResponse>('/services');
+    asked ??= callApi(thirdPartiesCall, {});
     asked.then(setServices, () => {
       // Offline: the page does without, and the next one asks again.
       asked = undefined;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { blogArticles } from '#content';
-import type { ThirdPartiesResponse } from '#contract/third-parties.ts';
+import { thirdPartiesCall } from '#contract/third-parties.ts';
+import { answerCall } from '../http/answer-call.ts';
 import { type AnalyticsService, analyticsEmbed } from './analytics-embed.ts';
 import { type CommentsService, commentsEmbed } from './comments-embed.ts';
 import type { Embed } from './embed.ts';
@@ -12,14 +13,16 @@ export type Services = {
   siteUrl: string | null;
 };
 
-/** Which services of others there are, and a embed for each to run in. */
+/** Which services of others there are, and an embed for each to run in. */
 export function embedRoutes(
   app: FastifyInstance,
   { analytics, comments, siteUrl }: Services,
   https: boolean,
 ) {
-  const services: ThirdPartiesResponse = { analytics: analytics !== null, comments: comments !== null };
-  app.get('/api/services', async () => services);
+  answerCall(app, thirdPartiesCall, async () => ({
+    analytics: analytics !== null,
+    comments: comments !== null,
+  }));
 
   if (analytics) {
     const theEmbed = analyticsEmbed(analytics, https);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { createOrderRequest } from '#contract/create-order.ts';
-import { type PaymentDetailsResponse, paymentDetailsMessages } from '#contract/payment-details.ts';
-import { paymentSuccessRequest } from '#contract/payment-success.ts';
+import { createOrderCall } from '#contract/create-order.ts';
+import { paymentDetailsCall, paymentDetailsMessages } from '#contract/payment-details.ts';
+import { paymentSuccessCall } from '#contract/payment-success.ts';
+import { answerCall } from '../http/answer-call.ts';
 import { HttpError } from '../http/http-error.ts';
-import { readBody } from '../http/request-body.ts';
 import { isWebhookSignature } from '../razorpay/signatures.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { Enrolment } from './enrolment.ts';
@@ -14,28 +14,22 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment) {
   const { context, events, keys } = enrolment;
   const { store, clock } = context;
 
-  app.post('/api/payment/create-order', async (request) => {
-    const order = readBody(createOrderRequest, request.body);
-    return placeOrder(order, keys.checkoutUrl, { ...context, log: request.log });
-  });
+  answerCall(app, createOrderCall, (order, { log }) =>
+    placeOrder(order, keys.checkoutUrl, { ...context, log }),
+  );
 
-  app.post('/api/payment/success', async (request) => {
-    const news = readBody(paymentSuccessRequest, request.body);
-    const answer = await confirmPayment(news, keys.keySecret, { ...context, log: request.log });
+  answerCall(app, paymentSuccessCall, async (news, { log }) => {
+    const answer = await confirmPayment(news, keys.keySecret, { ...context, log });
     enrolment.announceSettled();
     return answer;
   });
 
-  app.get<{ Params: { paymentId: string } }>('/api/payment/getPaymentDetails/:paymentId', async (request) => {
-    const payment = /^pay_\w{1,40}$/.test(request.params.paymentId)
-      ? await store.payment(request.params.paymentId)
-      : undefined;
+  answerCall(app, paymentDetailsCall, async ({ paymentId }) => {
+    const payment = /^pay_\w{1,40}$/.test(paymentId) ? await store.payment(paymentId) : undefined;
     const order = payment && (await store.order(payment.order_id));
     if (!payment || !order?.razorpay_order_id) throw new HttpError(404, paymentDetailsMessages.unknown);
     const { id, amount, status } = payment;
-    return {
-      data: { order_id: order.razorpay_order_id, amount, id, status },
-    } satisfies PaymentDetailsResponse;
+    return { data: { order_id: order.razorpay_order_id, amount, id, status } };
   });
 
   // In a scope of its own: the signature is over the raw bytes, so here no body is parsed.

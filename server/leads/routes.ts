@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { guideRequest } from '#contract/guide.ts';
-import { quoteRequest } from '#contract/quote.ts';
+import { guideCall } from '#contract/guide.ts';
+import { quoteCall } from '#contract/quote.ts';
+import { answerCall } from '../http/answer-call.ts';
 import { HttpError } from '../http/http-error.ts';
-import { readBody } from '../http/request-body.ts';
 import { guideRoute } from './guide/download-route.ts';
 import { requestGuide } from './guide/request-guide.ts';
 import type { Leads } from './leads.ts';
@@ -31,15 +31,8 @@ export function leadsRoutes(app: FastifyInstance, leads: Leads) {
     }
   };
 
-  app.post('/api/reach/send-quote', async (request) => {
-    const quote = readBody(quoteRequest, request.body);
-    return take(request, (context) => sendQuote(quote, context));
-  });
-
-  app.post('/api/reach/get-service-info', async (request) => {
-    const asked = readBody(guideRequest, request.body);
-    return take(request, (context) => requestGuide(asked, context));
-  });
+  answerCall(app, quoteCall, (quote, request) => take(request, (context) => sendQuote(quote, context)));
+  answerCall(app, guideCall, (asked, request) => take(request, (context) => requestGuide(asked, context)));
 
   guideRoute(app, leads);
 }

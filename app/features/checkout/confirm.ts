@@ -1,7 +1,7 @@
 import { ApiError, callApi } from '#app/api.ts';
 import type { CartItem } from '#content';
 import type { BillingDetails } from '#contract/billing.ts';
-import type { PaymentSuccessResponse } from '#contract/payment-success.ts';
+import { type PaymentSuccessResponse, paymentSuccessCall } from '#contract/payment-success.ts';
 import type { PaymentProof } from './payment-window.ts';
 
 const WAITS_MS = [500, 2000, 5000];
@@ -30,12 +30,12 @@ export async function confirmPayment(
   };
   for (const wait of WAITS_MS) {
     try {
-      return await callApi<PaymentSuccessResponse>('/payment/success', report);
+      return await callApi(paymentSuccessCall, report);
     } catch (error) {
       const worthRepeating = error instanceof ApiError && (error.status === null || error.status >= 500);
       if (!worthRepeating) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  return callApi<PaymentSuccessResponse>('/payment/success', report);
+  return callApi(paymentSuccessCall, report);
 }

@@ -8,6 +8,7 @@ import type { BillingDetails } from '#contract/billing.ts';
 import {
   type CreateOrderRequest,
   type CreateOrderResponse,
+  createOrderCall,
   createOrderMessages,
 } from '#contract/create-order.ts';
 import type { Paise } from '#contract/money.ts';
@@ -67,7 +68,7 @@ export function useCheckout(items: CartItem[], total: Paise) {
 
 async function placeOrder(order: CreateOrderRequest): Promise<CreateOrderResponse> {
   try {
-    return await callApi<CreateOrderResponse>('/payment/create-order', order);
+    return await callApi(createOrderCall, order);
   } catch (error) {
     const sentence =
       error instanceof ApiError && error.status !== null && error.status < 500 ? error.sentence : null;

@@ -5,7 +5,7 @@ import { Field } from '#app/components/form/field.tsx';
 import { Honeypot, useHoneypot } from '#app/components/form/honeypot.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { fieldErrors } from '#contract/field-errors.ts';
-import { type GuideResponse, guideMessages, guideRequest } from '#contract/guide.ts';
+import { guideCall, guideMessages, guideRequest } from '#contract/guide.ts';
 import { saveGuide } from './save-guide.ts';
 
 type Outcome = 'ready' | 'failed';
@@ -33,7 +33,7 @@ export function GuideForm({ campId, onClose }: { campId: string; onClose: () => 
     setSubmitting(true);
     setOutcome(null);
     try {
-      const { downloadUrl } = await callApi<GuideResponse>('/reach/get-service-info', {
+      const { downloadUrl } = await callApi(guideCall, {
         ...request.data,
         ...(await answers()),
       });

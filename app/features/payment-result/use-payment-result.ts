@@ -3,7 +3,7 @@ import { callApi } from '#app/api.ts';
 import { noteConfirmed } from '#app/state/payment.ts';
 import {
   type PaymentDetails,
-  type PaymentDetailsResponse,
+  paymentDetailsCall,
   paymentDetailsMessages,
 } from '#contract/payment-details.ts';
 
@@ -48,9 +48,7 @@ export function usePaymentResult(paymentId: string): PaymentResult {
 
 async function fetchDetails(paymentId: string): Promise<PaymentDetails | null> {
   try {
-    return (
-      await callApi<PaymentDetailsResponse>(`/payment/getPaymentDetails/${encodeURIComponent(paymentId)}`)
-    ).data;
+    return (await callApi(paymentDetailsCall, { paymentId })).data;
   } catch {
     return null;
   }

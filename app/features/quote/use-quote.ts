@@ -3,7 +3,13 @@ import { ApiError, callApi } from '#app/api.ts';
 import { focusFirstError } from '#app/components/form/field.tsx';
 import { useHoneypot } from '#app/components/form/honeypot.tsx';
 import { fieldErrors } from '#contract/field-errors.ts';
-import { type QuoteField, quoteMessages, quoteRequest, requirementExcess } from '#contract/quote.ts';
+import {
+  type QuoteField,
+  quoteCall,
+  quoteMessages,
+  quoteRequest,
+  requirementExcess,
+} from '#contract/quote.ts';
 
 const empty: Record<QuoteField, string> = { company_name: '', email: '', requirement: '' };
 export const SENT_MESSAGE_MS = 3000;
@@ -61,7 +67,7 @@ export function useQuote() {
     setSubmitting(true);
     setMessage(null);
     try {
-      await callApi('/reach/send-quote', { ...request.data, ...(await answers()) });
+      await callApi(quoteCall, { ...request.data, ...(await answers()) });
       setValues(empty);
       setMessage(quoteMessages.sent);
     } catch (error) {

@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { getCall, postCall } from '#contract/call.ts';
+import { hasFields, isText } from '#contract/check.ts';
+import { ApiError, callApi } from './api.ts';
+
+const read = getCall('/things/:thingId', hasFields({ title: isText }));
+const write = postCall('/things', z.strictObject({ title: z.string() }), hasFields({ id: isText }));
+
+/** Answers every request like this; gives what was asked. */
+function answerWith(answer: () => Response) {
+  const asked: [string, RequestInit][] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push([url, init]);
+    return answer();
+  });
+  return asked;
+}
+const failure = (status: number | null, sentence: string | null) =>
+  expect.objectContaining({ name: 'ApiError', status, sentence });
+
+test('a GET fills its request into the path and sends no body', async () => {
+  const asked = answerWith(() => Response.json({ title: 'One' }));
+  expect(await callApi(read, { thingId: 'a/b' })).toEqual({ title: 'One' });
+  expect(asked).toEqual([['/api/things/a%2Fb', { method: 'GET' }]]);
+});
+
+test('a POST sends its request as JSON', async () => {
+  const asked = answerWith(() => Response.json({ id: '7' }));
+  expect(await callApi(write, { title: 'One' })).toEqual({ id: '7' });
+  expect(asked).toEqual([
+    [
+      '/api/things',
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"title":"One"}' },
+    ],
+  ]);
+});
+
+test.each([
+  ['in another shape', () => Response.json({ id: 7 })],
+  ['that is no JSON', () => new Response('<h1>Please log in to the Wi-Fi</h1>')],
+])('an answer %s is a failed call', async (_, answer) => {
+  answerWith(answer);
+  await expect(callApi(write, { title: 'One' })).rejects.toEqual(failure(null, null));
+});
+
+test('an error carries the status and the sentence of the server', async () => {
+  answerWith(() => Response.json({ error: 'Too many.' }, { status: 429 }));
+  await expect(callApi(write, { title: 'One' })).rejects.toEqual(failure(429, 'Too many.'));
+  answerWith(() => new Response('not even JSON', { status: 500 }));
+  await expect(callApi(write, { title: 'One' })).rejects.toEqual(failure(500, null));
+});
+
+test('no answer at all is a failed call without a status', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const failed = callApi(write, { title: 'One' });
+  await expect(failed).rejects.toBeInstanceOf(ApiError);
+  await expect(failed).rejects.toEqual(failure(null, null));
+});

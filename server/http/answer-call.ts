@@ -1,0 +1,17 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Call } from '#contract/call.ts';
+import { readBody } from './request-body.ts';
+
+/** Registers the route of a call of contract/. `answer` gets its request: the checked body of a POST, the path's parameters of a GET. */
+export function answerCall<Request extends object, Response>(
+  app: FastifyInstance,
+  { method, path, body }: Call<Request, Response>,
+  answer: (input: Request, request: FastifyRequest) => Promise<Response>,
+) {
+  app.route({
+    method,
+    url: `/api${path}`,
+    handler: async (request) =>
+      answer(body ? readBody(body, request.body) : (request.params as Request), request),
+  });
+}
