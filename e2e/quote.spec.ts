@@ -81,6 +81,19 @@ test('the counter counts, and what goes past 250 words, typed or pasted, is turn
   await expect(tooLong).toHaveCount(0);
 });
 
+test('replacing a selection with more words than fit is turned away like typing', async ({ page }) => {
+  await open(page, '/quote');
+  const { requirement } = fields(page);
+  const full = Array(250).fill('vegetable').join(' ');
+  await requirement.fill(full);
+  // One long word makes way for two short ones: fewer characters, but 251 words.
+  await requirement.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 'vegetable'.length));
+  await page.keyboard.insertText('a b');
+  await expect(page.getByText('Requirement cannot exceed 250 words.')).toBeVisible();
+  await expect(requirement).toHaveValue(full);
+  await expect(page.getByText('250/250 words')).toBeVisible();
+});
+
 test('while it is sent the whole screen waits; then it is thanked for, emptied, and the thanks go after three seconds', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Alert } from '#app/components/alert.tsx';
+import { useFocusBack } from '#app/components/form/use-focus-back.ts';
 import { Link } from '#app/components/link.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { usePayment } from '#app/state/payment.ts';
@@ -7,7 +8,6 @@ import type { CartItem } from '#content';
 import type { Paise } from '#contract/money.ts';
 import { BillingForm } from './billing-form.tsx';
 import { useCheckout } from './use-checkout.ts';
-import { useFocusBack } from './use-focus-back.ts';
 
 /** Billing details, and the way to pay. */
 export function Checkout({ items, total }: { items: CartItem[]; total: Paise }) {

@@ -1,46 +1,38 @@
 import { AreaField, Field } from '#app/components/form/field.tsx';
 import { Honeypot } from '#app/components/form/honeypot.tsx';
+import type { Outcome } from '#app/components/form/use-form.ts';
 import { FullScreenSpinner } from '#app/components/spinner.tsx';
 import { countWords, quoteMessages, REQUIREMENT_WORDS } from '#contract/quote.ts';
-import { useQuote } from './use-quote.ts';
+import { explainFailure, useQuote } from './use-quote.ts';
 
 export function QuoteForm() {
-  const { form, honeypot, values, errors, message, submitting, edit, submit } = useQuote();
+  const { props, field, values, busy, outcome, honeypot } = useQuote();
   return (
-    <form ref={form} noValidate onSubmit={submit} className="card needs-script max-w-2xl p-6 md:p-8">
-      <div inert={submitting} className="space-y-5">
+    <form {...props} className="card needs-script max-w-2xl p-6 md:p-8">
+      <div inert={busy} className="space-y-5">
         <Field
           label="Company Name"
-          name="company_name"
+          {...field('company_name')}
           autoComplete="organization"
           autoCapitalize="words"
           enterKeyHint="next"
           required
-          value={values.company_name}
-          error={errors.company_name}
-          onChange={edit('company_name')}
         />
         <Field
           label="Email"
-          name="email"
+          {...field('email')}
           type="email"
           inputMode="email"
           autoComplete="email"
           enterKeyHint="next"
           required
-          value={values.email}
-          error={errors.email}
-          onChange={edit('email')}
         />
         <AreaField
           label="Requirement (Max 250 words)"
-          name="requirement"
+          {...field('requirement')}
           rows={7}
           autoCapitalize="sentences"
           required
-          value={values.requirement}
-          error={errors.requirement}
-          onChange={edit('requirement')}
           note={`${countWords(values.requirement)}/${REQUIREMENT_WORDS} words`}
         />
         <Honeypot field={honeypot} />
@@ -48,15 +40,18 @@ export function QuoteForm() {
           Submit
         </button>
       </div>
-      <div
-        role="status"
-        className={`font-semibold not-empty:mt-5 ${message?.includes('successfully') ? 'text-success' : 'text-danger'}`}
-      >
-        {message?.split('\n').map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>
-      {submitting && <FullScreenSpinner label={quoteMessages.sending} />}
+      <QuoteOutcome outcome={outcome} />
+      {busy && <FullScreenSpinner label={quoteMessages.sending} />}
     </form>
+  );
+}
+
+function QuoteOutcome({ outcome }: { outcome: Outcome }) {
+  const look = outcome.kind === 'sent' ? 'text-success' : 'text-danger';
+  return (
+    <div role="status" className={`font-semibold not-empty:mt-5 ${look}`}>
+      {outcome.kind === 'sent' && <p>{quoteMessages.sent}</p>}
+      {outcome.kind === 'failed' && explainFailure(outcome.error).map((line) => <p key={line}>{line}</p>)}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A button that makes way for a spinner takes the focus with it. Once it is back it gets it again, unless something else has it by then. */
+/** A button that a spinner replaces loses the focus; once back it gets it again, unless something else has it. */
 export function useFocusBack(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);

@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { fieldErrors } from '#contract/field-errors.ts';
+import { focusFirstError } from './field.tsx';
+import { typedValues, type Values } from './typed-values.ts';
+import { useFocusThroughInert } from './use-focus-through-inert.ts';
+
+export type Outcome =
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  | { kind: 'sent' }
+  | { kind: 'failed'; error: unknown };
+
+type Options<Name extends string, Request extends Record<Name, unknown>, Answer> = {
+  /** The request's schema from contract/, which is also what the server checks by. */
+  schema: z.ZodMiniType<Request>;
+  /** A value per field; one without an input of its own is sent as it is. */
+  initial: Values<Name>;
+  /** Sends a valid request. Resolves to `false` if the visitor called it off: everything stays. */
+  submit: (request: Request) => Promise<Answer | false>;
+  /** Runs after `sent` is shown; the form stays busy until it is done. */
+  onSent?: (answer: Answer) => Promise<void>;
+  /** Why an edit is rejected, if it is: the text then stays as it was. */
+  rejectEdit?: (name: Name, next: string, current: string) => string | undefined;
+  /** Keep the values once they are sent, instead of returning to the initial ones. */
+  keepValues?: boolean;
+};
+
+/** State of a form: values, field errors, and what became of the last submit. Validates on submit only. */
+export function useForm<Name extends string, Request extends Record<Name, unknown>, Answer>(
+  options: Options<Name, Request, Answer>,
+) {
+  const { schema, initial, submit, onSent, rejectEdit, keepValues } = options;
+  const ref = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Partial<Values<Name>>>({});
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' });
+  const [busy, setBusy] = useState(false);
+  const rememberFocus = useFocusThroughInert(busy);
+
+  // Text typed or autofilled before hydration, or restored by a child's effect, is only in the inputs.
+  useEffect(() => {
+    const form = ref.current;
+    if (form) setValues((values) => typedValues(form, values));
+  }, []);
+
+  const edit = (name: Name, value: string) => {
+    const rejected = rejectEdit?.(name, value, values[name]);
+    if (!rejected) setValues((others) => ({ ...others, [name]: value }));
+    setErrors((others) => ({ ...others, [name]: rejected }));
+  };
+
+  const send = async (request: Request) => {
+    rememberFocus();
+    setBusy(true);
+    setOutcome({ kind: 'sending' });
+    try {
+      const answer = await submit(request);
+      if (answer === false) return setOutcome({ kind: 'idle' });
+      if (!keepValues) setValues(initial);
+      setOutcome({ kind: 'sent' });
+      await onSent?.(answer);
+    } catch (error) {
+      setOutcome({ kind: 'failed', error });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    // Some browsers autofill without an event, so the inputs count, not the state.
+    const typed = typedValues(form, values);
+    const request = schema.safeParse(typed);
+    const refused = request.success ? {} : fieldErrors<Name>(request.error);
+    setValues(typed);
+    setErrors(refused);
+    if (!request.success) focusFirstError(form, refused);
+    else if (!busy) await send(request.data);
+  };
+
+  /** Props for a Field or AreaField. */
+  const field = (name: Name) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => edit(name, event.target.value),
+  });
+
+  return {
+    /** Props for the form element. */
+    props: { ref, onSubmit, noValidate: true },
+    field,
+    values,
+    busy,
+    outcome,
+    /** Takes the outcome's message away. */
+    dismiss: () => setOutcome({ kind: 'idle' }),
+  };
+}

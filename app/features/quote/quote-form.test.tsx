@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { quoteMessages } from '#contract/quote.ts';
+import { QuoteForm } from './quote-form.tsx';
+
+afterEach(cleanup);
+
+const words = (count: number, word: string) => Array(count).fill(word).join(' ');
+const requirement = () => screen.getByLabelText<HTMLTextAreaElement>('Requirement (Max 250 words)');
+const edit = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
+
+test('replacing a selection with more words than fit is rejected, though the text gets shorter', () => {
+  render(<QuoteForm />);
+  const full = words(250, 'vegetable');
+  edit(requirement(), full);
+  edit(requirement(), `${words(200, 'vegetable')} ${words(51, 'a')}`);
+  expect(requirement().value).toBe(full);
+  expect(screen.getByText(quoteMessages.requirementTooLong)).toBeTruthy();
+  expect(screen.getByText('250/250 words')).toBeTruthy();
+  edit(requirement(), words(249, 'vegetable'));
+  expect(screen.queryByText(quoteMessages.requirementTooLong)).toBeNull();
+});
+
+test("a failure is red, whatever the server's sentence says", async () => {
+  const error = 'Your address was successfully refused.';
+  vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 429 }));
+  render(<QuoteForm />);
+  edit(screen.getByLabelText('Company Name'), 'Tulsivan Farms');
+  edit(screen.getByLabelText('Email'), 'owner@tulsivan.example');
+  edit(requirement(), 'boxes');
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  const message = await screen.findByText(error, {}, { timeout: 5000 });
+  expect(message.parentElement?.classList.contains('text-danger')).toBe(true);
+});
