@@ -1,28 +1,28 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { BillingForm } from './billing-form.tsx';
+import { BillingForm, useBilling } from './billing-form.tsx';
 
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
 });
 
-function renderForm() {
-  const onSubmit = vi.fn();
-  render(
-    <BillingForm onSubmit={onSubmit} processing={false}>
+const pay = vi.fn<Parameters<typeof useBilling>[0]>();
+
+function Billing() {
+  return (
+    <BillingForm form={useBilling(pay)}>
       <button type="submit">Pay</button>
-    </BillingForm>,
+    </BillingForm>
   );
-  return onSubmit;
 }
 
 const fill = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
 test('each field has an autofill name that its input type allows', () => {
-  renderForm();
+  render(<Billing />);
   const fields = ['Student Name', 'Email', 'Contact'].map((label) => {
     const { type, autocomplete } = screen.getByLabelText(label) as HTMLInputElement;
     return [type, autocomplete];
@@ -36,18 +36,28 @@ test('each field has an autofill name that its input type allows', () => {
 });
 
 test('an autofilled contact with a country code is refused: the rule stays 10 digits', () => {
-  const onSubmit = renderForm();
+  render(<Billing />);
   fill('Student Name', 'Asha Rao');
   fill('Email', 'asha@example.com');
   fill('Contact', '+919876543210');
   fireEvent.click(screen.getByRole('button', { name: 'Pay' }));
   expect(screen.getByText('Please enter a valid 10-digit phone number.')).toBeTruthy();
-  expect(onSubmit).not.toHaveBeenCalled();
+  expect(pay).not.toHaveBeenCalled();
   fill('Contact', '9876543210');
   fireEvent.click(screen.getByRole('button', { name: 'Pay' }));
-  expect(onSubmit).toHaveBeenCalledWith({
+  expect(pay).toHaveBeenCalledWith({
     name: 'Asha Rao',
     email: 'asha@example.com',
     contact: '9876543210',
   });
+});
+
+test('what was typed before a reload of the tab is there again, and counts', () => {
+  const typed = { name: 'Asha Rao', email: 'asha@example.com', contact: '9876543210' };
+  sessionStorage.setItem('billing', JSON.stringify(typed));
+  render(<Billing />);
+  fill('Student Name', 'Asha K. Rao');
+  fireEvent.click(screen.getByRole('button', { name: 'Pay' }));
+  expect(pay).toHaveBeenCalledWith({ ...typed, name: 'Asha K. Rao' });
+  expect(JSON.parse(sessionStorage.getItem('billing') ?? '')).toEqual({ ...typed, name: 'Asha K. Rao' });
 });

@@ -6,27 +6,28 @@ import { Spinner } from '#app/components/spinner.tsx';
 import { usePayment } from '#app/state/payment.ts';
 import type { CartItem } from '#content';
 import type { Paise } from '#contract/money.ts';
-import { BillingForm } from './billing-form.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { BillingForm, useBilling } from './billing-form.tsx';
+import { explainFailure, usePay } from './use-pay.ts';
 
 /** Billing details, and the way to pay. */
 export function Checkout({ items, total }: { items: CartItem[]; total: Paise }) {
-  const { pay, processing, error, dismissError } = useCheckout(items, total);
+  const billing = useBilling(usePay(items, total));
+  const { busy, outcome, dismiss } = billing;
   const { confirming } = usePayment();
-  const payButton = useFocusBack(processing);
+  const payButton = useFocusBack(busy);
   const [paysAgain, setPaysAgain] = useState(false);
   const inDoubt = items.filter(({ id }) => confirming.includes(id));
   const mayPay = inDoubt.length === 0 || paysAgain;
 
   return (
-    <BillingForm onSubmit={pay} processing={processing}>
+    <BillingForm form={billing}>
       {inDoubt.length > 0 && <StillConfirming items={inDoubt} agreed={paysAgain} onAgree={setPaysAgain} />}
-      {error && (
-        <Alert key={error} type="danger" time={60_000} onDismiss={dismissError}>
-          {error}
+      {outcome.kind === 'failed' && (
+        <Alert type="danger" time={60_000} onDismiss={dismiss}>
+          {explainFailure(outcome.error)}
         </Alert>
       )}
-      {processing ? (
+      {busy ? (
         <Spinner label="Processing payment..." />
       ) : (
         <button ref={payButton} type="submit" className="button button-primary w-full" disabled={!mayPay}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, callApi } from '#app/api.ts';
 import { useSiteData } from '#app/site/use-site.ts';
@@ -19,11 +19,9 @@ export const WINDOW_MESSAGE =
   'The payment window could not be loaded. Check your connection, or switch off whatever blocks it, and try again. Nothing was paid.';
 
 /** From valid billing details to the result page: an order, the payment window, the confirmation. */
-export function useCheckout(items: CartItem[], total: Paise) {
+export function usePay(items: CartItem[], total: Paise) {
   const navigate = useNavigate();
   const { site, mark } = useSiteData();
-  const [processing, setProcessing] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const attempt = useRef<{ key: string; receipt: string } | null>(null);
 
   /** The same order for the same attempt: a second try after a lost answer must not make a second one. */
@@ -35,35 +33,26 @@ export function useCheckout(items: CartItem[], total: Paise) {
     return attempt.current.receipt;
   };
 
-  const pay = async (billing: BillingDetails) => {
-    if (processing) return;
-    setProcessing(true);
-    setError(null);
-    try {
-      const order = await placeOrder({
-        amount: total,
-        currency: 'INR',
-        receipt: receiptFor(billing),
-        items: items.map(({ id }) => id),
-        name: billing.name,
-        email: billing.email,
-        phone: billing.contact,
-      });
-      const proof = await payInWindow({ order, billing, business: { name: site.name, logo: mark.src } });
-      if (!proof) return;
-      // From here on money has moved: whatever happens next, the payment is remembered.
-      rememberPayment({ paymentId: proof.razorpay_payment_id, confirming: items.map(({ id }) => id) });
-      attempt.current = null;
-      await confirmPayment(proof, order.orderId, billing, items);
-      navigate('/payment-success');
-    } catch (failure) {
-      setError(sentenceFor(failure));
-    } finally {
-      setProcessing(false);
-    }
+  /** Resolves to false if the payment window was dismissed. */
+  return async (billing: BillingDetails): Promise<boolean> => {
+    const order = await placeOrder({
+      amount: total,
+      currency: 'INR',
+      receipt: receiptFor(billing),
+      items: items.map(({ id }) => id),
+      name: billing.name,
+      email: billing.email,
+      phone: billing.contact,
+    });
+    const proof = await payInWindow({ order, billing, business: { name: site.name, logo: mark.src } });
+    if (!proof) return false;
+    // From here on money has moved: whatever happens next, the payment is remembered.
+    rememberPayment({ paymentId: proof.razorpay_payment_id, confirming: items.map(({ id }) => id) });
+    attempt.current = null;
+    await confirmPayment(proof, order.orderId, billing, items);
+    navigate('/payment-success');
+    return true;
   };
-
-  return { pay, processing, error, dismissError: () => setError(null) };
 }
 
 async function placeOrder(order: CreateOrderRequest): Promise<CreateOrderResponse> {
@@ -76,7 +65,8 @@ async function placeOrder(order: CreateOrderRequest): Promise<CreateOrderRespons
   }
 }
 
-function sentenceFor(failure: unknown): string {
+/** What the visitor is told when paying failed. */
+export function explainFailure(failure: unknown): string {
   if (failure instanceof PaymentWindowError) return WINDOW_MESSAGE;
   return failure instanceof Error ? failure.message : createOrderMessages.failed;
 }
