@@ -1,3 +1,4 @@
+import { Button } from '#app/components/button.tsx';
 /** An error nobody foresaw: say so, promise nothing, offer the way out. A plain link home, because routing may be what broke. */
 export function ErrorPage() {
   return (
@@ -7,12 +8,12 @@ export function ErrorPage() {
         This page could not be shown. Nothing you entered elsewhere is lost. Loading it again often helps.
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
-        <button type="button" className="button button-primary" onClick={() => location.reload()}>
+        <Button variant="primary" onClick={() => location.reload()}>
           Load it again
-        </button>
-        <a href="/" className="button button-quiet">
+        </Button>
+        <Button href="/" variant="quiet">
           Go to the home page
-        </a>
+        </Button>
       </p>
     </div>
   );

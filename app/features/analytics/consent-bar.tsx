@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
 import type { Answer } from '#app/state/agreement.ts';
 import { consent, refusedByBrowser, useBar } from './consent.ts';
@@ -46,12 +47,12 @@ function Bar({ answer, openedBy }: { answer: Answer | null | undefined; openedBy
           </Link>
         </p>
         <p className="grid shrink-0 grid-cols-2 gap-3">
-          <button type="button" className="button button-quiet" onClick={choose('denied')}>
+          <Button variant="quiet" onClick={choose('denied')}>
             Refuse
-          </button>
-          <button type="button" className="button button-quiet" onClick={choose('granted')}>
+          </Button>
+          <Button variant="quiet" onClick={choose('granted')}>
             Accept
-          </button>
+          </Button>
         </p>
       </div>
     </section>

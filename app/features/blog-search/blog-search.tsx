@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { Button } from '#app/components/button.tsx';
 import { SearchResults } from './search-results.tsx';
 import { type SearchState, useBlogSearch } from './use-blog-search.ts';
 
@@ -48,9 +49,9 @@ export function BlogSearch({ topics, children }: Props) {
                 onInput={(event) => search(event.currentTarget.value)}
                 className="bg-surface border-edge min-w-0 grow basis-40 rounded-xl border-2 px-4 py-2.5"
               />
-              <button type="submit" className="button button-quiet shrink-0">
+              <Button type="submit" variant="quiet" className="shrink-0">
                 Search
-              </button>
+              </Button>
             </div>
           </form>
           <p id={`${id}-status`} role="status" className="text-muted mt-1 mb-2 min-h-7">

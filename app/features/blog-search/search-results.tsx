@@ -1,3 +1,4 @@
+import { Button } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
 import type { Piece } from './marked-text.ts';
 import type { Found } from './search.ts';
@@ -35,9 +36,9 @@ function NothingFound({ onClear }: { onClear: () => void }) {
         , and it may become an article.
       </p>
       <p className="mt-5">
-        <button type="button" className="button button-quiet" onClick={onClear}>
+        <Button variant="quiet" onClick={onClear}>
           Show all articles
-        </button>
+        </Button>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Link } from '#app/components/link.tsx';
+import { Button } from '#app/components/button.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import type { Picture as PictureFile } from '#content';
 
@@ -14,9 +14,9 @@ export function EmptySelection({
       <Picture picture={picture} alt="" eager className="mx-auto w-64" />
       <p className="font-display text-h3 mt-6 font-bold">No course or cart items found</p>
       <p className="mt-6">
-        <Link to={action.to} className="button button-primary">
+        <Button to={action.to} variant="primary">
           {action.title}
-        </Link>
+        </Button>
       </p>
     </div>
   );

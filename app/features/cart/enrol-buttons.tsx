@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Alert } from '#app/components/alert.tsx';
+import { Button } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { addToCart } from '#app/state/cart.ts';
@@ -13,17 +14,16 @@ export function EnrolButtons({ item }: { item: CartItem }) {
   return (
     <>
       <p className="needs-script flex flex-wrap gap-3">
-        <EnrolNow item={item} className="button button-primary">
+        <EnrolNow item={item} variant="primary">
           Enroll Now
         </EnrolNow>
-        <button
-          type="button"
-          className="button button-quiet"
+        <Button
+          variant="quiet"
           data-measured={`add-to-cart-${item.id}`}
           onClick={() => setSaid({ added: addToCart(item), at: Date.now() })}
         >
           Add to Cart
-        </button>
+        </Button>
       </p>
       <WithoutScripts to="To enrol" message={`I would like to enrol in ${item.title}`} />
       {said && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Alert } from '#app/components/alert.tsx';
+import { Button } from '#app/components/button.tsx';
 import { useFocusBack } from '#app/components/form/use-focus-back.ts';
 import { Link } from '#app/components/link.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
@@ -30,9 +31,9 @@ export function Checkout({ items, total }: { items: CartItem[]; total: Paise }) 
       {busy ? (
         <Spinner label="Processing payment..." />
       ) : (
-        <button ref={payButton} type="submit" className="button button-primary w-full" disabled={!mayPay}>
+        <Button ref={payButton} type="submit" variant="primary" className="w-full" disabled={!mayPay}>
           Proceed to Payment
-        </button>
+        </Button>
       )}
     </BillingForm>
   );

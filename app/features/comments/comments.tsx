@@ -1,3 +1,4 @@
+import { Button } from '#app/components/button.tsx';
 import { agreement, useAnswer } from '#app/state/agreement.ts';
 import { useServices } from '#app/state/third-parties.ts';
 import { Thread } from './thread.tsx';
@@ -23,13 +24,13 @@ export function Comments({ blogId }: { blogId: string }) {
           ? 'Shown by Disqus, here and under every article you read, until you hide them.'
           : 'Readers talk about this article on Disqus. Showing the comments tells Disqus which articles you read, and it may set cookies of its own.'}
       </p>
-      <button
-        type="button"
-        className="button button-quiet mt-4"
+      <Button
+        variant="quiet"
+        className="mt-4"
         onClick={() => permission.answer(shown ? 'denied' : 'granted')}
       >
         {shown ? 'Hide comments' : 'Show comments'}
-      </button>
+      </Button>
       {shown && <Thread key={blogId} blogId={blogId} />}
     </section>
   );

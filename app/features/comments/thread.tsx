@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '#app/components/button.tsx';
 
 const PATIENCE_MS = 20_000;
 const NEAR = '800px 0px';
@@ -44,9 +45,9 @@ export function Thread({ blogId }: { blogId: string }) {
           <p>
             The comments could not be loaded. Your connection, or something that blocks Disqus, is in the way.
           </p>
-          <button type="button" className="button button-quiet mt-4" onClick={() => setStatus('loading')}>
+          <Button variant="quiet" className="mt-4" onClick={() => setStatus('loading')}>
             Try again
-          </button>
+          </Button>
         </div>
       )}
       {(status === 'loading' || status === 'shown') && (

@@ -1,22 +1,23 @@
 import { useState } from 'react';
+import { Button, type ButtonVariant } from '#app/components/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { GuideForm } from './guide-form.tsx';
 
-type Props = { campId: string; className: string; children: React.ReactNode };
+type Props = { campId: string; variant: ButtonVariant; children: React.ReactNode };
 
 /** A button that opens the window in which a parent asks for the camp's guide. */
-export function ExploreGuide({ campId, className, children }: Props) {
+export function ExploreGuide({ campId, variant, children }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className={`needs-script ${className}`}
+      <Button
+        variant={variant}
+        className="needs-script"
         data-measured={`learn-more-${campId}`}
         onClick={() => setOpen(true)}
       >
         {children}
-      </button>
+      </Button>
       <Dialog title="Download Your Coding Camp Guide Now!" open={open} onClose={() => setOpen(false)}>
         <GuideForm campId={campId} onClose={() => setOpen(false)} />
       </Dialog>

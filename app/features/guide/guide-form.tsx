@@ -1,5 +1,6 @@
 import { callApi } from '#app/api.ts';
 import { Alert } from '#app/components/alert.tsx';
+import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import { Honeypot, useHoneypot } from '#app/components/form/honeypot.tsx';
 import { useFocusBack } from '#app/components/form/use-focus-back.ts';
@@ -38,12 +39,12 @@ export function GuideForm({ campId, onClose }: { campId: string; onClose: () => 
         <Spinner label="Preparing your guide" />
       ) : (
         <p className="flex flex-wrap gap-3">
-          <button ref={download} type="submit" className="button button-primary">
+          <Button ref={download} type="submit" variant="primary">
             Download
-          </button>
-          <button type="button" className="button button-quiet" onClick={onClose}>
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
             Close
-          </button>
+          </Button>
         </p>
       )}
     </form>

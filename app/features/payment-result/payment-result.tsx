@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { Link } from '#app/components/link.tsx';
+import { Button } from '#app/components/button.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { clearCart } from '#app/state/cart.ts';
 import { forgetPayment } from '#app/state/payment.ts';
@@ -53,9 +53,9 @@ function Success({ details }: { details: PaymentDetails }) {
           </div>
         ))}
       </dl>
-      <button type="button" className="button button-primary mt-8" onClick={leave}>
+      <Button variant="primary" className="mt-8" onClick={leave}>
         Continue Shopping
-      </button>
+      </Button>
     </>
   );
 }
@@ -73,9 +73,9 @@ function Failure({ message, paymentId }: { message: string; paymentId: string })
         bank answers.
       </p>
       <p className="mt-8">
-        <Link to="/checkout" className="button button-primary">
+        <Button to="/checkout" variant="primary">
           Continue Payment
-        </Link>
+        </Button>
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { Button } from '#app/components/button.tsx';
 import { AreaField, Field } from '#app/components/form/field.tsx';
 import { Honeypot } from '#app/components/form/honeypot.tsx';
 import type { Outcome } from '#app/components/form/use-form.ts';
@@ -36,9 +37,9 @@ export function QuoteForm() {
           note={`${countWords(values.requirement)}/${REQUIREMENT_WORDS} words`}
         />
         <Honeypot field={honeypot} />
-        <button type="submit" className="button button-primary">
+        <Button type="submit" variant="primary">
           Submit
-        </button>
+        </Button>
       </div>
       <QuoteOutcome outcome={outcome} />
       {busy && <FullScreenSpinner label={quoteMessages.sending} />}

@@ -1,4 +1,4 @@
-import { ExternalLink } from '#app/components/link.tsx';
+import { Button } from '#app/components/button.tsx';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { markdownToHtml } from '#app/markdown/markdown.server.ts';
 import { TextPage } from '#app/markdown/text-page.tsx';
@@ -31,12 +31,12 @@ export default function AboutPage({ loaderData: { document, html, picture } }: R
           <h2 className="text-h3">Talk to Meera</h2>
           <p className="text-muted mt-2">An hour on your career, your resume or an interview.</p>
           <p className="mt-5 grid gap-3">
-            <ExternalLink href={bookingUrl} className="button button-primary">
+            <Button href={bookingUrl} external variant="primary">
               Book a session
-            </ExternalLink>
-            <ExternalLink href={founderProfileUrl} className="button button-quiet">
+            </Button>
+            <Button href={founderProfileUrl} external variant="quiet">
               Meera on LinkedIn
-            </ExternalLink>
+            </Button>
           </p>
         </div>
       </TextPage>

@@ -1,3 +1,4 @@
+import { Button } from '#app/components/button.tsx';
 import { OrderSummary } from '#app/features/cart/order-summary.tsx';
 import { totalOf } from '#app/features/cart/priced.ts';
 import { useGoToCheckout } from '#app/features/cart/use-go-to-checkout.ts';
@@ -12,9 +13,9 @@ export function CartSummary({ items }: { items: CartItem[] }) {
   };
   return (
     <OrderSummary items={items}>
-      <button type="button" className="button button-primary w-full" onClick={proceed}>
+      <Button variant="primary" className="w-full" onClick={proceed}>
         Proceed to checkout
-      </button>
+      </Button>
     </OrderSummary>
   );
 }

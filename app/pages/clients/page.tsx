@@ -1,4 +1,4 @@
-import { Link } from '#app/components/link.tsx';
+import { Button } from '#app/components/button.tsx';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { Section } from '#app/components/section.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
@@ -44,9 +44,9 @@ export default function ClientsPage({ loaderData: { clients } }: Route.Component
 function RequestQuote() {
   return (
     <p className="mt-6 md:mt-8">
-      <Link to="/quote" className="button button-primary">
+      <Button to="/quote" variant="primary">
         Request a Quote
-      </Link>
+      </Button>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '#app/components/button.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { ExternalLink, Link } from '#app/components/link.tsx';
 import { Section } from '#app/components/section.tsx';
@@ -44,9 +45,9 @@ export function FreeContent({ reading }: Props) {
             from an empty file. Watch one at lunch; try it before dinner.
           </p>
           <p className="mt-5">
-            <ExternalLink href={videoChannelUrl} className="button button-quiet">
+            <Button href={videoChannelUrl} external variant="quiet">
               Watch on YouTube
-            </ExternalLink>
+            </Button>
           </p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { Button } from '#app/components/button.tsx';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { Contents } from '#app/markdown/contents.tsx';
 import { headingsOf, markdownToHtml } from '#app/markdown/markdown.server.ts';
@@ -36,9 +37,9 @@ export default function FinancialAidPage({
           you away.
         </p>
         <p className="mt-6">
-          <a href={`mailto:${email}?subject=Financial%20aid`} className="button button-primary">
+          <Button href={`mailto:${email}?subject=Financial%20aid`} variant="primary">
             E-mail us about financial aid
-          </a>
+          </Button>
         </p>
       </PageTitle>
       <TextPage html={html}>

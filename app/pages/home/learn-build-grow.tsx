@@ -1,4 +1,4 @@
-import { ExternalLink, Link } from '#app/components/link.tsx';
+import { Button } from '#app/components/button.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { useSite } from '#app/site/use-site.ts';
 import type { Picture as PictureFile } from '#content';
@@ -16,19 +16,19 @@ export function LearnBuildGrow({ picture }: { picture: PictureFile }) {
         </p>
         <ul className="mt-7 grid gap-x-3 gap-y-4 sm:grid-cols-3 lg:flex lg:flex-wrap lg:gap-x-2 xl:gap-x-3">
           <Action label="Learn Coding">
-            <Link to="/course" className="button button-primary hero-button">
+            <Button to="/course" variant="primary" className="hero-button">
               Explore Courses
-            </Link>
+            </Button>
           </Action>
           <Action label="Hire for">
-            <Link to="/clients" className="button button-quiet hero-button">
+            <Button to="/clients" variant="quiet" className="hero-button">
               Freelance Service
-            </Link>
+            </Button>
           </Action>
           <Action label="Book">
-            <ExternalLink href={bookingUrl} className="button button-quiet hero-button">
+            <Button href={bookingUrl} external variant="quiet" className="hero-button">
               Corporate Service
-            </ExternalLink>
+            </Button>
           </Action>
         </ul>
       </div>

@@ -1,3 +1,4 @@
+import { Button } from '#app/components/button.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/page';
 
@@ -19,13 +20,13 @@ export default function OfflinePage() {
         the confirmation comes by e-mail. Pages you have opened before can still be read.
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
-        {/* biome-ignore lint/a11y/useValidAnchor: leads to the address one is at, whichever that is. */}
-        <a href="" className="button button-primary">
+        {/* An empty address leads to the page the visitor asked for, whichever that is. */}
+        <Button href="" variant="primary">
           Try again
-        </a>
-        <a href="/" className="button button-quiet">
+        </Button>
+        <Button href="/" variant="quiet">
           Go to the home page
-        </a>
+        </Button>
       </p>
     </div>
   );

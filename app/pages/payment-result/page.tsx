@@ -1,4 +1,4 @@
-import { Link } from '#app/components/link.tsx';
+import { Button } from '#app/components/button.tsx';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
@@ -44,9 +44,9 @@ function NoPayment() {
       <p className="text-lead">There is no payment to show here.</p>
       <p className="text-muted mt-3">Once you have paid for a course, its receipt appears on this page.</p>
       <p className="mt-8">
-        <Link to="/course" className="button button-primary">
+        <Button to="/course" variant="primary">
           Browse Courses
-        </Link>
+        </Button>
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ export function CourseOverview({ camp }: { camp: Camp }) {
         ))}
       </ol>
       <div className="mt-8">
-        <ExploreGuide campId={camp.id} className="button button-quiet">
+        <ExploreGuide campId={camp.id} variant="quiet">
           Learn more
         </ExploreGuide>
       </div>

@@ -1,6 +1,6 @@
 import { Price } from '#app/components/price.tsx';
 import { Section } from '#app/components/section.tsx';
-import { EnrolNow } from '#app/features/cart/enrol-now.tsx';
+import { EnrolHere } from '#app/features/cart/enrol-now.tsx';
 import type { Camp, CartItem } from '#content';
 import { displayDay } from '#contract/india-time.ts';
 import { TalkToTrainer } from './talk-to-trainer.tsx';
@@ -24,11 +24,7 @@ export function Enrolment({ camp, item, price }: Props) {
           <p className="text-muted mt-4">{camp.feeCovers}</p>
           {camp.start_date && (
             <p className="needs-script mt-5">
-              To enrol your child, click{' '}
-              <EnrolNow item={item} className="text-link">
-                here
-              </EnrolNow>
-              .
+              To enrol your child, click <EnrolHere item={item} />.
             </p>
           )}
         </div>
@@ -44,7 +40,7 @@ export function Enrolment({ camp, item, price }: Props) {
           <h3>Friends and siblings</h3>
           <p className="text-muted mt-2">{camp.groupPricing}</p>
           <p className="mt-5">
-            <TalkToTrainer camp={camp} className="button button-quiet" />
+            <TalkToTrainer camp={camp} variant="quiet" />
           </p>
         </div>
       </div>

@@ -33,7 +33,7 @@ export function FloatingEnrol({
   if (!shown) return null;
   return (
     <div className="floating-enrol no-print pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--bar,0px)+var(--offline-bar,0px))] z-10 flex justify-center">
-      <EnrolNow item={item} className="button button-accent pointer-events-auto shadow-soft min-w-48" />
+      <EnrolNow item={item} className="pointer-events-auto shadow-soft min-w-48" />
     </div>
   );
 }

@@ -42,10 +42,10 @@ export function Hero({ camp, item, fee, buttons }: Props) {
               </p>
               <div ref={buttons} className="mt-5 flex flex-wrap gap-3">
                 <EnrolNow item={item} />
-                <ExploreGuide campId={camp.id} className="button button-on-deep">
+                <ExploreGuide campId={camp.id} variant="on-deep">
                   Explore more
                 </ExploreGuide>
-                <TalkToTrainer camp={camp} className="button button-on-deep" />
+                <TalkToTrainer camp={camp} variant="on-deep" />
               </div>
               <WithoutScripts to="To enrol" message={`I would like to enrol my child in ${camp.title}`} />
             </>
