@@ -3,7 +3,7 @@ import { Link } from './link.tsx';
 /** Home > … > this page. */
 export function Breadcrumb({ trail, here }: { trail: { to: string; title: string }[]; here: string }) {
   return (
-    <nav aria-label="Breadcrumb" className="no-print text-[0.9375rem]">
+    <nav aria-label="Breadcrumb" className="no-print text-small">
       <ol className="text-muted flex flex-wrap gap-x-2">
         {trail.map(({ to, title }) => (
           <li key={to} className="flex gap-2">

@@ -45,7 +45,7 @@ function Contact({ icon, title, href, value, note }: ContactProps) {
             {outside.target && <span className="sr-only"> (opens in a new tab)</span>}
           </a>
         </p>
-        <p className="text-muted text-[0.9375rem]">{note}</p>
+        <p className="text-muted text-small">{note}</p>
       </div>
     </li>
   );

@@ -17,13 +17,13 @@ export function NotFound({ title, text, hint }: { title: string; text: string; h
       <div>
         <h1>{title}</h1>
         <p className="text-lead mt-4 font-semibold">{text}</p>
-        <p className="text-muted mt-3 max-w-[52ch]">{hint}</p>
+        <p className="text-muted mt-3 max-w-measure-narrow">{hint}</p>
         <ul className="mt-8 grid gap-3 sm:grid-cols-2">
           {whereTo.map((place) => (
             <li key={place.to}>
               <Link to={place.to} className="card card-link block h-full p-4">
                 <span className="card-link-title text-banyan block font-semibold">{place.title}</span>
-                <span className="text-muted block text-[0.9375rem]">{place.text}</span>
+                <span className="text-muted block text-small">{place.text}</span>
               </Link>
             </li>
           ))}

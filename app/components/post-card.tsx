@@ -27,7 +27,7 @@ export function PostCard({ post, eager = false, heading: Heading = 'h2' }: Props
         className="aspect-[8/5] w-full object-cover"
       />
       <div className="flex grow flex-col p-5 md:p-6">
-        <p className="text-muted text-[0.9375rem]">
+        <p className="text-muted text-small">
           <time dateTime={post.published}>
             {post.date} {post.month} {post.year}
           </time>

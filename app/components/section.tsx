@@ -24,7 +24,7 @@ export function Section({ title, eyebrow, lead, id, tinted = false, beside = fal
           <h2 id={`${heading}-title`} className="max-w-[24ch]">
             {title}
           </h2>
-          {lead && <p className="text-lead text-muted mt-3 max-w-[62ch] text-balance">{lead}</p>}
+          {lead && <p className="text-lead text-muted mt-3 max-w-measure-lead text-balance">{lead}</p>}
         </div>
         <div className={beside ? 'mt-6 md:mt-8 lg:mt-1' : 'mt-7 md:mt-10'}>{children}</div>
       </div>

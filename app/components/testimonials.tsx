@@ -28,7 +28,7 @@ function TestimonialCard({ testimonial: { img, name, position, content } }: { te
         <Picture picture={img} alt="" className="size-14 shrink-0 rounded-full" />
         <span>
           <span className="block font-semibold">{name}</span>
-          <span className="text-muted block text-[0.9375rem]">{position}</span>
+          <span className="text-muted block text-small">{position}</span>
         </span>
       </figcaption>
     </figure>

@@ -4,7 +4,7 @@ export function ErrorPage() {
   return (
     <div className="wrap py-20">
       <h1>Something went wrong</h1>
-      <p className="text-lead text-muted mt-4 max-w-[52ch]">
+      <p className="text-lead text-muted mt-4 max-w-measure-narrow">
         This page could not be shown. Nothing you entered elsewhere is lost. Loading it again often helps.
       </p>
       <p className="mt-8 flex flex-wrap gap-3">

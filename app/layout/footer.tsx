@@ -60,7 +60,7 @@ export function Footer() {
           </FooterList>
         </div>
         {/* As tall with the button as without: it comes with the scripts, and nothing may move then. */}
-        <div className="text-on-deep-muted mt-10 flex min-h-14 flex-wrap items-end justify-between gap-x-6 border-t border-on-deep-line text-[0.9375rem]">
+        <div className="text-on-deep-muted mt-10 flex min-h-14 flex-wrap items-end justify-between gap-x-6 border-t border-on-deep-line text-small">
           <p className="py-1">© {site.name}.</p>
           <PrivacyChoices />
         </div>
@@ -82,7 +82,7 @@ function FooterList({
   return (
     <div className={wide ? 'col-span-2 sm:col-span-1' : ''}>
       <h2 className="text-[1.0625rem] leading-snug">{title}</h2>
-      <ul className="mt-2 text-[0.9375rem] md:text-base">{children}</ul>
+      <ul className="mt-2 text-small md:text-base">{children}</ul>
     </div>
   );
 }

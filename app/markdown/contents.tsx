@@ -3,7 +3,7 @@ export type Heading = { id: string; title: string };
 /** Where a long text's sections are. Only where there is room beside the text: on a phone it would be one more thing to scroll past. */
 export function Contents({ headings }: { headings: Heading[] }) {
   return (
-    <nav aria-label="On this page" className="border-line hidden border-l pl-5 text-[0.9375rem] lg:block">
+    <nav aria-label="On this page" className="border-line hidden border-l pl-5 text-small lg:block">
       <p className="eyebrow">On this page</p>
       <ul className="mt-2">
         {headings.map(({ id, title }) => (

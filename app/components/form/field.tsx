@@ -55,7 +55,7 @@ export function AreaField({ label, error, note, ...area }: AreaProps) {
       />
       <FieldError id={id} error={error} />
       {note && (
-        <p id={`${id}-note`} className="text-muted mt-1 text-[0.9375rem]">
+        <p id={`${id}-note`} className="text-muted mt-1 text-small">
           {note}
         </p>
       )}

@@ -38,7 +38,7 @@ function Bar({ answer, openedBy }: { answer: Answer | null | undefined; openedBy
       }}
     >
       <div className="wrap flex flex-col gap-x-8 gap-y-3 py-4 md:flex-row md:items-center md:justify-between">
-        <p className="max-w-[72ch] text-[0.9375rem] leading-snug">
+        <p className="max-w-measure-wide text-small leading-snug">
           May we count this visit? Google Analytics would tell us which pages are read and which enrol buttons
           are pressed. No advertising, no names. Until you accept, nothing is sent.{' '}
           {answer && <strong>At the moment you {answer === 'granted' ? 'accept' : 'refuse'}. </strong>}

@@ -21,7 +21,7 @@ export function OrderSummary({ items, children }: { items: CartItem[]; children:
           <dd className="tabular-nums">{formatRupees(totalOf(items))}</dd>
         </div>
       </dl>
-      <p className="text-muted mt-3 text-[0.9375rem]">
+      <p className="text-muted mt-3 text-small">
         This registers you. The rest of a course's fee is paid after its three free classes.
       </p>
       <div className="mt-5">{children}</div>

@@ -14,7 +14,7 @@ export function Comments({ blogId }: { blogId: string }) {
   return (
     <section
       aria-labelledby="comments"
-      className="no-print border-line mx-auto mt-14 max-w-[68ch] border-t pt-8"
+      className="no-print border-line mx-auto mt-14 max-w-measure border-t pt-8"
     >
       <h2 id="comments" className="text-h3">
         Comments

@@ -7,11 +7,11 @@ export function Neighbours({ previous, next }: { previous: Neighbour; next: Neig
   return (
     <nav
       aria-label="More articles"
-      className="no-print border-line mx-auto mt-14 grid max-w-[68ch] gap-4 border-t pt-8 sm:grid-cols-2"
+      className="no-print border-line mx-auto mt-14 grid max-w-measure gap-4 border-t pt-8 sm:grid-cols-2"
     >
       {previous && (
         <Link to={`/blogs/${previous.id}`} className="card card-link block p-5">
-          <span className="text-muted flex items-center gap-2 text-[0.9375rem]">
+          <span className="text-muted flex items-center gap-2 text-small">
             <Icon name="arrow-left" className="size-4" /> Previous
           </span>
           <span className="card-link-title mt-1 block font-semibold">{previous.title}</span>
@@ -19,7 +19,7 @@ export function Neighbours({ previous, next }: { previous: Neighbour; next: Neig
       )}
       {next && (
         <Link to={`/blogs/${next.id}`} className="card card-link block p-5 sm:col-start-2 sm:text-right">
-          <span className="text-muted flex items-center gap-2 text-[0.9375rem] sm:justify-end">
+          <span className="text-muted flex items-center gap-2 text-small sm:justify-end">
             Next <Icon name="arrow-right" className="size-4" />
           </span>
           <span className="card-link-title mt-1 block font-semibold">{next.title}</span>

@@ -69,7 +69,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
             {post.title}
           </h1>
           <p className="text-lead text-muted mt-4">{post.description}</p>
-          <p className="text-muted mt-5 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem]">
+          <p className="text-muted mt-5 flex flex-wrap gap-x-4 gap-y-1 text-small">
             <span>By {post.author}</span>
             <time dateTime={post.published}>
               {post.month} {post.date}, {post.year}

@@ -57,7 +57,7 @@ export default function CheckoutPage({
               {/* First on a phone: what one pays, to whom, and what happens after, before any field. */}
               <div className="lg:col-start-2 lg:row-start-1">
                 <OrderSummary items={items}>
-                  <p className="text-muted text-[0.9375rem]">
+                  <p className="text-muted text-small">
                     You pay {name} by UPI, card, net banking or wallet, in Razorpay's window. Your
                     confirmation and receipt come by e-mail, and we write to you before the first class.
                   </p>

@@ -36,7 +36,7 @@ function Description({
   item: CartItem;
 }) {
   return (
-    <div className="max-w-[72ch] space-y-5">
+    <div className="max-w-measure-wide space-y-5">
       {section.subTitle && <h3>{section.subTitle}</h3>}
       {section.paragraph && <p>{section.paragraph}</p>}
       {section.bulletList && <BulletList lines={section.bulletList} />}

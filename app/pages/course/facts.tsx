@@ -36,7 +36,7 @@ export function Facts({ course }: { course: Course }) {
 function Fact({ icon, name, children }: { icon: IconName; name: string; children: React.ReactNode }) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-0.5 p-5 wrap-anywhere md:p-6">
-      <dt className="text-muted col-span-2 grid grid-cols-subgrid text-[0.9375rem]">
+      <dt className="text-muted col-span-2 grid grid-cols-subgrid text-small">
         <Icon name={icon} className="text-banyan size-6" />
         {name}
       </dt>

@@ -4,7 +4,7 @@ import type { Course } from '#content';
 /** Beside what one pays now: what comes later, and when. */
 export function FeeLater({ course }: { course: Course }) {
   return (
-    <p className="text-muted mt-3 max-w-[52ch] text-[0.9375rem] leading-normal">
+    <p className="text-muted mt-3 max-w-measure-narrow text-small leading-normal">
       {course.monthly ? (
         <>
           <Fee course={course} />, after the 3 free classes. The {course.registrationFee} registration fee is

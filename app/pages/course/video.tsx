@@ -26,7 +26,7 @@ export function Video({ videoId, title }: { videoId: string; title: string }) {
               <Icon name="play" className="size-6 sm:size-7" />
             </span>
             <span className="font-semibold">Play: {title}</span>
-            <span className="text-on-deep-muted text-[0.9375rem] leading-snug">
+            <span className="text-on-deep-muted text-small leading-snug">
               The video loads from YouTube when you press play.
             </span>
           </button>

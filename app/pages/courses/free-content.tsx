@@ -22,7 +22,7 @@ export function FreeContent({ reading }: Props) {
                 <Link to={`/blogs/${id}`} className="text-link">
                   {title}
                 </Link>
-                <span className="text-muted block text-[0.9375rem]">{readTime} min read</span>
+                <span className="text-muted block text-small">{readTime} min read</span>
               </li>
             ))}
           </ul>

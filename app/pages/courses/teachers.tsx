@@ -16,7 +16,7 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
             <div className="max-sm:mt-4 lg:mt-4">
               <h3>{name}</h3>
               <p className="text-marigold-text font-semibold">{position}</p>
-              <p className="text-muted mt-2 max-w-[68ch]">{biography}</p>
+              <p className="text-muted mt-2 max-w-measure">{biography}</p>
             </div>
           </li>
         ))}

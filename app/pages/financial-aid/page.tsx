@@ -32,7 +32,7 @@ export default function FinancialAidPage({
         <p className="text-h2 font-display text-marigold-text mt-5 font-bold">
           Education &gt;&gt;&gt;&gt;&gt;&gt; Money!
         </p>
-        <p className="text-lead text-muted mt-4 max-w-[52ch]">
+        <p className="text-lead text-muted mt-4 max-w-measure-narrow">
           If money is what stands between you and a course, write to us. We would rather teach you than turn
           you away.
         </p>

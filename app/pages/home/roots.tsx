@@ -19,7 +19,7 @@ function Step({ title, text }: { title: string; text: string }) {
   return (
     <li>
       <p className="font-display text-h3 font-bold">{title}</p>
-      <p className="text-muted text-[0.9375rem] leading-snug text-balance sm:text-base">{text}</p>
+      <p className="text-muted text-small leading-snug text-balance sm:text-base">{text}</p>
     </li>
   );
 }

@@ -29,7 +29,7 @@ export function Hero({ camp, item, fee, buttons }: Props) {
           <p className="text-marigold font-semibold">{camp.duration} coding bootcamp</p>
           <h1 className="mt-2">{camp.title}</h1>
           <p className="text-lead mt-3 max-w-[48ch]">{camp.subtitle}</p>
-          <p className="text-on-deep-muted mt-2 max-w-[52ch]">{camp.forWhom}.</p>
+          <p className="text-on-deep-muted mt-2 max-w-measure-narrow">{camp.forWhom}.</p>
           {camp.start_date && (
             <>
               <p className="mt-3 flex items-center gap-2 font-semibold">
@@ -50,7 +50,7 @@ export function Hero({ camp, item, fee, buttons }: Props) {
               <WithoutScripts to="To enrol" message={`I would like to enrol my child in ${camp.title}`} />
             </>
           )}
-          <ul className="tick-list mt-5 max-w-[52ch] space-y-1.5">
+          <ul className="tick-list mt-5 max-w-measure-narrow space-y-1.5">
             {camp.forParents.map((promise) => (
               <li key={promise}>{promise}</li>
             ))}

@@ -10,7 +10,7 @@ export function Questions({ questions }: { questions: { question: string; answer
             <h3 className="font-text text-base font-semibold tracking-normal">{question}</h3>
             <Icon name="chevron-down" className="chevron size-5 shrink-0" />
           </summary>
-          <p className="text-muted max-w-[68ch] px-5 pb-5 md:px-7">{answer}</p>
+          <p className="text-muted max-w-measure px-5 pb-5 md:px-7">{answer}</p>
         </details>
       ))}
     </div>

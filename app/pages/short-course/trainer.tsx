@@ -11,7 +11,7 @@ export function Trainer({ camp: { trainer } }: { camp: Camp }) {
           alt={`Portrait of ${trainer.name}`}
           className="size-40 rounded-full"
         />
-        <div className="max-w-[62ch] space-y-4">
+        <div className="max-w-measure-lead space-y-4">
           <div>
             <h3>{trainer.name}</h3>
             <p className="text-marigold-text font-semibold">{trainer.position}</p>
