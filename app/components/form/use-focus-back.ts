@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A button that a spinner replaces loses the focus; once back it gets it again, unless something else has it. */
+/** A button that a spinner replaces loses the focus, and regains it unless something else has it by then. */
 export function useFocusBack(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);

@@ -140,9 +140,10 @@ test('text typed before hydration is kept and counts', async () => {
   container.innerHTML = renderToString(<Form />);
   input('Name').value = 'Asha';
   const root = await act(async () => hydrateRoot(container, <Form />));
-  send();
+  type('Email', 'asha@example.com');
   expect(input('Name').value).toBe('Asha');
-  expect(screen.queryByText('Name is required.')).toBeNull();
+  await act(async () => send());
+  expect(outcome()).toBe('sent');
   act(() => root.unmount());
   container.remove();
 });
@@ -166,6 +167,17 @@ test('a button that a spinner replaced gets the focus back', async () => {
   screen.getByRole('button').focus();
   send();
   expect(document.activeElement).toBe(document.body);
+  await act(async () => answer.resolve('thanks'));
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+});
+
+test('focus that something else took, as a payment window does, goes to the button', async () => {
+  const answer = Promise.withResolvers<string>();
+  render(<Form whileBusy="spinner" submit={() => answer.promise} />);
+  fill();
+  input('Email').focus();
+  send();
+  input('Email').blur();
   await act(async () => answer.resolve('thanks'));
   expect(document.activeElement).toBe(screen.getByRole('button'));
 });
