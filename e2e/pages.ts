@@ -1,29 +1,37 @@
-import { blogArticles, blogTopics, camps, courses } from '../content/index.ts';
+import { blogArticles, blogTopics, camps, courses, site } from '../content/index.ts';
+import { routePaths } from '../scripts/build/paths.ts';
+
+/** What a page's title must say. A page that is not here must still have a title of its own. */
+const titles: Record<string, string> = {
+  '/': site.name,
+  '/about': 'About',
+  '/contact': 'Contact',
+  '/financial-aid': 'Financial aid',
+  '/course': 'Courses',
+  '/clients': 'Freelance Service',
+  '/quote': 'Request a Quotation',
+  '/blogs': 'Blogs',
+  '/add-to-cart': 'Cart',
+  '/checkout': 'Checkout',
+  '/payment-success': 'Payment',
+  '/refunds-and-cancellations': 'Refunds',
+  '/terms-and-conditions': 'Terms',
+  '/privacy-policy': 'Privacy',
+  ...Object.fromEntries([
+    ...courses.map(({ id, title }) => [`/courses/${id}`, title]),
+    ...camps.map(({ id, title }) => [`/short-courses/${id}`, title]),
+    ...blogArticles().map(({ id, title }) => [`/blogs/${id}`, title]),
+    ...blogTopics().map(({ id, name }) => [`/blogs/topics/${id}`, `Articles: ${name}`]),
+  ]),
+};
+
+const withTitle = (path: string) => ({ path, title: titles[path] ?? '' });
+const routes = await routePaths();
 
 /** Every page of the site, with what its title must say. */
-export const pages: { path: string; title: string }[] = [
-  { path: '/', title: 'Banyan Code' },
-  { path: '/about', title: 'About' },
-  { path: '/contact', title: 'Contact' },
-  { path: '/financial-aid', title: 'Financial aid' },
-  { path: '/course', title: 'Courses' },
-  ...courses.map(({ id, title }) => ({ path: `/courses/${id}`, title })),
-  ...camps.map(({ id, title }) => ({ path: `/short-courses/${id}`, title })),
-  { path: '/clients', title: 'Freelance Service' },
-  { path: '/quote', title: 'Request a Quotation' },
-  { path: '/blogs', title: 'Blogs' },
-  ...blogArticles().map(({ id, title }) => ({ path: `/blogs/${id}`, title })),
-  ...blogTopics().map(({ id, name }) => ({ path: `/blogs/topics/${id}`, title: `Articles: ${name}` })),
-  { path: '/add-to-cart', title: 'Cart' },
-  { path: '/checkout', title: 'Checkout' },
-  { path: '/payment-success', title: 'Payment' },
-  { path: '/refunds-and-cancellations', title: 'Refunds' },
-  { path: '/terms-and-conditions', title: 'Terms' },
-  { path: '/privacy-policy', title: 'Privacy' },
-];
+export const pages = routes.flatMap((route) => route.pages.map(withTitle));
 
-/** One of each kind, where checking all would only repeat. */
-export const kindsOfPage = pages.filter(
-  ({ path }) =>
-    !/^\/(blogs|courses)\/./.test(path) || /pointers-in-c|topics\/cpp|c-programming|full-stack/.test(path),
+/** The first and the last page of each route, where checking all would only repeat. */
+export const kindsOfPage = routes.flatMap((route) =>
+  [...new Set([...route.pages.slice(0, 1), ...route.pages.slice(-1)])].map(withTitle),
 );

@@ -1,34 +1,64 @@
-import { blogArticles, blogTopics, camps, courses } from '../../content/index.ts';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import type { Prerender } from '../../app/prerender.ts';
+import appRoutes from '../../app/routes.ts';
 
-/** Every page there is. */
-export function pagePaths(): string[] {
-  return [
-    '/',
-    '/about',
-    '/contact',
-    '/financial-aid',
-    '/course',
-    ...courses.map(({ id }) => `/courses/${id}`),
-    ...camps.map(({ id }) => `/short-courses/${id}`),
-    '/clients',
-    '/quote',
-    '/blogs',
-    ...blogArticles().map(({ id }) => `/blogs/${id}`),
-    ...blogTopics().map(({ id }) => `/blogs/topics/${id}`),
-    '/add-to-cart',
-    '/checkout',
-    '/payment-success',
-    '/refunds-and-cancellations',
-    '/terms-and-conditions',
-    '/privacy-policy',
-  ];
+const app = join(import.meta.dirname, '../../app');
+
+export type RoutePaths = {
+  /** Every page of the route. */
+  pages: string[];
+  /** A route that can miss: the pattern the server knows, and a path to render its 404 page with. */
+  notFound?: { pattern: string; sample: string };
+};
+
+/** The URLs of each route in app/routes.ts: nothing else decides which pages there are. */
+export async function routePaths(
+  routes: RouteConfigEntry[] = appRoutes,
+  folder: string = app,
+): Promise<RoutePaths[]> {
+  return Promise.all(
+    leaves(routes).map(async ({ path, file }) => pathsOf(path, await prerenderOf(file, folder), file)),
+  );
 }
 
-/** What is not there: the pattern, and a path of that kind to render its not-found page with. */
-export const notFoundPaths = [
-  { pattern: '/courses/*', sample: '/courses/not-a-course' },
-  { pattern: '/short-courses/*', sample: '/short-courses/not-a-camp' },
-  { pattern: '/blogs/*', sample: '/blogs/not-an-article' },
-  { pattern: '/blogs/topics/*', sample: '/blogs/topics/not-a-topic' },
-  { pattern: '/**', sample: '/not-a-page' },
-];
+export async function pagePaths(): Promise<string[]> {
+  return (await routePaths()).flatMap(({ pages }) => pages);
+}
+
+function leaves(routes: RouteConfigEntry[], base = ''): { path: string; file: string }[] {
+  return routes.flatMap(({ path, file, children }) => {
+    const full = path ? `${base}/${path}` : base;
+    return children ? leaves(children, full) : [{ path: full || '/', file }];
+  });
+}
+
+function pathsOf(path: string, prerender: Prerender | undefined, file: string): RoutePaths {
+  if (prerender === false) return { pages: [] };
+  if (path === '/*') return { pages: [], notFound: { pattern: '/**', sample: '/not-found' } };
+  const [, base, name] = /^([^:*?]*\/):([\w-]+)$/.exec(path) ?? [];
+  if (!base || !name) {
+    // The server looks for a 404 page by the last segment only.
+    if (/[:*?]/.test(path)) throw new Error(`app/routes.ts: only the last segment may vary, not "${path}".`);
+    return { pages: [path] };
+  }
+  const values = prerender?.[name]?.();
+  if (!values)
+    throw new Error(
+      `app/routes.ts: nothing says which values ":${name}" has in "${path}". ` +
+        `Export prerender = { ${name}: () => […] } from app/${dirname(file)}/prerender.server.ts.`,
+    );
+  return {
+    pages: values.map((value) => `${base}${value}`),
+    notFound: { pattern: `${base}*`, sample: `${base}not-found` },
+  };
+}
+
+async function prerenderOf(file: string, folder: string): Promise<Prerender | undefined> {
+  const beside = join(folder, dirname(file), 'prerender.server.ts');
+  if (!existsSync(beside)) return undefined;
+  const { prerender }: { prerender: Prerender } = await import(pathToFileURL(beside).href);
+  return prerender;
+}

@@ -6,7 +6,7 @@ import { deferScripts } from './boot-scripts.ts';
 import type { Cards } from './cards/cards.ts';
 import { forever } from './collect-files.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
-import { notFoundPaths, pagePaths } from './paths.ts';
+import { routePaths } from './paths.ts';
 import { offlineFiles } from './service-worker.ts';
 import { variants } from './variants.ts';
 import type { NewFile } from './write-site.ts';
@@ -25,8 +25,9 @@ type Render = (
 /** Every page and its data (what a click inside the site fetches), in each variant that differs from the others. */
 export async function prerender(serverBuild: string, origin: string, cards: Cards): Promise<NewFile[]> {
   const render = await renderer(serverBuild, origin);
+  const routes = await routePaths();
   const files: NewFile[] = [];
-  for (const path of pagePaths()) {
+  for (const path of routes.flatMap(({ pages }) => pages)) {
     const withCard: Render = async (url, variant) => {
       const answer = await render(url, variant);
       return { ...answer, text: cards.name(path, answer.text) };
@@ -34,7 +35,7 @@ export async function prerender(serverBuild: string, origin: string, cards: Card
     files.push(...(await inVariants(path, path, 200, withCard)));
     files.push(...(await inVariants(dataPath(path), dataPath(path), 200, withCard)));
   }
-  for (const { pattern, sample } of notFoundPaths)
+  for (const { pattern, sample } of routes.flatMap(({ notFound }) => notFound ?? []))
     files.push(...(await inVariants(pattern, sample, 404, render)));
   const offline = await render('/offline', { now: new Date(), payments: 'live' });
   files.push(...(await offlineFiles(offline.text)));
