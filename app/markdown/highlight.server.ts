@@ -11,7 +11,12 @@ let highlighter: Promise<Highlighter> | undefined;
 export async function highlight(code: string, language: string, label: string): Promise<Element> {
   highlighter ??= createHighlighter({ langs: languages, themes: [theme] });
   const lang = languages.includes(language) ? language : 'text';
-  const tree = (await highlighter).codeToHast(code, { lang, theme: 'tokens' });
+  const tree = (await highlighter).codeToHast(code, {
+    lang,
+    theme: 'tokens',
+    // Shiki stops after 500 ms a line by default: a busy machine would build other pages.
+    tokenizeTimeLimit: 0,
+  });
   visit(tree, 'element', (node) => {
     const style = String(node.properties.style ?? '');
     const token = /color:var\(--token-([a-z-]+)\)/.exec(style)?.[1];
