@@ -1,4 +1,5 @@
-import { chatUrl, phoneUrl, useSite } from '../site/use-site.ts';
+import { chatUrl, phoneUrl } from '../site/contact-links.ts';
+import { useSite } from '../site/use-site.ts';
 
 type Props = {
   /** What the visitor came to do, as in "To enrol, …". */

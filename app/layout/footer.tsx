@@ -1,6 +1,7 @@
 import { ExternalLink, Link } from '#app/components/link.tsx';
 import { PrivacyChoices } from '#app/features/analytics/privacy-choices.tsx';
-import { phoneUrl, useSite } from '#app/site/use-site.ts';
+import { phoneUrl } from '#app/site/contact-links.ts';
+import { useSite } from '#app/site/use-site.ts';
 import { FooterHead } from './footer-head.tsx';
 
 export function Footer() {

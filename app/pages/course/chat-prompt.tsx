@@ -1,6 +1,7 @@
 import { Icon } from '../../components/icon.tsx';
 import { ExternalLink } from '../../components/link.tsx';
-import { chatUrl, useSite } from '../../site/use-site.ts';
+import { chatUrl } from '../../site/contact-links.ts';
+import { useSite } from '../../site/use-site.ts';
 
 /** Where nothing is open to enrol in, people talk to people. */
 export function ChatPrompt({ title }: { title: string }) {

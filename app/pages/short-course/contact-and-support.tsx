@@ -1,6 +1,7 @@
 import { ExternalLink } from '#app/components/link.tsx';
 import { Section } from '#app/components/section.tsx';
-import { chatUrl, phoneUrl, useSite } from '#app/site/use-site.ts';
+import { chatUrl, phoneUrl } from '#app/site/contact-links.ts';
+import { useSite } from '#app/site/use-site.ts';
 import type { Camp } from '#content';
 
 export function ContactAndSupport({ camp }: { camp: Camp }) {

@@ -1,5 +1,6 @@
 import { Button, type ButtonVariant } from '#app/components/button.tsx';
-import { chatUrl, useSite } from '#app/site/use-site.ts';
+import { chatUrl } from '#app/site/contact-links.ts';
+import { useSite } from '#app/site/use-site.ts';
 import type { Camp } from '#content';
 
 export function TalkToTrainer({ camp, variant }: { camp: Camp; variant: ButtonVariant }) {

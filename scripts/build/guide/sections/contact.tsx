@@ -1,6 +1,6 @@
 import { Image, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { chatUrl, phoneUrl } from '../../../../app/site/use-site.ts';
+import { chatUrl, phoneUrl } from '../../../../app/site/contact-links.ts';
 import type { Camp, Site } from '../../../../content/index.ts';
 import { displayDay } from '../../../../contract/india-time.ts';
 import { colours } from '../colours.ts';
