@@ -9,7 +9,6 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
-import { camps, courses, picture, site } from '#content';
 import type { Route } from './+types/root';
 import { announceReady } from './boot/ready.ts';
 import { Analytics } from './features/analytics/analytics.tsx';
@@ -26,33 +25,13 @@ import { LoadAsDocument } from './offline/load-as-document.tsx';
 import { OfflineCopies } from './offline/offline-copies.tsx';
 import { OfflineNotice } from './offline/offline-notice.tsx';
 import { renderContextOf } from './render-context.ts';
-import { cardAddress } from './seo/card-address.ts';
 import { pageMeta } from './seo/page-meta.ts';
+import { loadSiteData } from './site/load-site-data.server.ts';
 import { keepStateInStep } from './state/store.ts';
 import styles from './styles/app.css?url';
 
-/** What every page needs to know of the school. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  // Pages show the address in lines; its parts are for programs (app/seo/structured-data).
-  const { postalAddress: _, ...shown } = site;
-  return {
-    site: shown,
-    origin: renderContextOf(context).origin,
-    card: { of: url.pathname, src: cardAddress(url.pathname) },
-    mark: picture('brand/mark.svg'),
-    markOnDark: picture('brand/mark-on-dark.svg'),
-    favicon: picture('brand/favicon.svg').src,
-    notFound: picture('pages/not-found.svg'),
-    menu: {
-      courses: courses
-        .filter(({ category }) => category === 'course')
-        .map(({ id, title }) => ({ id, title })),
-      programs: courses
-        .filter(({ category }) => category === 'job-ready-program')
-        .map(({ id, title }) => ({ id, title })),
-      camps: camps.map(({ id, title }) => ({ id, title })),
-    },
-  };
+  return loadSiteData(url.pathname, renderContextOf(context).origin);
 }
 
 /** The school's facts don't change while one looks around; and a page that can't be found must not take them away. */

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { loader } from '#app/root.tsx';
+import type { SiteData } from '#app/site/load-site-data.server.ts';
 import { CARD_SIZE } from './card-address.ts';
 
 type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
@@ -17,9 +17,7 @@ type Page = {
 
 /** All that a page says of itself in its head. Nothing there (`undefined`) keeps home's title and description, and is not for search engines. */
 export function pageMeta(matches: Matches, page: Page | undefined): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as
-    | Awaited<ReturnType<typeof loader>>
-    | undefined;
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined;
   if (!root) return [];
   const { site, origin, card } = root;
   const bareTitle = page?.title ?? site.title;

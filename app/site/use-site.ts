@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from '#app/root.tsx';
+import type { SiteData } from './load-site-data.server.ts';
 
 /** What the root loader gives every page: the school's facts, its marks and the menu. */
 export function useSiteData() {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useRouteLoaderData<SiteData>('root');
   if (!data) throw new Error('the root loader gave no data');
   return data;
 }
