@@ -2,10 +2,9 @@ import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { EmptySelection } from '#app/features/cart/empty-selection.tsx';
+import { loadCatalogue } from '#app/features/cart/load-catalogue.server.ts';
 import { usePricedCart } from '#app/features/cart/priced.ts';
-import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { cartItem, catalogue, picture } from '#content';
 import type { Route } from './+types/page';
 import { CartItems } from './cart-items.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -13,12 +12,7 @@ import { CartSummary } from './cart-summary.tsx';
 export const handle = { bootsAtOnce: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { now, payments } = renderContextOf(context);
-  return {
-    catalogue: catalogue.map((item) => cartItem(item, now)),
-    payments,
-    emptyPicture: picture('pages/empty-cart.svg'),
-  };
+  return loadCatalogue(context);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -3,24 +3,18 @@ import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { EmptySelection } from '#app/features/cart/empty-selection.tsx';
+import { loadCatalogue } from '#app/features/cart/load-catalogue.server.ts';
 import { OrderSummary } from '#app/features/cart/order-summary.tsx';
 import { totalOf, usePricedSelection } from '#app/features/cart/priced.ts';
 import { Checkout } from '#app/features/checkout/checkout.tsx';
-import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { useSite } from '#app/site/use-site.ts';
-import { cartItem, catalogue, picture } from '#content';
 import type { Route } from './+types/page';
 
 export const handle = { bootsAtOnce: true, ownDocument: 'checkout' };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { now, payments } = renderContextOf(context);
-  return {
-    catalogue: catalogue.map((item) => cartItem(item, now)),
-    payments,
-    emptyPicture: picture('pages/empty-cart.svg'),
-  };
+  return loadCatalogue(context);
 }
 
 /** Only this page's own document may load the payment provider's script (its CSP says so): coming from another page, the browser loads it anew. */
