@@ -1,7 +1,8 @@
+import type { Href } from '../site/href.ts';
 import { Link } from './link.tsx';
 
 /** Home > … > this page. */
-export function Breadcrumb({ trail, here }: { trail: { to: string; title: string }[]; here: string }) {
+export function Breadcrumb({ trail, here }: { trail: { to: Href; title: string }[]; here: string }) {
   return (
     <nav aria-label="Breadcrumb" className="no-print text-small">
       <ol className="text-muted flex flex-wrap gap-x-2">

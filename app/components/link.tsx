@@ -4,16 +4,17 @@ import {
   Link as RouterLink,
   NavLink as RouterNavLink,
 } from 'react-router';
+import type { Href } from '../site/href.ts';
 import { savesData } from '../site/save-data.ts';
 import { Icon } from './icon.tsx';
 
 /** A link inside the site. The next page is fetched at the first sign of intent, so that it is there at the click; not for those who save data. */
-export function Link(props: LinkProps) {
+export function Link(props: LinkProps & { to: Href }) {
   return <RouterLink {...eager()} {...props} />;
 }
 
 /** The same for the menu, which knows where one is. */
-export function NavLink(props: NavLinkProps) {
+export function NavLink(props: NavLinkProps & { to: Href }) {
   return <RouterNavLink {...eager()} {...props} />;
 }
 

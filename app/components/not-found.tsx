@@ -1,8 +1,9 @@
+import type { Href } from '../site/href.ts';
 import { useSiteData } from '../site/use-site.ts';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 
-const whereTo = [
+const whereTo: { to: Href; title: string; text: string }[] = [
   { to: '/course', title: 'Courses', text: 'C, C++, Java, the web, and two job-ready programs' },
   { to: '/blogs', title: 'Blog', text: 'Articles on code, careers and learning' },
   { to: '/clients', title: 'Freelance service', text: 'What we build for businesses' },

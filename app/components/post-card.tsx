@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { BlogPost } from '#content';
+import { href } from '../site/href.ts';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 
@@ -37,7 +38,10 @@ export function PostCard({ post, eager = false, heading: Heading = 'h2' }: Props
         </Heading>
         <p className="text-muted mt-2 line-clamp-3">{post.description}</p>
         <p className="mt-auto pt-4">
-          <Link to={`/blogs/${post.id}`} className="text-link after:absolute after:inset-0">
+          <Link
+            to={href('/blogs/:blogId', { blogId: post.id })}
+            className="text-link after:absolute after:inset-0"
+          >
             Read More<span className="sr-only"> of {post.title}</span>
           </Link>
         </p>

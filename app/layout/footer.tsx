@@ -1,11 +1,12 @@
 import { ExternalLink, Link } from '#app/components/link.tsx';
 import { PrivacyChoices } from '#app/features/analytics/privacy-choices.tsx';
 import { phoneUrl } from '#app/site/contact-links.ts';
-import { useSite } from '#app/site/use-site.ts';
+import { type Href, href } from '#app/site/href.ts';
+import { useSiteData } from '#app/site/use-site.ts';
 import { FooterHead } from './footer-head.tsx';
 
 export function Footer() {
-  const site = useSite();
+  const { site, menu } = useSiteData();
   return (
     <footer className="bg-deep text-on-deep no-print">
       <div className="wrap pt-12 pb-6 md:pt-14">
@@ -13,7 +14,11 @@ export function Footer() {
         <div className="mt-8 grid grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] gap-x-5 gap-y-8 border-t border-on-deep-line pt-8 sm:grid-cols-2 md:mt-10 md:pt-10 lg:flex lg:justify-between lg:gap-x-10">
           <FooterList title="Services">
             <FooterLink to="/course">Coding Courses</FooterLink>
-            <FooterLink to="/short-courses/summer-coding-camp">Summer Coding Camp</FooterLink>
+            {menu.camps.map(({ id, title }) => (
+              <FooterLink key={id} to={href('/short-courses/:campId', { campId: id })}>
+                {title}
+              </FooterLink>
+            ))}
             <FooterLink to="/clients">Freelance Service</FooterLink>
             <FooterLink to="/quote">Custom Development</FooterLink>
             <li>
@@ -88,7 +93,7 @@ function FooterList({
   );
 }
 
-function FooterLink({ to, children }: { to: string; children: string }) {
+function FooterLink({ to, children }: { to: Href; children: string }) {
   return (
     <li>
       <Link to={to} className="footer-link">

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { closePopover } from '#app/boot/popover.ts';
 import { Icon } from '#app/components/icon.tsx';
 import { ExternalLink, Link, NavLink } from '#app/components/link.tsx';
+import { type Href, href } from '#app/site/href.ts';
 import { useSiteData } from '#app/site/use-site.ts';
 import { Dropdown } from './dropdown.tsx';
 
@@ -42,7 +43,7 @@ export function Menu() {
             <ul className="border-line mt-3 border-t pt-3">
               {menu.camps.map(({ id, title }) => (
                 <li key={id}>
-                  <Link to={`/short-courses/${id}`} className="menu-item">
+                  <Link to={href('/short-courses/:campId', { campId: id })} className="menu-item">
                     {title}
                   </Link>
                 </li>
@@ -84,7 +85,7 @@ export function Menu() {
   );
 }
 
-function MenuLink({ to, children }: { to: string; children: string }) {
+function MenuLink({ to, children }: { to: Href; children: string }) {
   return (
     <NavLink to={to} end={to === '/'} className="menu-link">
       {children}
@@ -99,7 +100,7 @@ function Submenu({ title, items }: { title: string; items: { id: string; title: 
       <ul>
         {items.map(({ id, title }) => (
           <li key={id}>
-            <Link to={`/courses/${id}`} className="menu-item">
+            <Link to={href('/courses/:courseId', { courseId: id })} className="menu-item">
               {title}
             </Link>
           </li>

@@ -1,3 +1,5 @@
+import type { Href } from '../site/href.ts';
+
 /**
  * - `leave`: the worker keeps out; the browser does what it does without one.
  * - `file`: its address changes with its bytes, so a kept copy is always right.
@@ -6,7 +8,7 @@
  */
 export type Treatment = 'leave' | 'file' | 'page' | 'counter';
 
-const counters = ['/add-to-cart', '/checkout', '/payment-success'];
+const counters: string[] = ['/add-to-cart', '/checkout', '/payment-success'] satisfies Href[];
 
 type Asked = Pick<Request, 'method' | 'url' | 'destination'>;
 

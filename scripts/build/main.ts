@@ -1,3 +1,4 @@
+import './production.ts';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { contentWarnings } from '../../content/index.ts';
@@ -10,9 +11,6 @@ import { foundFiles } from './seo/seo-files.ts';
 import { writeSite } from './write-site.ts';
 
 /* Builds the whole site into build/: the scripts and styles, then every page as HTML in each of its variants, and the camps' guides as PDF. */
-
-// Before anything imports React: its production build renders faster, and exactly what visitors get.
-process.env.NODE_ENV = 'production';
 
 const root = join(import.meta.dirname, '../..');
 const started = performance.now();

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { RenderContext } from '../../app/render-context.ts';
+import { href } from '../../app/site/href.ts';
 import type { Variant } from '../../server/site/manifest.ts';
 import { deferScripts } from './boot-scripts.ts';
 import type { Cards } from './cards/cards.ts';
@@ -37,7 +38,7 @@ export async function prerender(serverBuild: string, origin: string, cards: Card
   }
   for (const { pattern, sample } of routes.flatMap(({ notFound }) => notFound ?? []))
     files.push(...(await inVariants(pattern, sample, 404, render)));
-  const offline = await render('/offline', { now: new Date(), payments: 'live' });
+  const offline = await render(href('/offline'), { now: new Date(), payments: 'live' });
   files.push(...(await offlineFiles(offline.text)));
   return files;
 }

@@ -1,5 +1,6 @@
 import { Button } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
+import { href } from '#app/site/href.ts';
 import type { Piece } from './marked-text.ts';
 import type { Found } from './search.ts';
 
@@ -10,7 +11,7 @@ export function SearchResults({ results, onClear }: { results: Found[]; onClear:
       {results.map(({ id, title, excerpt }) => (
         <li key={id} className="p-5 md:p-6">
           <h2 className="text-h3">
-            <Link to={`/blogs/${id}`} className="text-link" data-result>
+            <Link to={href('/blogs/:blogId', { blogId: id })} className="text-link" data-result>
               <Marked pieces={title} />
             </Link>
           </h2>

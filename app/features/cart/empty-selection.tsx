@@ -1,5 +1,6 @@
 import { Button } from '#app/components/button.tsx';
 import { Picture } from '#app/components/picture.tsx';
+import type { Href } from '#app/site/href.ts';
 import type { Picture as PictureFile } from '#content';
 
 export function EmptySelection({
@@ -7,7 +8,7 @@ export function EmptySelection({
   action,
 }: {
   picture: PictureFile;
-  action: { to: string; title: string };
+  action: { to: Href; title: string };
 }) {
   return (
     <div className="mx-auto max-w-sm text-center">

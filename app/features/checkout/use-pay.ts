@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, callApi } from '#app/api.ts';
+import { href } from '#app/site/href.ts';
 import { useSiteData } from '#app/site/use-site.ts';
 import { rememberPayment } from '#app/state/payment.ts';
 import type { CartItem } from '#content';
@@ -50,7 +51,7 @@ export function usePay(items: CartItem[], total: Paise) {
     rememberPayment({ paymentId: proof.razorpay_payment_id, confirming: items.map(({ id }) => id) });
     attempt.current = null;
     await confirmPayment(proof, order.orderId, billing, items);
-    navigate('/payment-success');
+    navigate(href('/payment-success'));
     return true;
   };
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
+import { href } from '#app/site/href.ts';
 import { clearCart } from '#app/state/cart.ts';
 import { forgetPayment } from '#app/state/payment.ts';
 import { formatReceiptAmount } from '#contract/money.ts';
@@ -31,7 +32,7 @@ function Success({ details }: { details: PaymentDetails }) {
   const leave = () => {
     clearCart();
     forgetPayment();
-    navigate('/');
+    navigate(href('/'));
   };
   const rows = [
     ['Receipt ID', details.order_id],

@@ -11,6 +11,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { blogPosting } from '#app/seo/structured-data/blog-posting.server.ts';
 import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.server.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
+import { type Href, href } from '#app/site/href.ts';
 import { blogArticles, topics } from '#content';
 import { displayDay } from '#contract/india-time.ts';
 import { articleBody } from '../../markdown/article-body.server.ts';
@@ -20,7 +21,7 @@ import { Neighbours } from './neighbours.tsx';
 import { Related } from './related.tsx';
 import { relatedPosts } from './related-posts.server.ts';
 
-const trail = [
+const trail: { to: Href; title: string }[] = [
   { to: '/', title: 'Home' },
   { to: '/blogs', title: 'Blogs' },
 ];
@@ -34,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const name = (neighbour?: { id: string; title: string }) =>
     neighbour && { id: neighbour.id, title: neighbour.title };
   const { origin } = renderContextOf(context);
-  const here = { to: `/blogs/${post.id}`, title: post.title };
+  const here = { to: href('/blogs/:blogId', { blogId: post.id }), title: post.title };
   return {
     post,
     html: await articleBody(post.contentFile, body),

@@ -9,11 +9,12 @@ import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.server.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
+import { type Href, href } from '#app/site/href.ts';
 import { blogArticles, blogTopics } from '#content';
 import type { Route } from './+types/page';
 import { Topics } from './topics.tsx';
 
-const trail = [
+const trail: { to: Href; title: string }[] = [
   { to: '/', title: 'Home' },
   { to: '/blogs', title: 'Blogs' },
 ];
@@ -25,7 +26,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const topic = topics.find((one) => one.id === id);
   if (id && !topic) throw data(null, { status: 404 });
   const posts = blogArticles().filter((article) => !topic || article.topics.includes(topic.id));
-  const here = topic && { to: `/blogs/topics/${topic.id}`, title: topic.name };
+  const here = topic && { to: href('/blogs/topics/:topic', { topic: topic.id }), title: topic.name };
   return {
     topics,
     topic,

@@ -1,4 +1,5 @@
 import { Link } from '#app/components/link.tsx';
+import { href } from '#app/site/href.ts';
 import type { BlogTopic } from '#content';
 
 /** Every topic, a page each, so that choosing one needs no script. */
@@ -14,7 +15,7 @@ export function Topics({ topics, here }: { topics: BlogTopic[]; here?: string })
         {topics.map(({ id, name, count }) => (
           <li key={id}>
             <Link
-              to={`/blogs/topics/${id}`}
+              to={href('/blogs/topics/:topic', { topic: id })}
               className="topic"
               aria-current={here === id ? 'page' : undefined}
             >

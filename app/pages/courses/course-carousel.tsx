@@ -3,10 +3,11 @@ import { Icon } from '#app/components/icon.tsx';
 import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { Section } from '#app/components/section.tsx';
+import type { Href } from '#app/site/href.ts';
 import type { Picture as PictureFile } from '#content';
 
 export type CourseCard = {
-  to: string;
+  to: Href;
   title: string;
   duration: string;
   image: PictureFile;

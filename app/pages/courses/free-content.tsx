@@ -2,6 +2,7 @@ import { Button } from '#app/components/button.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { ExternalLink, Link } from '#app/components/link.tsx';
 import { Section } from '#app/components/section.tsx';
+import { href } from '#app/site/href.ts';
 import { useSite } from '#app/site/use-site.ts';
 
 type Props = { reading: { id: string; title: string; readTime: number }[] };
@@ -19,7 +20,7 @@ export function FreeContent({ reading }: Props) {
           <ul className="divide-line mt-3 divide-y">
             {reading.map(({ id, title, readTime }) => (
               <li key={id} className="py-3">
-                <Link to={`/blogs/${id}`} className="text-link">
+                <Link to={href('/blogs/:blogId', { blogId: id })} className="text-link">
                   {title}
                 </Link>
                 <span className="text-muted block text-small">{readTime} min read</span>

@@ -5,6 +5,7 @@ import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { courseList } from '#app/seo/structured-data/course-list.server.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
+import { href } from '#app/site/href.ts';
 import { blogArticles, camps, courses, teachers, testimonials } from '#content';
 import type { Route } from './+types/page';
 import { CourseCarousel } from './course-carousel.tsx';
@@ -20,14 +21,14 @@ const freeReading = [
 export function loader({ context }: Route.LoaderArgs) {
   const cards = [
     ...courses.map(({ id, title, duration, image, imageAlt }) => ({
-      to: `/courses/${id}`,
+      to: href('/courses/:courseId', { courseId: id }),
       title,
       duration,
       image,
       imageAlt,
     })),
     ...camps.map(({ id, title, duration, image, imageAlt }) => ({
-      to: `/short-courses/${id}`,
+      to: href('/short-courses/:campId', { campId: id }),
       title,
       duration,
       image,

@@ -6,6 +6,7 @@ import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { campEvent, questionsPage } from '#app/seo/structured-data/camp.server.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
+import { href } from '#app/site/href.ts';
 import { camps, cartItem, catalogue, testimonials } from '#content';
 import { registrationPrice } from '#contract/early-bird.ts';
 import { formatRupees } from '#contract/money.ts';
@@ -32,7 +33,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
     insteadOf: insteadOf === undefined ? undefined : formatRupees(insteadOf),
   };
   const event = campEvent(camp, price, origin);
-  const questions = questionsPage(camp.faqs, `${origin}/short-courses/${camp.id}`);
+  const questions = questionsPage(
+    camp.faqs,
+    `${origin}${href('/short-courses/:campId', { campId: camp.id })}`,
+  );
   return {
     camp,
     item: cartItem(item, now),

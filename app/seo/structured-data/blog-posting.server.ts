@@ -1,10 +1,11 @@
 import type { BlogPosting, Person } from 'schema-dts';
 import { cardAddress } from '#app/seo/card-address.ts';
+import { href } from '#app/site/href.ts';
 import { type BlogPost, teachers, topics } from '#content';
 import { theSchool } from './school.server.ts';
 
 export function blogPosting(post: BlogPost, origin: string): BlogPosting {
-  const path = `/blogs/${post.id}`;
+  const path = href('/blogs/:blogId', { blogId: post.id });
   return {
     '@type': 'BlogPosting',
     '@id': `${origin}${path}#article`,
@@ -26,5 +27,9 @@ export function blogPosting(post: BlogPost, origin: string): BlogPosting {
 /** A teacher has a place on the courses page that tells who they are; a guest has none. */
 function author(name: string, origin: string): Person {
   const teacher = teachers.find((one) => one.name === name);
-  return { '@type': 'Person', name, ...(teacher ? { url: `${origin}/course#${teacher.id}` } : {}) };
+  return {
+    '@type': 'Person',
+    name,
+    ...(teacher ? { url: `${origin}${href('/course')}#${teacher.id}` } : {}),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Event, FAQPage } from 'schema-dts';
 import { cardAddress } from '#app/seo/card-address.ts';
+import { href } from '#app/site/href.ts';
 import type { Camp } from '#content';
 import { daysLater, startOfIndianDay } from '#contract/india-time.ts';
 import { offer } from './offer.server.ts';
@@ -15,7 +16,7 @@ export function campEvent(
   origin: string,
 ): Event | undefined {
   if (!camp.startsAt) return undefined;
-  const path = `/short-courses/${camp.id}`;
+  const path = href('/short-courses/:campId', { campId: camp.id });
   const url = `${origin}${path}`;
   return {
     '@type': 'Event',

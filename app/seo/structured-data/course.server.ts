@@ -1,12 +1,13 @@
 import type { CourseInstance, Course as CourseThing } from 'schema-dts';
 import { cardAddress } from '#app/seo/card-address.ts';
+import { href } from '#app/site/href.ts';
 import { type Course, site } from '#content';
 import { offer } from './offer.server.ts';
 import { theSchool } from './school.server.ts';
 
 /** A course or a job-ready program, what it costs, and its coming batch, where one is open. */
 export function courseThing(course: Course, origin: string): CourseThing {
-  const path = `/courses/${course.id}`;
+  const path = href('/courses/:courseId', { courseId: course.id });
   const url = `${origin}${path}`;
   return {
     '@type': 'Course',
@@ -38,7 +39,10 @@ function comingBatch(course: Course, origin: string): CourseInstance {
     courseMode: 'Online',
     courseWorkload: weeklyWorkload(site.classes),
     startDate: course.startsAt,
-    location: { '@type': 'VirtualLocation', url: `${origin}/courses/${course.id}` },
+    location: {
+      '@type': 'VirtualLocation',
+      url: `${origin}${href('/courses/:courseId', { courseId: course.id })}`,
+    },
     organizer: theSchool(origin),
   };
 }

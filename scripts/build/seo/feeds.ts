@@ -1,3 +1,4 @@
+import { href } from '../../../app/site/href.ts';
 import { type BlogArticle, blogArticles, site, topics } from '../../../content/index.ts';
 import type { NewFile } from '../write-site.ts';
 import { articleHtml } from './article-html.ts';
@@ -10,8 +11,9 @@ const description = 'Articles from our teachers on code, careers and learning.';
 /** The blog for feed readers, whole articles inside, as RSS 2.0 and as JSON Feed 1.1. */
 export function feeds(origin: string, cardOf: (path: string) => string): NewFile[] {
   const articles = blogArticles().map((article) => {
-    const url = `${origin}/blogs/${article.id}`;
-    const card = `${origin}${cardOf(`/blogs/${article.id}`)}`;
+    const path = href('/blogs/:blogId', { blogId: article.id });
+    const url = `${origin}${path}`;
+    const card = `${origin}${cardOf(path)}`;
     return { ...article, url, card, html: articleHtml(article.body, url) };
   });
   return [
@@ -42,7 +44,7 @@ function rss(articles: Entry[], origin: string): string {
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
     `<title>${xmlText(title)}</title>`,
-    `<link>${origin}/blogs</link>`,
+    `<link>${origin}${href('/blogs')}</link>`,
     `<description>${xmlText(description)}</description>`,
     '<language>en-in</language>',
     `<atom:link href="${origin}/feed.xml" rel="self" type="application/rss+xml"/>`,
@@ -61,7 +63,7 @@ function jsonFeed(articles: Entry[], origin: string): string {
     version: 'https://jsonfeed.org/version/1.1',
     title,
     description,
-    home_page_url: `${origin}/blogs`,
+    home_page_url: `${origin}${href('/blogs')}`,
     feed_url: `${origin}/feed.json`,
     language: 'en-IN',
     items: articles.map((article) => ({

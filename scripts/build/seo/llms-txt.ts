@@ -1,3 +1,4 @@
+import { href } from '../../../app/site/href.ts';
 import { blogArticles, camps, courses, site } from '../../../content/index.ts';
 import type { NewFile } from '../write-site.ts';
 import { textFile } from './text-file.ts';
@@ -14,17 +15,21 @@ export function llmsTxt(origin: string): NewFile {
     '',
     '## Courses',
     '',
-    ...courses.map(({ id, title, description }) => link(title, `/courses/${id}`, description)),
-    ...camps.map(({ id, title, description }) => link(title, `/short-courses/${id}`, description)),
+    ...courses.map(({ id, title, description }) =>
+      link(title, href('/courses/:courseId', { courseId: id }), description),
+    ),
+    ...camps.map(({ id, title, description }) =>
+      link(title, href('/short-courses/:campId', { campId: id }), description),
+    ),
     '',
     '## The school',
     '',
-    link('About', '/about', 'who teaches here, and how'),
-    link('Financial aid', '/financial-aid', 'what to do when the fee is the problem'),
-    link('Freelance service', '/clients', 'software we built for businesses, in four case studies'),
-    link('Request a quotation', '/quote', 'how to ask for a price'),
-    link('Contact', '/contact', `${site.email}, ${site.phone}, ${site.callHours}`),
-    link('Refunds and cancellations', '/refunds-and-cancellations', 'when money is returned'),
+    link('About', href('/about'), 'who teaches here, and how'),
+    link('Financial aid', href('/financial-aid'), 'what to do when the fee is the problem'),
+    link('Freelance service', href('/clients'), 'software we built for businesses, in four case studies'),
+    link('Request a quotation', href('/quote'), 'how to ask for a price'),
+    link('Contact', href('/contact'), `${site.email}, ${site.phone}, ${site.callHours}`),
+    link('Refunds and cancellations', href('/refunds-and-cancellations'), 'when money is returned'),
     '',
     '## Articles',
     '',

@@ -1,6 +1,7 @@
 import { Image, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { chatUrl, phoneUrl } from '../../../../app/site/contact-links.ts';
+import { href } from '../../../../app/site/href.ts';
 import type { Camp, Site } from '../../../../content/index.ts';
 import { displayDay } from '../../../../contract/india-time.ts';
 import { colours } from '../colours.ts';
@@ -14,7 +15,7 @@ type Props = { camp: Camp; site: Site; siteUrl?: string };
 
 /** The back cover: every way to the school, on the green of the front. */
 export function Contact({ camp, site, siteUrl }: Props) {
-  const page = siteUrl && new URL(`/short-courses/${camp.id}`, siteUrl).href;
+  const page = siteUrl && new URL(href('/short-courses/:campId', { campId: camp.id }), siteUrl).href;
   return (
     <Page size="A4" wrap={false} style={pageStyle} bookmark={{ title: TITLE, fit: true }}>
       <View fixed style={[styles.ground, { backgroundColor: colours.deep }]} />
