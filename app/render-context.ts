@@ -1,5 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import { site } from '#content';
+import type { PageHandle } from './page-handle.ts';
+import type { PageFacts } from './seo/page-facts.ts';
 
 /**
  * Pages are rendered once, at build. What they say may still depend on the moment (early-bird prices) and on
@@ -10,7 +12,11 @@ export type RenderContext = {
   payments: 'test' | 'live';
   /** The site's public address, for what must name a page in full: canonical links, cards, feeds. */
   origin: string;
+  /** Takes what the build must know of the page (entry.server.tsx). */
+  report?: (page: RenderedPage) => void;
 };
+
+export type RenderedPage = PageFacts & { document: PageHandle['ownDocument'] };
 
 export const renderContext = createContext<RenderContext | null>(null);
 

@@ -24,6 +24,7 @@ import { isNetworkFailure } from './offline/is-offline.ts';
 import { LoadAsDocument } from './offline/load-as-document.tsx';
 import { OfflineCopies } from './offline/offline-copies.tsx';
 import { OfflineNotice } from './offline/offline-notice.tsx';
+import type { PageHandle } from './page-handle.ts';
 import { renderContextOf } from './render-context.ts';
 import { pageMeta } from './seo/page-meta.ts';
 import { loadSiteData } from './site/load-site-data.server.ts';
@@ -125,11 +126,3 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <PageNotAvailable />;
   return isNetworkFailure(error) ? <LoadAsDocument /> : <ErrorPage />;
 }
-
-/** What a page may say of itself in its `handle`. */
-export type PageHandle = {
-  /** Its purpose is interaction: its scripts load at once, not when idle. */
-  bootsAtOnce?: boolean;
-  /** It lives in a document of its own name, under a Content-Security-Policy of its own. */
-  ownDocument?: 'checkout';
-};

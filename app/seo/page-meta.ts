@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SiteData } from '#app/site/load-site-data.server.ts';
 import { CARD_SIZE } from './card-address.ts';
+import { recordFacts } from './page-facts.ts';
 
 type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
 
@@ -23,6 +24,8 @@ export function pageMeta(matches: Matches, page: Page | undefined): MetaDescript
   const bareTitle = page?.title ?? site.title;
   const title = page?.title ? `${page.title} · ${site.name}` : site.title;
   const description = page?.description ?? site.description;
+  if (import.meta.env.SSR)
+    recordFacts(root, { title: page && bareTitle, listed: page !== undefined && !page.unlisted });
   const named = [{ title }, { name: 'description', content: description }];
   if (!page) return [...named, { name: 'robots', content: 'noindex' }];
 

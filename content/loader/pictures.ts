@@ -28,11 +28,11 @@ export function picture(file: string): Picture {
 }
 
 /** Every picture file, for the build to publish under the same addresses. */
-export function allPictures(): { path: string; src: string }[] {
+export function allPictures(): { file: string; path: string; src: string }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.svg'))
     .sort()
-    .map((file) => ({ path: join(folder, file), src: picture(file).src }));
+    .map((file) => ({ file, path: join(folder, file), src: picture(file).src }));
 }
 
 function svgSize(svg: string): { width: number; height: number } | null {

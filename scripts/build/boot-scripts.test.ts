@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { deferScripts, withoutScripts } from './boot-scripts.ts';
-import { inlineScriptHashes } from './inline-scripts.ts';
+import { scriptHashes } from './inline-scripts.ts';
 
 const page = `<html data-boot="idle"><head><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/entry.js"/></head><body>
-<script>window.__reactRouterContext = {"basename":"/"};window.__reactRouterContext.stream = new ReadableStream();</script><script type="module" async="">import "/assets/manifest.js";
+<script>((storageKey, restoreKey) => {})("positions", null)</script><script>window.__reactRouterContext = {"basename":"/"};window.__reactRouterContext.stream = new ReadableStream();</script><script type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
 import * as route1_clientLoader from "/assets/a.js";
 import * as route1_main from "/assets/b.js";
@@ -44,6 +44,7 @@ test('a page whose script looks otherwise stops the build', () => {
     '__reactRouterContext = ',
     'streamController.close',
     '/manifest.js',
+    'storageKey',
   ])
     expect(() => deferScripts(page.replace(part, 'x'))).toThrow('unknown shape');
 });
@@ -55,9 +56,18 @@ test('the offline page has nothing to load but its looks', () => {
   expect(html).toContain('<body>');
 });
 
-test('every inline script is named by its hash, those with an address are not', () => {
-  const hashes = inlineScriptHashes(
-    '<script>alert(1)</script><script src="/x.js"></script><script>alert(1)</script>',
+test('every inline script is named by its hash, also the one that restores the scroll position', () => {
+  const { html, scripts } = deferScripts(page);
+  const codes = html
+    .split('<script>')
+    .slice(1)
+    .map((text) => text.slice(0, text.indexOf('</script>')));
+  expect(codes).toHaveLength(4);
+  expect(scripts).toEqual(scriptHashes(codes));
+});
+
+test('a script that nobody hashed stops the build', () => {
+  expect(() => deferScripts(page.replace('</body>', '<script>alert(1)</script></body>'))).toThrow(
+    'are hashed',
   );
-  expect(hashes).toEqual(['sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=']);
 });

@@ -26,8 +26,8 @@ try {
   const { prerender } = await import('./prerender.ts');
   // Not below build/, which the bundler empties each time.
   const cards = new Cards(join(root, 'node_modules/.cache/cards'));
-  const pages = await prerender(join(root, 'build/server/index.js'), origin, cards);
-  const files = [...collectFiles(join(root, 'build/client')), ...(await foundFiles(pages, origin, cards))];
+  const { pages, listed } = await prerender(join(root, 'build/server/index.js'), origin, cards);
+  const files = [...collectFiles(join(root, 'build/client')), ...(await foundFiles(listed, origin, cards))];
   const count = await writeSite(join(root, 'build/site'), [...pages, ...files]);
   await writeGuides(join(root, 'build/guides'), process.env.SITE_URL);
   for (const warning of contentWarnings(new Date())) console.warn(`Note: ${warning}`);

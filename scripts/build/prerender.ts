@@ -1,12 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { RenderContext } from '../../app/render-context.ts';
+import type { RenderContext, RenderedPage } from '../../app/render-context.ts';
 import { href } from '../../app/site/href.ts';
 import type { Variant } from '../../server/site/manifest.ts';
 import { deferScripts } from './boot-scripts.ts';
 import type { Cards } from './cards/cards.ts';
 import { forever } from './collect-files.ts';
-import { inlineScriptHashes } from './inline-scripts.ts';
 import { routePaths } from './paths.ts';
 import { offlineFiles } from './service-worker.ts';
 import { variants } from './variants.ts';
@@ -14,23 +13,32 @@ import type { NewFile } from './write-site.ts';
 
 type Render = (
   path: string,
-  variant: Omit<RenderContext, 'origin'>,
+  variant: Pick<RenderContext, 'now' | 'payments'>,
 ) => Promise<{
   status: number;
   text: string;
   type: string;
+  /** Of an HTML page: what it told of itself while it was rendered. */
+  page?: RenderedPage;
   /** Whether the page asked for the moment or the payment mode: if not, all its variants are this one. */
   varies: boolean;
 }>;
 
 /** Every page and its data (what a click inside the site fetches), in each variant that differs from the others. */
-export async function prerender(serverBuild: string, origin: string, cards: Cards): Promise<NewFile[]> {
+export async function prerender(
+  serverBuild: string,
+  origin: string,
+  cards: Cards,
+): Promise<{ pages: NewFile[] /** What search engines may list. */; listed: string[] }> {
   const render = await renderer(serverBuild, origin);
   const routes = await routePaths();
   const files: NewFile[] = [];
+  const listed = new Set<string>();
   for (const path of routes.flatMap(({ pages }) => pages)) {
     const withCard: Render = async (url, variant) => {
       const answer = await render(url, variant);
+      if (answer.page) cards.add(path, answer.page.title);
+      if (answer.page?.listed) listed.add(path);
       return { ...answer, text: cards.name(path, answer.text) };
     };
     files.push(...(await inVariants(path, path, 200, withCard)));
@@ -40,7 +48,7 @@ export async function prerender(serverBuild: string, origin: string, cards: Card
     files.push(...(await inVariants(pattern, sample, 404, render)));
   const offline = await render(href('/offline'), { now: new Date(), payments: 'live' });
   files.push(...(await offlineFiles(offline.text)));
-  return files;
+  return { pages: files, listed: [...listed] };
 }
 
 async function inVariants(path: string, url: string, status: 200 | 404, render: Render): Promise<NewFile[]> {
@@ -53,17 +61,12 @@ async function inVariants(path: string, url: string, status: 200 | 404, render: 
     if (!answer.varies) break;
   }
   const same = rendered.every(({ text }) => text === rendered[0]?.text);
-  return (same ? rendered.slice(0, 1) : rendered).flatMap(({ variant, text, type }): NewFile[] => {
+  return (same ? rendered.slice(0, 1) : rendered).flatMap(({ variant, text, type, page }): NewFile[] => {
     const file = { path, status, cache: 'revalidate' as const, type, variant: same ? undefined : variant };
-    if (!type.startsWith('text/html')) return [{ ...file, bytes: Buffer.from(text) }];
-    const { html, data } = deferScripts(text);
+    if (!page) return [{ ...file, bytes: Buffer.from(text) }];
+    const { html, scripts, data } = deferScripts(text);
     return [
-      {
-        ...file,
-        bytes: Buffer.from(html),
-        scripts: inlineScriptHashes(html),
-        document: html.includes('data-document="checkout"') ? 'checkout' : undefined,
-      },
+      { ...file, bytes: Buffer.from(html), scripts, document: page.document },
       forever(data.path, Buffer.from(data.text)),
     ];
   });
@@ -76,8 +79,12 @@ async function renderer(serverBuild: string, origin: string): Promise<Render> {
   return async (path, variant) => {
     const context = new RouterContextProvider();
     let varies = false;
+    let page: RenderedPage | undefined;
     const asked = {
       origin,
+      report: (rendered: RenderedPage) => {
+        page = rendered;
+      },
       get now() {
         varies = true;
         return variant.now;
@@ -93,6 +100,7 @@ async function renderer(serverBuild: string, origin: string): Promise<Render> {
     return {
       status: response.status,
       text,
+      page,
       varies,
       type: response.headers.get('content-type') ?? 'application/octet-stream',
     };

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { withoutScripts } from './boot-scripts.ts';
 import { buildTargets } from './browsers/browsers.ts';
 import { bundleScript } from './bundle-script.ts';
-import { inlineScriptHashes } from './inline-scripts.ts';
+import { checkScriptCount } from './inline-scripts.ts';
 import type { NewFile } from './write-site.ts';
 
 /** The page for when there is no network, and the two workers that answer at /sw.js: the one that keeps copies, and the one that removes them. */
 export async function offlineFiles(renderedPage: string): Promise<NewFile[]> {
   const html = withoutScripts(renderedPage);
+  checkScriptCount(html, 0);
   const files = [...new Set(html.match(/\/(?:assets|pictures)\/[^"\s]+/g))];
   if (!files.some((file) => file.endsWith('.css'))) throw new Error('the offline page names no stylesheet');
   const version = createHash('sha256').update(html).digest('hex').slice(0, 10);
@@ -24,7 +25,7 @@ export async function offlineFiles(renderedPage: string): Promise<NewFile[]> {
       type: 'text/html; charset=utf-8',
       cache: 'revalidate',
       bytes: Buffer.from(html),
-      scripts: inlineScriptHashes(html),
+      scripts: [],
     },
     {
       ...answer,

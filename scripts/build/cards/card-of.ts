@@ -1,7 +1,9 @@
-import { blogArticles, camps, courses, site } from '../../../content/index.ts';
+import { allPictures, blogArticles, camps, courses, site } from '../../../content/index.ts';
 
 /** What a page's card shows. No prices: a card lives on in other people's chats long after the page has changed. */
 export type Card = { eyebrow: string; title: string /** Below content/pictures. */; picture: string };
+
+const files = new Map(allPictures().map(({ src, file }) => [src, file]));
 
 const pictures: Record<string, string> = {
   '/': 'pages/home.svg',
@@ -44,7 +46,8 @@ function subjectOf(path: string): Omit<Card, 'title'> | undefined {
   return undefined;
 }
 
-/** "/pictures/blogs/a.0123456789.svg" → "blogs/a.svg". */
 function pictureFile(src: string): string {
-  return src.replace(/^\/pictures\//, '').replace(/\.[0-9a-f]{10}(?=\.svg$)/, '');
+  const file = files.get(src);
+  if (!file) throw new Error(`there is no picture at ${src}`);
+  return file;
 }

@@ -19,26 +19,25 @@ const draw = async (card: Card) => {
   drawn.push(card);
   return Buffer.from(card.title);
 };
-const html = (title: string) =>
-  `<meta property="og:title" content="${title}"/><meta property="og:image" content="https://a.example/cards/contact.png"/>`;
+const html = '<meta property="og:image" content="https://a.example/cards/contact.png"/>';
 
 test('a page names its card by a hash of what it shows, in its HTML and in its data', async () => {
   const cards = new Cards(kept, draw);
-  const named = cards.name('/contact', html('Ask &amp; tell'));
-  expect(named).toMatch(/https:\/\/a\.example\/cards\/contact\.[0-9a-f]{10}\.png"/);
+  cards.add('/contact', 'Ask & tell');
+  expect(cards.name('/contact', html)).toMatch(/https:\/\/a\.example\/cards\/contact\.[0-9a-f]{10}\.png"/);
   expect(cards.name('/contact', '["/cards/contact.png"]')).toBe(`["${cards.srcOf('/contact')}"]`);
   const [file] = await cards.files();
   expect(file).toMatchObject({ path: cards.srcOf('/contact'), type: 'image/png', cache: 'forever' });
   expect(file?.bytes.toString()).toBe('Ask & tell');
   const other = new Cards(kept, draw);
-  other.name('/contact', html('Tell'));
+  other.add('/contact', 'Tell');
   expect(other.srcOf('/contact')).not.toBe(cards.srcOf('/contact'));
 });
 
 test('a card that has not changed is not drawn again, and one that no page shows is let go', async () => {
   for (const title of ['Contact', 'Contact', 'Write to us']) {
     const cards = new Cards(kept, draw);
-    cards.name('/contact', html(title));
+    cards.add('/contact', title);
     await cards.files();
     expect(readdirSync(kept)).toHaveLength(1);
   }
@@ -46,7 +45,7 @@ test('a card that has not changed is not drawn again, and one that no page shows
 });
 
 test('a page without a title for its card stops the build', () => {
-  expect(() => new Cards(kept, draw).name('/contact', '<html>')).toThrow('no og:title');
+  expect(() => new Cards(kept, draw).add('/contact', undefined)).toThrow('/contact has no title');
 });
 
 test('each kind of page shows its own subject', () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cardAddress } from '../../../app/seo/card-address.ts';
-import { ogTitle } from '../html-head.ts';
 import type { NewFile } from '../write-site.ts';
 import { type Card, cardOf } from './card-of.ts';
 import { drawCard, drawingSources, pictureBytes } from './draw-card.ts';
@@ -24,16 +23,19 @@ export class Cards {
     this.#drawing = hashOf(drawingSources());
   }
 
-  /** Puts the address of the page's card into its HTML, or into its data once its HTML has been seen. */
+  /** The card of a page with this title. */
+  add(path: string, title: string | undefined) {
+    if (!title) throw new Error(`${path} has no title for its card`);
+    if (this.#cards.has(path)) return;
+    const card = cardOf(path, title);
+    const hash = hashOf([this.#drawing, JSON.stringify(card), pictureBytes(card)]).slice(0, 10);
+    const src = cardAddress(path).replace(/png$/, `${hash}.png`);
+    this.#cards.set(path, { src, hash, png: this.#keptOrDrawn(hash, card) });
+  }
+
+  /** Puts the address of the page's card into its HTML or its data. */
   name(path: string, text: string): string {
-    const address = cardAddress(path);
-    if (!this.#cards.has(path)) {
-      const card = cardOf(path, ogTitle(text));
-      const hash = hashOf([this.#drawing, JSON.stringify(card), pictureBytes(card)]).slice(0, 10);
-      const src = address.replace(/png$/, `${hash}.png`);
-      this.#cards.set(path, { src, hash, png: this.#keptOrDrawn(hash, card) });
-    }
-    return text.replaceAll(address, this.srcOf(path));
+    return text.replaceAll(cardAddress(path), this.srcOf(path));
   }
 
   srcOf(path: string): string {
