@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { browserArguments } from './e2e/browser-arguments.ts';
 import {
   ANALYTICS_PORT,
   analyticsUrl,
@@ -37,12 +38,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH || '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
+      args: browserArguments,
     },
   },
   webServer: [
