@@ -2,7 +2,8 @@ import { blogArticles, camps, courses, site } from '../content/index.ts';
 import { displayStart, splitDay } from '../contract/india-time.ts';
 import { formatRupees } from '../contract/money.ts';
 import { readHead, type Thing, thingOf } from './head.ts';
-import { expect, open, test } from './journey.ts';
+import { expect, open } from './journey.ts';
+import { test } from './one-window.ts';
 import { pages } from './pages.ts';
 import { earlyBirdUrl } from './servers.ts';
 

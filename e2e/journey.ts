@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test';
 
 export { expect };
 
@@ -11,11 +11,13 @@ export const test = base.extend<{ expectedErrors: RegExp[]; watchConsole: undefi
       const note = (text: string) => {
         if (!expectedErrors.some((expected) => expected.test(text))) unexpected.push(text);
       };
-      context.on('console', (message) => {
+      const onMessage = (message: ConsoleMessage) => {
         if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (uncaught) => note(String(uncaught.error())));
+      };
+      const onError = (uncaught: WebError) => note(String(uncaught.error()));
+      context.on('console', onMessage).on('weberror', onError);
       await use(undefined);
+      context.off('console', onMessage).off('weberror', onError);
       expect(unexpected, 'the console stays free of errors').toEqual([]);
     },
     { auto: true },

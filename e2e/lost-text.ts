@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 /** Text that cannot be read: cut off by its box, outside of the page, or under other text. Each as a short sentence. */
 export function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    type Piece = { text: string; element: Element; boxes: DOMRect[] };
+    type Piece = { text: string; element: Element; boxes: DOMRect[]; bounds: DOMRect; isFixed: boolean };
+    // Asked for the same boxes again and again.
+    const styles = new Map<Element, CSSStyleDeclaration>();
     // What floats, waits off the page, or shortens its text on purpose.
     const byDesign =
       '.carousel-viewport, .floating-enrol, .sr-only, .skip-link, .offline-notice, [aria-hidden="true"], [class*="line-clamp"]';
@@ -18,7 +20,8 @@ export function lostText(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
-      if (boxes.length > 0) pieces.push({ text, element, boxes });
+      const bounds = range.getBoundingClientRect();
+      if (boxes.length > 0) pieces.push({ text, element, boxes, bounds, isFixed: fixed(element) });
     }
 
     const width = document.documentElement.clientWidth;
@@ -26,7 +29,8 @@ export function lostText(page: Page): Promise<string[]> {
       if (boxes.some(({ left, right }) => right > width + 1 || left < -1))
         lost.push(`outside the page: ${text}`);
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(box);
+        const { overflowX, overflowY } = styleOf(box);
+        if (overflowX === 'visible' && overflowY === 'visible') continue;
         const frame = box.getBoundingClientRect();
         const cutX = overflowX !== 'visible' && boxes.some(({ right }) => right > frame.right + 2);
         const cutY = /hidden|clip/.test(overflowY) && boxes.some(({ bottom }) => bottom > frame.bottom + 4);
@@ -35,9 +39,10 @@ export function lostText(page: Page): Promise<string[]> {
     }
 
     for (const [index, one] of pieces.entries())
-      for (const other of pieces.slice(index + 1)) {
+      for (let next = index + 1; next < pieces.length; next++) {
+        const other = pieces[next] as Piece;
+        if (!touch(one.bounds, other.bounds) || one.isFixed !== other.isFixed) continue;
         if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
-        if (fixed(one.element) !== fixed(other.element)) continue;
         const overlap = one.boxes.some((a) =>
           other.boxes.some(
             (b) =>
@@ -50,16 +55,27 @@ export function lostText(page: Page): Promise<string[]> {
       }
     return [...new Set(lost)];
 
+    /** Most pairs of texts are far apart, which is cheap to see. */
+    function touch(a: DOMRect, b: DOMRect): boolean {
+      return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    }
+
+    function styleOf(element: Element): CSSStyleDeclaration {
+      const style = styles.get(element) ?? getComputedStyle(element);
+      styles.set(element, style);
+      return style;
+    }
+
     /** Code, tables, rows of topics: nothing is lost in what can be scrolled to. */
     function scrollsSideways(element: Element): boolean {
       for (let box: Element | null = element; box; box = box.parentElement)
-        if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return true;
+        if (/auto|scroll/.test(styleOf(box).overflowX)) return true;
       return false;
     }
 
     function fixed(element: Element): boolean {
       for (let box: Element | null = element; box; box = box.parentElement)
-        if (/fixed|sticky/.test(getComputedStyle(box).position)) return true;
+        if (/fixed|sticky/.test(styleOf(box).position)) return true;
       return false;
     }
   });

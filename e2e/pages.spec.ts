@@ -1,4 +1,5 @@
-import { expect, open, test } from './journey.ts';
+import { expect, open } from './journey.ts';
+import { test } from './one-window.ts';
 import { kindsOfPage, pages } from './pages.ts';
 
 test('every page answers with its own title and description, a heading and a footer, in the HTML itself', async ({
@@ -24,10 +25,12 @@ test('every page answers with its own title and description, a heading and a foo
   expect(descriptions.size).toBe(pages.length);
 });
 
-for (const { path } of kindsOfPage) {
-  test(`${path} hydrates without a warning, and nothing moves on a phone`, async ({ page }) => {
+for (const { path } of kindsOfPage)
+  test(`${path} hydrates without a warning, nothing moves on a phone, and 320 px need no scrolling sideways`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.addInitScript(() => {
+    await using _ = await page.addInitScript(() => {
       Object.assign(window, { shifts: [] });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
@@ -40,14 +43,9 @@ for (const { path } of kindsOfPage) {
     await open(page, path);
     await page.evaluate(() => document.fonts.ready);
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-  });
-
-  test(`${path} fits 320 px without scrolling sideways`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await open(page, path);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
   });
-}

@@ -1,7 +1,10 @@
-import { expect, test } from './journey.ts';
+import { expect } from './journey.ts';
+import { test } from './one-window.ts';
 import { kindsOfPage } from './pages.ts';
 
 test.use({ javaScriptEnabled: false });
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 720 }));
 
 for (const { path } of kindsOfPage) {
   test(`${path} reads without JavaScript`, async ({ page }) => {
