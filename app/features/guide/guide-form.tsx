@@ -14,8 +14,7 @@ export function GuideForm({ campId, onClose }: { campId: string; onClose: () => 
   const { props, field, busy, outcome } = useForm({
     schema: guideRequest,
     initial: { email: '', service_id: campId },
-    submit: async (request) =>
-      callApi(guideCall, { ...request, ...(await answers()) }),
+    submit: async (request) => callApi(guideCall, { ...request, ...(await answers()) }),
     onSent: ({ downloadUrl }) => saveGuide(downloadUrl, campId),
   });
   const download = useFocusBack(busy);
