@@ -21,7 +21,7 @@ const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|zustand)[\\/]/, priority: 2 },
   {
     name: 'site',
-    test: /[\\/]app[\\/](api\.|components|layout|site|state|offline)/,
+    test: /[\\/](app[\\/](api\.|components|layout|site|state|offline)|contract[\\/](call|check)\.)/,
     minShareCount: 3,
     priority: 1,
   },
