@@ -172,8 +172,7 @@ function blocked(file: SiteFile): string[] {
   ]);
 }
 
-const loads =
-  'script[src], img[src], source[src], iframe[src], video[src], audio[src], track[src], input[src]';
+const loading = ['script', 'img', 'source', 'iframe', 'video', 'audio', 'track', 'input'];
 const linked =
   /\b(stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload|prefetch|preconnect|dns-prefetch)\b/;
 
@@ -189,7 +188,7 @@ function blockedAttributes(element: Element): string[] {
       problems.push(`<${tag} ${name}="${value}">`);
   }
   const src = element.getAttribute('src');
-  if (element.matches(loads) && !isOurs(src) && !(tag === 'img' && src?.startsWith('data:')))
+  if (loading.includes(tag) && !isOurs(src) && !(tag === 'img' && src?.startsWith('data:')))
     problems.push(`<${tag} src="${src}">`);
   const srcset = element.getAttribute('srcset') ?? element.getAttribute('imagesrcset');
   for (const candidate of srcset?.split(/,\s+/) ?? [])
