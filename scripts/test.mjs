@@ -4,7 +4,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
-import { ensureBuilt, ensureInstalled, node, root } from './prepare.mjs';
+import { ensureInstalled, node, root } from './prepare.mjs';
+import { journeys, slowestTen, unitTests } from './slowest-tests.mjs';
 
 const started = Date.now();
 const results = join(root, 'test-results');
@@ -13,19 +14,28 @@ mkdirSync(results, { recursive: true });
 await stage('install', async () => ensureInstalled());
 const failed = [];
 const counts = { passed: 0, failed: 0 };
+/** @type {import('./slowest-tests.mjs').Timed[]} */
+const timed = [];
 
 let browser = '';
 await check('browser', async () => {
   browser = await findBrowser();
 });
-await check('format and lint', () =>
-  run('lint', ['node_modules/.bin/biome', 'ci', '--reporter=summary', '.']),
-);
-await check('types', async () => {
-  await run('typegen', ['node_modules/.bin/react-router', 'typegen']);
-  await run('types', ['node_modules/.bin/tsc']);
-});
-await check('build', async () => ensureBuilt());
+// At once: each alone leaves a core idle for most of its time.
+await Promise.all([
+  check('build', () =>
+    run('build', ['-e', "import('./scripts/prepare.mjs').then((it) => it.ensureBuilt())"]),
+  ),
+  check('format and lint', () =>
+    run('lint', ['node_modules/.bin/biome', 'ci', '--reporter=summary', '.']),
+  ).then(() =>
+    check('types', async () => {
+      await run('typegen', ['node_modules/.bin/react-router', 'typegen']);
+      await run('types', ['node_modules/.bin/tsc']);
+    }),
+  ),
+]);
+if (failed.includes('build')) process.exit(1);
 await check('unit and API', async () => {
   const report = join(results, 'unit.json');
   const command = [
@@ -35,18 +45,26 @@ await check('unit and API', async () => {
     '--reporter=json',
     `--outputFile=${report}`,
   ];
-  await counted(run('unit', command), report, ({ numPassedTests, numFailedTests }) => [
-    numPassedTests,
-    numFailedTests,
-  ]);
+  await counted(
+    run('unit', command),
+    report,
+    ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests],
+    unitTests,
+  );
 });
 await check('journeys', async () => {
   const report = join(results, 'journeys.json');
   const env = { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const command = ['node_modules/.bin/playwright', 'test', '--reporter=list,json'];
-  await counted(run('journeys', command, env), report, ({ stats }) => [stats?.expected, stats?.unexpected]);
+  await counted(
+    run('journeys', command, env),
+    report,
+    ({ stats }) => [stats?.expected, stats?.unexpected],
+    journeys,
+  );
 });
 
+console.log(`\nThe ten slowest tests:\n${slowestTen(timed).join('\n')}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 console.log(
   `${failed.length === 0 ? 'All green' : `Failed: ${failed.join(', ')}`} in ${Math.round((Date.now() - started) / 1000)} s`,
@@ -93,14 +111,17 @@ function run(name, command, env = {}) {
 }
 
 /** Adds a runner's report to the counts. An exit code alone is not believed: no report, no test or a failed one fails the stage.
- * @param {Promise<void>} running @param {string} report @param {(report: any) => [number?, number?]} read */
-async function counted(running, report, read) {
+ * @param {Promise<void>} running @param {string} report @param {(report: any) => [number?, number?]} read
+ * @param {(report: any) => import('./slowest-tests.mjs').Timed[]} readTimes */
+async function counted(running, report, read, readTimes) {
   rmSync(report, { force: true });
   const outcome = await running.then(
     () => null,
     (error) => error,
   );
-  const [passed = 0, failed = 0] = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [];
+  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+  const [passed = 0, failed = 0] = told ? read(told) : [];
+  if (told) timed.push(...readTimes(told));
   counts.passed += passed;
   counts.failed += failed;
   if (outcome) throw outcome;
