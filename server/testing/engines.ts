@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { connect, type Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
 
 export type TestDatabase = {
   db: Database;
@@ -13,23 +12,21 @@ export type TestDatabase = {
   dataDir: string;
   drop: () => Promise<void>;
 };
-export type Engine = { name: string; open: () => Promise<TestDatabase> };
+type Template = 'empty' | 'migrated';
+export type Engine = { name: string; open: (template?: Template) => Promise<TestDatabase> };
 
 /** Both engines, each test on an empty database of its own. */
 export const engines: Engine[] = [
-  { name: 'SQLite', open: () => open(null) },
-  { name: 'PostgreSQL', open: async () => open(await createPostgresDatabase()) },
+  { name: 'SQLite', open: (template) => open(null, template) },
+  { name: 'PostgreSQL', open: async (template) => open(await createPostgresDatabase(template), 'empty') },
 ];
 
-/** The same, brought up to date by the migrations. */
-export async function openMigrated(engine: Engine): Promise<TestDatabase> {
-  const opened = await engine.open();
-  await migrate(opened.db);
-  return opened;
-}
+/** The same, as the migrations leave it: a copy of one that they were run on before all tests. */
+export const openMigrated = (engine: Engine): Promise<TestDatabase> => engine.open('migrated');
 
-async function open(databaseUrl: string | null): Promise<TestDatabase> {
+async function open(databaseUrl: string | null, template: Template = 'empty'): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-test-'));
+  if (template === 'migrated') cpSync(inject('migratedDataDir'), dataDir, { recursive: true });
   const db = connect({ databaseUrl, dataDir });
   const drop = async () => {
     await db.destroy();
@@ -42,9 +39,10 @@ async function open(databaseUrl: string | null): Promise<TestDatabase> {
   return { db, databaseUrl, dataDir, drop };
 }
 
-async function createPostgresDatabase(): Promise<string> {
+async function createPostgresDatabase(template: Template = 'empty'): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer((client) => client.query(`create database "${name}"`));
+  const copied = template === 'migrated' ? 'template migrated' : '';
+  await onServer((client) => client.query(`create database "${name}" ${copied}`));
   return `${inject('postgresUrl')}/${name}`;
 }
 

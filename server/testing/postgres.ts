@@ -1,16 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../stand-ins/postgres/postgres.ts';
+import { connect } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A real PostgreSQL server, on which each test makes a database of its own. */
+    /** A real PostgreSQL server, on which each test makes a database of its own, or a copy of `migrated`. */
     postgresUrl: string;
+    /** Holds the same as an SQLite database, to be copied. */
+    migratedDataDir: string;
   }
 }
 
-/** One PostgreSQL for the whole test run. */
+/** One PostgreSQL for the whole test run, and on both engines a database that is up to date. */
 export async function setup(project: TestProject) {
   const postgres = await startPostgres();
+  const client = new pg.Client({ connectionString: `${postgres.url}/postgres` });
+  await client.connect();
+  await client.query('create database migrated');
+  await client.end();
+  const dataDir = mkdtempSync(join(tmpdir(), 'banyan-migrated-'));
+  for (const databaseUrl of [null, `${postgres.url}/migrated`]) {
+    const db = connect({ databaseUrl, dataDir });
+    await migrate(db);
+    await db.destroy();
+  }
   project.provide('postgresUrl', postgres.url);
-  return postgres.stop;
+  project.provide('migratedDataDir', dataDir);
+  return async () => {
+    rmSync(dataDir, { recursive: true, force: true });
+    await postgres.stop();
+  };
 }
