@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { articleBody } from './article-body.server.ts';
+import { renderMarkdown } from './markdown.server.ts';
 
 test('line breaks are kept, tables and code are rendered, raw HTML is dropped', async () => {
   const html = await articleBody(
@@ -36,4 +37,24 @@ test('a body that cannot be made is logged and stays empty', async () => {
   const html = await articleBody('/content/blogs/a.md', 'text', () => Promise.reject(new Error('broken')));
   expect(html).toBe('');
   expect(logged).toHaveBeenCalledWith('/content/blogs/a.md could not be rendered', expect.any(Error));
+});
+
+test('sections are listed as text with the ids of their headings, which link to themselves', async () => {
+  const { html, headings } = await renderMarkdown('## Why `a < b` & *c*?\n\n### Deeper\n\n## Why');
+  expect(headings).toEqual([
+    { id: 'why-a--b--c', title: 'Why a < b & c?' },
+    { id: 'why', title: 'Why' },
+  ]);
+  expect(html).toContain(
+    '<a class="anchor" aria-label="Link to &#x22;Deeper&#x22;" href="#deeper">#</a></h3>',
+  );
+});
+
+test('blocks of code are numbered regions with a button, whatever their language', async () => {
+  const { html } = await renderMarkdown('```c\nint x;\n```\n\n```cobol\nSTOP RUN.\n```\n\n    indented');
+  expect(html.match(/aria-label="Code \d"/g)).toHaveLength(3);
+  expect(html).toContain(
+    '<div class="code-block"><pre tabindex="0" role="region" aria-label="Code 2"><code><span><span>STOP RUN.</span></span></code></pre><button type="button" class="copy">Copy</button></div>',
+  );
+  expect(html).not.toContain('style=');
 });

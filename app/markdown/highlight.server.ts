@@ -1,29 +1,40 @@
-import type { Element } from 'hast';
-import { createCssVariablesTheme, createHighlighter, type Highlighter } from 'shiki';
-import { visit } from 'unist-util-visit';
+import type { RehypeShikiOptions } from '@shikijs/rehype';
+import type { Root } from 'hast';
+import { createCssVariablesTheme, type ShikiTransformer } from 'shiki';
+import { SKIP, visit } from 'unist-util-visit';
+import { element, text } from './hast.ts';
 
-const languages = ['c', 'cpp', 'java', 'js', 'jsx', 'bash', 'json', 'html', 'css'];
-const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--' });
+const TOKEN = 'var(--token-';
 
-let highlighter: Promise<Highlighter> | undefined;
+/** Tokens as classes (prose.css): a strict CSP forbids Shiki's style attributes. */
+const tokensAsClasses: ShikiTransformer = {
+  line: (node) => {
+    node.properties = {};
+  },
+  span: (node, _line, _column, _lineElement, { color = '' }) => {
+    const name = color.startsWith(TOKEN) && color.slice(TOKEN.length, -1);
+    node.properties = name ? { class: `tok-${name === 'string-expression' ? 'string' : name}` } : {};
+  },
+};
 
-/** Code with its tokens as classes (prose.css), not as style attributes, which a strict CSP forbids. */
-export async function highlight(code: string, language: string, label: string): Promise<Element> {
-  highlighter ??= createHighlighter({ langs: languages, themes: [theme] });
-  const lang = languages.includes(language) ? language : 'text';
-  const tree = (await highlighter).codeToHast(code, {
-    lang,
-    theme: 'tokens',
-    // Shiki stops after 500 ms a line by default: a busy machine would build other pages.
-    tokenizeTimeLimit: 0,
+export const shikiOptions: RehypeShikiOptions = {
+  theme: createCssVariablesTheme({ name: 'tokens', variablePrefix: '--' }),
+  langs: ['c', 'cpp', 'java', 'js', 'jsx', 'bash', 'json', 'html', 'css'],
+  defaultLanguage: 'text',
+  fallbackLanguage: 'text',
+  // Shiki stops after 500 ms a line by default: a busy machine would build other pages.
+  tokenizeTimeLimit: 0,
+  transformers: [tokensAsClasses],
+};
+
+/** Makes each block of code a region that scrolls by keyboard, with a button to copy it (prose.tsx). */
+export function wrapCode(tree: Root) {
+  let count = 0;
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'pre' || !parent || index === undefined) return;
+    node.properties = { tabIndex: 0, role: 'region', ariaLabel: `Code ${++count}` };
+    const copy = element('button', { type: 'button', className: ['copy'] }, [text('Copy')]);
+    parent.children[index] = element('div', { className: ['code-block'] }, [node, copy]);
+    return SKIP;
   });
-  visit(tree, 'element', (node) => {
-    const style = String(node.properties.style ?? '');
-    const token = /color:var\(--token-([a-z-]+)\)/.exec(style)?.[1];
-    delete node.properties.style;
-    node.properties.class = token ? `tok-${token.replace(/^string-expression$/, 'string')}` : undefined;
-  });
-  const pre = tree.children[0] as Element;
-  pre.properties = { tabIndex: 0, role: 'region', ariaLabel: label };
-  return pre;
 }

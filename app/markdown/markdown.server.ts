@@ -1,6 +1,7 @@
-import GithubSlugger from 'github-slugger';
-import type { Element, ElementContent, Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import rehypeShiki from '@shikijs/rehype';
+import type { Root } from 'hast';
+import rehypeAutolinkHeadings from 'rehype-autolink-headings';
+import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import remarkBreaks from 'remark-breaks';
 import remarkGfm from 'remark-gfm';
@@ -9,76 +10,40 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { Heading } from './contents.tsx';
-import { highlight } from './highlight.server.ts';
+import { element } from './hast.ts';
+import { anchorOptions, collectHeadings } from './headings.server.ts';
+import { shikiOptions, wrapCode } from './highlight.server.ts';
 
-const done = new Map<string, Promise<string>>();
+export type RenderedText = { html: string /** Of its sections. */; headings: Heading[] };
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkBreaks)
+  .use(remarkRehype)
+  .use(rehypeSlug)
+  .use(() => collectHeadings)
+  .use(rehypeAutolinkHeadings, anchorOptions)
+  .use(rehypeShiki, shikiOptions)
+  .use(() => wrapCode)
+  .use(() => letTablesScroll)
+  .use(() => alignByClass)
+  .use(() => markOutsideLinks)
+  .use(rehypeStringify)
+  .freeze();
+
+const done = new Map<string, Promise<RenderedText>>();
 
 /** GitHub-style Markdown with line breaks kept → HTML. Runs at build only, once a text; raw HTML in a source is dropped. */
-export function markdownToHtml(markdown: string): Promise<string> {
-  const html = done.get(markdown) ?? render(markdown);
-  done.set(markdown, html);
-  return html;
+export function renderMarkdown(markdown: string): Promise<RenderedText> {
+  const rendered = done.get(markdown) ?? render(markdown);
+  done.set(markdown, rendered);
+  return rendered;
 }
 
-/** The sections of a text made by `markdownToHtml`: its second-level headings and their anchors. */
-export function headingsOf(html: string): Heading[] {
-  const headings = html.matchAll(/<h2 id="([^"]+)">(.+?)<a class="anchor"/g);
-  return Array.from(headings, ([, id = '', title = '']) => ({ id, title: unescaped(title) }));
-}
-
-/** As headings are text, all that can stand in them besides letters are tags (code, emphasis) and these. */
-function unescaped(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, '')
-    .replace(/&#x([0-9A-F]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));
-}
-
-async function render(markdown: string): Promise<string> {
-  const file = await unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(remarkBreaks)
-    .use(remarkRehype)
-    .use(() => anchorHeadings)
-    .use(() => highlightCode)
-    .use(() => letTablesScroll)
-    .use(() => alignByClass)
-    .use(() => markOutsideLinks)
-    .use(rehypeStringify)
-    .process(markdown);
-  return String(file);
-}
-
-function anchorHeadings(tree: Root) {
-  const slugger = new GithubSlugger();
-  visit(tree, 'element', (node) => {
-    if (node.tagName !== 'h2' && node.tagName !== 'h3') return;
-    const id = slugger.slug(textOf(node));
-    node.properties.id = id;
-    node.children.push(
-      element('a', { className: ['anchor'], href: `#${id}`, ariaLabel: `Link to "${textOf(node)}"` }, [
-        text('#'),
-      ]),
-    );
-  });
-}
-
-async function highlightCode(tree: Root) {
-  const blocks: { node: Element; code: Element }[] = [];
-  visit(tree, 'element', (node) => {
-    const [code] = node.children;
-    if (node.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code')
-      blocks.push({ node, code });
-  });
-  for (const [index, { node, code }] of blocks.entries()) {
-    const language = String((code.properties.className as string[] | undefined)?.[0] ?? '').replace(
-      'language-',
-      '',
-    );
-    const pre = await highlight(textOf(code).replace(/\n$/, ''), language, `Code ${index + 1}`);
-    const copy = element('button', { type: 'button', className: ['copy'] }, [text('Copy')]);
-    Object.assign(node, element('div', { className: ['code-block'] }, [pre, copy]));
-  }
+async function render(markdown: string): Promise<RenderedText> {
+  const file = await processor.process(markdown);
+  return { html: String(file), headings: file.data.headings ?? [] };
 }
 
 function letTablesScroll(tree: Root) {
@@ -110,12 +75,4 @@ function markOutsideLinks(tree: Root) {
       node.properties.rel = ['noopener'];
     }
   });
-}
-
-function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties, children };
-}
-
-function text(value: string): ElementContent {
-  return { type: 'text', value };
 }

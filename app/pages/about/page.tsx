@@ -1,6 +1,6 @@
 import { Button } from '#app/components/button.tsx';
 import { PageTitle } from '#app/components/page-title.tsx';
-import { markdownToHtml } from '#app/markdown/markdown.server.ts';
+import { renderMarkdown } from '#app/markdown/markdown.server.ts';
 import { TextPage } from '#app/markdown/text-page.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { useSite } from '#app/site/use-site.ts';
@@ -9,7 +9,8 @@ import type { Route } from './+types/page';
 
 export async function loader() {
   const { body, ...document } = contentDocument('pages/about');
-  return { document, html: await markdownToHtml(body), picture: picture('people/meera-teaching.svg') };
+  const { html } = await renderMarkdown(body);
+  return { document, html, picture: picture('people/meera-teaching.svg') };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

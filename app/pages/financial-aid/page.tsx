@@ -1,7 +1,7 @@
 import { Button } from '#app/components/button.tsx';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { Contents } from '#app/markdown/contents.tsx';
-import { headingsOf, markdownToHtml } from '#app/markdown/markdown.server.ts';
+import { renderMarkdown } from '#app/markdown/markdown.server.ts';
 import { TextPage } from '#app/markdown/text-page.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { useSite } from '#app/site/use-site.ts';
@@ -10,8 +10,8 @@ import type { Route } from './+types/page';
 
 export async function loader() {
   const { body, ...document } = contentDocument('pages/financial-aid');
-  const html = await markdownToHtml(body);
-  return { document, html, headings: headingsOf(html), picture: picture('pages/financial-aid.svg') };
+  const { html, headings } = await renderMarkdown(body);
+  return { document, html, headings, picture: picture('pages/financial-aid.svg') };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { PageTitle } from '#app/components/page-title.tsx';
 import { Contents } from '#app/markdown/contents.tsx';
-import { headingsOf, markdownToHtml } from '#app/markdown/markdown.server.ts';
+import { renderMarkdown } from '#app/markdown/markdown.server.ts';
 import { TextPage } from '#app/markdown/text-page.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { contentDocument, type DocumentFile } from '#content';
@@ -10,8 +10,8 @@ import type { Route } from './+types/page';
 /** One page for the three legal texts: the path names the text. */
 export async function loader({ url }: Route.LoaderArgs) {
   const { body, ...document } = contentDocument(`legal${url.pathname}` as DocumentFile);
-  const html = await markdownToHtml(body);
-  return { document, html, headings: headingsOf(html) };
+  const { html, headings } = await renderMarkdown(body);
+  return { document, html, headings };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
