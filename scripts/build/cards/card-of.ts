@@ -1,3 +1,4 @@
+import type { Href } from '../../../app/site/href.ts';
 import { allPictures, blogArticles, camps, courses, site } from '../../../content/index.ts';
 
 /** What a page's card shows. No prices: a card lives on in other people's chats long after the page has changed. */
@@ -5,7 +6,7 @@ export type Card = { eyebrow: string; title: string /** Below content/pictures. 
 
 const files = new Map(allPictures().map(({ src, file }) => [src, file]));
 
-const pictures: Record<string, string> = {
+const pictures: Partial<Record<string, string>> = {
   '/': 'pages/home.svg',
   '/about': 'people/meera-teaching.svg',
   '/financial-aid': 'pages/financial-aid.svg',
@@ -14,7 +15,7 @@ const pictures: Record<string, string> = {
   '/quote': 'courses/web-developer.svg',
   '/add-to-cart': 'pages/empty-cart.svg',
   '/checkout': 'pages/empty-cart.svg',
-};
+} satisfies Partial<Record<Href, string>>;
 
 /** The card of a page, from its title and from what is known of its subject. */
 export function cardOf(path: string, title: string): Card {

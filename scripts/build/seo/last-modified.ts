@@ -1,3 +1,4 @@
+import type { Href } from '../../../app/site/href.ts';
 import { blogArticles, camps, contentDocument, courses, site } from '../../../content/index.ts';
 
 const documents = {
@@ -6,7 +7,7 @@ const documents = {
   '/refunds-and-cancellations': 'legal/refunds-and-cancellations',
   '/terms-and-conditions': 'legal/terms-and-conditions',
   '/privacy-policy': 'legal/privacy-policy',
-} as const;
+} as const satisfies Partial<Record<Href, string>>;
 
 /** The day a page's content last changed, as its file says: the build's own date would call everything new each time. */
 export function lastModified(path: string): string {
