@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import { site as school } from '#content';
+import type { Instant } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { embedRoutes, type Services } from './embeds/routes.ts';
 import type { Enrolment } from './enrolment/enrolment.ts';
@@ -9,6 +11,7 @@ import { allowOwnPages } from './http/cors.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { securityTxtRoute } from './http/security-txt.ts';
 import type { Leads } from './leads/leads.ts';
 import { leadsRoutes } from './leads/routes.ts';
 import { pagesFirst, siteRoutes } from './site/routes.ts';
@@ -24,12 +27,13 @@ export type Options = {
   /** Analytics and comments, where they are set up. */
   services?: Services;
   leads?: Leads;
-  /** Whose word about a visitor's address is believed: so many proxies in front, or these addresses. Nobody's, unless said. */
+  /** Fastify's `trustProxy`: how many proxies, or their addresses. Default: trust no proxy. */
   trustProxy?: number | string[];
   https: boolean;
   logger: FastifyBaseLogger;
   /** A connection on which nothing moves for this long is closed, also one whose client stopped reading. */
   connectionTimeoutMs?: number;
+  startedAt?: Instant;
 };
 
 const CONNECTION_TIMEOUT_MS = 60_000;
@@ -46,6 +50,7 @@ export function build({
   https,
   logger,
   connectionTimeoutMs = CONNECTION_TIMEOUT_MS,
+  startedAt = Date.now(),
 }: Options): FastifyInstance {
   const everyAnswer = {
     ...securityHeaders({ https }),
@@ -78,6 +83,7 @@ export function build({
   handleErrors(app);
   if (siteUrl) allowOwnPages(app, siteUrl);
   healthRoutes(app, db);
+  securityTxtRoute(app, siteUrl ?? school.url, startedAt);
   if (enrolment) enrolmentRoutes(app, enrolment);
   if (services) embedRoutes(app, services, https);
   if (leads) leadsRoutes(app, leads);

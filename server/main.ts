@@ -98,6 +98,7 @@ async function start(env: Env) {
     trustProxy: env.trustProxy,
     https,
     logger,
+    startedAt: clock(),
   });
   const address = await app.listen({ port: env.port, host: env.host });
   enrolment.start();

@@ -4,7 +4,6 @@ import { feeds } from './feeds.ts';
 import { manifestAndIcons } from './icons.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { robotsTxt } from './robots-txt.ts';
-import { securityTxt } from './security-txt.ts';
 import { sitemap } from './sitemap.ts';
 
 /** Everything by which a site is found; `listed` are the paths that search engines may list. */
@@ -16,6 +15,5 @@ export async function foundFiles(listed: string[], origin: string, cards: Cards)
     robotsTxt(origin),
     ...feeds(origin, (path) => cards.srcOf(path)),
     llmsTxt(origin),
-    ...securityTxt(origin),
   ];
 }

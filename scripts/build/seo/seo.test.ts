@@ -9,7 +9,6 @@ import { manifestAndIcons } from './icons.ts';
 import { lastModified } from './last-modified.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { robotsTxt } from './robots-txt.ts';
-import { securityTxt } from './security-txt.ts';
 import { xmlText } from './xml.ts';
 
 const origin = 'https://school.example';
@@ -114,20 +113,4 @@ test('favicon.ico holds the mark in three sizes, each a PNG with four channels',
     expect([format, width, height, channels]).toEqual(['png', size, size, 4]);
   }
   expect(end).toBe(bytes.length);
-});
-
-test('all through thirty years security.txt expires in the future, within a year', () => {
-  const variants = securityTxt(origin);
-  for (let day = Date.UTC(2025, 0, 1); day < Date.UTC(2055, 0, 1); day += 5 * 24 * 60 * 60 * 1000) {
-    const current = variants.filter(
-      ({ variant }) =>
-        (!variant?.from || Date.parse(variant.from) <= day) &&
-        (!variant?.until || day < Date.parse(variant.until)),
-    );
-    expect(current).toHaveLength(1);
-    const expires = Date.parse(/^Expires: (.+)$/m.exec(textOf(current[0]))?.[1] ?? '');
-    const months = (expires - day) / (30.4 * 24 * 60 * 60 * 1000);
-    expect(months).toBeGreaterThan(4.9);
-    expect(months).toBeLessThan(12);
-  }
 });

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { site } from '#content';
+import type { Instant } from '../clock.ts';
+
+const VALID_MS = 360 * 24 * 60 * 60_000;
+
+/** Whom to tell of a weakness (RFC 9116). It must expire in the future, within a year: counted from the server's start. */
+export function securityTxtRoute(app: FastifyInstance, origin: string, startedAt: Instant) {
+  const text = [
+    `Contact: mailto:${site.email}`,
+    `Expires: ${new Date(startedAt + VALID_MS).toISOString()}`,
+    'Preferred-Languages: en, hi, mr',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+  app.get('/.well-known/security.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, no-cache').send(text),
+  );
+}
