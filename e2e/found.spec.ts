@@ -202,7 +202,6 @@ test('what programs ask for comes with its type, checked for freshness each time
   for (const [path, type] of [
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/llms.txt', 'text/plain; charset=utf-8'],
-    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
     ['/feed.xml', 'application/rss+xml; charset=utf-8'],
     ['/feed.json', 'application/feed+json; charset=utf-8'],
     ['/site.webmanifest', 'application/manifest+json'],

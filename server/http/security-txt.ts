@@ -14,6 +14,6 @@ export function securityTxtRoute(app: FastifyInstance, origin: string, startedAt
     '',
   ].join('\n');
   app.get('/.well-known/security.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, no-cache').send(text),
+    reply.type('text/plain; charset=utf-8').send(text),
   );
 }
