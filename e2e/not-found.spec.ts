@@ -54,3 +54,10 @@ test('inside the site, the old camp address replaces its history entry', async (
   await page.goBack();
   await expect(page).toHaveURL('/');
 });
+
+test('the cart is counted on a page that is not there, too', async ({ page }) => {
+  await open(page, '/courses/c-programming');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.goto('/nonsense');
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toHaveText('1');
+});

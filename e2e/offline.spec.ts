@@ -6,7 +6,9 @@ import { EARLY_BIRD_PORT, PORT } from './servers.ts';
 test.use({
   serviceWorkers: 'allow',
   // What a browser says of requests that get no answer (pictures never scrolled to among them), and of the worker's page.
-  expectedErrors: [/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|status of 503|Failed to fetch/],
+  expectedErrors: [
+    /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED)|status of 503|Failed to fetch/,
+  ],
 });
 
 const notice = (page: Page) => page.getByText('You are offline. Prices may have changed.');
