@@ -72,7 +72,7 @@ async function sayOffline(): Promise<Response> {
   return new Response(offline.body, { status: 503, headers: plain(offline.headers) });
 }
 
-/** Of a body that is unpacked already. */
+/** Drops content-encoding: the cached body is already decoded. */
 function plain(headers: Headers): Headers {
   const kept = new Headers(headers);
   kept.delete('content-encoding');
@@ -88,20 +88,20 @@ self.addEventListener('message', (event) => {
 async function keepSeen({ page, files }: { page: string; files: string[] }) {
   const { origin } = self.location;
   const url = new URL(page, origin).href;
-  if (treatmentOf({ method: 'GET', destination: 'document', url }, origin) === 'page') {
-    await fetchAndKeep('page', PAGES, keptAs(url));
-    files.push(...(await dataOf(keptAs(url))));
-  }
-  for (const file of files.map((name) => new URL(name, origin).href)) {
+  const isPage = treatmentOf({ method: 'GET', destination: 'document', url }, origin) === 'page';
+  const response = isPage ? await fetch(keptAs(url)) : undefined;
+  const data = response ? await dataIn(response.clone()) : [];
+  for (const file of [...files, ...data].map((name) => new URL(name, origin).href)) {
     const isFile = treatmentOf({ method: 'GET', destination: '', url: file }, origin) === 'file';
     if (isFile && !(await caches.match(file))) await fetchAndKeep('file', FILES, file);
   }
+  // Last: a copy of a page whose files are missing could not start its scripts.
+  if (response && mayBeKept('page', response)) await keep(PAGES, keptAs(url), response);
 }
 
-/** A page reached by a click had its data from elsewhere; opened by itself, it wants the file that its early script names. */
-async function dataOf(page: string): Promise<string[]> {
-  const kept = await (await caches.open(PAGES)).match(page);
-  return (await kept?.text())?.match(/\/assets\/[\w-]+\.data/g) ?? [];
+/** A page reached by a click had its data from elsewhere; opened by itself, it wants the file that its boot script names. */
+async function dataIn(page: Response): Promise<string[]> {
+  return (await page.text()).match(/\/assets\/[\w-]+\.data/g) ?? [];
 }
 
 async function fetchAndKeep(treatment: Treatment, cacheName: string, address: string) {
