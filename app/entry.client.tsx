@@ -11,9 +11,14 @@ addEventListener('unhandledrejection', (event) => {
   if (event.reason?.name === 'AbortError' && /transition/i.test(event.reason.message)) event.preventDefault();
 });
 
-// In a task of its own, after the one that has set React up; and in a transition, so that hydration yields to the visitor's input.
+// Copying the page and hydrating it are tasks of their own, after the one that has set React up; hydration is a
+// transition besides, so that it yields to the visitor's input.
 setTimeout(() => {
   const giveUp = rememberServedPage();
+  setTimeout(() => hydrate(giveUp));
+});
+
+function hydrate(giveUp: (error: unknown) => void) {
   startTransition(() => {
     hydrateRoot(
       document,
@@ -23,4 +28,4 @@ setTimeout(() => {
       { onCaughtError: giveUp, onUncaughtError: giveUp },
     );
   });
-});
+}
