@@ -7,13 +7,7 @@ export const journeys: Record<'scripts' | 'plain', Record<string, Journey>> = {
   scripts: {
     'the menu opens, closes, and leads to a page': async (page, origin) => {
       await openReady(page, `${origin}/`, 400);
-      await press(page, '[aria-label="Menu"]');
-      await page.until('the open menu', shows('#menu'));
-      await press(page, '[aria-label="Close menu"]');
-      await page.until('the closed menu', `!(${shows('#menu')})`);
-      await press(page, '[aria-label="Menu"]');
-      await press(page, '#menu a[href="/about"]');
-      await page.until('the next page', `location.pathname === '/about' && !(${shows('#menu')})`);
+      await useMenu(page);
     },
     'a student enrols up to the payment window': async (page, origin) => {
       await openReady(page, `${origin}/courses/c-programming`, 400);
@@ -49,13 +43,7 @@ export const journeys: Record<'scripts' | 'plain', Record<string, Journey>> = {
   plain: {
     'the menu opens, closes, and leads to a page': async (page, origin) => {
       await page.open(`${origin}/`, 400);
-      await press(page, '[aria-label="Menu"]');
-      await page.until('the open menu', shows('#menu'));
-      await press(page, '[aria-label="Close menu"]');
-      await page.until('the closed menu', `!(${shows('#menu')})`);
-      await press(page, '[aria-label="Menu"]');
-      await press(page, '#menu a[href="/about"]');
-      await page.until('the next page', `location.pathname === '/about' && !(${shows('#menu')})`);
+      await useMenu(page);
     },
     'pages that need scripts say so and name other ways': async (page, origin) => {
       for (const path of [
@@ -76,6 +64,16 @@ export const journeys: Record<'scripts' | 'plain', Record<string, Journey>> = {
     },
   },
 };
+
+async function useMenu(page: OldPage) {
+  await press(page, '[aria-label="Menu"]');
+  await page.until('the open menu', shows('#menu'));
+  await press(page, '[aria-label="Close menu"]');
+  await page.until('the closed menu', `!(${shows('#menu')})`);
+  await press(page, '[aria-label="Menu"]');
+  await press(page, '#menu a[href="/about"]');
+  await page.until('the next page', `location.pathname === '/about' && !(${shows('#menu')})`);
+}
 
 async function openReady(page: OldPage, url: string, width: number) {
   await page.open(url, width);
