@@ -1,4 +1,4 @@
-/** What a page tells the analytics embed (`/rooms/analytics`): nothing else leaves it, and nothing in it names a person. */
+/** All that a page sends to the analytics embed (`/rooms/analytics`). Nothing in it names a person. */
 export type Measured =
   | { event: 'page_view'; page_location: string; page_title: string; page_referrer: string }
   | { event: 'click'; event_label: string; page_location: string };

@@ -99,7 +99,7 @@ async function keepSeen({ page, files }: { page: string; files: string[] }) {
   if (response && mayBeKept('page', response)) await keep(PAGES, keptAs(url), response);
 }
 
-/** A page reached by a click had its data from elsewhere; opened by itself, it wants the file that its boot script names. */
+/** The page's data file: a page reached by a click inside the site has not fetched it yet. */
 async function dataIn(page: Response): Promise<string[]> {
   return (await page.text()).match(/\/assets\/[\w-]+\.data/g) ?? [];
 }

@@ -6,7 +6,7 @@ const NEAR = '800px 0px';
 
 type Status = 'far' | 'loading' | 'shown' | 'failed';
 
-/** The thread in its embed (server/embeds/comments-embed.ts), a new one for each article, opened when the reader comes near. */
+/** An article's comment thread, in a frame (server/embeds/comments-embed.ts) that loads when it is near. */
 export function Thread({ blogId }: { blogId: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<Status>('far');
