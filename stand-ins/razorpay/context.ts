@@ -3,4 +3,10 @@ import type { Settings } from './settings.ts';
 import type { Store } from './store.ts';
 
 /** What every part of the stand-in works with: the account's settings, its store, and the faults to inject. */
-export type Context = { settings: Settings; store: Store; faults: FaultInjector };
+export type Context = {
+  settings: Settings;
+  store: Store;
+  faults: FaultInjector;
+  /** Dates what it shows. Waits and retries of webhooks run on real time. */
+  clock: () => number;
+};

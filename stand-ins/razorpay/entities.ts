@@ -90,6 +90,6 @@ export function collection<T>(items: T[]): Collection<T> {
   return { entity: 'collection', count: items.length, items };
 }
 
-export function unixSeconds(): number {
-  return Math.floor(Date.now() / 1000);
+export function unixSeconds(ms: number): number {
+  return Math.floor(ms / 1000);
 }

@@ -28,7 +28,7 @@ export function announce(context: Context, event: EventName, payload: EventPaylo
     event,
     contains: Object.keys(payload),
     payload: Object.fromEntries(Object.entries(payload).map(([name, entity]) => [name, { entity }])),
-    created_at: unixSeconds(),
+    created_at: unixSeconds(context.clock()),
   };
   const record: EventRecord = { id: bareId(), event, body: asPhpWrites(body), createdAtMs };
   context.store.put('events', record);

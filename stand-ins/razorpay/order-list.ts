@@ -1,8 +1,8 @@
 import type { Context } from './context.ts';
 import { type Collection, collection, type Order, type Payment } from './entities.ts';
 import { invalidField } from './errors.ts';
-import { readWholeNumber } from './fields.ts';
 import { paymentsOfOrder } from './orders.ts';
+import { readPaging } from './paging.ts';
 import type { OrderRecord } from './store.ts';
 
 type ShownOrder = Order & { payments?: Collection<Payment> };
@@ -15,7 +15,7 @@ export function listOrders(context: Context, query: URLSearchParams): Collection
   if (authorized !== null && authorized !== '0' && authorized !== '1') {
     throw invalidField('authorized', 'The authorized must be 0 or 1.');
   }
-  const visibleUntil = Date.now() - context.faults.current.listLagMs;
+  const visibleUntil = context.clock() - context.faults.current.listLagMs;
   const found = context.store
     .all('orders')
     .reverse()
@@ -28,23 +28,6 @@ export function listOrders(context: Context, query: URLSearchParams): Collection
         (authorized === null || wasAuthorized(context, order) === (authorized === '1')),
     );
   return collection(found.slice(skip, skip + count).map((order) => withExpansions(context, order, query)));
-}
-
-export function readPaging(query: URLSearchParams): {
-  skip: number;
-  count: number;
-  from: number;
-  to: number;
-} {
-  const count = readWholeNumber(query.get('count'), 'count', 10);
-  if (count < 1) throw invalidField('count', 'The count must be at least 1.');
-  if (count > 100) throw invalidField('count', 'The count may not be greater than 100.');
-  return {
-    count,
-    skip: readWholeNumber(query.get('skip'), 'skip', 0),
-    from: readWholeNumber(query.get('from'), 'from', 0),
-    to: readWholeNumber(query.get('to'), 'to', Number.MAX_SAFE_INTEGER),
-  };
 }
 
 /** `expand[]=payments` (or `payments.card`, which shows the same here) nests the order's payments. */

@@ -5,7 +5,7 @@ import { asFields, type Fields, readAmount, readCurrency, readNotes, readReceipt
 import { newId } from './ids.ts';
 import type { Capture, OrderRecord } from './store.ts';
 
-export function createOrder({ store }: Context, fields: Fields): Order {
+export function createOrder({ store, clock }: Context, fields: Fields): Order {
   const amount = readAmount(fields);
   const currency = readCurrency(fields);
   if (fields.partial_payment) {
@@ -23,11 +23,11 @@ export function createOrder({ store }: Context, fields: Fields): Order {
     status: 'created',
     attempts: 0,
     notes: readNotes(fields),
-    created_at: unixSeconds(),
+    created_at: unixSeconds(clock()),
   };
   const capture = readCapture(fields);
   store.change(() =>
-    store.put('orders', { id: shown.id, shown, capture, paymentIds: [], createdAtMs: Date.now() }),
+    store.put('orders', { id: shown.id, shown, capture, paymentIds: [], createdAtMs: clock() }),
   );
   return shown;
 }

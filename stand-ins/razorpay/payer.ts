@@ -44,6 +44,8 @@ export type PayRequest = {
   lateAfterMs?: number;
   /** Pay late: what the payment looks like until then. */
   untilThen?: 'created' | 'failed';
+  /** A double charge: captured although the order has its payment. */
+  evenIfPaid?: boolean;
 };
 
 /** What Checkout's handler gets. */
@@ -105,9 +107,9 @@ export class Payer {
   }
 
   #attempt(request: PayRequest): Attempt {
-    const { orderId, email, contact, description, notes, card, vpa, bank, wallet } = request;
+    const { orderId, email, contact, description, notes, card, vpa, bank, wallet, evenIfPaid } = request;
     const choice = { method: request.method ?? 'upi', card, vpa, bank, wallet } as MethodChoice;
-    return { orderId, choice, email, contact, description, notes } as Attempt;
+    return { orderId, choice, email, contact, description, notes, evenIfPaid } as Attempt;
   }
 
   #fail(paymentId: string, failure: Failure): PayResult {

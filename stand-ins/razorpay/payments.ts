@@ -17,6 +17,8 @@ export type Attempt = {
   contact?: string;
   description?: string;
   notes?: unknown;
+  /** A double charge: captured although the order has its payment. */
+  evenIfPaid?: boolean;
 };
 
 export function findPayment({ store }: Context, id: string): PaymentRecord {
@@ -28,7 +30,7 @@ export function findPayment({ store }: Context, id: string): PaymentRecord {
 /** Every attempt is a new payment; there may be many, but not once one has succeeded. */
 export function startAttempt(context: Context, attempt: Attempt): PaymentRecord {
   const order = findOrder(context, attempt.orderId);
-  refuseFurtherAttempts(context, order);
+  if (!attempt.evenIfPaid) refuseFurtherAttempts(context, order);
   const { amount, currency } = order.shown;
   const { method } = attempt.choice;
   const { card_id, card, bank, wallet, vpa, upi } = methodFields(attempt.choice);
@@ -58,19 +60,21 @@ export function startAttempt(context: Context, attempt: Attempt): PaymentRecord 
     tax: null,
     ...noError,
     acquirer_data: acquirerData(method, false),
-    created_at: unixSeconds(),
+    created_at: unixSeconds(context.clock()),
     ...(upi && { upi }),
   };
   const payment: PaymentRecord = {
     id: shown.id,
     shown,
     holdCapture: attempt.holdCapture ?? false,
+    evenIfPaid: attempt.evenIfPaid ?? false,
     lateAt: null,
     refundIds: [],
   };
   context.store.change(() => {
     context.store.put('payments', payment);
-    const attempted: Order = { ...order.shown, status: 'attempted', attempts: order.shown.attempts + 1 };
+    const status = order.shown.status === 'paid' ? 'paid' : 'attempted';
+    const attempted: Order = { ...order.shown, status, attempts: order.shown.attempts + 1 };
     context.store.put('orders', {
       ...order,
       shown: attempted,
@@ -130,7 +134,7 @@ export function authorizePayment(context: Context, paymentId: string): Payment {
     context.store.put('payments', { ...payment, shown, lateAt: null });
     announce(context, 'payment.authorized', { payment: shown });
     // Someone has paid this order meanwhile: an order takes one payment, so this one goes back.
-    if (order.shown.status === 'paid') refundUncaptured(context, paymentId);
+    if (order.shown.status === 'paid' && !payment.evenIfPaid) refundUncaptured(context, paymentId);
     else if (capturesItself(context, order, payment)) captureAuthorized(context, paymentId);
   });
   return findPayment(context, paymentId).shown;
@@ -157,7 +161,7 @@ export function capturePayment(context: Context, paymentId: string, fields: Fiel
     throw invalidField('amount', 'Capture amount must be equal to the amount authorized');
   }
   const order = findOrder(context, payment.shown.order_id);
-  if (order.shown.status === 'paid') {
+  if (order.shown.status === 'paid' && !payment.evenIfPaid) {
     throw refused('order_already_paid', 'Order already paid.', {
       order_id: order.id,
       payment_id: payment.id,

@@ -136,3 +136,35 @@ test('an authorization nobody captured goes back to the payer', async () => {
   expect(await shop.payment(payment_id ?? '')).toMatchObject({ status: 'refunded', captured: false });
   expect((await shop.order(order.id)).status).toBe('attempted');
 });
+
+test('payments and refunds are listed by the time they were made, in pages, the newest first', async () => {
+  let now = Date.parse('2026-11-20T10:00:00Z');
+  const dated = await startRazorpayStandIn({ clock: () => now });
+  const client = shopClient(dated.apiUrl);
+  const ids: string[] = [];
+  for (let day = 0; day < 3; day++) {
+    const { id: orderId } = await client.createOrder();
+    ids.push(dated.admin.pay({ orderId }).payment_id as string);
+    await client.refund(ids.at(-1) as string);
+    now += 86_400_000;
+  }
+  const list = async (path: string) =>
+    (await client.call<{ items: { id: string; payment_id?: string }[] }>('GET', path)).body.items.map(
+      ({ id, payment_id }) => payment_id ?? id,
+    );
+  const from = Date.parse('2026-11-21T00:00:00Z') / 1000;
+  for (const name of ['payments', 'refunds']) {
+    expect(await list(`/${name}?from=${from}`)).toEqual([ids[2], ids[1]]);
+    expect(await list(`/${name}?to=${from}`)).toEqual([ids[0]]);
+    expect(await list(`/${name}?count=1&skip=1`)).toEqual([ids[1]]);
+  }
+  await dated.close();
+});
+
+test('a double charge is captured although the order has its payment', async () => {
+  const { id: orderId } = await shop.createOrder();
+  standIn.admin.pay({ orderId });
+  const { payment_id } = standIn.admin.pay({ orderId, evenIfPaid: true });
+  expect(await shop.payment(payment_id as string)).toMatchObject({ status: 'captured', order_id: orderId });
+  expect((await shop.order(orderId)).status).toBe('paid');
+});

@@ -61,7 +61,7 @@ function giveBack(context: Context, payment: PaymentRecord, request: RefundReque
     notes: request.notes,
     receipt: request.receipt,
     acquirer_data: { arn: null },
-    created_at: unixSeconds(),
+    created_at: unixSeconds(context.clock()),
     batch_id: null,
     status: settings.refunds,
     speed_processed: settings.refunds === 'processed' ? 'normal' : null,
@@ -114,8 +114,11 @@ export function findRefund({ store }: Context, id: string): RefundRecord {
   return refund;
 }
 
-export function refundsOfPayment({ store, faults }: Context, payment: PaymentRecord): Collection<Refund> {
-  const visibleUntil = Date.now() - faults.current.listLagMs;
+export function refundsOfPayment(
+  { store, faults, clock }: Context,
+  payment: PaymentRecord,
+): Collection<Refund> {
+  const visibleUntil = clock() - faults.current.listLagMs;
   const refunds = payment.refundIds
     .flatMap((id) => store.get('refunds', id)?.shown ?? [])
     .filter(({ created_at }) => created_at * 1000 <= visibleUntil);

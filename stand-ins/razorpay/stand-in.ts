@@ -20,6 +20,7 @@ export type StandInOptions = Partial<Settings> & {
   /** The folder of its store; left out, it forgets all when it ends. */
   data?: string;
   faults?: FaultRequest;
+  clock?: () => number;
 };
 
 export type RazorpayStandIn = {
@@ -32,11 +33,11 @@ export type RazorpayStandIn = {
 };
 
 export async function startRazorpayStandIn(options: StandInOptions = {}): Promise<RazorpayStandIn> {
-  const { port = 0, host = '127.0.0.1', data, faults: request = {}, ...settings } = options;
+  const { port = 0, host = '127.0.0.1', data, faults: request = {}, clock = Date.now, ...settings } = options;
   const faults = new FaultInjector();
   faults.set(request);
   const store = new Store(data ?? null);
-  const context: Context = { settings: { ...defaultSettings, ...settings }, store, faults };
+  const context: Context = { settings: { ...defaultSettings, ...settings }, store, faults, clock };
   const webhookDelivery = new WebhookDelivery(context);
   const lateBank = new LateBank(context);
   const payer = new Payer(context, lateBank);

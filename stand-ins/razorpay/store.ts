@@ -17,6 +17,8 @@ export type PaymentRecord = {
   shown: Payment;
   /** Authorize only: captured by an API call, whatever the order or the account say. */
   holdCapture: boolean;
+  /** A double charge: its order may be paid already. */
+  evenIfPaid: boolean;
   /** When the bank's late yes is due (ms), if one is. */
   lateAt: number | null;
   refundIds: string[];

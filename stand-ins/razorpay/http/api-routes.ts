@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { unknownId } from '../errors.ts';
 import { listOrders, withExpansions } from '../order-list.ts';
 import { changeOrderNotes, createOrder, findOrder, paymentsOfOrder } from '../orders.ts';
+import { listOf } from '../paging.ts';
 import { capturePayment, findPayment } from '../payments.ts';
 import { RefundKeys } from '../refund-keys.ts';
 import { findRefund, refundsOfPayment } from '../refunds.ts';
@@ -25,6 +26,7 @@ export function apiRoutes(context: Context): Route[] {
       handle: (call) => json(paymentsOfOrder(context, findOrder(context, id(call)))),
     },
     { name: 'PATCH /orders/:id', handle: (call) => json(changeOrderNotes(context, id(call), call.fields)) },
+    { name: 'GET /payments', handle: (call) => json(listOf(context, 'payments', call.query)) },
     { name: 'GET /payments/:id', handle: (call) => json(findPayment(context, id(call)).shown) },
     {
       name: 'POST /payments/:id/capture',
@@ -51,6 +53,7 @@ export function apiRoutes(context: Context): Route[] {
         return json(refund);
       },
     },
+    { name: 'GET /refunds', handle: (call) => json(listOf(context, 'refunds', call.query)) },
     { name: 'GET /refunds/:id', handle: (call) => json(findRefund(context, id(call)).shown) },
   ];
 }
