@@ -7,6 +7,7 @@ export type Tables = {
   refunds: RefundsTable;
   attention: AttentionTable;
   webhook_events: WebhookEventsTable;
+  closings: ClosingsTable;
   outbox: OutboxTable;
   leads: LeadsTable;
   lead_repeats: LeadRepeatsTable;
@@ -92,6 +93,23 @@ export type WebhookEventsTable = {
   received_at: Instant;
   handled_at: Instant | null;
   tries: number;
+  /** When to try next; null when it was handled, or failed too often. */
+  try_at: Instant | null;
+};
+
+/** A comparison of the books with the provider's own lists. */
+export type ClosingsTable = {
+  /** The day in India for the daily one, the instant for one from the desk. */
+  id: string;
+  since: Instant;
+  until: Instant;
+  started_at: Instant;
+  /** Null while it runs, or when it broke off. */
+  finished_at: Instant | null;
+  payments: number;
+  refunds: number;
+  /** JSON: what was different. */
+  differences: string;
 };
 
 /** Mail that must go out, written in the transaction that makes it necessary. */

@@ -23,12 +23,14 @@ export async function refundOrder(
   const given = Math.max(listed, payment.amount_refunded ?? 0);
   const left = payment.amount - given;
   const amount = request.amount ?? left;
-  const note = (refund: (typeof refunds)[number]) =>
-    razorpay.payment(payment.id).then((news) => settlePayment({ ...news, refund }, store, context));
+  const noteRefunds = async (made: typeof refunds = []) => {
+    const news = await razorpay.payment(payment.id);
+    await settlePayment({ ...news, refunds: [...attempts, ...made] }, store, context);
+  };
 
   const twin = refunds.find((refund) => refund.amount === amount);
   if (left === 0 || (request.amount !== undefined && twin && !request.again)) {
-    for (const refund of refunds) await note(refund);
+    await noteRefunds();
     return left === 0
       ? `${formatReceiptAmount(given)} of ${formatReceiptAmount(payment.amount)} were given back already: nothing was done.`
       : `${formatReceiptAmount(amount)} were given back already (${twin?.id}): nothing was done. Say --again to give the same once more.`;
@@ -46,6 +48,6 @@ export async function refundOrder(
   const failures = attempts.length - refunds.length;
   const key = `${payment.id}-${given}-${amount}-${failures}`;
   const refund = await razorpay.refund(payment.id, { amount, notes: { order: order.id } }, key);
-  await note(refund);
+  await noteRefunds([refund]);
   return `${formatReceiptAmount(amount)} go back to the student (${refund.id}, ${refund.status}).`;
 }

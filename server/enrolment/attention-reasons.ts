@@ -3,8 +3,8 @@ export const attentionReasons = {
   'second-payment': {
     title: 'An order was paid twice',
     means:
-      'A second payment was captured for an order that another one had already paid. The student is enrolled once and has paid twice.',
-    todo: 'Refund the second payment in the Razorpay Dashboard: it is not the one the order counts, so the desk does not refund it.',
+      'A second payment came for an order that another one had already paid. The student is enrolled once and has paid twice.',
+    todo: 'Captured: refund the second payment in the Razorpay Dashboard; it is not the one the order counts, so the desk does not refund it. Only authorized: Razorpay gives it back by itself within days; look again then.',
   },
   'wrong-amount': {
     title: 'A payment has the wrong amount',
@@ -45,6 +45,24 @@ export const attentionReasons = {
     title: 'A refund failed at the bank',
     means: 'The student was promised the money back and did not get it. It is still with us.',
     todo: 'Refund again: npm run desk -- refund ORDER --yes. If that fails too, ask Razorpay, or pay the student another way.',
+  },
+  'order-unknown-to-provider': {
+    title: 'Razorpay does not know one of our orders',
+    means:
+      'Razorpay was asked about the order and answered that it does not exist, as after a change of keys or of the account. It is not asked about again.',
+    todo: 'If the keys are wrong, correct them and restart: the next closing finds payments that came meanwhile. If they were changed on purpose, look the order up in the old account.',
+  },
+  'payment-unknown-to-provider': {
+    title: 'Razorpay does not know a payment in the books',
+    means:
+      'The books count a payment which Razorpay, asked for it, does not have. Its keys may have been changed.',
+    todo: 'Look the payment up in the Razorpay Dashboard of every account in use. If it is nowhere, tell the developer before anything else.',
+  },
+  'books-differ': {
+    title: 'Razorpay and the books disagree about a payment',
+    means:
+      'The closing of the day found a difference that it could not correct, because the books never take back that money arrived.',
+    todo: 'Compare the payment in the Razorpay Dashboard with: npm run desk -- order PAYMENT. Then write to the student, or tell the developer.',
   },
   'unknown-order': {
     title: 'Money arrived for an order that is not in the database',

@@ -79,6 +79,17 @@ describe.each(engines)('on $name', (engine) => {
     expect((await fixture.call('/api/payment/success', unknown)).status).toBe(400);
   });
 
+  test('without its signature only a payment counts that the provider calls authorized or captured', async () => {
+    const orderId = await fixture.placeOrder();
+    const open = fixture.pay(orderId, { outcome: 'pay-late', untilThen: 'created' });
+    const bare = { ...open, razorpay_order_id: orderId, razorpay_signature: '' };
+    expect((await fixture.call('/api/payment/success', bare)).status).toBe(400);
+    expect(await fixture.store.payment(open.razorpay_payment_id)).toBeUndefined();
+    fixture.standIn.admin.authorize(open.razorpay_payment_id);
+    expect((await fixture.call('/api/payment/success', bare)).status).toBe(200);
+    expect(await fixture.statusOf(orderId)).toBe('paid');
+  });
+
   test('a payment that was only authorized is captured', async () => {
     const orderId = await fixture.placeOrder();
     const proof = fixture.pay(orderId, { outcome: 'authorize-only' });

@@ -38,7 +38,7 @@ export async function confirmPayment(
 
   const needsPerson = await completeOrder(order, request, context);
   try {
-    const payment = await takePayment(await razorpay.payment(paymentId), razorpay);
+    const payment = await takePayment(await razorpay.payment(paymentId), context);
     const settled = await settlePayment(payment, store, context);
     if (settled.outcome === 'attention') return { paymentId, notice: NOTICE };
   } catch (error) {
@@ -66,7 +66,8 @@ async function isGenuine(
     // Nobody has called it false: the browser asks again.
     throw new HttpError(502, paymentSuccessMessages.notAnswering);
   });
-  return payment?.order_id === orderId && payment.status !== 'failed';
+  const approved = payment?.status === 'authorized' || payment?.status === 'captured';
+  return approved && payment.order_id === orderId;
 }
 
 /** Keeps what the browser knows and the order lacks; says whether the items are not what was ordered or paid. */
@@ -153,5 +154,5 @@ async function notePromise(order: Order, paymentId: string, store: OrderStore, n
     amount_refunded: 0,
     seen_at: now,
   });
-  if (order.status === 'created') await store.updateOrder(order.id, { check_at: now + 5000 });
+  await store.updateUnpaidOrder(order.id, { check_at: now + 5000, checks: 0 });
 }

@@ -2,7 +2,6 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { Poller } from '../poller.ts';
 import type { Razorpay } from '../razorpay/client.ts';
-import { WebhookEvents } from '../razorpay/webhook-events.ts';
 import type { EnrolmentContext } from './enrolment-context.ts';
 import { OrderStore } from './order-store.ts';
 import { reconcile } from './reconcile.ts';
@@ -20,7 +19,6 @@ export type EnrolmentOptions = Context & {
 /** Enrolment at work: what its rules need, and what it does by itself beside answering calls. */
 export class Enrolment {
   readonly context: EnrolmentContext;
-  readonly events: WebhookEvents;
   readonly keys: EnrolmentOptions['keys'];
   readonly #onSettled: (() => void) | undefined;
   readonly #handling: Poller;
@@ -28,12 +26,11 @@ export class Enrolment {
 
   constructor({ db, razorpay, keys, ownerEmail, clock, reconcileEveryMs, log, onSettled }: EnrolmentOptions) {
     this.context = { clock, log, ownerEmail, razorpay, store: new OrderStore(db) };
-    this.events = new WebhookEvents(db);
     this.keys = keys;
     this.#onSettled = onSettled;
     // Apart, because a provider that is slow to answer must not keep the events waiting that it has sent.
     this.#handling = new Poller(reconcileEveryMs, log, async () => {
-      await handleWebhookEvents(this.events, this.context);
+      await handleWebhookEvents(this.context);
       this.announceSettled();
       this.#reconciling.wake();
     });

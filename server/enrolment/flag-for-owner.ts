@@ -4,18 +4,19 @@ import type { OrderStore } from './order-store.ts';
 
 /**
  * Puts before the owner what only a person can decide: an entry on the list, and one email about it, so that nobody has
- * to look at a list or a log to hear of it. Within the transaction that notices it; saying it again changes nothing.
+ * to look at a list or a log to hear of it. Within the transaction that notices it. False when it was said before.
  */
 export async function flagForOwner(
   { reason, subject, details }: { reason: AttentionReason; subject: string; details: string },
   tx: OrderStore,
   { ownerEmail, clock }: Context,
-) {
+): Promise<boolean> {
   const now = clock();
   const attentionId = await tx.noteAttention(reason, subject, details, now);
-  if (attentionId === null) return;
+  if (attentionId === null) return false;
   await tx.outbox.add(
     { kind: 'attention-notice', subjectId: attentionId, recipient: ownerEmail, payload: { attentionId } },
     now,
   );
+  return true;
 }

@@ -29,11 +29,13 @@ export class OrderStore {
   readonly #db: Database;
   /** Mail is written in the transaction that makes it necessary. */
   readonly outbox: Outbox;
+  readonly webhookEvents: WebhookEvents;
   readonly #commits: GroupCommit;
   constructor(db: Database) {
     this.#db = db;
     this.#commits = new GroupCommit(db);
     this.outbox = new Outbox(db);
+    this.webhookEvents = new WebhookEvents(db);
   }
 
   /** All or nothing; on SQLite those at the same time share a wait for the disk. */
@@ -84,20 +86,31 @@ export class OrderStore {
   }
 
   /** Writes only what changes: each column that is named has its indexes written anew. */
-  async markPaid({ id, payment_id, paid_at, email }: Order, emailIsNew: boolean) {
+  async markPaid({ id, payment_id, paid_at, check_at, email }: Order, emailIsNew: boolean) {
     const address = emailIsNew ? sql`, email = ${email}` : sql``;
     await sql`
-      update orders set status = 'paid', payment_id = ${payment_id}, paid_at = ${paid_at}, check_at = null${address}
+      update orders set status = 'paid', payment_id = ${payment_id}, paid_at = ${paid_at},
+        check_at = ${check_at}${address}
       where id = ${id}`.execute(this.#db);
   }
 
-  /** For news that may be older than the payment that came meanwhile. */
-  async updateOrderUnlessPaid(id: string, changes: Partial<Order>) {
+  /** An order that was paid meanwhile stays as it is. */
+  async updateUnpaidOrder(id: string, changes: Partial<Order>) {
     await this.#db
       .updateTable('orders')
       .set(changes)
       .where('id', '=', id)
-      .where('status', '=', 'created')
+      .where('payment_id', 'is', null)
+      .execute();
+  }
+
+  /** Ends a check claimed until then. Changes nothing when news meanwhile has set another time. */
+  async finishCheck(id: string, claimUntil: Instant, changes: Partial<Order>) {
+    await this.#db
+      .updateTable('orders')
+      .set(changes)
+      .where('id', '=', id)
+      .where('check_at', '=', claimUntil)
       .execute();
   }
 
@@ -155,13 +168,13 @@ export class OrderStore {
           eb.or([eb('email', '=', email), eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase())]),
         )
         .execute();
-      const open = orders.filter(({ check_at }) => check_at !== null);
-      const forgotten = orders.filter(({ check_at }) => check_at === null);
+      const open = orders.filter(({ status }) => status === 'created');
+      const forgotten = orders.filter(({ status }) => status !== 'created');
       let [emails, events] = [0, 0];
       for (const { id, razorpay_order_id } of forgotten) {
         await tx.updateOrder(id, { name: null, email: null, phone: null });
         emails += await tx.outbox.forgetRecipients(id, email);
-        if (razorpay_order_id) events += await new WebhookEvents(tx.#db).forget(razorpay_order_id);
+        if (razorpay_order_id) events += await tx.webhookEvents.forget(razorpay_order_id);
       }
       return { forgotten, open, emails, events };
     });
@@ -225,15 +238,20 @@ export class OrderStore {
     >;
   }
 
-  /** Every open order's turn has come, however long it was to wait. */
+  /** Makes every check that is planned due now. */
   async askAboutOpenOrders(now: Instant) {
     await this.#db.updateTable('orders').set({ check_at: now }).where('check_at', '>', now).execute();
   }
 
-  /** Takes orders whose turn has come to be asked about; another process that looks meanwhile finds them taken. */
+  /** Claims orders due for a check, the most recently due first. Other processes do not see them until `claimUntil`. */
   claimOrdersToCheck(now: Instant, claimUntil: Instant, limit: number): Promise<Order[]> {
     const due = (eb: ExpressionBuilder<Tables, 'orders'>) =>
-      eb.selectFrom('orders').select('id').where('check_at', '<=', now).orderBy('check_at').limit(limit);
+      eb
+        .selectFrom('orders')
+        .select('id')
+        .where('check_at', '<=', now)
+        .orderBy('check_at', 'desc')
+        .limit(limit);
     return this.#db
       .updateTable('orders')
       .set({ check_at: claimUntil })

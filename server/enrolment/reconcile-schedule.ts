@@ -1,20 +1,37 @@
 import type { Instant } from '../clock.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
 
 /** A late authorization can arrive for three days; an hour more covers the provider's own delays. */
-const LATE_AUTHORIZATION_MS = 3 * DAY + 60 * MINUTE;
+const LATE_AUTHORIZATION_MS = 73 * HOUR;
 
 /** The browser and the webhook usually bring the news at once; reconciliation asks first after a minute. */
-export function firstCheckAt(createdAt: Instant): Instant {
-  return createdAt + MINUTE;
+export function firstCheckAt(openedAt: Instant): Instant {
+  return openedAt + MINUTE;
 }
 
-/** When to ask again about an order that was not paid yet: ever less often, for the days in which that can change; then never. */
-export function nextCheckAt(order: { created_at: Instant; checks: number }, now: Instant): Instant | null {
-  const end = order.created_at + LATE_AUTHORIZATION_MS;
-  if (now >= end) return null;
-  const wait = Math.min(MINUTE * 2 ** order.checks, 3 * 60 * MINUTE);
-  return Math.min(now + wait, end);
+/** A paid order is looked at again soon after, when a second payment from another phone would have come. */
+export function firstLookAtPaid(paidAt: Instant): Instant {
+  return paidAt + 30 * MINUTE;
+}
+
+/** And once more when no attempt at it can succeed late any more; then never. */
+export function nextLookAtPaid(lastAttemptAt: Instant, now: Instant): Instant | null {
+  const end = lastAttemptAt + LATE_AUTHORIZATION_MS;
+  return now < end ? end : null;
+}
+
+/** When to ask again about an unpaid order: ever less often until late authorization has ended; then never. */
+export function nextCheckAt(
+  { lastAttemptAt, checks }: { lastAttemptAt: Instant; checks: number },
+  now: Instant,
+): Instant | null {
+  const end = lastAttemptAt + LATE_AUTHORIZATION_MS;
+  return now < end ? Math.min(retryAt(checks, now), end) : null;
+}
+
+/** When to ask again after no answer. Silence is not an answer, so it never ends the asking. */
+export function retryAt(checks: number, now: Instant): Instant {
+  return now + Math.min(MINUTE * 2 ** checks, 3 * HOUR);
 }

@@ -1,13 +1,18 @@
+import type { Instant } from '../clock.ts';
+import { eachOf } from '../each-of.ts';
+import { RazorpayError, type RazorpayPayment } from '../razorpay/client.ts';
 import { takePayment } from './capture-if-authorized.ts';
 import type { EnrolmentContext } from './enrolment-context.ts';
+import { flagForOwner } from './flag-for-owner.ts';
 import type { Order } from './order-store.ts';
-import { nextCheckAt } from './reconcile-schedule.ts';
+import { nextCheckAt, nextLookAtPaid, retryAt } from './reconcile-schedule.ts';
 import { settlePayment } from './settle-payment.ts';
 
-const CLAIM_MS = 60_000;
+const CLAIM_MS = 120_000;
 const BATCH = 20;
+const AT_ONCE = 5;
 
-/** Asks the provider about every open order whose turn has come, captures what is authorized, settles what is paid. Returns how many were asked about. */
+/** Asks the provider about every order whose check is due, captures what is authorized, settles what is paid. Returns how many were asked about. */
 export async function reconcile(
   context: EnrolmentContext,
   /** Asked between two orders: whether to leave the rest for the next time. */
@@ -16,46 +21,70 @@ export async function reconcile(
   const { store, clock } = context;
   let asked = 0;
   for (;;) {
-    const orders = await store.claimOrdersToCheck(clock(), clock() + CLAIM_MS, BATCH);
-    for (const order of orders) {
-      if (stopped()) return asked;
-      await checkOrder(order, context);
+    const claimUntil = clock() + CLAIM_MS;
+    const orders = await store.claimOrdersToCheck(clock(), claimUntil, BATCH);
+    await eachOf(orders, AT_ONCE, async (order) => {
+      if (stopped()) return;
+      await checkOrder(order, claimUntil, context);
       asked += 1;
-    }
-    if (orders.length < BATCH) return asked;
+    });
+    if (stopped() || orders.length < BATCH) return asked;
   }
 }
 
-async function checkOrder(order: Order, context: EnrolmentContext) {
+async function checkOrder(order: Order, claimUntil: Instant, context: EnrolmentContext) {
   const { store, razorpay, clock, log } = context;
-  const later = nextCheckAt(order, clock());
+  const ids = { orderId: order.id, razorpayOrderId: order.razorpay_order_id };
   try {
     const attempts = await razorpay.paymentsOf(order.razorpay_order_id as string);
-    log.info(
-      { orderId: order.id, razorpayOrderId: order.razorpay_order_id, attempts: attempts.length },
-      'reconciliation asked about the order',
-    );
-    let paid = false;
-    for (const attempt of attempts) {
-      const payment = await takePayment(attempt, razorpay);
-      const settled = await settlePayment(payment, store, context);
-      paid ||= settled.outcome === 'paid';
-    }
-    if (paid) return;
-    await store.updateOrderUnlessPaid(order.id, {
-      check_at: later,
-      checks: order.checks + 1,
-      ...(later === null ? { status: 'expired' } : {}),
-    });
+    log.info({ ...ids, attempts: attempts.length }, 'reconciliation asked about the order');
+    const { status } = await settleAttempts(order, attempts, context);
+    await store.finishCheck(order.id, claimUntil, afterAnswer({ ...order, status }, attempts, clock()));
   } catch (error) {
-    log.warn(
-      { orderId: order.id, razorpayOrderId: order.razorpay_order_id, err: error },
-      'the provider could not be asked about the order',
-    );
-    // Not an answer, so not the end of the days in which one may come.
-    await store.updateOrderUnlessPaid(order.id, {
-      check_at: later ?? clock() + CLAIM_MS,
-      checks: order.checks + 1,
-    });
+    log.warn({ ...ids, err: error }, 'the provider could not be asked about the order');
+    if (error instanceof RazorpayError && error.unknownId) await giveUp(order, claimUntil, context);
+    else
+      await store.finishCheck(order.id, claimUntil, {
+        check_at: retryAt(order.checks, clock()),
+        checks: order.checks + 1,
+      });
   }
+}
+
+/** Captured attempts first: what is authorized beside them must not be captured. Returns the order as it stands then. */
+async function settleAttempts(
+  order: Order,
+  attempts: RazorpayPayment[],
+  context: EnrolmentContext,
+): Promise<Order> {
+  const [authorized, others] = [
+    attempts.filter(({ status }) => status === 'authorized'),
+    attempts.filter(({ status }) => status !== 'authorized'),
+  ];
+  let current = order;
+  for (const attempt of [...others, ...authorized]) {
+    const settled = await settlePayment(await takePayment(attempt, context), context.store, context);
+    if (settled.outcome !== 'unknown-order') current = settled.order;
+  }
+  return current;
+}
+
+function afterAnswer(order: Order, attempts: RazorpayPayment[], now: Instant): Partial<Order> {
+  const times = attempts.map(({ created_at }) => Math.min((created_at ?? 0) * 1000, now));
+  const lastAttemptAt = Math.max(order.created_at, ...times);
+  const checks = order.checks + 1;
+  if (order.status === 'paid' || order.status === 'refunded')
+    return { check_at: nextLookAtPaid(lastAttemptAt, now), checks };
+  const check_at = nextCheckAt({ lastAttemptAt, checks: order.checks }, now);
+  return { check_at, checks, ...(check_at === null ? { status: 'expired' } : {}) };
+}
+
+/** The provider does not know the order, as after a change of keys: asking again would not help. */
+function giveUp(order: Order, claimUntil: Instant, context: EnrolmentContext): Promise<void> {
+  return context.store.transaction(async (tx) => {
+    const expired = order.status === 'created' ? { status: 'expired' as const } : {};
+    await tx.finishCheck(order.id, claimUntil, { check_at: null, ...expired });
+    const details = `Razorpay does not know ${order.razorpay_order_id}, our order ${order.id} (${order.status}).`;
+    await flagForOwner({ reason: 'order-unknown-to-provider', subject: order.id, details }, tx, context);
+  });
 }

@@ -11,7 +11,7 @@ import { placeOrder } from './place-order.ts';
 
 /** The calls of section 7 that belong to enrolment, and the provider's webhook. */
 export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment) {
-  const { context, events, keys } = enrolment;
+  const { context, keys } = enrolment;
   const { store, clock } = context;
 
   answerCall(app, createOrderCall, (order, { log }) =>
@@ -45,7 +45,7 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment) {
       if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id))
         throw new HttpError(400, 'The event has no id.');
       const { event, ...ids } = readEvent(body);
-      const isNew = await events.store({ id, event, body: body.toString('utf8') }, clock());
+      const isNew = await store.webhookEvents.store({ id, event, body: body.toString('utf8') }, clock());
       request.log.info({ ...ids, eventId: id, event, isNew }, 'webhook stored');
       // Handled after the answer: the provider waits five seconds, a settlement may wait for the disk.
       if (isNew) enrolment.wake();

@@ -1,27 +1,18 @@
-import type { Instant } from '../clock.ts';
 import type { Context } from '../context.ts';
-import type { PaymentStatus } from '../db/tables.ts';
-import type { RazorpayPayment, RazorpayRefund } from '../razorpay/client.ts';
 import { announceEnrolment } from './announce-enrolment.ts';
 import type { AttentionReason } from './attention-reasons.ts';
 import { flagForOwner } from './flag-for-owner.ts';
+import { notePayment, type PaymentNews } from './note-payment.ts';
 import type { Order, OrderStore, Payment } from './order-store.ts';
-
-/** How far a payment has come. Events arrive in any order: what is known never goes back, but a failed one may still succeed late. */
-const progress: Record<PaymentStatus, number> = {
-  created: 0,
-  failed: 1,
-  authorized: 2,
-  captured: 3,
-  refunded: 4,
-};
-
-/** What the provider says of a payment, and of a refund of it where the news is about one. */
-export type PaymentNews = RazorpayPayment & { refund?: RazorpayRefund };
+import { firstLookAtPaid } from './reconcile-schedule.ts';
 
 export type Settlement =
   | { outcome: 'unknown-order' }
-  | { outcome: 'waiting' | 'paid' | 'attention'; order: Order; payment: Payment };
+  | { outcome: 'waiting' | 'paid'; order: Order; payment: Payment }
+  | { outcome: 'attention'; reason: PaymentProblem; order: Order; payment: Payment };
+
+/** Why money that arrived does not simply count. */
+type PaymentProblem = Extract<AttentionReason, 'second-payment' | 'wrong-amount' | 'refunded-unconfirmed'>;
 
 /**
  * The one place where a payment changes an order, whoever brings the news: browser, webhook or reconciliation. In one
@@ -37,14 +28,18 @@ export async function settlePayment(
   const settled = await store.transaction(async (tx): Promise<Settlement> => {
     const order = news.order_id ? await tx.lockOrderByRazorpayId(news.order_id) : undefined;
     if (!order) return { outcome: 'unknown-order' };
-    const payment = await notePayment(news, order, tx, context);
+    const { payment, statusChanged } = await notePayment(news, order, tx, context);
     if (order.payment_id === payment.id) return settleAgain(order, payment, tx);
-    if (payment.status !== 'captured' && payment.status !== 'refunded') return wait(order, payment, tx, now);
-
+    if (!isMoney(order, payment)) {
+      // An authorized payment is captured by reconciliation, at once; only at once when it is news, or it would never rest.
+      if (payment.status === 'authorized' && statusChanged)
+        await tx.updateOrder(order.id, { check_at: now, checks: 0 });
+      return { outcome: 'waiting', order, payment };
+    }
     const problem = problemWith(order, payment);
     if (problem) {
       await flagForOwner({ ...problem, subject: payment.id }, tx, context);
-      return { outcome: 'attention', order, payment };
+      return { outcome: 'attention', reason: problem.reason, order, payment };
     }
     const paid: Order = {
       ...order,
@@ -52,7 +47,7 @@ export async function settlePayment(
       payment_id: payment.id,
       paid_at: now,
       email: order.email ?? usable(news.email),
-      check_at: null,
+      check_at: firstLookAtPaid(now),
     };
     await tx.markPaid(paid, order.email === null);
     await announceEnrolment(paid, payment, tx, context);
@@ -88,11 +83,11 @@ async function noteSecondEnrolment(order: Order, tx: OrderStore, context: Contex
     );
 }
 
-/** Authorized is not paid yet: reconciliation is asked to capture it at once. */
-async function wait(order: Order, payment: Payment, tx: OrderStore, now: Instant): Promise<Settlement> {
-  if (payment.status === 'authorized' && order.payment_id === null)
-    await tx.updateOrder(order.id, { check_at: now });
-  return { outcome: 'waiting', order, payment };
+/** Captured or given back; for a paid order an authorized payment too, which must not be captured beside the first. */
+function isMoney(order: Order, { status }: Payment): boolean {
+  return (
+    status === 'captured' || status === 'refunded' || (status === 'authorized' && order.payment_id !== null)
+  );
 }
 
 /** News of the payment that paid the order already: only a full refund, or its failure, still changes anything. */
@@ -102,65 +97,8 @@ async function settleAgain(order: Order, payment: Payment, tx: OrderStore): Prom
   return { outcome: 'paid', order: { ...order, status }, payment };
 }
 
-async function notePayment(
-  news: PaymentNews,
-  order: Order,
-  tx: OrderStore,
-  context: Context,
-): Promise<Payment> {
-  const known = await tx.payment(news.id);
-  const payment: Payment = {
-    id: news.id,
-    order_id: order.id,
-    amount: news.amount,
-    currency: news.currency,
-    status: known && progress[known.status] > progress[news.status] ? known.status : news.status,
-    amount_refunded: Math.max(known?.amount_refunded ?? 0, news.amount_refunded ?? 0),
-    seen_at: known?.seen_at ?? context.clock(),
-  };
-  // A refund refers to its payment, which must be there before it.
-  if (!known && news.refund) await tx.putPayment(payment);
-  const settled = news.refund ? await noteRefund(news, news.refund, payment, tx, context) : payment;
-  if (settled.status === 'captured' && settled.amount_refunded >= settled.amount) settled.status = 'refunded';
-  const changed = known?.status !== settled.status || known.amount_refunded !== settled.amount_refunded;
-  if (changed) await tx.putPayment(settled);
-  return settled;
-}
-
-/** Of refunds that are known one by one, those that did not fail count, whatever the payment said of itself before. */
-async function noteRefund(
-  news: PaymentNews,
-  { id, amount, status }: RazorpayRefund,
-  payment: Payment,
-  tx: OrderStore,
-  context: Context,
-): Promise<Payment> {
-  const before = (await tx.refundsOf(payment.id)).find((refund) => refund.id === id);
-  // A failure is the last word; nothing else takes a step back.
-  const final = before?.status === 'failed' || (before?.status === 'processed' && status === 'pending');
-  if (!final) await tx.putRefund({ id, payment_id: payment.id, amount, status, seen_at: context.clock() });
-  if (status === 'failed')
-    await flagForOwner(
-      {
-        reason: 'refund-failed',
-        subject: id,
-        details: `Refund ${id} of ${amount} paise for order ${payment.order_id} failed: the money is still with us.`,
-      },
-      tx,
-      context,
-    );
-  const refunds = await tx.refundsOf(payment.id);
-  const refunded = refunds.reduce((sum, refund) => sum + (refund.status === 'failed' ? 0 : refund.amount), 0);
-  const taken = news.captured === false ? 'authorized' : 'captured';
-  return {
-    ...payment,
-    amount_refunded: refunded,
-    status: payment.status === 'refunded' && refunded < payment.amount ? taken : payment.status,
-  };
-}
-
 /** Money that arrived but must not simply count: a person looks at it, and nothing is lost. */
-function problemWith(order: Order, payment: Payment): { reason: AttentionReason; details: string } | null {
+function problemWith(order: Order, payment: Payment): { reason: PaymentProblem; details: string } | null {
   if (order.payment_id !== null) {
     return {
       reason: 'second-payment',

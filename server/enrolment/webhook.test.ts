@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { handleWebhookEvents } from './webhook.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let fixture: EnrolmentFixture;
@@ -144,15 +145,51 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.confirmations()).toHaveLength(2);
   });
 
-  test('an event that cannot be handled keeps no other waiting, and after many tries the owner is told', async () => {
+  test('a partial refund whose event was lost and then the rest make the order refunded', async () => {
+    const orderId = await fixture.placeOrder();
+    const { razorpay_payment_id: id } = fixture.pay(orderId);
+    await fixture.webhook('payment.captured', fixture.paymentEntity(id), 'e1');
+    const refunded = { ...fixture.paymentEntity(id), status: 'refunded', amount_refunded: 29_900 };
+    const rest = { id: 'rfnd_Rest0000000001', payment_id: id, amount: 19_900, status: 'processed' };
+    await fixture.webhook('refund.processed', refunded, 'e2', 'new-hook', rest);
+    expect(await fixture.statusOf(orderId)).toBe('refunded');
+    expect(await fixture.store.payment(id)).toMatchObject({ status: 'refunded', amount_refunded: 29_900 });
+  });
+
+  test('fields that are not needed may have any shape, and an unknown status is no news', async () => {
+    const orderId = await fixture.placeOrder();
+    const { razorpay_payment_id: id } = fixture.pay(orderId);
+    const odd = { ...fixture.paymentEntity(id), contact: 919876543210, email: 7, captured: 'yes' };
+    await fixture.webhook('payment.pending', { ...odd, status: 'on-its-way' }, 'e1');
+    expect(await fixture.statusOf(orderId)).toBe('created');
+    await fixture.webhook('payment.captured', odd, 'e2');
+    expect(await fixture.statusOf(orderId)).toBe('paid');
+    expect(await fixture.attention()).toEqual([]);
+  });
+
+  test('an event that cannot be handled keeps no other waiting, is tried ever later, and then the owner is told', async () => {
     const { razorpay_payment_id: id } = fixture.pay(await fixture.placeOrder());
-    await fixture.enrolment.events.store({ id: 'bad', event: 'payment.captured', body: 'torn' }, 0);
+    await fixture.store.webhookEvents.store({ id: 'bad', event: 'payment.captured', body: 'torn' }, 0);
     const orderId = await fixture.placeOrder({ items: ['java-programming'] });
     const { razorpay_payment_id: good } = fixture.pay(orderId);
     expect(await fixture.webhook('payment.captured', fixture.paymentEntity(good), 'e1')).toBe(200);
     expect(await fixture.statusOf(orderId)).toBe('paid');
+    const triesOfBad = async () =>
+      (
+        await fixture.db
+          .selectFrom('webhook_events')
+          .select('tries')
+          .where('id', '=', 'bad')
+          .executeTakeFirstOrThrow()
+      ).tries;
     for (let time = 0; time < 20; time++)
       await fixture.webhook('payment.captured', fixture.paymentEntity(id), `more${time}`);
+    expect(await triesOfBad()).toBe(1);
+    for (let hour = 0; hour < 24; hour++) {
+      fixture.later(60);
+      await handleWebhookEvents(fixture.enrolment.context);
+    }
+    expect(await triesOfBad()).toBe(20);
     expect(await fixture.attention()).toEqual(['event-not-handled']);
   });
 });

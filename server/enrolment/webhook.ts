@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { WebhookEventsTable } from '../db/tables.ts';
 import { razorpayPayment, razorpayRefund } from '../razorpay/client.ts';
-import type { WebhookEvents } from '../razorpay/webhook-events.ts';
 import type { AttentionReason } from './attention-reasons.ts';
 import type { EnrolmentContext } from './enrolment-context.ts';
 import { flagForOwner } from './flag-for-owner.ts';
@@ -19,27 +18,39 @@ const event = z.object({
 const MAX_TRIES = 20;
 const BATCH = 100;
 
-/** Handles stored events that were not handled yet, in the order they came. One that fails does not keep the others waiting. */
-export async function handleWebhookEvents(events: WebhookEvents, context: EnrolmentContext): Promise<void> {
-  const { clock, log } = context;
+/** Handles stored events that are due, in the order they came. One that fails does not keep the others waiting. */
+export async function handleWebhookEvents(context: EnrolmentContext): Promise<void> {
+  const { clock, store } = context;
   for (let full = true; full; ) {
-    const waiting = await events.unhandled(BATCH, MAX_TRIES);
+    const waiting = await store.webhookEvents.due(clock(), BATCH);
     const handled: string[] = [];
     for (const stored of waiting) {
       try {
         await handleEvent(stored, context);
         handled.push(stored.id);
       } catch (error) {
-        const tries = await events.noteFailure(stored.id);
-        log.warn({ eventId: stored.id, tries, err: error }, 'a webhook event could not be handled');
-        if (tries < MAX_TRIES) continue;
-        const details = `Webhook event ${stored.id} (${stored.event}) failed ${tries} times.`;
-        await tellOwner('event-not-handled', stored.id, details, context);
+        await noteFailure(stored, error, context);
       }
     }
-    await events.noteHandled(handled, clock());
-    full = handled.length === BATCH;
+    await store.webhookEvents.noteHandled(handled, clock());
+    full = waiting.length === BATCH;
   }
+}
+
+/** Tried again ever later, for about half a day. The last failure and the owner's notice are written together. */
+async function noteFailure(stored: WebhookEventsTable, error: unknown, context: EnrolmentContext) {
+  const { store, clock, log } = context;
+  const tries = stored.tries + 1;
+  log.warn({ eventId: stored.id, tries, err: error }, 'a webhook event could not be handled');
+  if (tries < MAX_TRIES) {
+    const wait = Math.min(1000 * 2 ** tries, 60 * 60_000);
+    return store.webhookEvents.noteFailure(stored.id, tries, clock() + wait);
+  }
+  return store.transaction(async (tx) => {
+    await tx.webhookEvents.noteFailure(stored.id, tries, null);
+    const details = `Webhook event ${stored.id} (${stored.event}) failed ${tries} times.`;
+    await flagForOwner({ reason: 'event-not-handled', subject: stored.id, details }, tx, context);
+  });
 }
 
 /** An event that can't be read, or is about an order that is not ours, is put before the owner, not lost. */
@@ -50,7 +61,11 @@ async function handleEvent({ id, body }: WebhookEventsTable, context: EnrolmentC
     await tellOwner('unreadable-event', id, `Webhook event ${id} has an unknown shape.`, context);
   if (payment) {
     const refund = read.data?.payload.refund?.entity;
-    const settled = await settlePayment({ ...payment, refund }, context.store, context);
+    const settled = await settlePayment(
+      { ...payment, refunds: refund ? [refund] : [] },
+      context.store,
+      context,
+    );
     if (settled.outcome === 'unknown-order' && payment.status === 'captured')
       await tellOwner(
         'unknown-order',

@@ -1,19 +1,22 @@
 import { z } from 'zod';
+import type { Instant } from '../clock.ts';
 
 /* A small typed client of Razorpay's API (docs/decisions/001). Answers are read leniently: fields come and go. */
 
-const status = z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']);
+/** An unknown status says nothing about the money: it counts as `created`, and a later answer decides. */
+const status = z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']).catch('created');
 
 export const razorpayPayment = z.object({
   id: z.string().startsWith('pay_'),
-  order_id: z.string().nullable(),
+  order_id: z.string().nullish().catch(null),
   amount: z.number().int(),
   currency: z.string(),
   status,
-  amount_refunded: z.number().int().nullish(),
-  captured: z.boolean().nullish(),
-  email: z.string().nullish(),
-  contact: z.string().nullish(),
+  amount_refunded: z.number().int().nullish().catch(null),
+  captured: z.boolean().nullish().catch(null),
+  email: z.string().nullish().catch(null),
+  /** Unix seconds. */
+  created_at: z.number().nullish().catch(null),
 });
 export type RazorpayPayment = z.output<typeof razorpayPayment>;
 
@@ -26,17 +29,23 @@ export const razorpayRefund = z.object({
   id: z.string().startsWith('rfnd_'),
   payment_id: z.string(),
   amount: z.number().int(),
-  status: z.enum(['pending', 'processed', 'failed']),
+  status: z.enum(['pending', 'processed', 'failed']).catch('pending'),
 });
 export type RazorpayRefund = z.output<typeof razorpayRefund>;
 const payments = z.object({ items: z.array(razorpayPayment) });
 const refunds = z.object({ items: z.array(razorpayRefund) });
+/** The most items of a list that Razorpay gives at once. */
+const PAGE = 100;
 
 /** The provider said no (`refused`), or nothing that can be relied upon: then what was asked may have happened or not. */
 export class RazorpayError extends Error {
   override name = 'RazorpayError';
   readonly refused: boolean;
   readonly status: number | null;
+  /** Razorpay answers 400 for an id it does not know; 401 for wrong keys. */
+  get unknownId(): boolean {
+    return this.status === 400 || this.status === 404;
+  }
   constructor(message: string, options: { refused: boolean; status: number | null; cause?: unknown }) {
     super(message, { cause: options.cause });
     this.refused = options.refused;
@@ -93,8 +102,26 @@ export function createRazorpay({ keyId, keySecret, apiUrl, timeoutMs = 10_000 }:
     });
   }
 
+  /** Every item of a list made between two instants, page by page. */
+  async function listBetween<Item>(
+    path: '/payments' | '/refunds',
+    schema: z.ZodType<{ items: Item[] }>,
+    { since, until }: { since: Instant; until: Instant },
+  ): Promise<Item[]> {
+    const [from, to] = [Math.floor(since / 1000), Math.ceil(until / 1000)];
+    const items: Item[] = [];
+    for (;;) {
+      const page = await call(`${path}?from=${from}&to=${to}&count=${PAGE}&skip=${items.length}`, schema);
+      items.push(...page.items);
+      if (page.items.length < PAGE) return items;
+    }
+  }
+
   return {
     keyId,
+    paymentsBetween: (window: { since: Instant; until: Instant }) =>
+      listBetween('/payments', payments, window),
+    refundsBetween: (window: { since: Instant; until: Instant }) => listBetween('/refunds', refunds, window),
     createOrder: (order: {
       amount: number;
       currency: string;

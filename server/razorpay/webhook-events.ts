@@ -13,7 +13,7 @@ export class WebhookEvents {
   async store(event: Pick<WebhookEventsTable, 'id' | 'event' | 'body'>, now: Instant): Promise<boolean> {
     const added = await this.#db
       .insertInto('webhook_events')
-      .values({ ...event, received_at: now, handled_at: null, tries: 0 })
+      .values({ ...event, received_at: now, handled_at: null, tries: 0, try_at: now })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -31,31 +31,34 @@ export class WebhookEvents {
     return Number(numUpdatedRows);
   }
 
-  unhandled(limit: number, maxTries: number): Promise<WebhookEventsTable[]> {
+  /** Unhandled events whose time to be tried has come. */
+  due(now: Instant, limit: number): Promise<WebhookEventsTable[]> {
     return this.#db
       .selectFrom('webhook_events')
       .selectAll()
-      .where('handled_at', 'is', null)
-      .where('tries', '<', maxTries)
-      .orderBy('received_at')
+      .where('try_at', '<=', now)
+      .orderBy('try_at')
       .limit(limit)
       .execute();
   }
 
-  /** How often it has failed by now. */
-  async noteFailure(id: string): Promise<number> {
-    const { tries } = await this.#db
+  /** `tryAt` null: never again. */
+  async noteFailure(id: string, tries: number, tryAt: Instant | null) {
+    await this.#db
       .updateTable('webhook_events')
-      .set((eb) => ({ tries: eb('tries', '+', 1) }))
+      .set({ tries, try_at: tryAt })
       .where('id', '=', id)
-      .returning('tries')
-      .executeTakeFirstOrThrow();
-    return tries;
+      .where('handled_at', 'is', null)
+      .execute();
   }
 
   /** Many in one commit. Handling is repeatable, so what a crash leaves unnoted is only handled again. */
   async noteHandled(ids: string[], now: Instant) {
     if (ids.length === 0) return;
-    await this.#db.updateTable('webhook_events').set({ handled_at: now }).where('id', 'in', ids).execute();
+    await this.#db
+      .updateTable('webhook_events')
+      .set({ handled_at: now, try_at: null })
+      .where('id', 'in', ids)
+      .execute();
   }
 }

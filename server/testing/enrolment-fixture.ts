@@ -38,14 +38,15 @@ export type EnrolmentFixture = Awaited<ReturnType<typeof openEnrolmentFixture>>;
 /** The whole enrolment on a real database against the provider's stand-in over HTTP. Nothing happens by itself: tests say when. */
 export async function openEnrolmentFixture(engine: Engine, logger = silentLogger) {
   const database = await openMigrated(engine);
+  let now = Date.parse('2026-11-20T10:00:00+05:30');
+  const clock = () => now;
   const standIn = await startRazorpayStandIn({
+    clock,
     keyId: keys.keyId,
     keySecret: keys.keySecret,
     webhookSecret: keys.webhookSecrets[0] as string,
   });
   const razorpay = createRazorpay({ ...keys, apiUrl: standIn.apiUrl, timeoutMs: 10_000 });
-  let now = Date.parse('2026-11-20T10:00:00+05:30');
-  const clock = () => now;
   const enrolment = new Enrolment({
     db: database.db,
     razorpay,
@@ -136,7 +137,7 @@ export async function openEnrolmentFixture(engine: Engine, logger = silentLogger
         payload: body,
       });
       await enrolment.stop();
-      await handleWebhookEvents(enrolment.events, enrolment.context);
+      await handleWebhookEvents(enrolment.context);
       return response.statusCode;
     },
 

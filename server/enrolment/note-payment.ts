@@ -1,0 +1,94 @@
+import type { Context } from '../context.ts';
+import type { PaymentStatus } from '../db/tables.ts';
+import type { RazorpayPayment, RazorpayRefund } from '../razorpay/client.ts';
+import { flagForOwner } from './flag-for-owner.ts';
+import type { Order, OrderStore, Payment } from './order-store.ts';
+
+/** How far a payment has come. Events arrive in any order: what is known never goes back, but a failed one may still succeed late. */
+const progress: Record<PaymentStatus, number> = {
+  created: 0,
+  failed: 1,
+  authorized: 2,
+  captured: 3,
+  refunded: 4,
+};
+
+/** What the provider says of a payment, and of its refunds where the news is about them. */
+export type PaymentNews = RazorpayPayment & {
+  refunds?: RazorpayRefund[];
+  /** `refunds` are all there are. */
+  allRefunds?: boolean;
+};
+
+/** Writes down what is new about a payment and its refunds. Returns it as the books have it then. */
+export async function notePayment(
+  news: PaymentNews,
+  order: Order,
+  tx: OrderStore,
+  context: Context,
+): Promise<{ payment: Payment; statusChanged: boolean }> {
+  const known = await tx.payment(news.id);
+  const payment: Payment = {
+    id: news.id,
+    order_id: order.id,
+    amount: news.amount,
+    currency: news.currency,
+    status: known && progress[known.status] > progress[news.status] ? known.status : news.status,
+    amount_refunded: known?.amount_refunded ?? 0,
+    seen_at: known?.seen_at ?? context.clock(),
+  };
+  // A refund refers to its payment, which must be there before it.
+  if (!known && news.refunds?.length) await tx.putPayment(payment);
+  payment.amount_refunded = await amountRefunded(news, payment, tx, context);
+  payment.status = statusWithRefunds(payment, news);
+  const statusChanged = known?.status !== payment.status;
+  if (statusChanged || known.amount_refunded !== payment.amount_refunded) await tx.putPayment(payment);
+  return { payment, statusChanged };
+}
+
+/**
+ * How much went back. The payment's own figure counts refunds whose events were lost; it may also still count one that
+ * failed since. So failed refunds are taken off it, and refunds known one by one are the least it can be.
+ */
+async function amountRefunded(
+  news: PaymentNews,
+  payment: Payment,
+  tx: OrderStore,
+  context: Context,
+): Promise<number> {
+  const claimed = news.amount_refunded ?? (news.status === 'refunded' ? news.amount : 0);
+  const { refunds: heard = [], allRefunds = false } = news;
+  if (claimed === 0 && payment.amount_refunded === 0 && heard.length === 0) return 0;
+  for (const refund of heard) await noteRefund(refund, payment, tx, context);
+  const refunds = await tx.refundsOf(payment.id);
+  const sumOf = (failed: boolean) =>
+    refunds
+      .filter(({ status }) => (status === 'failed') === failed)
+      .reduce((sum, { amount }) => sum + amount, 0);
+  const knownBefore =
+    allRefunds || heard.some(({ status }) => status === 'failed') ? 0 : payment.amount_refunded;
+  return Math.min(payment.amount, Math.max(sumOf(false), claimed - sumOf(true), knownBefore));
+}
+
+async function noteRefund(
+  { id, amount, status }: RazorpayRefund,
+  payment: Payment,
+  tx: OrderStore,
+  context: Context,
+) {
+  const before = (await tx.refundsOf(payment.id)).find((refund) => refund.id === id);
+  // A failure is the last word; nothing else takes a step back.
+  const final = before?.status === 'failed' || (before?.status === 'processed' && status === 'pending');
+  if (!final) await tx.putRefund({ id, payment_id: payment.id, amount, status, seen_at: context.clock() });
+  if (status !== 'failed') return;
+  const details = `Refund ${id} of ${amount} paise for order ${payment.order_id} failed: the money is still with us.`;
+  await flagForOwner({ reason: 'refund-failed', subject: id, details }, tx, context);
+}
+
+/** A payment is refunded when all of it went back, and no longer when one of its refunds failed. */
+function statusWithRefunds({ status, amount, amount_refunded }: Payment, news: PaymentNews): PaymentStatus {
+  if (status === 'captured' && amount_refunded >= amount) return 'refunded';
+  if (status === 'refunded' && amount_refunded < amount)
+    return news.captured === false ? 'authorized' : 'captured';
+  return status;
+}
