@@ -54,6 +54,11 @@ export function daysLater(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The calendar day in India at an instant ("2025-04-10"). */
+export function indianDay(instant: number): string {
+  return new Date(instant + INDIA_OFFSET_MS).toISOString().slice(0, 10);
+}
+
 /** Midnight in India at which a calendar day begins, as ISO 8601 ("2025-04-10T00:00:00+05:30"). */
 export function startOfIndianDay(day: string): string {
   return `${day}T00:00:00+05:30`;

@@ -149,8 +149,22 @@ describe.each(engines)('on $name', (engine) => {
   test('asks the provider at once about open orders, without waiting for their turn', async () => {
     const orderId = await fixture.placeOrder();
     fixture.pay(orderId);
-    expect(await desk('reconcile')).toBe('1 open orders were asked about.');
+    expect(await desk('reconcile')).toContain('1 orders were asked about.\n1 payments and 0 refunds');
     expect(await fixture.statusOf(orderId)).toBe('paid');
+  });
+
+  test('reconciliation closes the books too, and what it found is kept', async () => {
+    const { orderId, paymentId: refunded } = await enrol();
+    await fixture.enrolment.context.razorpay.refund(refunded, {}, 'in-the-dashboard');
+    const foreign = { amount: 100, currency: 'INR', receipt: 'another shop', notes: {} };
+    const { id } = await fixture.enrolment.context.razorpay.createOrder(foreign);
+    const { razorpay_payment_id: paymentId } = fixture.pay(id);
+    expect(await desk('reconcile')).toContain(`Money for an order that is not in the database: ${paymentId}`);
+    expect(await fixture.statusOf(orderId)).toBe('refunded');
+    const [closing] = await fixture.store.closings.list(1);
+    expect(await desk('closings')).toContain(closing?.id);
+    expect(await desk(`closings ${closing?.id}`)).toContain(paymentId);
+    await expect(desk('closings 1999-01-01')).rejects.toThrow('There is no closing');
   });
 
   test('lists what needs a person until it is seen to', async () => {

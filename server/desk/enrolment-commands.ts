@@ -1,12 +1,14 @@
 import type { Command } from 'commander';
 import { formatRupees } from '#contract/money.ts';
+import { closeNow } from '../enrolment/closing/daily-closing.ts';
 import type { Order } from '../enrolment/order-store.ts';
 import { reconcile } from '../enrolment/reconcile.ts';
 import { backUp } from './back-up.ts';
+import { closingDetails, closingRow } from './closing-details.ts';
 import type { Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { table, time } from './format.ts';
-import { parseEmail, parseRupees } from './options.ts';
+import { limit, parseEmail, parseRupees } from './options.ts';
 import { findOrder } from './order-details.ts';
 import { refundOrder } from './refund.ts';
 import { resendConfirmation } from './resend.ts';
@@ -41,12 +43,27 @@ export function addEnrolmentCommands(program: Command, run: Run) {
 
   program
     .command('reconcile')
-    .description('ask the provider now about every order that is still open')
+    .description('ask the provider now about every open order, and compare its lists with the books')
     .action(() =>
       run(async (desk) => {
         await desk.store.askAboutOpenOrders(desk.clock());
-        const asked = await reconcile({ ...desk, razorpay: desk.razorpay() });
-        return `${asked} open orders were asked about.`;
+        const context = { ...desk, razorpay: desk.razorpay() };
+        const asked = await reconcile(context);
+        return [`${asked} orders were asked about.`, closingDetails(await closeNow(context))].join('\n');
+      }),
+    );
+
+  program
+    .command('closings')
+    .description("list the daily comparisons with the provider's lists, the newest first")
+    .argument('[id]', 'one of them, with what was different')
+    .addOption(limit)
+    .action((id: string | undefined, options: { limit: number }) =>
+      run(async ({ store }) => {
+        if (id === undefined) return table((await store.closings.list(options.limit)).map(closingRow));
+        const closing = await store.closings.closing(id);
+        if (!closing) throw new DeskError(`There is no closing ${id}.`);
+        return closingDetails(closing);
       }),
     );
 

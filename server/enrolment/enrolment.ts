@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { Poller } from '../poller.ts';
 import type { Razorpay } from '../razorpay/client.ts';
+import { closeDayIfDue } from './closing/daily-closing.ts';
 import type { EnrolmentContext } from './enrolment-context.ts';
 import { OrderStore } from './order-store.ts';
 import { reconcile } from './reconcile.ts';
@@ -23,6 +24,7 @@ export class Enrolment {
   readonly #onSettled: (() => void) | undefined;
   readonly #handling: Poller;
   readonly #reconciling: Poller;
+  readonly #closing: Poller;
 
   constructor({ db, razorpay, keys, ownerEmail, clock, reconcileEveryMs, log, onSettled }: EnrolmentOptions) {
     this.context = { clock, log, ownerEmail, razorpay, store: new OrderStore(db) };
@@ -38,6 +40,10 @@ export class Enrolment {
       await reconcile(this.context, () => this.#reconciling.stopped);
       this.announceSettled();
     });
+    this.#closing = new Poller(reconcileEveryMs, log, async () => {
+      await closeDayIfDue(this.context);
+      this.announceSettled();
+    });
   }
 
   /** Mail may have been written. */
@@ -47,6 +53,7 @@ export class Enrolment {
 
   start() {
     this.#handling.start();
+    this.#closing.start();
   }
 
   /** An event has come. */
@@ -55,6 +62,6 @@ export class Enrolment {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.#handling.stop(), this.#reconciling.stop()]);
+    await Promise.all([this.#handling.stop(), this.#reconciling.stop(), this.#closing.stop()]);
   }
 }

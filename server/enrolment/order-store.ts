@@ -14,6 +14,7 @@ import type {
 import { Outbox } from '../mail/outbox.ts';
 import { WebhookEvents } from '../razorpay/webhook-events.ts';
 import type { AttentionReason } from './attention-reasons.ts';
+import { ClosingStore } from './closing/closing-store.ts';
 
 export type Order = OrdersTable;
 export type OrderItem = Omit<OrderItemsTable, 'order_id' | 'position'>;
@@ -30,12 +31,14 @@ export class OrderStore {
   /** Mail is written in the transaction that makes it necessary. */
   readonly outbox: Outbox;
   readonly webhookEvents: WebhookEvents;
+  readonly closings: ClosingStore;
   readonly #commits: GroupCommit;
   constructor(db: Database) {
     this.#db = db;
     this.#commits = new GroupCommit(db);
     this.outbox = new Outbox(db);
     this.webhookEvents = new WebhookEvents(db);
+    this.closings = new ClosingStore(db);
   }
 
   /** All or nothing; on SQLite those at the same time share a wait for the disk. */

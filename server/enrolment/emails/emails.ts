@@ -1,6 +1,7 @@
 import type { Emails } from '../../mail/mail-worker.ts';
 import type { OrderStore } from '../order-store.ts';
 import { attentionNotice } from './attention-notice.ts';
+import { closingNotice } from './closing-notice.ts';
 import { type Enrolled, enrolmentConfirmation } from './confirmation.ts';
 import { enrolmentNotice } from './notice.ts';
 
@@ -21,6 +22,12 @@ export function enrolmentEmails(store: OrderStore): Emails {
       const entry = await store.attention(attentionId);
       if (!entry) throw new Error(`attention ${attentionId} is not in the database`);
       return attentionNotice(entry);
+    },
+    'closing-notice': async (payload) => {
+      const { closingId } = payload as { closingId: string };
+      const closing = await store.closings.closing(closingId);
+      if (!closing) throw new Error(`closing ${closingId} is not in the database`);
+      return closingNotice(closing);
     },
   };
 }

@@ -1,0 +1,121 @@
+import { RazorpayError, type RazorpayPayment, type RazorpayRefund } from '../../razorpay/client.ts';
+import type { EnrolmentContext } from '../enrolment-context.ts';
+import { flagForOwner } from '../flag-for-owner.ts';
+import type { Order } from '../order-store.ts';
+import { type Settlement, settlePayment } from '../settle-payment.ts';
+import type { BookedPayment, Window } from './closing-store.ts';
+import { agrees, type Difference, describeBooked } from './differences.ts';
+
+const CHUNK = 500;
+
+/**
+ * Holds the provider's lists of payments and refunds against the books. Every difference is corrected by the one
+ * settling function, or put before the owner. Repeating it finds nothing new.
+ */
+export async function closeBooks(window: Window, context: EnrolmentContext) {
+  const { razorpay, store } = context;
+  const payments = new Map((await razorpay.paymentsBetween(window)).map((payment) => [payment.id, payment]));
+  const listedRefunds = await razorpay.refundsBetween(window);
+  const refunds = Map.groupBy(listedRefunds, ({ payment_id }) => payment_id);
+  const ids = [
+    ...new Set([...payments.keys(), ...refunds.keys(), ...(await store.closings.countedPayments(window))]),
+  ];
+  const differences: Difference[] = [];
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const chunk = ids.slice(start, start + CHUNK);
+    const booked = await store.closings.payments(chunk);
+    for (const id of chunk) {
+      if (agrees(payments.get(id), refunds.get(id) ?? [], booked.get(id))) continue;
+      const difference = await correct(id, booked.get(id), context);
+      if (difference) differences.push(difference);
+    }
+  }
+  return { payments: payments.size, refunds: listedRefunds.length, differences };
+}
+
+/** Asks about the payment itself, because lists lag behind, and settles what it says. Null when nothing was wrong. */
+async function correct(
+  paymentId: string,
+  before: BookedPayment | undefined,
+  context: EnrolmentContext,
+): Promise<Difference | null> {
+  const { razorpay, store } = context;
+  let payment: RazorpayPayment;
+  let refunds: RazorpayRefund[];
+  try {
+    payment = await razorpay.payment(paymentId);
+    refunds = await razorpay.refundsOf(paymentId);
+  } catch (error) {
+    if (!(error instanceof RazorpayError && error.unknownId)) throw error;
+    return flagUnknownPayment(paymentId, before, context);
+  }
+  const order = payment.order_id ? await store.orderByRazorpayId(payment.order_id) : undefined;
+  const settled = await settlePayment({ ...payment, refunds, allRefunds: true }, store, context);
+  if (settled.outcome === 'unknown-order') return flagUnknownOrder(payment, context);
+  const after = (await store.closings.payments([paymentId])).get(paymentId);
+  const details = `Razorpay: ${payment.status}. Books: ${describeBooked(after)}. Order ${settled.order.id}.`;
+  const disagree = !agrees(payment, refunds, after);
+  const newlyFlagged = disagree && (await flag('books-differ', paymentId, details, context));
+  const [was, is] = [describeBooked(before), describeBooked(after)];
+  if (was === is && order?.status === settled.order.status && !newlyFlagged) return null;
+  const kind = kindOf(settled, order, before, after);
+  return { kind, paymentId, orderId: settled.order.id, before: was, after: is };
+}
+
+function kindOf(
+  settled: Exclude<Settlement, { outcome: 'unknown-order' }>,
+  order: Order | undefined,
+  before: BookedPayment | undefined,
+  after: BookedPayment | undefined,
+): Difference['kind'] {
+  if (settled.outcome === 'attention') return settled.reason;
+  if (order?.status === 'expired' && settled.outcome === 'paid') return 'paid-after-expiry';
+  if (!before || order?.payment_id !== settled.order.payment_id) return 'missing-payment';
+  const refundsChanged =
+    before.amount_refunded !== after?.amount_refunded || before.refunds.length !== after.refunds.length;
+  return refundsChanged ? 'refund' : 'status';
+}
+
+async function flagUnknownPayment(
+  paymentId: string,
+  before: BookedPayment | undefined,
+  context: EnrolmentContext,
+): Promise<Difference | null> {
+  const details = `Razorpay does not know ${paymentId}, which the books have as ${describeBooked(before)}.`;
+  const isNew = await flag('payment-unknown-to-provider', paymentId, details, context);
+  if (!isNew) return null;
+  const after = 'put before the owner';
+  return {
+    kind: 'unknown-to-provider',
+    paymentId,
+    orderId: before?.order_id ?? null,
+    before: describeBooked(before),
+    after,
+  };
+}
+
+/** Only captured money: what is authorized for an order that is not ours goes back by itself. */
+async function flagUnknownOrder(
+  { id, order_id, status }: RazorpayPayment,
+  context: EnrolmentContext,
+): Promise<Difference | null> {
+  if (status !== 'captured') return null;
+  const isNew = await flag('unknown-order', id, `${id} paid order ${order_id}, which is not ours.`, context);
+  if (!isNew) return null;
+  return {
+    kind: 'unknown-order',
+    paymentId: id,
+    orderId: null,
+    before: 'not in the books',
+    after: 'put before the owner',
+  };
+}
+
+function flag(
+  reason: 'unknown-order' | 'payment-unknown-to-provider' | 'books-differ',
+  subject: string,
+  details: string,
+  context: EnrolmentContext,
+): Promise<boolean> {
+  return context.store.transaction((tx) => flagForOwner({ reason, subject, details }, tx, context));
+}

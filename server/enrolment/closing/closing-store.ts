@@ -1,0 +1,92 @@
+import type { Instant } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { ClosingsTable, PaymentsTable, RefundsTable } from '../../db/tables.ts';
+import type { Difference } from './differences.ts';
+
+export type Window = { since: Instant; until: Instant };
+export type Closing = Omit<ClosingsTable, 'differences'> & { differences: Difference[] };
+/** What the books have of a payment. */
+export type BookedPayment = PaymentsTable & { refunds: RefundsTable[] };
+
+/** All SQL of closings: what they read of the books, and their own results. */
+export class ClosingStore {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Begins a closing; false when it was done, or another process began it after `staleBefore`. */
+  async begin(id: string, { since, until }: Window, now: Instant, staleBefore: Instant): Promise<boolean> {
+    const begun = { since, until, started_at: now };
+    const row = await this.#db
+      .insertInto('closings')
+      .values({ id, ...begun, finished_at: null, payments: 0, refunds: 0, differences: '[]' })
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet(begun)
+          .where('closings.finished_at', 'is', null)
+          .where('closings.started_at', '<=', staleBefore),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async finish(
+    id: string,
+    { payments, refunds, differences }: { payments: number; refunds: number; differences: Difference[] },
+    now: Instant,
+  ) {
+    await this.#db
+      .updateTable('closings')
+      .set({ finished_at: now, payments, refunds, differences: JSON.stringify(differences) })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Newest first. */
+  async list(limit: number): Promise<Closing[]> {
+    const rows = await this.#db
+      .selectFrom('closings')
+      .selectAll()
+      .orderBy('started_at', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(withDifferences);
+  }
+
+  async closing(id: string): Promise<Closing | undefined> {
+    const row = await this.#db.selectFrom('closings').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && withDifferences(row);
+  }
+
+  /** Ids of payments which the books count as money, of orders placed in the window. */
+  async countedPayments({ since, until }: Window): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('orders')
+      .innerJoin('payments', 'payments.order_id', 'orders.id')
+      .select('payments.id')
+      .where('orders.created_at', '>=', since)
+      .where('orders.created_at', '<', until)
+      .where('payments.status', 'in', ['authorized', 'captured', 'refunded'])
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async payments(ids: string[]): Promise<Map<string, BookedPayment>> {
+    const [payments, refunds] = [
+      await this.#db.selectFrom('payments').selectAll().where('id', 'in', ids).execute(),
+      await this.#db.selectFrom('refunds').selectAll().where('payment_id', 'in', ids).execute(),
+    ];
+    const refundsOf = Map.groupBy(refunds, ({ payment_id }) => payment_id);
+    return new Map(
+      payments.map((payment) => [payment.id, { ...payment, refunds: refundsOf.get(payment.id) ?? [] }]),
+    );
+  }
+}
+
+const withDifferences = (row: ClosingsTable): Closing => ({
+  ...row,
+  differences: JSON.parse(row.differences),
+});

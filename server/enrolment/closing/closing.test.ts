@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { closeDayIfDue, closeNow } from './daily-closing.ts';
+
+const DAY = 24 * 60;
+
+describe.each(engines)('on $name', (engine) => {
+  let fixture: EnrolmentFixture;
+  beforeEach(async () => {
+    fixture = await openEnrolmentFixture(engine);
+  });
+  afterEach(() => fixture.close());
+
+  let students = 0;
+  const place = () => fixture.placeOrder({ email: `student-${++students}@example.com` });
+  /** An order that the webhook has told of as paid. */
+  async function paidOrder() {
+    const orderId = await place();
+    const { razorpay_payment_id: paymentId } = fixture.pay(orderId);
+    await fixture.webhook('payment.captured', fixture.paymentEntity(paymentId), `paid-${paymentId}`);
+    return { orderId, paymentId };
+  }
+  const refund = (paymentId: string, amount?: number) =>
+    fixture.enrolment.context.razorpay.refund(paymentId, { amount }, `closing-${paymentId}-${amount}`);
+  const closings = () => fixture.store.closings.list(10);
+  const notices = async () => {
+    await fixture.sendMail();
+    return fixture.posted.filter(({ mail }) => mail.subject.startsWith('The closing found'));
+  };
+
+  test('finds and corrects everything that no webhook told', async () => {
+    const expired = await place();
+    fixture.later(4 * DAY);
+    await fixture.reconcileNow();
+    expect(await fixture.statusOf(expired)).toBe('expired');
+    fixture.pay(expired);
+
+    const twice = await paidOrder();
+    const { razorpay_payment_id: second } = fixture.pay(twice.orderId, { evenIfPaid: true });
+
+    const returned = await paidOrder();
+    await refund(returned.paymentId);
+
+    const partly = await paidOrder();
+    await refund(partly.paymentId, 10_000);
+
+    const failed = await paidOrder();
+    fixture.standIn.admin.change({ refunds: 'pending' });
+    const pending = await refund(failed.paymentId);
+    const entity = fixture.paymentEntity(failed.paymentId);
+    await fixture.webhook('refund.created', entity, 'r1', 'new-hook', pending);
+    expect(await fixture.statusOf(failed.orderId)).toBe('refunded');
+    fixture.standIn.admin.settleRefund(pending.id, 'failed');
+
+    const { id: foreign } = await fixture.enrolment.context.razorpay.createOrder({
+      amount: 100,
+      currency: 'INR',
+      receipt: 'another shop',
+      notes: {},
+    });
+    fixture.pay(foreign);
+    await paidOrder();
+
+    const { differences, payments, refunds } = await closeNow(fixture.enrolment.context);
+    expect([payments, refunds]).toEqual([8, 3]);
+    expect(differences.map(({ kind }) => kind).sort()).toEqual([
+      'paid-after-expiry',
+      'refund',
+      'refund',
+      'refund',
+      'second-payment',
+      'unknown-order',
+    ]);
+    expect(await fixture.statusOf(expired)).toBe('paid');
+    expect(await fixture.store.payment(second)).toMatchObject({ status: 'captured' });
+    expect(await fixture.statusOf(returned.orderId)).toBe('refunded');
+    expect(await fixture.store.payment(partly.paymentId)).toMatchObject({
+      status: 'captured',
+      amount_refunded: 10_000,
+    });
+    expect(await fixture.statusOf(failed.orderId)).toBe('paid');
+    expect((await fixture.attention()).sort()).toEqual(['refund-failed', 'second-payment', 'unknown-order']);
+
+    const [notice, ...others] = await notices();
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({ to: 'owner@example.com' });
+    for (const id of [second, returned.paymentId, failed.paymentId]) expect(notice?.mail.text).toContain(id);
+
+    fixture.later(DAY);
+    await closeDayIfDue(fixture.enrolment.context);
+    expect((await closings())[0]?.differences).toEqual([]);
+    expect(await notices()).toHaveLength(1);
+  });
+
+  test('runs once a day, by one of several processes, and leaves the last hour to the webhooks', async () => {
+    const { razorpay_payment_id: young } = fixture.pay(await place());
+    const close = () => closeDayIfDue(fixture.enrolment.context);
+    await Promise.all([close(), close()]);
+    fixture.later(60);
+    await close();
+    expect(await closings()).toMatchObject([{ id: '2026-11-20', payments: 0, differences: [] }]);
+    expect(await fixture.store.payment(young)).toBeUndefined();
+    fixture.later(DAY);
+    await close();
+    expect((await closings()).map(({ id, differences }) => [id, differences.length])).toEqual([
+      ['2026-11-21', 1],
+      ['2026-11-20', 0],
+    ]);
+  });
+
+  test('that breaks off is done again half an hour later', async () => {
+    fixture.breakProvider();
+    await expect(closeDayIfDue(fixture.enrolment.context)).rejects.toThrow();
+    fixture.standIn.admin.calm();
+    fixture.later(29);
+    await closeDayIfDue(fixture.enrolment.context);
+    expect((await closings())[0]?.finished_at).toBeNull();
+    fixture.later(1);
+    await closeDayIfDue(fixture.enrolment.context);
+    expect((await closings())[0]?.finished_at).toBe(fixture.clock());
+  });
+
+  test('puts a payment before the owner, once, that the provider does not know', async () => {
+    const { orderId } = await paidOrder();
+    const order = await fixture.store.orderByRazorpayId(orderId);
+    const invented = { id: 'pay_Invented000001', order_id: order?.id as string, status: 'captured' } as const;
+    await fixture.store.putPayment({
+      ...invented,
+      amount: 100,
+      currency: 'INR',
+      amount_refunded: 0,
+      seen_at: 0,
+    });
+    fixture.later(1);
+    const found = await closeNow(fixture.enrolment.context);
+    expect(found.differences).toMatchObject([{ kind: 'unknown-to-provider', paymentId: invented.id }]);
+    fixture.later(1);
+    expect((await closeNow(fixture.enrolment.context)).differences).toEqual([]);
+    expect(await fixture.attention()).toEqual(['payment-unknown-to-provider']);
+  });
+
+  test('reads lists of any length', async () => {
+    const { id } = await fixture.enrolment.context.razorpay.createOrder({
+      amount: 100,
+      currency: 'INR',
+      receipt: 'one order',
+      notes: {},
+    });
+    for (let attempt = 0; attempt < 101; attempt++) fixture.pay(id, { outcome: 'fail' });
+    expect(await closeNow(fixture.enrolment.context)).toMatchObject({ payments: 101, differences: [] });
+  });
+});

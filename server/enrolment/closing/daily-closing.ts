@@ -1,0 +1,45 @@
+import { indianDay } from '#contract/india-time.ts';
+import type { Instant } from '../../clock.ts';
+import type { EnrolmentContext } from '../enrolment-context.ts';
+import { closeBooks } from './close-books.ts';
+import type { Closing, Window } from './closing-store.ts';
+
+const HOUR = 60 * 60_000;
+/** Refunds fail up to a week later, late authorizations come within three days. */
+const DAYS = 10;
+/** At night in India, when hardly anybody pays. */
+const CLOSING_HOUR = 4;
+/** What is younger is still on its way by browser, webhook or reconciliation. */
+const SETTLING_MS = HOUR;
+const TRY_AGAIN_MS = HOUR / 2;
+
+/** The closing of this day, unless it was done: once a day, by one process. Breaks off when the provider does not answer. */
+export async function closeDayIfDue(context: EnrolmentContext): Promise<void> {
+  const now = context.clock();
+  const day = indianDay(now - CLOSING_HOUR * HOUR);
+  await runClosing(day, windowUntil(now - SETTLING_MS), context);
+}
+
+/** A closing at the owner's word, up to this moment. */
+export async function closeNow(context: EnrolmentContext): Promise<Closing> {
+  const now = context.clock();
+  const id = new Date(now).toISOString();
+  await runClosing(id, windowUntil(now), context);
+  return (await context.store.closings.closing(id)) as Closing;
+}
+
+const windowUntil = (until: Instant): Window => ({ since: until - DAYS * 24 * HOUR, until });
+
+async function runClosing(id: string, window: Window, context: EnrolmentContext): Promise<void> {
+  const { store, clock, log, ownerEmail } = context;
+  const now = clock();
+  if (!(await store.closings.begin(id, window, now, now - TRY_AGAIN_MS))) return;
+  const result = await closeBooks(window, context);
+  await store.transaction(async (tx) => {
+    await tx.closings.finish(id, result, clock());
+    if (result.differences.length === 0) return;
+    const notice = { kind: 'closing-notice', subjectId: id, payload: { closingId: id } };
+    await tx.outbox.add({ ...notice, recipient: ownerEmail }, clock());
+  });
+  log.info({ closing: id, ...result, differences: result.differences.length }, 'books closed');
+}

@@ -1,0 +1,67 @@
+import { formatReceiptAmount } from '#contract/money.ts';
+import type { RazorpayPayment, RazorpayRefund } from '../../razorpay/client.ts';
+import type { BookedPayment } from './closing-store.ts';
+
+/** What a closing can find. Each was corrected or put before the owner. */
+export const differenceKinds = {
+  'unknown-order': 'Money for an order that is not in the database',
+  'second-payment': 'A second payment of a paid order',
+  'wrong-amount': 'A payment of another amount than its order',
+  'refunded-unconfirmed': 'A payment that went back before it counted',
+  'missing-payment': 'A payment that was not counted',
+  'paid-after-expiry': 'A payment of an expired order',
+  refund: 'A refund that was not in the books, or failed',
+  status: 'A payment with another status',
+  'unknown-to-provider': 'A payment that Razorpay does not have',
+} as const;
+
+export type Difference = {
+  kind: keyof typeof differenceKinds;
+  paymentId: string;
+  orderId: string | null;
+  before: string;
+  after: string;
+};
+
+type Status = RazorpayPayment['status'];
+
+/** Nothing was taken: such attempts need not be in the books. */
+export const isMoney = (status: Status) => status !== 'created' && status !== 'failed';
+
+/**
+ * Whether the books say of a payment what the provider's lists say.
+ * `payment` is undefined when only its refunds are in the lists: it is older than they reach.
+ */
+export function agrees(
+  payment: RazorpayPayment | undefined,
+  refunds: RazorpayRefund[],
+  booked: BookedPayment | undefined,
+): boolean {
+  if (!booked) return payment !== undefined && !isMoney(payment.status) && refunds.length === 0;
+  const refundsAgree = refunds.every(({ id, status }) => {
+    const known = booked.refunds.find((refund) => refund.id === id)?.status;
+    // A webhook may have brought the end of a refund before the lists show it.
+    return known === status || (known === 'processed' && status === 'pending');
+  });
+  if (!payment) return refunds.length > 0 && refundsAgree;
+  const statusAgrees =
+    payment.status === booked.status || (!isMoney(payment.status) && !isMoney(booked.status));
+  return (
+    refundsAgree &&
+    statusAgrees &&
+    payment.amount === booked.amount &&
+    (payment.amount_refunded ?? 0) === booked.amount_refunded
+  );
+}
+
+export function describeBooked(booked: BookedPayment | undefined): string {
+  if (!booked) return 'not in the books';
+  const refunded =
+    booked.amount_refunded > 0 ? `, ${formatReceiptAmount(booked.amount_refunded)} given back` : '';
+  return `${booked.status}, ${formatReceiptAmount(booked.amount)}${refunded}`;
+}
+
+export function describeDifference({ kind, paymentId, orderId, before, after }: Difference): string {
+  const order = orderId ? ` for order ${orderId}` : '';
+  return `${differenceKinds[kind]}: ${paymentId}${order}. Before: ${before}. Now: ${after}.`;
+}

@@ -1,0 +1,35 @@
+import { emailHtml, emailText, table } from '../../mail/email-layout.ts';
+import { html } from '../../mail/html.ts';
+import type { Mail } from '../../mail/message.ts';
+import type { Closing } from '../closing/closing-store.ts';
+import { describeDifference } from '../closing/differences.ts';
+
+/** To the owner: Razorpay's lists and the books differed. What needs a person has an email of its own. */
+export function closingNotice({ id, payments, refunds, differences }: Closing): Mail {
+  const title =
+    differences.length === 1
+      ? 'The closing found a difference'
+      : `The closing found ${differences.length} differences`;
+  const lines = differences.map(describeDifference);
+  const meaning =
+    'Each was corrected in the books, or waits for you on the attention list. Nothing else needs to be done.';
+  const rows: [string, string][] = [
+    ['Closing', id],
+    ['Compared', `${payments} payments, ${refunds} refunds`],
+    ['Look again', `npm run desk -- closings ${id}`],
+  ];
+  return {
+    subject: `${title}: ${id}`,
+    text: emailText([
+      title,
+      lines.map((line) => `- ${line}`).join('\n'),
+      meaning,
+      rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    ]),
+    html: emailHtml(title, [
+      html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`,
+      html`<p>${meaning}</p>`,
+      table(rows),
+    ]),
+  };
+}
