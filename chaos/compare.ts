@@ -10,6 +10,7 @@ export function disagreements({ rows, provider, received, stories, kills }: Evid
   return [
     ...capturedButNotPaid(rows, provider),
     ...paidButNotCaptured(rows, provider),
+    ...booksDiffer(rows, provider),
     ...wrongMail(rows, received, kills),
     ...brokenPromises(rows, stories),
     ...rows.unhandled.map(({ id }) => `event ${id} was never handled`),
@@ -37,6 +38,23 @@ function capturedButNotPaid(rows: Rows, provider: State): string[] {
       ? []
       : [`${payment.id} (${payment.status}) does not fit order ${order?.id} (${order?.status})`];
   });
+}
+
+/** Every payment that took money, and every refund, is in the books as the provider has it. */
+function booksDiffer(rows: Rows, provider: State): string[] {
+  const payments = provider.payments
+    .filter(({ status }) => status !== 'created' && status !== 'failed')
+    .flatMap(({ id, status, amount_refunded }) => {
+      const row = rows.payments.find((payment) => payment.id === id);
+      return row?.status === status && row.amount_refunded === amount_refunded
+        ? []
+        : [`${id} is ${status} with ${amount_refunded} given back; the books say ${JSON.stringify(row)}`];
+    });
+  const refunds = provider.refunds.flatMap(({ id, status }) => {
+    const row = rows.refunds.find((refund) => refund.id === id);
+    return row?.status === status ? [] : [`${id} is ${status}; the books say ${row?.status ?? 'nothing'}`];
+  });
+  return [...payments, ...refunds];
 }
 
 function paidButNotCaptured(rows: Rows, provider: State): string[] {

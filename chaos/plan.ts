@@ -22,8 +22,10 @@ export type Plan = {
   browser: 'closed' | 'reports' | 'reports-twice' | 'reports-late' | 'reports-bare' | 'lies-first';
   kill: Kill;
   killAfterMs: number;
-  /** The owner gives the money back at the provider. */
-  refunded: boolean;
+  /** Charged a second time for the same order. */
+  chargedTwice: boolean;
+  /** The owner gives the money back in the provider's dashboard. */
+  refund: 'none' | 'whole' | 'in-parts' | 'fails';
 };
 
 export function planStudent(seed: string, index: number, now: Date): Plan {
@@ -67,7 +69,8 @@ export function planStudent(seed: string, index: number, now: Date): Plan {
     }),
     kill: chance.weighted({ never: 91, 'while-placing': 2, 'while-paying': 3, 'while-reporting': 4 }),
     killAfterMs: chance.between(0, 40),
-    refunded: chance.happens(0.05),
+    chargedTwice: chance.happens(0.08),
+    refund: chance.weighted({ none: 88, whole: 4, 'in-parts': 4, fails: 4 }),
   };
 }
 

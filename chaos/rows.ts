@@ -11,7 +11,9 @@ export type Rows = {
     payment_id: string | null;
     email: string | null;
   }[];
-  payments: { id: string; order_id: string; amount: number; status: string }[];
+  payments: { id: string; order_id: string; amount: number; status: string; amount_refunded: number }[];
+  refunds: { id: string; status: string }[];
+  closings: { id: string; differences: string }[];
   outbox: {
     kind: string;
     subject_id: string;
@@ -25,7 +27,9 @@ export type Rows = {
 
 const queries: Record<keyof Rows, string> = {
   orders: 'select id, razorpay_order_id, amount, status, payment_id, email from orders',
-  payments: 'select id, order_id, amount, status from payments',
+  payments: 'select id, order_id, amount, status, amount_refunded from payments',
+  refunds: 'select id, status from refunds',
+  closings: 'select id, differences from closings',
   outbox: 'select kind, subject_id, message_id, recipient, sent_at from outbox',
   attention: 'select id, reason, subject, details from attention',
   unhandled: 'select id from webhook_events where handled_at is null',

@@ -5,6 +5,7 @@ import { openMailbox } from '../stand-ins/mailbox/mailbox.ts';
 import { startRazorpayStandIn } from '../stand-ins/razorpay/stand-in.ts';
 import { Chance } from './chance.ts';
 import { disagreements } from './compare.ts';
+import { reconcileAtDesk, refundInDashboard } from './owner.ts';
 import { type Plan, planStudent } from './plan.ts';
 import { type Rows, readRows } from './rows.ts';
 import { FastClock, Servers } from './servers.ts';
@@ -36,7 +37,12 @@ export async function runChaos({
 }: ChaosOptions): Promise<ChaosReport> {
   mkdirSync(folder, { recursive: true });
   const clock = new FastClock(new Date('2026-11-20T10:00:00+05:30'));
-  const provider = await startRazorpayStandIn({ ...keys, webhookRetryBaseMs: 200, webhookRetryCapMs: 1000 });
+  const provider = await startRazorpayStandIn({
+    ...keys,
+    webhookRetryBaseMs: 200,
+    webhookRetryCapMs: 1000,
+    clock: () => clock.now().getTime(),
+  });
   const mailbox = await openMailbox();
   const env = {
     DATA_DIR: folder,
@@ -60,15 +66,17 @@ export async function runChaos({
     const outages = mailOutages(mailbox.state, new Chance(`${seed}/mail`));
     const plans = Array.from({ length: orders }, (_, index) => planStudent(seed, index, clock.now()));
     const stories = await inTurns(plans, (plan) => live(plan, { servers, provider: provider.admin }));
+    await refundInDashboard(stories, provider);
     await outages.end();
 
     provider.admin.calm();
-    await refundSome(stories, provider);
     await latePaymentsDone(stories);
     await servers.stop();
     clock.jump(FOUR_DAYS);
     await servers.start();
     await provider.admin.settled(CALM_WITHIN_MS);
+    await rowsAtRest({ databaseUrl, dataDir: folder });
+    await reconcileAtDesk(servers);
     const rows = await rowsAtRest({ databaseUrl, dataDir: folder });
     const evidence = {
       rows,
@@ -141,18 +149,6 @@ async function inTurns(plans: Plan[], work: (plan: Plan) => Promise<Story>): Pro
   return stories;
 }
 
-/** The owner gives money back in the provider's own dashboard: we hear of it by webhook only. */
-async function refundSome(stories: Story[], provider: Awaited<ReturnType<typeof startRazorpayStandIn>>) {
-  const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
-  for (const { plan, acknowledged } of stories) {
-    if (!plan.refunded || !acknowledged) continue;
-    await fetch(`${provider.apiUrl}/payments/${acknowledged}/refund`, {
-      method: 'POST',
-      headers: { authorization },
-    });
-  }
-}
-
 async function latePaymentsDone(stories: Story[]) {
   await wait(
     Math.max(
@@ -190,6 +186,16 @@ function figuresOf({
     'orders paid': count('paid'),
     'orders refunded': count('refunded'),
     'orders expired': count('expired'),
+    'second payments': provider.payments.filter(
+      ({ id, status }) =>
+        (status === 'captured' || status === 'refunded') &&
+        !rows.orders.some(({ payment_id }) => payment_id === id),
+    ).length,
+    'refunds at the provider': provider.refunds.length,
+    'differences found by closings': rows.closings.reduce(
+      (sum, { differences }) => sum + JSON.parse(differences).length,
+      0,
+    ),
     'payments captured by the provider': provider.payments.filter(({ status }) => status === 'captured')
       .length,
     'emails in the outbox': rows.outbox.length,

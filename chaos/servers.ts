@@ -87,17 +87,22 @@ export class Servers {
     );
   }
 
+  /** How to run a program of ours on the servers' database, by their clock. */
+  command(...args: string[]) {
+    const env = {
+      ...nodeVariables,
+      ...this.#env,
+      SITE_CLOCK: this.#clock.now().toISOString(),
+      SITE_CLOCK_SPEED: String(FastClock.speed),
+    };
+    return [process.execPath, [...nodeArguments, ...args], { cwd: root, env }] as const;
+  }
+
   async #start(index: number) {
-    const child = spawn(process.execPath, [...nodeArguments, 'server/main.ts'], {
-      cwd: root,
-      env: {
-        ...nodeVariables,
-        ...this.#env,
-        PORT: String(this.#ports[index]),
-        HOST: '127.0.0.1',
-        SITE_CLOCK: this.#clock.now().toISOString(),
-        SITE_CLOCK_SPEED: String(FastClock.speed),
-      },
+    const [node, args, { cwd, env }] = this.command('server/main.ts');
+    const child = spawn(node, args, {
+      cwd,
+      env: { ...env, PORT: String(this.#ports[index]), HOST: '127.0.0.1' },
       stdio: ['ignore', this.#log, this.#log, 'ipc'],
     });
     this.#processes[index] = child;

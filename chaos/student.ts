@@ -43,6 +43,8 @@ export async function live(plan: Plan, { servers, provider }: World): Promise<St
 
   kill('while-paying', servers.any());
   const paid = provider.pay({ ...plan.payment, orderId: story.razorpayOrderId });
+  if (paid.razorpay_payment_id && plan.chargedTwice)
+    provider.pay({ orderId: story.razorpayOrderId, method: 'upi', evenIfPaid: true });
   if (paid.razorpay_payment_id && plan.browser !== 'closed') await report(story, paid, kill, servers);
   return story;
 }

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { RazorpayStandIn } from '../stand-ins/razorpay/stand-in.ts';
+import type { Servers } from './servers.ts';
+import type { Story } from './student.ts';
+
+/** Gives money back in the provider's own dashboard: we hear of it by webhook, if at all. */
+export async function refundInDashboard(stories: Story[], provider: RazorpayStandIn) {
+  const { keyId, keySecret } = provider.settings;
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  /** The dashboard repeats what the storm swallowed; the key keeps it one refund. */
+  async function refund(paymentId: string, body: object, key: string): Promise<{ id: string }> {
+    for (;;) {
+      const response = await fetch(`${provider.apiUrl}/payments/${paymentId}/refund`, {
+        method: 'POST',
+        headers: { authorization, 'X-Refund-Idempotency': key },
+        body: JSON.stringify(body),
+      }).catch(() => null);
+      const answer = (await response?.json().catch(() => null)) as { id: string } | null;
+      if (response?.ok && answer) return answer;
+    }
+  }
+  for (const { plan, acknowledged } of stories) {
+    if (plan.refund === 'none' || !acknowledged) continue;
+    const { status } = provider.admin.state().payments.find(({ id }) => id === acknowledged) ?? {};
+    if (status !== 'captured') continue;
+    const key = `dashboard-${acknowledged}`;
+    if (plan.refund === 'in-parts') await refund(acknowledged, { amount: 10_000 }, `${key}-part`);
+    provider.admin.change({ refunds: plan.refund === 'fails' ? 'pending' : 'processed' });
+    const { id } = await refund(acknowledged, {}, key);
+    if (plan.refund === 'fails') provider.admin.settleRefund(id, 'failed');
+  }
+}
+
+/** What the owner does who wants to be sure: npm run desk -- reconcile. */
+export async function reconcileAtDesk(servers: Servers) {
+  await promisify(execFile)(...servers.command('server/desk/main.ts', 'reconcile'));
+}
