@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestListener } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { site as school } from '#content';
 import type { Instant } from './clock.ts';
@@ -10,6 +9,7 @@ import { enrolmentRoutes } from './enrolment/routes.ts';
 import { allowOwnPages } from './http/cors.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
+import { createHttpServer, type Timeouts } from './http/http-server.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { securityTxtRoute } from './http/security-txt.ts';
 import type { Leads } from './leads/leads.ts';
@@ -31,12 +31,10 @@ export type Options = {
   trustProxy?: number | string[];
   https: boolean;
   logger: FastifyBaseLogger;
-  /** A connection on which nothing moves for this long is closed, also one whose client stopped reading. */
-  connectionTimeoutMs?: number;
+  /** Shorter ones for tests. */
+  timeouts?: Partial<Timeouts>;
   startedAt?: Instant;
 };
-
-const CONNECTION_TIMEOUT_MS = 60_000;
 
 /** The whole server, not yet listening. What is outside of it comes in through the options. */
 export function build({
@@ -49,7 +47,7 @@ export function build({
   trustProxy,
   https,
   logger,
-  connectionTimeoutMs = CONNECTION_TIMEOUT_MS,
+  timeouts,
   startedAt = Date.now(),
 }: Options): FastifyInstance {
   const everyAnswer = {
@@ -66,10 +64,7 @@ export function build({
       answer.headers(everyAnswer);
       answer.code(error.statusCode ?? 400).send({ error: 'The address is not valid.' });
     },
-    connectionTimeout: connectionTimeoutMs,
-    ...(site
-      ? { serverFactory: (handle: RequestListener) => pagesFirst(site, handle, connectionTimeoutMs) }
-      : {}),
+    serverFactory: (handle) => createHttpServer(site ? pagesFirst(site, handle) : handle, timeouts),
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : (trustProxy ?? false),
