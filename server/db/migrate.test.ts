@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Engine, engines, type TestDatabase } from '../testing/engines.ts';
 import { connect } from './database.ts';
 import { isUpToDate, migrate } from './migrate.ts';
+import * as eventOrder from './migrations/004-event-order.ts';
 
 const order = {
   id: 'o1',
@@ -58,6 +59,27 @@ describe.each(engines)('on $name', (engine) => {
     ).rejects.toThrow(/foreign key/i);
   });
 
+  test('webhook events from before they had a column for their order get it filled', async () => {
+    await migrate(opened.db);
+    await opened.db.schema.dropIndex('webhook_events_by_order').execute();
+    await opened.db.schema.alterTable('webhook_events').dropColumn('razorpay_order_id').execute();
+    const store = (id: string, body: string) => sql`
+      insert into webhook_events (id, event, body, received_at, tries) values (${id}, 'e', ${body}, 0, 0)`;
+    const bodies = {
+      payment: '{"payload":{"payment":{"entity":{"id":"pay_1","order_id":"order_1","name":"\\ud83d"}}}}',
+      order: '{"payload":{"order":{"entity":{"id":"order_2"}}}}',
+      erased: '{"event":"erased","payload":{}}',
+    };
+    for (const [id, body] of Object.entries(bodies)) await store(id, body).execute(opened.db);
+    await eventOrder.up(opened.db as unknown as Kysely<unknown>);
+    const events = await opened.db.selectFrom('webhook_events').select(['id', 'razorpay_order_id']).execute();
+    expect(Object.fromEntries(events.map(({ id, razorpay_order_id }) => [id, razorpay_order_id]))).toEqual({
+      payment: 'order_1',
+      order: 'order_2',
+      erased: null,
+    });
+  });
+
   test('a transaction that fails leaves nothing behind', async () => {
     await migrate(opened.db);
     await expect(
@@ -77,6 +99,14 @@ test('SQLite writes ahead, waits for the disk, and keeps foreign keys', async ()
   expect(await pragma('journal_mode')).toBe('wal');
   expect(await pragma('synchronous')).toBe(2);
   expect(await pragma('foreign_keys')).toBe(1);
+  await drop();
+});
+
+test('SQLite finds the events of an order without reading all of them', async () => {
+  const { db, drop } = await (engines[0] as Engine).open('migrated');
+  const plan = await sql`
+    explain query plan select * from webhook_events where razorpay_order_id = ${'order_1'}`.execute(db);
+  expect(JSON.stringify(plan.rows)).toContain('USING INDEX webhook_events_by_order');
   await drop();
 });
 

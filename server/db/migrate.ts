@@ -3,12 +3,14 @@ import type { Database } from './database.ts';
 import * as enrolment from './migrations/001-enrolment.ts';
 import * as leads from './migrations/002-leads.ts';
 import * as closings from './migrations/003-closings.ts';
+import * as eventOrder from './migrations/004-event-order.ts';
 
 /** In order; a name never changes once it has run anywhere. Forward only: a mistake is mended by the next one. */
 const migrations: Record<string, Migration> = {
   '001-enrolment': enrolment,
   '002-leads': leads,
   '003-closings': closings,
+  '004-event-order': eventOrder,
 };
 
 function migratorOf(db: Database) {

@@ -89,6 +89,8 @@ export type AttentionTable = {
 export type WebhookEventsTable = {
   id: string;
   event: string;
+  /** The provider's id of the order it is about, where it is about one. */
+  razorpay_order_id: string | null;
   body: string;
   received_at: Instant;
   handled_at: Instant | null;

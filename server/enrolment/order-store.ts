@@ -160,26 +160,35 @@ export class OrderStore {
   }
 
   /** Takes a student's name, address and number out of the database, but for orders whose payment may still arrive. */
-  eraseStudent(
+  async eraseStudent(
     email: string,
   ): Promise<{ forgotten: Order[]; open: Order[]; emails: number; events: number }> {
+    // Found before the transaction: these look through whole tables, and SQLite's write lock would be held meanwhile.
+    const found = await this.#db
+      .selectFrom('orders')
+      .select('id')
+      .where((eb) =>
+        eb.or([eb('email', '=', email), eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase())]),
+      )
+      .execute();
+    const ids = found.map(({ id }) => id);
+    const messages = await this.outbox.messagesAbout(ids);
     return this.transaction(async (tx) => {
-      const orders = await tx.#db
-        .selectFrom('orders')
-        .selectAll()
-        .where((eb) =>
-          eb.or([eb('email', '=', email), eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase())]),
-        )
-        .execute();
-      const open = orders.filter(({ status }) => status === 'created');
-      const forgotten = orders.filter(({ status }) => status !== 'created');
-      let [emails, events] = [0, 0];
+      const [open, forgotten]: [Order[], Order[]] = [[], []];
+      let events = 0;
+      for (const id of ids) {
+        const order = (await tx.order(id)) as Order;
+        (order.status === 'created' ? open : forgotten).push(order);
+      }
       for (const { id, razorpay_order_id } of forgotten) {
         await tx.updateOrder(id, { name: null, email: null, phone: null });
-        emails += await tx.outbox.forgetRecipients(id, email);
         if (razorpay_order_id) events += await tx.webhookEvents.forget(razorpay_order_id);
       }
-      return { forgotten, open, emails, events };
+      const emails = messages
+        .filter(({ subjectId }) => forgotten.some(({ id }) => id === subjectId))
+        .filter(({ recipient }) => recipient.toLowerCase() === email.toLowerCase());
+      await tx.outbox.forgetRecipients(emails.map(({ id }) => id));
+      return { forgotten, open, emails: emails.length, events };
     });
   }
 

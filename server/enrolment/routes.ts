@@ -45,7 +45,13 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment) {
       if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id))
         throw new HttpError(400, 'The event has no id.');
       const { event, ...ids } = readEvent(body);
-      const isNew = await store.webhookEvents.store({ id, event, body: body.toString('utf8') }, clock());
+      const stored = {
+        id,
+        event,
+        razorpay_order_id: ids.razorpayOrderId ?? null,
+        body: body.toString('utf8'),
+      };
+      const isNew = await store.webhookEvents.store(stored, clock());
       request.log.info({ ...ids, eventId: id, event, isNew }, 'webhook stored');
       // Handled after the answer: the provider waits five seconds, a settlement may wait for the disk.
       if (isNew) enrolment.wake();
@@ -54,13 +60,19 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment) {
   });
 }
 
-/** As much of an event as a log line needs; what it means is read when it is handled. */
+/** As much of an event as its row and a log line need; what it means is read when it is handled. */
 function readEvent(body: Buffer) {
   try {
     const { event, payload } = JSON.parse(body.toString('utf8'));
     const payment = payload?.payment?.entity;
-    return { event: String(event), razorpayOrderId: payment?.order_id, paymentId: payment?.id };
+    const razorpayOrderId = textOf(payment?.order_id) ?? textOf(payload?.order?.entity?.id);
+    return { event: String(event), razorpayOrderId, paymentId: payment?.id };
   } catch {
     throw new HttpError(400, 'The event is no JSON.');
   }
+}
+
+/** Of a signed body whose shape nobody has checked yet. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }

@@ -169,7 +169,10 @@ describe.each(engines)('on $name', (engine) => {
 
   test('an event that cannot be handled keeps no other waiting, is tried ever later, and then the owner is told', async () => {
     const { razorpay_payment_id: id } = fixture.pay(await fixture.placeOrder());
-    await fixture.store.webhookEvents.store({ id: 'bad', event: 'payment.captured', body: 'torn' }, 0);
+    await fixture.store.webhookEvents.store(
+      { id: 'bad', event: 'payment.captured', razorpay_order_id: null, body: 'torn' },
+      0,
+    );
     const orderId = await fixture.placeOrder({ items: ['java-programming'] });
     const { razorpay_payment_id: good } = fixture.pay(orderId);
     expect(await fixture.webhook('payment.captured', fixture.paymentEntity(good), 'e1')).toBe(200);

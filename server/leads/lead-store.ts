@@ -77,24 +77,20 @@ export class LeadStore {
   }
 
   /** Forgets everyone who wrote from this address: leads, and every mail about them, sent or not. */
-  erase(email: string): Promise<Erased> {
+  async erase(email: string): Promise<Erased> {
+    const theirs = await this.#db
+      .selectFrom('leads')
+      .select('id')
+      .where((eb) => eb.or([eb('email', '=', email), eb(sql`lower(email)`, '=', email.toLowerCase())]))
+      .execute();
+    const ids = theirs.map(({ id }) => id);
+    if (ids.length === 0) return { leads: [], messages: 0 };
+    const messages = await this.outbox.messagesAbout(ids);
     return this.transaction(async (store) => {
-      const leads = await store.#db
-        .deleteFrom('leads')
-        .where((eb) => eb.or([eb('email', '=', email), eb(sql`lower(email)`, '=', email.toLowerCase())]))
-        .returningAll()
-        .execute();
-      let messages = 0;
-      for (const { id } of leads) {
-        await store.#db.deleteFrom('lead_repeats').where('lead_id', '=', id).execute();
-        const { numDeletedRows } = await store.#db
-          .deleteFrom('outbox')
-          // "id#2" is a message about the same lead that was sent again.
-          .where((eb) => eb.or([eb('subject_id', '=', id), eb('subject_id', 'like', `${id}#%`)]))
-          .executeTakeFirstOrThrow();
-        messages += Number(numDeletedRows);
-      }
-      return { leads, messages };
+      const leads = await store.#db.deleteFrom('leads').where('id', 'in', ids).returningAll().execute();
+      await store.#db.deleteFrom('lead_repeats').where('lead_id', 'in', ids).execute();
+      await store.outbox.remove(messages.map(({ id }) => id));
+      return { leads, messages: messages.length };
     });
   }
 

@@ -73,15 +73,37 @@ export class Outbox {
     });
   }
 
-  /** Takes an address off the emails about a subject; those not sent yet are not sent any more. How many there were. */
-  async forgetRecipients(subjectId: string, recipient: string): Promise<number> {
-    const { numUpdatedRows } = await this.#db
+  /** The messages about these subjects, those sent again (`subject#2`) included. Reads the whole outbox: keep it out of transactions. */
+  async messagesAbout(subjectIds: string[]): Promise<{ id: string; subjectId: string; recipient: string }[]> {
+    if (subjectIds.length === 0) return [];
+    const messages = await this.#db
+      .selectFrom('outbox')
+      .select(['id', 'subject_id', 'recipient'])
+      .where((eb) =>
+        eb.or([
+          eb('subject_id', 'in', subjectIds),
+          ...subjectIds.map((id) => eb('subject_id', 'like', `${id}#%`)),
+        ]),
+      )
+      .execute();
+    return messages.map(({ id, subject_id, recipient }) => {
+      const [subjectId = ''] = subject_id.split('#');
+      return { id, subjectId, recipient };
+    });
+  }
+
+  /** Takes the address off these messages; those not sent yet are not sent any more. */
+  async forgetRecipients(ids: string[]) {
+    if (ids.length === 0) return;
+    await this.#db
       .updateTable('outbox')
       .set({ recipient: 'erased', try_at: null })
-      .where((eb) => eb.or([eb('subject_id', '=', subjectId), eb('subject_id', 'like', `${subjectId}#%`)]))
-      .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', recipient.toLowerCase()))
-      .executeTakeFirstOrThrow();
-    return Number(numUpdatedRows);
+      .where('id', 'in', ids)
+      .execute();
+  }
+
+  async remove(ids: string[]) {
+    if (ids.length > 0) await this.#db.deleteFrom('outbox').where('id', 'in', ids).execute();
   }
 
   async noteSent(id: string, now: Instant) {

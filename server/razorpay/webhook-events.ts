@@ -10,7 +10,10 @@ export class WebhookEvents {
   }
 
   /** False when the event was known already. */
-  async store(event: Pick<WebhookEventsTable, 'id' | 'event' | 'body'>, now: Instant): Promise<boolean> {
+  async store(
+    event: Pick<WebhookEventsTable, 'id' | 'event' | 'razorpay_order_id' | 'body'>,
+    now: Instant,
+  ): Promise<boolean> {
     const added = await this.#db
       .insertInto('webhook_events')
       .values({ ...event, received_at: now, handled_at: null, tries: 0, try_at: now })
@@ -26,7 +29,7 @@ export class WebhookEvents {
       .updateTable('webhook_events')
       .set({ body: '{"event":"erased","payload":{}}' })
       .where('handled_at', 'is not', null)
-      .where('body', 'like', `%${razorpayOrderId}%`)
+      .where('razorpay_order_id', '=', razorpayOrderId)
       .executeTakeFirstOrThrow();
     return Number(numUpdatedRows);
   }
