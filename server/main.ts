@@ -4,7 +4,7 @@ import { site } from '#content';
 import { build } from './app.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { connect } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { migrateFirst } from './db/migrate.ts';
 import { enrolmentEmails } from './enrolment/emails/emails.ts';
 import { Enrolment } from './enrolment/enrolment.ts';
 import { OrderStore } from './enrolment/order-store.ts';
@@ -37,8 +37,8 @@ async function start(env: Env) {
       'The RAZORPAY_… keys are not set. npm start brings a stand-in; server/main.ts alone does not.',
     );
   prepareDataFolder(env.dataDir);
+  await migrateFirst(env);
   const db = connect(env);
-  await migrate(db);
 
   const { razorpay: keys, clock, payments, serviceWorker } = env;
   const https = env.production;
@@ -137,5 +137,7 @@ function explain(error: unknown): string {
   if (code === 'EACCES')
     return `Port ${port} needs more rights than this user has. Choose one above 1023 with PORT.`;
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
+  if (cause instanceof Error && /not support SSL/.test(cause.message))
+    return 'The server of DATABASE_URL offers no TLS. If the network up to it is yours alone, add ?sslmode=disable to the address.';
   return `The site could not start: ${message}${cause instanceof Error ? ` (${cause.message})` : ''}`;
 }

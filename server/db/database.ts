@@ -6,10 +6,23 @@ import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
+export type DatabaseAddress = { databaseUrl: string | null; dataDir: string };
+type Limits = {
+  /** How long a statement may run on PostgreSQL, or wait for the write lock on SQLite. 0: no limit. */
+  timeoutMs?: number;
+};
+
+const TIMEOUT_MS = 4000;
+
 /** SQLite in the data folder, unless a PostgreSQL address is given. Both speak the same queries. */
-export function connect({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }): Database {
+export function connect(
+  { databaseUrl, dataDir }: DatabaseAddress,
+  { timeoutMs = TIMEOUT_MS }: Limits = {},
+): Database {
   return new Kysely<Tables>({
-    dialect: databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(sqliteFile(dataDir)),
+    dialect: databaseUrl
+      ? postgresDialect(databaseUrl, timeoutMs)
+      : sqliteDialect(sqliteFile(dataDir), timeoutMs),
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Database } from './database.ts';
+import { connect, type Database, type DatabaseAddress } from './database.ts';
 import * as enrolment from './migrations/001-enrolment.ts';
 import * as leads from './migrations/002-leads.ts';
 import * as closings from './migrations/003-closings.ts';
@@ -23,6 +23,12 @@ export async function migrate(db: Database): Promise<void> {
   if (!error) return;
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'the migrations';
   throw new Error(`${failed} could not be applied`, { cause: error });
+}
+
+/** The same, on a connection of its own without time limits: filling a column may take minutes. */
+export async function migrateFirst(address: DatabaseAddress): Promise<void> {
+  const db = connect(address, { timeoutMs: 0 });
+  await migrate(db).finally(() => db.destroy());
 }
 
 /** Reachable, and every migration done. */

@@ -1,39 +1,44 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type SqliteDatabase,
-  SqliteDialect,
-  SqliteDriver,
-} from 'kysely';
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { SharedSqliteDriver } from './sqlite-driver.ts';
 
-/** The default engine: one file; a commit is on the disk before it is acknowledged. */
-export function sqliteDialect(file: string): SqliteDialect {
+/** At the start nobody is served yet, so it may block. */
+const OPEN_TIMEOUT_MS = 5000;
+
+/** The default engine: one file; a commit is on the disk before it is acknowledged. `lockTimeoutMs: 0` waits for ever. */
+export function sqliteDialect(file: string, lockTimeoutMs: number): SqliteDialect {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file, { timeout: 5000 });
+  const database = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  // Embed for what fifty payments at once touch, and fewer rounds of moving the log into the file: 16 MB each.
+  // Room for what fifty payments at once touch, and fewer rounds of moving the log into the file: 16 MB each.
   database.exec('pragma cache_size = -16000; pragma wal_autocheckpoint = 4000');
-  return new ImmediateSqliteDialect({ database: asKyselyExpects(database) });
+  // SQLite waits for a lock by blocking the event loop: from here on the driver waits instead.
+  database.exec('pragma busy_timeout = 0');
+  return new SharedSqliteDialect(database, lockTimeoutMs);
 }
 
-/** A transaction takes the right to write at its start: one that reads first and then waits for it could only fail. */
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: ConstructorParameters<typeof SqliteDialect>[0];
-  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
-    super(config);
-    this.#config = config;
+class SharedSqliteDialect extends SqliteDialect {
+  readonly #database: DatabaseSync;
+  readonly #lockTimeoutMs: number;
+  constructor(database: DatabaseSync, lockTimeoutMs: number) {
+    super({ database: asKyselyExpects(database) });
+    this.#database = database;
+    this.#lockTimeoutMs = lockTimeoutMs;
+  }
+  override createAdapter() {
+    return new SharedSqliteAdapter();
   }
   override createDriver() {
-    return new ImmediateSqliteDriver(this.#config);
+    return new SharedSqliteDriver(this.#database, asKyselyExpects(this.#database), this.#lockTimeoutMs);
   }
 }
 
-class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+/** Kysely must not queue for the one connection: the driver does, and lets others through while it waits for a lock. */
+class SharedSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true;
   }
 }
 

@@ -15,7 +15,8 @@ import { OrderQueries } from './order-queries.ts';
 /** Opens the desk on the server's database, with the server's configuration. */
 export const withDesk: WithDesk = async (work) => {
   const env = readProcessEnv();
-  const db = connect(env);
+  // A look through a whole year may take longer than a visitor may wait.
+  const db = connect(env, { timeoutMs: 0 });
   await migrate(db);
   try {
     return await work({

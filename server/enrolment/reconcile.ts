@@ -1,6 +1,8 @@
 import type { Instant } from '../clock.ts';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { eachOf } from '../each-of.ts';
 import { RazorpayError, type RazorpayPayment } from '../razorpay/client.ts';
+
 import { takePayment } from './capture-if-authorized.ts';
 import type { EnrolmentContext } from './enrolment-context.ts';
 import { flagForOwner } from './flag-for-owner.ts';
@@ -41,6 +43,8 @@ async function checkOrder(order: Order, claimUntil: Instant, context: EnrolmentC
     const { status } = await settleAttempts(order, attempts, context);
     await store.finishCheck(order.id, claimUntil, afterAnswer({ ...order, status }, attempts, clock()));
   } catch (error) {
+    // The claim ends by itself.
+    if (error instanceof DatabaseUnavailable) throw error;
     log.warn({ ...ids, err: error }, 'the provider could not be asked about the order');
     if (error instanceof RazorpayError && error.unknownId) await giveUp(order, claimUntil, context);
     else

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { WebhookEventsTable } from '../db/tables.ts';
 import { razorpayPayment, razorpayRefund } from '../razorpay/client.ts';
 import type { AttentionReason } from './attention-reasons.ts';
@@ -29,6 +30,8 @@ export async function handleWebhookEvents(context: EnrolmentContext): Promise<vo
         await handleEvent(stored, context);
         handled.push(stored.id);
       } catch (error) {
+        // No fault of the event: it waits, and no try is counted.
+        if (error instanceof DatabaseUnavailable) throw error;
         await noteFailure(stored, error, context);
       }
     }

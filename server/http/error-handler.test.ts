@@ -1,5 +1,6 @@
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import { expect, test } from 'vitest';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { createLog } from '../log.ts';
 import { handleErrors } from './error-handler.ts';
 import { HttpError } from './http-error.ts';
@@ -40,6 +41,17 @@ test('a sentence of ours is told with 5xx too', async () => {
     body: { error: 'The bank does not answer.' },
     lines: [],
   });
+});
+
+test('a database that is away is a 503 that may be tried again, and its error is in the log', async () => {
+  const { status, body, headers, lines } = await answerTo(new DatabaseUnavailable(new Error('disk full')));
+  expect({ status, body }).toEqual({
+    status: 503,
+    body: { error: 'Our database does not answer at the moment. Please try again in a minute.' },
+  });
+  expect(headers['retry-after']).toBe('5');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('disk full');
 });
 
 test('an unforeseen error reveals nothing and is logged with the id of its request', async () => {

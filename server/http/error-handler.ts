@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { HttpError } from './http-error.ts';
 
 /** The framework's own errors, in words for a person. */
@@ -12,8 +13,9 @@ const sentences: Record<string, string> = {
 
 /** The one place that turns errors into answers: `{ "error": sentence }`. What we did not foresee is logged and told nobody. */
 export function handleErrors(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | HttpError | DatabaseUnavailable, request, reply) => {
     if (error instanceof HttpError) return sendHttpError(reply, error);
+    if (error instanceof DatabaseUnavailable) return sendUnavailable(request, reply, error);
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ error: sentences[error.code] ?? error.message });
     request.log.error({ err: error }, 'a request failed');
@@ -27,4 +29,13 @@ export function handleErrors(app: FastifyInstance) {
 function sendHttpError(reply: FastifyReply, { status, message, retryAfter, fields }: HttpError) {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply.code(status).send({ error: message, ...fields });
+}
+
+/** Every call can be repeated: what was stored before its answer got lost is found again. */
+function sendUnavailable(request: FastifyRequest, reply: FastifyReply, error: DatabaseUnavailable) {
+  request.log.error({ err: error }, 'the database does not answer');
+  return reply
+    .code(503)
+    .header('retry-after', '5')
+    .send({ error: 'Our database does not answer at the moment. Please try again in a minute.' });
 }

@@ -1,0 +1,99 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+  type SqliteDatabase,
+  SqliteDriver,
+} from 'kysely';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+
+/** SQLITE_BUSY: another process, the desk for example, holds the write lock. */
+const BUSY = 5;
+/** BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN and PROTOCOL of https://sqlite.org/rescode.html. */
+const UNAVAILABLE = new Set([BUSY, 6, 8, 10, 13, 14, 15]);
+const LONGEST_PAUSE_MS = 50;
+
+/**
+ * One connection, used in turn. It waits for another process's write lock between attempts, not inside SQLite, which
+ * would block the event loop; meanwhile others take their turn, so reading goes on.
+ */
+export class SharedSqliteDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+  readonly #turn = new Turn();
+  readonly #lockTimeoutMs: number;
+  #connection: DatabaseConnection | undefined;
+
+  constructor(database: DatabaseSync, adapted: SqliteDatabase, lockTimeoutMs: number) {
+    super({ database: adapted });
+    this.#database = database;
+    this.#lockTimeoutMs = lockTimeoutMs || Number.POSITIVE_INFINITY;
+  }
+
+  override async acquireConnection() {
+    this.#connection ??= this.#withRetries(await super.acquireConnection());
+    await this.#turn.take();
+    return this.#connection;
+  }
+
+  override async releaseConnection() {
+    this.#turn.pass();
+  }
+
+  /** A transaction takes the write lock at its start: one that reads first and then waits for it could only fail. */
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    // A full disk makes SQLite roll back by itself. A second time would fail, and hide the first error.
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  }
+
+  #withRetries(connection: DatabaseConnection): DatabaseConnection {
+    return {
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+      executeQuery: async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
+        const started = performance.now();
+        for (let pause = 1; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+          try {
+            return await connection.executeQuery<Row>(query);
+          } catch (error) {
+            const code = resultCode(error);
+            if (!UNAVAILABLE.has(code)) throw error;
+            const late = performance.now() - started > this.#lockTimeoutMs;
+            // In a transaction the lock is ours already, and its earlier statements can't be repeated here.
+            if (code !== BUSY || late || this.#database.isTransaction) throw new DatabaseUnavailable(error);
+          }
+          this.#turn.pass();
+          await wait(pause);
+          await this.#turn.take();
+        }
+      },
+    };
+  }
+}
+
+function resultCode(error: unknown): number {
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  // The low byte; the rest tells more closely what went wrong.
+  return code === 'ERR_SQLITE_ERROR' ? (errcode ?? 0) & 0xff : 0;
+}
+
+/** A mutex: first come, first served. */
+class Turn {
+  #taken = false;
+  readonly #waiting: (() => void)[] = [];
+
+  async take() {
+    if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#taken = true;
+  }
+
+  pass() {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#taken = false;
+  }
+}
