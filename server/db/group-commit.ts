@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, isPostgres } from './database.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 
 type Job = {
   work: (transaction: Database) => Promise<unknown>;
@@ -68,6 +69,8 @@ async function inSavepoint(transaction: Database, work: Job['work']): Promise<Ou
     await sql`release savepoint job`.execute(transaction);
     return { result };
   } catch (error) {
+    // A full disk, for example, has rolled back the whole transaction: nobody of this group is stored.
+    if (error instanceof DatabaseUnavailable) throw error;
     await sql`rollback to savepoint job`.execute(transaction);
     await sql`release savepoint job`.execute(transaction);
     return { error };

@@ -13,6 +13,7 @@ export type Tables = {
   lead_repeats: LeadRepeatsTable;
   lead_counts: LeadCountsTable;
   lead_keys: LeadKeysTable;
+  write_check: { filler: string };
 };
 
 /** What someone set out to pay for; written before the payment provider hears of it. */

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { type Engine, engines } from '../testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+
+let fixture: EnrolmentFixture;
+let lines: string[];
+beforeEach(async () => {
+  lines = [];
+  const logger = createLog('error', { write: (line) => void lines.push(line) });
+  fixture = await openEnrolmentFixture(engines[0] as Engine, logger);
+});
+afterEach(() => fixture.close());
+
+/** SQLite's own limit gives the same error as a disk without space: SQLITE_FULL. */
+const allowPages = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(fixture.db);
+const ready = async () => (await fixture.call('/readyz')).status;
+const place = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, () => fixture.call('/api/payment/create-order', fixture.order())),
+  );
+
+test('a full disk is a 503 with its own error in the log, stores nothing, and passes without a restart', async () => {
+  expect(await ready()).toBe(200);
+  await allowPages(1);
+  // Until no page has room left. Then many at once, which share a transaction.
+  while ((await place(1))[0]?.status === 200);
+  const stored = (await fixture.db.selectFrom('orders').select('id').execute()).length;
+  lines.length = 0;
+  for (const { status, body } of await place(5)) {
+    expect(status).toBe(503);
+    expect(body.error).toMatch(/try again in a minute/);
+  }
+  expect(await ready()).toBe(503);
+  expect(lines).toHaveLength(6);
+  for (const line of lines) {
+    expect(JSON.parse(line).msg).toBe('the database does not answer');
+    expect(JSON.parse(line).err.message).toContain('database or disk is full');
+  }
+  expect(await fixture.db.selectFrom('orders').select('id').execute()).toHaveLength(stored);
+
+  await allowPages(1_000_000);
+  expect(await ready()).toBe(200);
+  expect((await place(5)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+});

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connect } from '../db/database.ts';
+import { type Engine, engines } from '../testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { openTcpProxy } from '../testing/tcp-proxy.ts';
+
+let proxy: Awaited<ReturnType<typeof openTcpProxy>>;
+let fixture: EnrolmentFixture;
+
+/** PostgreSQL behind a network that can fall silent. */
+const behindProxy: Engine = {
+  name: 'PostgreSQL behind a proxy',
+  open: async (template) => {
+    const opened = await (engines[1] as Engine).open(template);
+    proxy = await openTcpProxy(opened.databaseUrl as string);
+    const db = connect({ databaseUrl: proxy.url, dataDir: opened.dataDir });
+    const drop = async () => {
+      await Promise.all([db.destroy(), proxy.close()]);
+      await opened.drop();
+    };
+    return { ...opened, db, drop };
+  },
+};
+
+beforeEach(async () => {
+  fixture = await openEnrolmentFixture(behindProxy);
+});
+afterEach(() => fixture.close());
+
+test('a PostgreSQL that hangs is a 503 within bounded time, and all is well when it goes on', async () => {
+  await fixture.placeOrder();
+  proxy.hang();
+  const started = performance.now();
+  const since = () => performance.now() - started;
+  // More than the pool has connections: the others can't even get one.
+  const calls = Array.from({ length: 15 }, () => fixture.call('/api/payment/getPaymentDetails/pay_1'));
+  expect((await fixture.call('/readyz')).status).toBe(503);
+  expect(since()).toBeLessThan(5000);
+  for (const { status, body } of await Promise.all(calls))
+    expect({ status, body }).toEqual({
+      status: 503,
+      body: { error: 'Our database does not answer at the moment. Please try again in a minute.' },
+    });
+  expect(since()).toBeLessThan(10_000);
+  proxy.goOn();
+  expect((await fixture.call('/readyz')).status).toBe(200);
+  await fixture.placeOrder();
+});
