@@ -1,14 +1,18 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Mailbox, openMailbox } from '../../stand-ins/mailbox/mailbox.ts';
+import { connect, sqliteFile } from '../db/database.ts';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { enrolmentEmails } from '../enrolment/emails/emails.ts';
 import { type Engine, engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { capturingDelivery, smtpDelivery } from './delivery.ts';
 import { MailWorker } from './mail-worker.ts';
+import { Outbox } from './outbox.ts';
 
 const FROM = 'Banyan Code <hello@banyancode.example>';
 const mail = {
@@ -69,7 +73,7 @@ describe('the post office', () => {
     await mailbox.close();
     await fixture.close();
   });
-  const openOffice = () =>
+  const openOffice = (changes: Partial<ConstructorParameters<typeof MailWorker>[0]> = {}) =>
     new MailWorker({
       outbox: fixture.store.outbox,
       emails: enrolmentEmails(fixture.store),
@@ -77,6 +81,7 @@ describe('the post office', () => {
       clock: fixture.clock,
       everyMs: 1_000_000,
       log: silentLogger,
+      ...changes,
     });
 
   test('tries again after an outage, with the same message ids, and sends each once', async () => {
@@ -96,6 +101,28 @@ describe('the post office', () => {
     );
     for (const id of ids)
       expect(mailbox.received.filter(({ messageId }) => messageId === id)).toHaveLength(1);
+  });
+
+  test('what was accepted while the database could not note it is noted later, not sent again', async () => {
+    const hurried = connect(fixture, { timeoutMs: 20 });
+    const desk = new DatabaseSync(sqliteFile(fixture.dataDir));
+    const send = smtpDelivery(mailbox.url, FROM);
+    const office = openOffice({
+      outbox: new Outbox(hurried),
+      deliver: async (...message) => {
+        await send(...message);
+        if (mailbox.received.length === 1) desk.exec('begin immediate');
+      },
+    });
+    await expect(office.sendDue()).rejects.toThrow(DatabaseUnavailable);
+    desk.close();
+    fixture.later(2);
+    await office.sendDue();
+    expect(mailbox.received).toHaveLength(2);
+    expect(await fixture.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()).toEqual(
+      [],
+    );
+    await hurried.destroy();
   });
 
   test('two offices at once send each message once', async () => {

@@ -24,6 +24,8 @@ type Options = {
 export class MailWorker {
   readonly #options: Options;
   readonly #poller: Poller;
+  /** Accepted by the mail server, and not noted yet. Kept while the database is away, so that it is not sent again. */
+  #sentId: string | null = null;
 
   constructor(options: Options) {
     this.#options = options;
@@ -44,15 +46,15 @@ export class MailWorker {
 
   async sendDue() {
     const { outbox, clock } = this.#options;
-    let sentId: string | null = null;
     while (!this.#poller.stopped) {
       const now = clock();
       // One at a time: a claim lasts longer than the slowest delivery, not than several.
-      const message: OutboxMessage | undefined = await outbox.claimNext(now, now + CLAIM_MS, sentId);
+      const message: OutboxMessage | undefined = await outbox.claimNext(now, now + CLAIM_MS, this.#sentId);
+      this.#sentId = null;
       if (!message) return;
-      sentId = (await this.#send(message)) ? message.id : null;
+      if (await this.#send(message)) this.#sentId = message.id;
     }
-    if (sentId) await outbox.noteSent(sentId, clock());
+    if (this.#sentId) await outbox.noteSent(this.#sentId, clock());
   }
 
   /** Whether it was accepted. */
