@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { EnvError, readEnv, sampleKeys } from './env.ts';
+import { EnvError, readEnv } from './env.ts';
+import { sampleKeys } from './sample-keys.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -39,9 +40,23 @@ test.each([
     'TRUST_PROXY must be the number of proxies in front of the site, or their addresses, separated by commas.',
   ],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be'],
+  ...['new-secret,', ',', ' ,old-secret', 'new-secret, ,old-secret'].map(
+    (secrets): [Record<string, string>, string] => [
+      { RAZORPAY_WEBHOOK_SECRET: secrets },
+      'RAZORPAY_WEBHOOK_SECRET must be one secret, or several separated by commas, none of them empty.',
+    ],
+  ),
   [
-    { RAZORPAY_WEBHOOK_SECRET: 'new,' },
-    'RAZORPAY_WEBHOOK_SECRET must be one secret, or several separated by commas, none of them empty.',
+    { RAZORPAY_KEY_SECRET: 'seven77' },
+    'RAZORPAY_KEY_SECRET has a secret of under 8 characters: make a longer one',
+  ],
+  [
+    { RAZORPAY_WEBHOOK_SECRET: 'new-secret,old' },
+    'RAZORPAY_WEBHOOK_SECRET has a secret of under 8 characters',
+  ],
+  [
+    { RAZORPAY_KEY_ID: 'rzp_live_abcdefghijklmn' },
+    'RAZORPAY_KEY_ID is a live key: set NODE_ENV=production, or use a key of the test mode.',
   ],
   [{ LEADS_PER_ADDRESS: '0' }, 'LEADS_PER_ADDRESS must be at least 1.'],
   [
@@ -66,10 +81,41 @@ test.each(Object.keys(sampleKeys) as (keyof typeof sampleKeys)[])(
   },
 );
 
-test('production refuses the sample webhook secret in a list too', () => {
-  const secrets = `new-secret, ${sampleKeys.RAZORPAY_WEBHOOK_SECRET}`;
-  expect(() => readEnv({ ...production, RAZORPAY_WEBHOOK_SECRET: secrets })).toThrow('is the sample value');
+test.each([
+  ['RAZORPAY_WEBHOOK_SECRET', `new-secret, ${sampleKeys.RAZORPAY_WEBHOOK_SECRET}`],
+  ['RAZORPAY_WEBHOOK_SECRET', `new-secret ${sampleKeys.RAZORPAY_WEBHOOK_SECRET}`],
+  ['RAZORPAY_WEBHOOK_SECRET', sampleKeys.RAZORPAY_KEY_SECRET],
+  ['RAZORPAY_KEY_SECRET', `a-real-secret,${sampleKeys.RAZORPAY_KEY_SECRET}`],
+  ['RAZORPAY_KEY_SECRET', `${sampleKeys.RAZORPAY_KEY_SECRET} a-real-secret`],
+])('production refuses a sample beside a real secret: %s=%s', (name, value) => {
+  expect(() => readEnv({ ...production, [name]: value })).toThrow(`${name} is the sample value or holds one`);
 });
+
+test.each(['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL', 'GA_SCRIPT_URL', 'DISQUS_EMBED_URL', 'VITE_API_URL'])(
+  'production refuses %s in clear',
+  (name) => {
+    expect(() => readEnv({ ...production, [name]: 'http://provider.example/v1' })).toThrow(
+      `${name} must be an https:// address in production.`,
+    );
+    expect(() => readEnv({ ...production, [name]: 'https://provider.example/v1' })).not.toThrow();
+  },
+);
+
+test.each([
+  'smtp://mail.example:587',
+  'smtp://localhost.mail.example',
+  'smtps://mail.example?tls.rejectUnauthorized=false',
+  'smtp://mail.example?requireTLS=true&ignoreTLS=true',
+])('production refuses mail without TLS: %s', (url) => {
+  expect(() => readEnv({ ...production, SMTP_URL: url })).toThrow('SMTP_URL would send mail and password');
+});
+
+test.each(['smtp://mail.example:587?requireTLS=true', 'smtp://127.0.0.1:25', 'smtp://[::1]'])(
+  'production takes mail over STARTTLS, or to this machine: %s',
+  (url) => {
+    expect(readEnv({ ...production, SMTP_URL: url }).smtpUrl).toBe(url);
+  },
+);
 
 test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
   'production refuses to start without %s',

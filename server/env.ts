@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Clock } from './clock.ts';
+import { problemsOf } from './env-checks.ts';
 
 /** A variable is wrong: the message has one sentence for each, naming it. */
 export class EnvError extends Error {
@@ -12,13 +13,6 @@ export class EnvError extends Error {
 const RAZORPAY_API_URL = 'https://api.razorpay.com/v1';
 const RAZORPAY_CHECKOUT_URL = 'https://checkout.razorpay.com/v1/checkout.js';
 const GA_SCRIPT_URL = 'https://www.googletagmanager.com/gtag/js';
-
-/** What `npm start` gives the stand-in and the server when no real keys are set. Public, so production refuses them. */
-export const sampleKeys = {
-  RAZORPAY_KEY_ID: 'rzp_test_BanyanStandIn0',
-  RAZORPAY_KEY_SECRET: 'sample-key-secret',
-  RAZORPAY_WEBHOOK_SECRET: 'sample-webhook-secret',
-};
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a full http(s) address' });
 const wholeNumber = (min: number, max: number) =>
@@ -41,12 +35,12 @@ const schema = z.object({
     .optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address; leave it out to capture mail as files')
+    .refine(
+      (text) => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text),
+      'must be an smtp:// or smtps:// address; leave it out to capture mail as files',
+    )
     .optional(),
-  MAIL_FROM: z
-    .string()
-    .min(3, 'must be an address, like "The EnrolmentFixture <hello@school.example>"')
-    .optional(),
+  MAIL_FROM: z.string().min(3, 'must be an address, like "The School <hello@school.example>"').optional(),
   OWNER_EMAIL: z.email('must be an e-mail address').optional(),
   RAZORPAY_KEY_ID: z
     .string()
@@ -102,7 +96,7 @@ const schema = z.object({
 /** Every variable the server reads; each is explained in .env.example and docs/operations.md. */
 export const variableNames = Object.keys(schema.shape);
 
-type Variables = z.output<typeof schema>;
+export type Variables = z.output<typeof schema>;
 
 export type Env = ReturnType<typeof readEnv>;
 
@@ -117,10 +111,7 @@ export function readEnv(source: Record<string, string | undefined>) {
       result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`).join('\n'),
     );
   const variables = result.data;
-  const problems = [
-    ...incompleteKeys(variables),
-    ...(variables.NODE_ENV === 'production' ? unfitForProduction(variables) : []),
-  ];
+  const problems = problemsOf(variables);
   if (problems.length > 0) throw new EnvError(problems.join('\n'));
 
   const dataDir = resolve(variables.DATA_DIR);
@@ -196,33 +187,4 @@ function isAddressOrRange(text: string): boolean {
 function trustedProxies(parts: string[] | undefined): number | string[] | undefined {
   if (parts?.length === 1 && /^\d$/.test(parts[0] as string)) return Number(parts[0]) || undefined;
   return parts;
-}
-
-const keyNames = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
-
-function incompleteKeys(variables: Variables): string[] {
-  const set = keyNames.filter((name) => variables[name]);
-  if (set.length === 0 || set.length === keyNames.length) return [];
-  return keyNames
-    .filter((name) => !variables[name])
-    .map((name) => `${name} is not set, but ${set[0]} is: the three go together.`);
-}
-
-function unfitForProduction(variables: Variables): string[] {
-  const problems: string[] = [];
-  for (const name of keyNames) {
-    if (!variables[name])
-      problems.push(`${name} is not set: production takes real payments and refuses the stand-in.`);
-    else if ([variables[name]].flat().includes(sampleKeys[name]))
-      problems.push(`${name} is the sample value: production needs the real one.`);
-  }
-  if (variables.SITE_CLOCK) problems.push('SITE_CLOCK is set: production runs on the real time only.');
-  if (!variables.SMTP_URL) problems.push('SMTP_URL is not set: production must be able to send mail.');
-  if (!variables.MAIL_FROM)
-    problems.push('MAIL_FROM is not set: production must know whom its mail is from.');
-  if (!variables.OWNER_EMAIL)
-    problems.push('OWNER_EMAIL is not set: production must know whom to tell of enrolments.');
-  if (!variables.SITE_URL?.startsWith('https://'))
-    problems.push('SITE_URL must be the public https:// address of the site.');
-  return problems;
 }

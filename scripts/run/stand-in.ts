@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Env, sampleKeys } from '../../server/env.ts';
+import type { Env } from '../../server/env.ts';
+import { sampleKeys } from '../../server/sample-keys.ts';
 import type { Processes } from './processes.ts';
 
 /** Where no real keys are set: starts Razorpay's stand-in and gives the server the variables to find it. */
