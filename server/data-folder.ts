@@ -1,12 +1,17 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { EnvError } from './env.ts';
+import { makePrivateFolder } from './private-files.ts';
 
-/** Makes the folder for the database and captured mail, or says in a sentence why it can't be used. */
+/** Makes the private folder for the database and captured mail, or says in a sentence why it can't be used. */
 export function prepareDataFolder(folder: string) {
   try {
-    mkdirSync(folder, { recursive: true });
+    makePrivateFolder(folder);
     accessSync(folder, constants.W_OK);
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EPERM')
+      throw new EnvError(
+        `The data folder ${folder} belongs to another user. Give it to the one that runs the site, with chown.`,
+      );
     throw new EnvError(
       `The data folder ${folder} is not a folder that can be written. Choose another with DATA_DIR.`,
     );

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { keepPrivate, makePrivateFile, makePrivateFolder } from '../private-files.ts';
 import { SharedSqliteDriver } from './sqlite-driver.ts';
 
 /** At the start nobody is served yet, so it may block. */
@@ -9,7 +9,7 @@ const OPEN_TIMEOUT_MS = 5000;
 
 /** The default engine: one file; a commit is on the disk before it is acknowledged. `lockTimeoutMs: 0` waits for ever. */
 export function sqliteDialect(file: string, lockTimeoutMs: number): SqliteDialect {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  if (file !== ':memory:') makePrivate(file);
   const database = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   // Room for what fifty payments at once touch, and fewer rounds of moving the log into the file: 16 MB each.
@@ -17,6 +17,13 @@ export function sqliteDialect(file: string, lockTimeoutMs: number): SqliteDialec
   // SQLite waits for a lock by blocking the event loop: from here on the driver waits instead.
   database.exec('pragma busy_timeout = 0');
   return new SharedSqliteDialect(database, lockTimeoutMs);
+}
+
+/** SQLite gives its -wal and -shm the mode of the file; those of an earlier start keep theirs. */
+function makePrivate(file: string) {
+  makePrivateFolder(dirname(file));
+  makePrivateFile(file);
+  keepPrivate([`${file}-wal`, `${file}-shm`]);
 }
 
 class SharedSqliteDialect extends SqliteDialect {

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { makePrivateFile } from '../private-files.ts';
 import { DeskError } from './desk-error.ts';
 
 /** Copies the SQLite database while the server writes to it. The copy is checked before it gets its name. */
@@ -7,6 +8,8 @@ export function backUp(from: string, to: string): string {
   if (existsSync(to)) throw new DeskError(`${to} exists already: choose another name.`);
   const part = `${to}.part`;
   rmSync(part, { force: true });
+  // SQLite writes into an empty file that is there, and so keeps its mode.
+  makePrivateFile(part);
   const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
   try {
     source.prepare('vacuum into ?').run(part);

@@ -7,6 +7,7 @@ import { OrderStore } from '../enrolment/order-store.ts';
 import { type Env, readProcessEnv } from '../env.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { createLog } from '../log.ts';
+import { PRIVATE_FILE } from '../private-files.ts';
 import { createRazorpay } from '../razorpay/client.ts';
 import { sampleKeys } from '../sample-keys.ts';
 import type { WithDesk } from './desk.ts';
@@ -29,7 +30,7 @@ export const withDesk: WithDesk = async (work) => {
       sqliteFile: env.databaseUrl ? null : sqliteFile(env.dataDir),
       clock: env.clock,
       log: createLog('warn'),
-      writeFile: (path, content) => writeFileSync(path, content, { flag: 'wx' }),
+      writeFile: (path, content) => writeFileSync(path, content, { flag: 'wx', mode: PRIVATE_FILE }),
     });
   } finally {
     await db.destroy();

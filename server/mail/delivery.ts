@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import { filesIn, keepPrivate, makePrivateFolder, PRIVATE_FILE } from '../private-files.ts';
 import type { Mail } from './message.ts';
 
 export type Envelope = { id: string; messageId: string; to: string };
@@ -50,11 +50,13 @@ export function smtpDelivery(smtpUrl: string, from: string): Deliver {
 /** As files, where no SMTP server is set: one file a message, whole or not at all, the same message always the same file. */
 export function capturingDelivery(folder: string, from: string): Deliver {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  makePrivateFolder(folder);
+  keepPrivate(filesIn(folder));
   return async (mail, envelope) => {
-    mkdirSync(folder, { recursive: true });
+    makePrivateFolder(folder);
     const { message } = await transport.sendMail(compose(mail, envelope, from));
     const path = join(folder, `${envelope.id}.eml`);
-    const file = await open(`${path}.part`, 'w');
+    const file = await open(`${path}.part`, 'w', PRIVATE_FILE);
     try {
       await file.writeFile(message as Buffer);
       await file.sync();
