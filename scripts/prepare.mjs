@@ -5,12 +5,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pageVariables, stepEnvironment } from './step-environment.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
-/** The pinned Node 24, which runs TypeScript as it is. */
-export const node = join(root, 'node_modules/.bin/node');
+/** From here on Node runs TypeScript as it is, and has what the server uses. */
+const NEW_ENOUGH = 24;
 
-/** What a page's bytes depend on; variables that end up inside pages are part of it. */
+/** What a page's bytes depend on, besides the variables that end up inside pages. */
 const sources = [
   'app',
   'content',
@@ -21,11 +22,21 @@ const sources = [
   'vite.config.ts',
   'react-router.config.ts',
 ];
-const variables = ['VITE_API_URL', 'SITE_URL'];
 
 /** Variables of a .env file end up in pages, so the build must know them. The first releases of Node 20 can't read one. */
 export function readEnvFile() {
   if (existsSync('.env')) process.loadEnvFile?.('.env');
+}
+
+/** The Node that runs everything: the one pinned in the lock file or, on systems it has none for, a new one of theirs. */
+export function node() {
+  const pinned = join(root, 'node_modules/.bin/node');
+  if (existsSync(pinned)) return pinned;
+  if (Number.parseInt(process.versions.node, 10) >= NEW_ENOUGH) return process.execPath;
+  process.stderr.write(
+    `No Node is pinned for ${process.platform} on ${process.arch}: install Node ${NEW_ENOUGH} or newer.\n`,
+  );
+  process.exit(1);
 }
 
 /** Installs what the lock file names, when it changed since the last time. */
@@ -34,7 +45,7 @@ export function ensureInstalled() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const note = join(root, 'node_modules/.installed');
-  if (existsSync(note) && existsSync(node) && readFileSync(note, 'utf8') === hash) return;
+  if (existsSync(note) && readFileSync(note, 'utf8') === hash) return;
   process.stdout.write('Installing packages, this takes a minute the first time …\n');
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(note, hash);
@@ -44,19 +55,19 @@ export function ensureInstalled() {
 export function ensureBuilt() {
   const hash = createHash('sha256');
   for (const source of sources) addToHash(hash, join(root, source));
-  for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  for (const name of pageVariables) hash.update(`${name}=${process.env[name] ?? ''}\n`);
   const wanted = hash.digest('hex');
   const note = join(root, 'build/.built');
   if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return;
   process.stdout.write('Building the site …\n');
-  run(node, ['scripts/build/main.ts']);
+  run(node(), ['scripts/build/main.ts']);
   writeFileSync(note, wanted);
 }
 
-/** Runs a script on the pinned Node in place of this process: its signals, its output, its exit code.
+/** Runs a script on that Node in place of this process: its signals, its output, its exit code.
  * @param {string} script */
 export function handOver(script) {
-  const child = spawn(node, [script], { cwd: root, stdio: 'inherit' });
+  const child = spawn(node(), [script], { cwd: root, stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
     process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
@@ -75,6 +86,7 @@ function addToHash(hash, path) {
 function run(command, args) {
   const { status } = spawnSync(command, args, {
     cwd: root,
+    env: stepEnvironment(process.env),
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });

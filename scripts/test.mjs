@@ -95,7 +95,7 @@ async function check(name, work) {
  * @returns {Promise<void>} */
 function run(name, command, env = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(node, command, {
+    const child = spawn(node(), command, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

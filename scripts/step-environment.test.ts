@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { variableNames } from '../server/env.ts';
+import { pageVariables, stepEnvironment } from './step-environment.mjs';
+
+test('no variable of the server reaches a step, but the two that are part of pages', () => {
+  const everything = Object.fromEntries(variableNames.map((name) => [name, 'x']));
+  expect(Object.keys(stepEnvironment(everything)).sort()).toEqual([...pageVariables].sort());
+});
+
+test('what npm needs is passed on, its passwords and unknown variables are not', () => {
+  const needed = { PATH: '/bin', HOME: '/h', https_proxy: 'http://proxy', npm_config_registry: 'https://r' };
+  const kept = { 'npm_config_//r/:_authToken': 'x', npm_config__password: 'x', AWS_SECRET_ACCESS_KEY: 'x' };
+  expect(stepEnvironment({ ...needed, ...kept })).toEqual(needed);
+});
+
+/* npm start itself, in a copy of its scripts, with an npm and a Node that write down what they are given. */
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'banyan-steps-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function fakeProgram(path: string) {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), `#!/bin/sh\n{ echo "== $*"; env; } >> "${folder}/seen"\n`);
+  chmodSync(join(folder, path), 0o755);
+}
+
+test('secrets of .env reach the server, and neither the installation nor the build before it', () => {
+  for (const name of ['start.mjs', 'prepare.mjs', 'step-environment.mjs'])
+    cpSync(join('scripts', name), join(folder, 'scripts', name));
+  for (const source of ['app', 'content', 'contract', 'scripts/build', 'server/site', 'build'])
+    mkdirSync(join(folder, source), { recursive: true });
+  for (const name of [
+    'package-lock.json',
+    'server/site/manifest.ts',
+    'vite.config.ts',
+    'react-router.config.ts',
+  ])
+    writeFileSync(join(folder, name), '');
+  writeFileSync(join(folder, '.env'), 'OWNER_EMAIL=from-the-file\nSITE_URL=https://school.example\n');
+  fakeProgram('bin/npm');
+  fakeProgram('node_modules/.bin/node');
+  execFileSync(process.execPath, ['scripts/start.mjs'], {
+    cwd: folder,
+    env: { PATH: `${join(folder, 'bin')}:/usr/bin:/bin`, DATABASE_URL: 'postgres://from-outside' },
+  });
+  const [install, build, server] = readFileSync(join(folder, 'seen'), 'utf8').split('== ').slice(1);
+  expect(install).toMatch(/^ci /);
+  expect(build).toMatch(/^scripts\/build\/main\.ts/);
+  expect(build).toContain('SITE_URL=https://school.example');
+  for (const step of [install, build]) expect(step).not.toMatch(/from-the-file|from-outside/);
+  expect(server).toMatch(/^scripts\/run\/start\.ts/);
+  expect(server).toContain('from-the-file');
+  expect(server).toContain('from-outside');
+});
