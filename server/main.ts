@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { site } from '#content';
+import { catalogue, site } from '#content';
 import { build } from './app.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { connect } from './db/database.ts';
@@ -70,7 +70,7 @@ async function start(env: Env) {
   });
   const mailWorker = new MailWorker({
     outbox: store.outbox,
-    emails: { ...enrolmentEmails(store), ...leadEmails(leads) },
+    emails: { ...enrolmentEmails(store, catalogue), ...leadEmails(leads) },
     deliver: deliveryOf(env),
     clock,
     everyMs: 5000,
@@ -78,6 +78,7 @@ async function start(env: Env) {
   });
   const enrolment = new Enrolment({
     db,
+    catalogue,
     razorpay: createRazorpay(keys),
     keys,
     ownerEmail,

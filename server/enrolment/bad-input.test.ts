@@ -30,7 +30,7 @@ describe.each(engines)('on $name', (engine) => {
       razorpay_payment_id: 'pay_AAAAAAAAAAAAAA',
       razorpay_order_id: 'order_AAAAAAAAAAAAAA',
       razorpay_signature: 'a'.repeat(64),
-      items: [{ id: 'c-programming' }],
+      items: [{ id: 'pascal' }],
     }),
   };
 

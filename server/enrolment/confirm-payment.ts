@@ -1,17 +1,15 @@
-import { catalogue } from '#content';
 import {
   type PaymentSuccessRequest,
   type PaymentSuccessResponse,
   paymentSuccessMessages,
 } from '#contract/payment-success.ts';
 import type { Instant } from '../clock.ts';
-import type { Context } from '../context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type Razorpay, RazorpayError } from '../razorpay/client.ts';
 import { isPaymentSignature } from '../razorpay/signatures.ts';
 import { announceEnrolment } from './announce-enrolment.ts';
 import { takePayment } from './capture-if-authorized.ts';
-import type { EnrolmentContext } from './enrolment-context.ts';
+import type { OrderingContext } from './enrolment-context.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { Order, OrderStore } from './order-store.ts';
 import { orderItem } from './place-order.ts';
@@ -24,7 +22,7 @@ const NOTICE =
 export async function confirmPayment(
   request: PaymentSuccessRequest,
   keySecret: string,
-  context: EnrolmentContext,
+  context: OrderingContext,
 ): Promise<PaymentSuccessResponse> {
   const { store, razorpay, clock, log } = context;
   const order = await store.orderByRazorpayId(request.razorpay_order_id);
@@ -74,7 +72,7 @@ async function isGenuine(
 async function completeOrder(
   order: Order,
   request: PaymentSuccessRequest,
-  context: EnrolmentContext,
+  context: OrderingContext,
 ): Promise<boolean> {
   return context.store.transaction(async (tx) => {
     const stored = await tx.lockOrderByRazorpayId(order.razorpay_order_id as string);
@@ -102,7 +100,12 @@ async function completeOrder(
   });
 }
 
-async function itemsFit(order: Order, ids: string[], tx: OrderStore, context: Context): Promise<boolean> {
+async function itemsFit(
+  order: Order,
+  ids: string[],
+  tx: OrderStore,
+  context: OrderingContext,
+): Promise<boolean> {
   const ordered = await tx.itemsOf(order.id);
   if (ordered.length > 0) {
     const same =
@@ -124,7 +127,7 @@ async function itemsFit(order: Order, ids: string[], tx: OrderStore, context: Co
     return same;
   }
   const items = ids
-    .flatMap((id) => catalogue.find((item) => item.id === id) ?? [])
+    .flatMap((id) => context.catalogue.find((item) => item.id === id) ?? [])
     .map((item) => orderItem(item, order.created_at));
   const total = items.reduce((sum, { amount }) => sum + amount, 0);
   const fits = items.length === ids.length && total === order.amount;

@@ -1,15 +1,17 @@
+import type { CatalogueItem } from '#content';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { Poller } from '../poller.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import { closeDayIfDue } from './closing/daily-closing.ts';
-import type { EnrolmentContext } from './enrolment-context.ts';
+import type { OrderingContext } from './enrolment-context.ts';
 import { OrderStore } from './order-store.ts';
 import { reconcile } from './reconcile.ts';
 import { handleWebhookEvents } from './webhook.ts';
 
 export type EnrolmentOptions = Context & {
   db: Database;
+  catalogue: CatalogueItem[];
   razorpay: Razorpay;
   keys: { keySecret: string; webhookSecrets: string[]; checkoutUrl: string };
   reconcileEveryMs: number;
@@ -19,15 +21,25 @@ export type EnrolmentOptions = Context & {
 
 /** Enrolment at work: what its rules need, and what it does by itself beside answering calls. */
 export class Enrolment {
-  readonly context: EnrolmentContext;
+  readonly context: OrderingContext;
   readonly keys: EnrolmentOptions['keys'];
   readonly #onSettled: (() => void) | undefined;
   readonly #handling: Poller;
   readonly #reconciling: Poller;
   readonly #closing: Poller;
 
-  constructor({ db, razorpay, keys, ownerEmail, clock, reconcileEveryMs, log, onSettled }: EnrolmentOptions) {
-    this.context = { clock, log, ownerEmail, razorpay, store: new OrderStore(db) };
+  constructor({
+    db,
+    catalogue,
+    razorpay,
+    keys,
+    ownerEmail,
+    clock,
+    reconcileEveryMs,
+    log,
+    onSettled,
+  }: EnrolmentOptions) {
+    this.context = { clock, log, ownerEmail, catalogue, razorpay, store: new OrderStore(db) };
     this.keys = keys;
     this.#onSettled = onSettled;
     // Apart, because a provider that is slow to answer must not keep the events waiting that it has sent.

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type CatalogueItem, catalogue } from '#content';
+import type { CatalogueItem } from '#content';
 import {
   type CreateOrderRequest,
   type CreateOrderResponse,
@@ -8,7 +8,7 @@ import {
 import { registrationPrice } from '#contract/early-bird.ts';
 import type { Instant } from '../clock.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { EnrolmentContext } from './enrolment-context.ts';
+import type { EnrolmentContext, OrderingContext } from './enrolment-context.ts';
 import type { Order, OrderItem, OrderStore } from './order-store.ts';
 import { firstCheckAt } from './reconcile-schedule.ts';
 
@@ -16,11 +16,11 @@ import { firstCheckAt } from './reconcile-schedule.ts';
 export async function placeOrder(
   request: CreateOrderRequest,
   checkoutUrl: string,
-  context: EnrolmentContext,
+  context: OrderingContext,
 ): Promise<CreateOrderResponse> {
-  const { store, razorpay, clock, log } = context;
+  const { store, razorpay, catalogue, clock, log } = context;
   const now = clock();
-  const items = pricedItems(request, now);
+  const items = pricedItems(request, catalogue, now);
   const order: Order = {
     id: randomUUIDv7(),
     receipt: request.receipt,
@@ -78,9 +78,14 @@ async function sameOrder(request: CreateOrderRequest, items: OrderItem[], store:
 }
 
 /** The items at this moment's prices, which the amount must equal; without items the amount must at least be a total that some have. */
-function pricedItems({ items, amount }: CreateOrderRequest, now: Instant): OrderItem[] {
+function pricedItems(
+  { items, amount }: CreateOrderRequest,
+  catalogue: CatalogueItem[],
+  now: Instant,
+): OrderItem[] {
   if (!items) {
-    if (!possibleTotals(now).has(amount)) throw new HttpError(422, createOrderMessages.noSuchTotal);
+    if (!possibleTotals(catalogue, now).has(amount))
+      throw new HttpError(422, createOrderMessages.noSuchTotal);
     return [];
   }
   const priced = items.map((id) => {
@@ -106,7 +111,7 @@ export function orderItem(item: CatalogueItem, now: Instant): OrderItem {
 }
 
 /** Every total that a set of catalogue items has. */
-export function possibleTotals(now: Instant): Set<number> {
+function possibleTotals(catalogue: CatalogueItem[], now: Instant): Set<number> {
   let totals = new Set([0]);
   for (const { pricing } of catalogue) {
     const { pay } = registrationPrice(pricing, new Date(now));

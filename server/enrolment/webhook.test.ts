@@ -91,9 +91,9 @@ describe.each(engines)('on $name', (engine) => {
     };
     await enrol();
     await enrol({ email: 'ravi@example.com' });
-    await enrol({ items: ['java-programming'] });
+    await enrol({ items: ['fortran'] });
     expect(await fixture.attention()).toEqual([]);
-    await enrol({ items: ['java-programming', 'cpp-programming'], amount: 59_800 });
+    await enrol({ items: ['fortran', 'cobol'], amount: 59_800 });
     expect(await fixture.attention()).toEqual(['enrolled-twice']);
     expect(await fixture.confirmations()).toHaveLength(3);
   });
@@ -115,8 +115,8 @@ describe.each(engines)('on $name', (engine) => {
   test('a refund that fails after all makes the order paid again and is put before the owner, in whichever order the events come', async () => {
     const events = ['refund.created', 'refund.failed'] as const;
     for (const [items, order] of [
-      [['c-programming'], events],
-      [['java-programming'], events.toReversed()],
+      [['pascal'], events],
+      [['fortran'], events.toReversed()],
     ] as const) {
       const orderId = await fixture.placeOrder({ items });
       const { razorpay_payment_id: id } = fixture.pay(orderId);
@@ -173,7 +173,7 @@ describe.each(engines)('on $name', (engine) => {
       { id: 'bad', event: 'payment.captured', razorpay_order_id: null, body: 'torn' },
       0,
     );
-    const orderId = await fixture.placeOrder({ items: ['java-programming'] });
+    const orderId = await fixture.placeOrder({ items: ['fortran'] });
     const { razorpay_payment_id: good } = fixture.pay(orderId);
     expect(await fixture.webhook('payment.captured', fixture.paymentEntity(good), 'e1')).toBe(200);
     expect(await fixture.statusOf(orderId)).toBe('paid');

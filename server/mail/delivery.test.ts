@@ -14,9 +14,9 @@ import { capturingDelivery, smtpDelivery } from './delivery.ts';
 import { MailWorker } from './mail-worker.ts';
 import { Outbox } from './outbox.ts';
 
-const FROM = 'Banyan Code <hello@banyancode.example>';
+const FROM = 'A School <school@example.com>';
 const mail = {
-  subject: 'Grüße, ₹299',
+  subject: 'Grüße, ₹1',
   text: 'Hello',
   html: '<p>Hello</p>',
   calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
@@ -35,7 +35,7 @@ describe('by SMTP', () => {
     const message = mailbox.received[0]?.text;
     for (const part of [
       'Message-ID: <a1@outbox>',
-      'From: Banyan Code <hello@banyancode.example>',
+      'From: A School <school@example.com>',
       'Auto-Submitted: auto-generated',
       'text/plain',
       'text/html',
@@ -76,7 +76,7 @@ describe('the post office', () => {
   const openOffice = (changes: Partial<ConstructorParameters<typeof MailWorker>[0]> = {}) =>
     new MailWorker({
       outbox: fixture.store.outbox,
-      emails: enrolmentEmails(fixture.store),
+      emails: enrolmentEmails(fixture.store, fixture.enrolment.context.catalogue),
       deliver: smtpDelivery(mailbox.url, FROM),
       clock: fixture.clock,
       everyMs: 1_000_000,

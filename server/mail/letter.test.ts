@@ -14,13 +14,13 @@ const [camp] = camps as [Camp];
 const lead = { reference: 'Q-1', email: 'asha@example.com', company_name: 'Tulsivan', requirement: 'A shop' };
 const enrolled = {
   order: { id: 'order', name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', created_at: 0 },
-  items: [{ course_id: 'c-programming', title: 'C Programming', amount: 29_900, category: 'course' }],
+  items: [{ course_id: 'pascal', title: 'Pascal', amount: 29_900, category: 'course' }],
   payment: { id: 'pay_1', amount: 29_900 },
 } as unknown as Enrolled;
 const attention = { id: 'a', reason: 'second-payment', subject: 'order', details: 'x' } as Attention;
 
 test.each([
-  ['enrolment confirmation', enrolmentConfirmation(enrolled)],
+  ['enrolment confirmation', enrolmentConfirmation(enrolled, [])],
   ['enrolment notice', enrolmentNotice(enrolled)],
   ['attention notice', attentionNotice(attention)],
   ['guide link', guideLink(lead as Lead, camp, 'https://fixture.example/guide')],

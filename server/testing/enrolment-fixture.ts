@@ -12,6 +12,7 @@ import type { Mail } from '../mail/message.ts';
 import { createRazorpay } from '../razorpay/client.ts';
 import { type Engine, openMigrated } from './engines.ts';
 import { silentLogger } from './silent-logger.ts';
+import { testCatalogue } from './test-catalogue.ts';
 
 const OWNER = 'owner@example.com';
 const keys = {
@@ -26,7 +27,7 @@ const order = (changes: object = {}) => ({
   amount: 29_900,
   currency: 'INR',
   receipt: `${Date.now()}-${randomUUID().slice(0, 8)}`,
-  items: ['c-programming'],
+  items: ['pascal'],
   name: 'Asha Rao',
   email: 'asha@example.com',
   phone: '9876543210',
@@ -49,6 +50,7 @@ export async function openEnrolmentFixture(engine: Engine, logger = silentLogger
   const razorpay = createRazorpay({ ...keys, apiUrl: standIn.apiUrl, timeoutMs: 10_000 });
   const enrolment = new Enrolment({
     db: database.db,
+    catalogue: testCatalogue,
     razorpay,
     keys,
     ownerEmail: OWNER,
@@ -60,7 +62,7 @@ export async function openEnrolmentFixture(engine: Engine, logger = silentLogger
   const deliver: Deliver = async (mail, envelope) => void posted.push({ ...envelope, mail });
   const mailWorker = new MailWorker({
     outbox: enrolment.context.store.outbox,
-    emails: enrolmentEmails(enrolment.context.store),
+    emails: enrolmentEmails(enrolment.context.store, testCatalogue),
     deliver,
     clock,
     everyMs: 1_000_000,

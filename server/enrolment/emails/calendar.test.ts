@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { site } from '#content';
+import { testCatalogue } from '../../testing/test-catalogue.ts';
 import type { Order, OrderItem } from '../order-store.ts';
 import { enrolmentCalendar } from './calendar.ts';
 
@@ -8,7 +10,7 @@ const item = (course_id: string, title: string, class_schedule: string | null = 
 
 /** The events of a calendar file, each as its properties, with folded lines made whole. */
 function eventsOf(...items: OrderItem[]): Record<string, string>[] {
-  const file = enrolmentCalendar(order, items)?.replaceAll('\r\n ', '') ?? '';
+  const file = enrolmentCalendar(order, items, testCatalogue)?.replaceAll('\r\n ', '') ?? '';
   return [...file.matchAll(/BEGIN:VEVENT\r\n(.*?)\r\nEND:VEVENT/gs)].map(([, lines = '']) =>
     Object.fromEntries(
       lines.split('\r\n').map((line) => /^([A-Z]+)(.*)$/s.exec(line)?.slice(1) as [string, string]),
@@ -17,40 +19,41 @@ function eventsOf(...items: OrderItem[]): Record<string, string>[] {
 }
 
 test("a course's entry is its first class, which lasts as long as a class does", () => {
-  expect(eventsOf(item('c-programming', 'C Programming', 'M, W, F 7-7:50 PM'))).toEqual([
+  expect(eventsOf(item('pascal', 'Pascal', 'M, W, F 7-7:50 PM'))).toEqual([
     expect.objectContaining({
-      UID: ':order-1-c-programming',
+      UID: ':order-1-pascal',
       DTSTART: ':20270111T133000Z',
       DTEND: ':20270111T142000Z',
-      SUMMARY: ':C Programming: first class',
-      DESCRIPTION: ':M\\, W\\, F 7-7:50 PM\\nBanyan Code\\, hello@banyancode.example',
+      SUMMARY: ':Pascal: first class',
+      DESCRIPTION: expect.stringMatching(/^:M\\, W\\, F 7-7:50 PM\\n/),
     }),
   ]);
 });
 
 test('a camp has an entry for each day, from its first session’s start to its last one’s end', () => {
-  const days = eventsOf(item('summer-coding-camp', 'Summer Coding Camp'));
+  const days = eventsOf(item('camp', 'Camp'));
   // 10 AM to 4:30 PM in India.
   expect(days.map(({ SUMMARY, DTSTART, DTEND }) => [SUMMARY, DTSTART, DTEND])).toEqual([
-    [':Summer Coding Camp: day 1', ':20250501T043000Z', ':20250501T110000Z'],
-    [':Summer Coding Camp: day 2', ':20250502T043000Z', ':20250502T110000Z'],
-    [':Summer Coding Camp: day 3', ':20250503T043000Z', ':20250503T110000Z'],
+    [':Camp: day 1', ':20250501T043000Z', ':20250501T110000Z'],
+    [':Camp: day 2', ':20250502T043000Z', ':20250502T110000Z'],
+    [':Camp: day 3', ':20250503T043000Z', ':20250503T110000Z'],
   ]);
   expect(new Set(days.map(({ UID }) => UID)).size).toBe(3);
-  expect(days[1]?.DESCRIPTION).toContain(
-    'Morning: decisions and loops\\, 10 AM-12 PM\\nAfternoon: guess the number\\, 3-4:30 PM',
-  );
+  expect(days[1]?.DESCRIPTION).toContain('Morning: loops\\, 10 AM-12 PM\\nAfternoon: a game\\, 3-4:30 PM');
 });
 
 test('every entry names the school as its organizer', () => {
-  const events = eventsOf(item('c-programming', 'C'), item('summer-coding-camp', 'Camp'));
+  const events = eventsOf(item('pascal', 'Pascal'), item('camp', 'Camp'));
   expect(events).toHaveLength(4);
-  for (const { ORGANIZER } of events)
-    expect(ORGANIZER).toBe(';CN="Banyan Code":mailto:hello@banyancode.example');
+  for (const { ORGANIZER, DESCRIPTION } of events) {
+    expect(ORGANIZER).toBe(`;CN="${site.name.replaceAll('"', '')}":mailto:${site.email}`);
+    expect(DESCRIPTION).toContain(site.email);
+  }
 });
 
 test('no line is longer than 75 octets, and without a start there is no file', () => {
-  const file = enrolmentCalendar(order, [item('summer-coding-camp', 'Summer Coding Camp')]) ?? '';
+  const file =
+    enrolmentCalendar(order, [item('camp', 'A camp with a long title '.repeat(4))], testCatalogue) ?? '';
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  expect(enrolmentCalendar(order, [item('cpp-programming', 'C++ Programming')])).toBeUndefined();
+  expect(enrolmentCalendar(order, [item('cobol', 'COBOL')], testCatalogue)).toBeUndefined();
 });

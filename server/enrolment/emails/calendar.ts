@@ -1,8 +1,12 @@
-import { catalogue, type Session, site } from '#content';
+import { type CatalogueItem, type Session, site } from '#content';
 import type { Order, OrderItem } from '../order-store.ts';
 
 /** A calendar file with each course's first class and each camp's days; undefined where nothing has a start. */
-export function enrolmentCalendar(order: Order, items: OrderItem[]): string | undefined {
+export function enrolmentCalendar(
+  order: Order,
+  items: OrderItem[],
+  catalogue: CatalogueItem[],
+): string | undefined {
   const events = items.flatMap((item) => {
     const sessions = catalogue.find(({ id }) => id === item.course_id)?.sessions ?? [];
     return sessions.map((session, index) => eventLines(order, item, session, index));

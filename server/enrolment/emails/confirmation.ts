@@ -1,4 +1,4 @@
-import { site } from '#content';
+import { type CatalogueItem, site } from '#content';
 import { formatReceiptAmount } from '#contract/money.ts';
 import { emailHtml, emailText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
@@ -9,7 +9,7 @@ import { enrolmentCalendar } from './calendar.ts';
 export type Enrolled = { order: Order; items: OrderItem[]; payment: Payment };
 
 /** To the student: what was bought, what was paid, when it starts, what happens next. */
-export function enrolmentConfirmation({ order, items, payment }: Enrolled): Mail {
+export function enrolmentConfirmation({ order, items, payment }: Enrolled, catalogue: CatalogueItem[]): Mail {
   const greeting = order.name ? `Dear ${order.name},` : 'Hello,';
   const receipt: [string, string][] = [
     ...items.map((item): [string, string] => [item.title, formatReceiptAmount(item.amount)]),
@@ -45,7 +45,7 @@ export function enrolmentConfirmation({ order, items, payment }: Enrolled): Mail
       html`<p><strong>When it starts</strong></p><ul>${starts.map((line) => html`<li>${line}</li>`)}</ul>`,
       html`<p><strong>What happens next</strong></p><ol>${next.map((line) => html`<li>${line}</li>`)}</ol>`,
     ]),
-    calendar: enrolmentCalendar(order, items),
+    calendar: enrolmentCalendar(order, items, catalogue),
     replyTo: site.email,
   };
 }

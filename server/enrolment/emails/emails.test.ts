@@ -15,10 +15,10 @@ describe.each(engines)('on $name', (engine) => {
     await fixture.call('/api/payment/success', proof);
     const [confirmation] = await fixture.confirmations();
     const { text, html, calendar, subject } = confirmation?.mail ?? { text: '', html: '', subject: '' };
-    expect(subject).toBe('You are registered: C Programming');
+    expect(subject).toBe('You are registered: Pascal');
     for (const words of [
       'Asha Rao',
-      'C Programming',
+      'Pascal',
       '₹299.00',
       orderId,
       proof.razorpay_payment_id,

@@ -1,3 +1,4 @@
+import type { CatalogueItem } from '#content';
 import type { Emails } from '../../mail/mail-worker.ts';
 import type { OrderStore } from '../order-store.ts';
 import { attentionNotice } from './attention-notice.ts';
@@ -6,7 +7,7 @@ import { type Enrolled, enrolmentConfirmation } from './confirmation.ts';
 import { enrolmentNotice } from './notice.ts';
 
 /** How enrolment's messages of the outbox are written, from the database as they stand when they go out. */
-export function enrolmentEmails(store: OrderStore): Emails {
+export function enrolmentEmails(store: OrderStore, catalogue: CatalogueItem[]): Emails {
   const enrolled = async (payload: unknown): Promise<Enrolled> => {
     const { orderId, paymentId } = payload as { orderId: string; paymentId: string };
     const [order, payment] = [await store.order(orderId), await store.payment(paymentId)];
@@ -15,7 +16,7 @@ export function enrolmentEmails(store: OrderStore): Emails {
     return { order, payment, items: await store.itemsOf(orderId) };
   };
   return {
-    'enrolment-confirmation': async (payload) => enrolmentConfirmation(await enrolled(payload)),
+    'enrolment-confirmation': async (payload) => enrolmentConfirmation(await enrolled(payload), catalogue),
     'enrolment-notice': async (payload) => enrolmentNotice(await enrolled(payload)),
     'attention-notice': async (payload) => {
       const { attentionId } = payload as { attentionId: string };
