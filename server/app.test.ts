@@ -59,14 +59,14 @@ describe('every answer', () => {
     const elsewhere = build({
       db: opened.db,
       https: true,
-      siteUrl: 'https://banyancode.example/',
+      siteUrl: 'https://school.example/',
       logger: silentLogger,
     });
     const preflight = (origin: string) =>
       elsewhere.inject({ method: 'OPTIONS', url: '/api/payment/create-order', headers: { origin } });
-    const ours = await preflight('https://banyancode.example');
+    const ours = await preflight('https://school.example');
     expect(ours.statusCode).toBe(204);
-    expect(ours.headers['access-control-allow-origin']).toBe('https://banyancode.example');
+    expect(ours.headers['access-control-allow-origin']).toBe('https://school.example');
     expect((await preflight('https://evil.example')).headers).not.toHaveProperty(
       'access-control-allow-origin',
     );

@@ -7,10 +7,10 @@ const production = {
   RAZORPAY_KEY_ID: 'rzp_live_abcdefghijklmn',
   RAZORPAY_KEY_SECRET: 'a-real-secret',
   RAZORPAY_WEBHOOK_SECRET: 'new-secret,old-secret',
-  SMTP_URL: 'smtps://mail.banyancode.example',
-  MAIL_FROM: 'Banyan Code <hello@banyancode.example>',
-  OWNER_EMAIL: 'owner@banyancode.example',
-  SITE_URL: 'https://banyancode.example',
+  SMTP_URL: 'smtps://mail.school.example',
+  MAIL_FROM: 'A School <hello@school.example>',
+  OWNER_EMAIL: 'owner@school.example',
+  SITE_URL: 'https://school.example',
 };
 
 test('with nothing set, the site runs on port 3000 with SQLite, captured mail and no real payments', () => {

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type CatalogueItem, catalogue } from '#content';
+import { registrationPrice } from '#contract/early-bird.ts';
 import { type Mailbox, openMailbox } from '../../stand-ins/mailbox/mailbox.ts';
 import { startRazorpayStandIn } from '../../stand-ins/razorpay/stand-in.ts';
 
@@ -15,6 +17,8 @@ const keys = {
   keySecret: 'restore-key-secret',
   webhookSecret: 'restore-hook',
 };
+const [course] = catalogue as [CatalogueItem];
+const amount = registrationPrice(course.pricing, new Date()).pay;
 const run = promisify(execFile);
 
 let folder: string;
@@ -69,10 +73,10 @@ async function startServer(dataDir: string, clock: string) {
   };
   const placeOrder = async (student: string): Promise<string> => {
     const { status, answer } = await call('/api/payment/create-order', {
-      amount: 29_900,
+      amount,
       currency: 'INR',
       receipt: `receipt-${student}`,
-      items: ['c-programming'],
+      items: [course.id],
       name: 'Asha Rao',
       email: `${student}@example.com`,
       phone: '9876543210',
@@ -135,7 +139,7 @@ test('a backup made while orders are written can be started from: orders are the
   const second = await startServer(restored, after);
   expect((await second.call('/readyz')).status).toBe(200);
   const { answer } = await second.call(`/api/payment/getPaymentDetails/${proof.razorpay_payment_id}`);
-  expect(answer.data).toMatchObject({ order_id: asha, amount: 29_900, status: 'captured' });
+  expect(answer.data).toMatchObject({ order_id: asha, amount, status: 'captured' });
 
   await vi.waitFor(() => expect(emailsTo('rohan')).toBe(1), { timeout: 20_000 });
   expect(await desk(restored, after, 'orders', '--status', 'paid')).toMatch(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type BlogArticle, blogArticles } from '#content';
 import { build } from '../app.ts';
 import { engines, openMigrated, type TestDatabase } from '../testing/engines.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
@@ -8,9 +9,11 @@ import type { Services } from './routes.ts';
 
 const real: Services = {
   analytics: { measurementId: 'G-TEST1', scriptUrl: 'https://www.googletagmanager.com/gtag/js' },
-  comments: { embedUrl: 'https://banyan-code.disqus.com/embed.js' },
-  siteUrl: 'https://banyancode.example/',
+  comments: { embedUrl: 'https://a-school.disqus.com/embed.js' },
+  siteUrl: 'https://school.example/',
 };
+const [article] = blogArticles() as [BlogArticle];
+const thread = `/rooms/comments/${article.id}`;
 const none: Services = { analytics: null, comments: null, siteUrl: null };
 
 let opened: TestDatabase;
@@ -40,13 +43,13 @@ test('with nothing set up there are no embeds, and pages are told so', async () 
   start(none);
   expect((await app.inject('/api/services')).json()).toEqual({ analytics: false, comments: false });
   expect((await app.inject('/rooms/analytics')).statusCode).toBe(404);
-  expect((await app.inject('/rooms/comments/pointers-in-c-without-fear')).statusCode).toBe(404);
+  expect((await app.inject(thread)).statusCode).toBe(404);
 });
 
 test("each embed lets in its own service's hosts and its own script by hash, and is framed by us alone", async () => {
   start(real);
   expect((await app.inject('/api/services')).json()).toEqual({ analytics: true, comments: true });
-  for (const url of ['/rooms/analytics', '/rooms/comments/pointers-in-c-without-fear']) {
+  for (const url of ['/rooms/analytics', thread]) {
     const { body, headers } = await app.inject(url);
     const code = /<script>([\s\S]*)<\/script>/.exec(body)?.[1] ?? '';
     const policy = await policyOf(url);
@@ -75,12 +78,12 @@ test('the analytics embed knows Google Analytics, and none of its advertising ho
 
 test('a thread is keyed by address, id and title; an unknown article has none', async () => {
   start(real);
-  const { body } = await app.inject('/rooms/comments/pointers-in-c-without-fear');
-  expect(body).toContain('"id":"pointers-in-c-without-fear"');
-  expect(body).toContain('"title":"Pointers in C, without fear"');
-  expect(body).toContain('"siteUrl":"https://banyancode.example/"');
-  const policy = await policyOf('/rooms/comments/pointers-in-c-without-fear');
-  expect(policy.get('script-src')).toContain('https://banyan-code.disqus.com');
+  const { body } = await app.inject(thread);
+  expect(body).toContain(JSON.stringify(article.id));
+  expect(body).toContain(`"title":${JSON.stringify(article.title).replaceAll('<', '\\u003c')}`);
+  expect(body).toContain('"siteUrl":"https://school.example/"');
+  const policy = await policyOf(thread);
+  expect(policy.get('script-src')).toContain('https://a-school.disqus.com');
   expect(policy.get('frame-src')).toEqual(['https://disqus.com']);
   expect((await app.inject('/rooms/comments/no-such-article')).statusCode).toBe(404);
 });
@@ -92,9 +95,7 @@ test('another implementation is one origin, and the policy follows it', async ()
     comments: { embedUrl: 'http://127.0.0.1:4030/embed.js' },
   });
   expect((await policyOf('/rooms/analytics')).get('connect-src')).toEqual(['http://127.0.0.1:4020']);
-  expect((await policyOf('/rooms/comments/pointers-in-c-without-fear')).get('frame-src')).toEqual([
-    'http://127.0.0.1:4030',
-  ]);
+  expect((await policyOf(thread)).get('frame-src')).toEqual(['http://127.0.0.1:4030']);
 });
 
 test('a title that holds HTML stays inside the script', () => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Course, courses } from '#content';
 import { build } from '../app.ts';
 import { connect } from '../db/database.ts';
 import { Leads } from '../leads/leads.ts';
@@ -8,6 +9,7 @@ import type { SiteFile } from '../site/manifest.ts';
 import { addressOf, builtFiles, occasionOf, openBuiltSite, standIn } from '../testing/built-site.ts';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { CAMP } from '../testing/leads-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 
 /* Written out, not taken from the code: whoever changes a header says so here. */
@@ -53,8 +55,8 @@ type Kind = keyof typeof kinds;
 
 const services = {
   analytics: { measurementId: 'G-TEST1', scriptUrl: 'https://www.googletagmanager.com/gtag/js' },
-  comments: { embedUrl: 'https://banyan-code.disqus.com/embed.js' },
-  siteUrl: 'https://banyancode.example/',
+  comments: { embedUrl: 'https://a-school.disqus.com/embed.js' },
+  siteUrl: 'https://school.example/',
 };
 
 function kindOf({ scripts, cache }: SiteFile): Kind {
@@ -83,7 +85,7 @@ describe.each([true, false])('over https: %s', (https) => {
     const leads = new Leads({
       db,
       ownerEmail: 'owner@example.com',
-      siteUrl: 'https://banyancode.example',
+      siteUrl: 'https://school.example',
       guidesFolder: 'build/guides',
       limits: { perAddress: 2, perMinute: 100, mailsPerDay: 5 },
       clock: fixture.clock,
@@ -131,7 +133,7 @@ describe.each([true, false])('over https: %s', (https) => {
 
   test('every redirect and every missing file has them too', async () => {
     const app = open({ now: Date.now(), payments: 'test' });
-    for (const url of ['/about/', '/courses/c-programming/?a=1', '/bootcamp/summer-coding-camp'])
+    for (const url of ['/about/', `/courses/${(courses as [Course])[0].id}/?a=1`, `/bootcamp/${CAMP}`])
       await check(app, { url }, 'redirect', 308);
     for (const url of ['/assets/gone.js', '/pictures/gone.svg', '/about/no.data', '/api/nothing'])
       await check(app, { url }, 'missing file', 404);
@@ -150,7 +152,7 @@ describe.each([true, false])('over https: %s', (https) => {
 
     const placed = await call(createOrder, order, 200);
     await call(createOrder, { ...order, amount: 59_800 }, 409);
-    await call(createOrder, fixture.order({ items: ['pascal'] }), 422);
+    await call(createOrder, fixture.order({ items: ['no-such-course'] }), 422);
     await call(createOrder, {}, 400);
     await call(createOrder, '{"amount":', 400, json);
     await call(createOrder, 'amount=1', 415, { 'content-type': 'application/x-www-form-urlencoded' });
@@ -167,7 +169,7 @@ describe.each([true, false])('over https: %s', (https) => {
     await call('/api/reach/send-quote', {}, 400);
     const quote = { company_name: 'Tulsivan Farms', email: 'a@example.com', requirement: 'A website' };
     await call('/api/reach/send-quote', quote, 200);
-    const guide = { email: 'parent@example.com', service_id: 'summer-coding-camp' };
+    const guide = { email: 'parent@example.com', service_id: CAMP };
     const { downloadUrl } = (await call('/api/reach/get-service-info', guide, 200)).json();
     await call(new URL(downloadUrl).pathname, undefined, 200);
     await call('/api/reach/get-service-info', { ...guide, email: 'other@example.com' }, 429);

@@ -42,7 +42,7 @@ test('whatever a visitor writes, the mails have no header of theirs', async () =
   await fixture.sendMail();
   // The line breaks of a requirement are its own; every other field with one was refused.
   expect(fixture.posted).toHaveLength(4);
-  const deliver = capturingDelivery(folder, 'Banyan Code <hello@banyancode.example>');
+  const deliver = capturingDelivery(folder, 'A School <school@example.com>');
   for (const { mail, ...envelope } of fixture.posted) await deliver(mail, envelope);
   for (const name of readdirSync(folder)) {
     const [head = ''] = readFileSync(join(folder, name), 'utf8').split('\r\n\r\n');

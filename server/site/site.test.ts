@@ -123,9 +123,9 @@ test('a missing script, picture or data file answers 404 in one line, not with a
 
 test('a slash too many and the old camp address are redirected for good, the query kept', () => {
   expect(get('/about/?a=1')).toMatchObject({ status: 308, headers: { location: '/about?a=1' } });
-  expect(get('/bootcamp/summer-coding-camp?a=1')).toMatchObject({
+  expect(get('/bootcamp/a-camp?a=1')).toMatchObject({
     status: 308,
-    headers: { location: '/short-courses/summer-coding-camp?a=1' },
+    headers: { location: '/short-courses/a-camp?a=1' },
   });
   expect(get('/bootcamp/%0d%0aset-cookie:x').headers.location).not.toMatch(/[\r\n]/);
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { type Camp, camps } from '#content';
 import { build } from '../app.ts';
 import { leadEmails } from '../leads/emails/emails.ts';
 import { Leads, type LeadsOptions } from '../leads/leads.ts';
@@ -12,7 +13,7 @@ import { type Engine, openMigrated } from './engines.ts';
 import { silentLogger } from './silent-logger.ts';
 
 export const PDF = Buffer.from('%PDF-1.7\n% the guide of the tests\n%%EOF\n');
-export const CAMP = 'summer-coding-camp';
+export const CAMP = (camps as [Camp])[0].id;
 
 export const quote = (changes: object = {}) => ({
   company_name: 'Tulsivan Farms',
@@ -52,7 +53,7 @@ export async function openLeadsFixture(engine: Engine, wishes: Wishes = {}) {
     const leads = new Leads({
       db,
       ownerEmail: 'owner@example.com',
-      siteUrl: 'https://banyancode.example',
+      siteUrl: 'https://school.example',
       guidesFolder: wishes.guidesFolder ?? guidesFolder,
       limits: { perAddress: 1_000_000, perMinute: 1_000_000, mailsPerDay: 1_000_000, ...wishes.limits },
       clock,

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { site } from '#content';
 import { connect } from '../../db/database.ts';
 import { type Engine, engines } from '../../testing/engines.ts';
 import { type LeadsFixture, openLeadsFixture } from '../../testing/leads-fixture.ts';
@@ -22,7 +23,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(refused.status).toBe(429);
     expect(refused.headers['retry-after']).toBe(String(50 * 60));
     expect(refused.body.error).toBe(
-      'Too many requests have come from your connection. Please try again in 50 minutes, or write to hello@banyancode.example.',
+      `Too many requests have come from your connection. Please try again in 50 minutes, or write to ${site.email}.`,
     );
     expect((await fixture.askGuide({}, from('203.0.113.7'))).status).toBe(429);
     expect((await fixture.sendQuote(fresh(), from('203.0.113.8'))).status).toBe(200);
