@@ -6,6 +6,7 @@ export const siteFile = {
   url: 'https://banyancode.example',
   updated: '2026-11-01',
   name: 'Banyan Code',
+  founder: 'Meera',
   mantra: 'Learn, Build, Grow',
   tagline:
     'Courses, custom software and career guidance: whichever you came for, we have it all under one tree.',

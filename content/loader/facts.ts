@@ -1,5 +1,6 @@
 import { siteFile } from '../site.ts';
 import { ContentError, check } from './check.ts';
+import { lowestRegistrationFee } from './load-courses.ts';
 import { type PostalAddress, type Site, siteSchema } from './schemas.ts';
 
 const { address: postalAddress, ...rest } = check('site.ts', siteSchema, siteFile);
@@ -17,6 +18,9 @@ const facts: Record<string, string> = {
   phone: site.phone,
   phoneLink: site.phone.replaceAll(' ', ''),
   callHours: site.callHours,
+  classMinutes: String(site.classes.minutes),
+  classesPerWeek: String(site.classes.perWeek),
+  registrationFee: lowestRegistrationFee,
   address: site.address.join(', '),
 };
 

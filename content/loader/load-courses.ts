@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { displayStart } from '#contract/india-time.ts';
+import { formatRupees, paiseFromText } from '#contract/money.ts';
 import cProgramming from '../courses/c-programming.ts';
 import cppProgramming from '../courses/cpp-programming.ts';
 import fullStackDeveloper from '../courses/full-stack-developer.ts';
@@ -33,3 +34,8 @@ export const courses: Course[] = [
     open: Boolean(course.start_date && course.class_schedule),
   };
 });
+
+/** What it costs at least to register for a course. */
+export const lowestRegistrationFee = formatRupees(
+  Math.min(...courses.map(({ registrationFee }) => paiseFromText(registrationFee))),
+);

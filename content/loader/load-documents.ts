@@ -12,6 +12,7 @@ export type DocumentFile =
   | 'legal/terms-and-conditions'
   | 'legal/privacy-policy'
   | 'pages/about'
+  | 'pages/courses'
   | 'pages/financial-aid';
 
 export function contentDocument(name: DocumentFile): ContentDocument {

@@ -74,6 +74,7 @@ export const siteSchema = z.strictObject({
     .describe('where the site is published, unless SITE_URL says otherwise'),
   updated,
   name: text,
+  founder: text.describe('as a visitor would address them, for "Talk to …"'),
   mantra: text,
   tagline: text,
   title: text.describe("home's title, and that of unknown pages"),
@@ -225,6 +226,7 @@ export const blogSchema = z.strictObject({
     .min(1, 'needs at least one topic'),
   image: picture,
   imageAlt: text,
+  featured: z.boolean().default(false).describe('shown on the courses page'),
 });
 
 export const testimonialSchema = z.strictObject({ img: picture, name: text, position: text, content: text });
@@ -253,6 +255,8 @@ export const documentSchema = z.strictObject({
   title: text,
   description: text.max(170, 'keep it under 170 characters'),
   updated,
+  image: picture.optional().describe('beside the title, and on the card that others show with a link'),
+  imageAlt: text.optional(),
 });
 
 export type PostalAddress = z.output<typeof postalAddress>;

@@ -6,17 +6,11 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { courseList } from '#app/seo/structured-data/course-list.server.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
 import { href } from '#app/site/href.ts';
-import { blogArticles, camps, courses, teachers, testimonials } from '#content';
+import { blogArticles, camps, contentDocument, courses, teachers, testimonials } from '#content';
 import type { Route } from './+types/page';
 import { CourseCarousel } from './course-carousel.tsx';
 import { FreeContent } from './free-content.tsx';
 import { Teachers } from './teachers.tsx';
-
-const freeReading = [
-  'why-c-is-a-good-first-language',
-  'javascript-promises-as-parcels',
-  'learning-to-debug-on-purpose',
-];
 
 export function loader({ context }: Route.LoaderArgs) {
   const cards = [
@@ -35,22 +29,29 @@ export function loader({ context }: Route.LoaderArgs) {
       imageAlt,
     })),
   ];
+  const { title, description, body } = contentDocument('pages/courses');
   return {
+    title,
+    description,
+    lead: body,
     courses: cards,
     structuredData: graph(courseList(cards, renderContextOf(context).origin)),
     teachers,
     testimonials,
-    reading: blogArticles()
-      .filter(({ id }) => freeReading.includes(id))
-      .map(({ id, title, readTime }) => ({ id, title, readTime })),
+    reading: freeReading().map(({ id, title, readTime }) => ({ id, title, readTime })),
   };
+}
+
+/** What the owner has marked as featured, or else the newest articles. */
+function freeReading() {
+  const featured = blogArticles().filter((article) => article.featured);
+  return featured.length > 0 ? featured : blogArticles().slice(0, 3);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Courses',
-    description:
-      'Live online courses in C, C++, Java and MERN web development, two job-ready programs and a summer camp. Three free classes in each.',
+    title: loaderData?.title,
+    description: loaderData?.description,
     structuredData: loaderData?.structuredData,
   });
 }
@@ -58,10 +59,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function CoursesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle
-        title="Courses"
-        lead="Live classes of 50 minutes, three a week, with a teacher who knows your name. Try three classes free; register for ₹299 and pay the rest only if you stay."
-      />
+      <PageTitle title={loaderData.title} lead={loaderData.lead} />
       <CourseCarousel courses={loaderData.courses} />
       <Teachers teachers={loaderData.teachers} />
       <FreeContent reading={loaderData.reading} />

@@ -6,7 +6,7 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
   return (
     <Section
       title="Who teaches you"
-      lead="Three people who write software for a living, and would rather explain it twice than lose you once."
+      lead="People who write software for a living, and would rather explain it twice than lose you once."
       tinted
     >
       <ul className="grid gap-8 lg:grid-cols-3">

@@ -5,30 +5,24 @@ import { renderMarkdown } from '#app/markdown/markdown.server.ts';
 import { TextPage } from '#app/markdown/text-page.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { useSite } from '#app/site/use-site.ts';
-import { contentDocument, picture } from '#content';
+import { contentDocument } from '#content';
 import type { Route } from './+types/page';
 
 export async function loader() {
   const { body, ...document } = contentDocument('pages/financial-aid');
   const { html, headings } = await renderMarkdown(body);
-  return { document, html, headings, picture: picture('pages/financial-aid.svg') };
+  return { document, html, headings };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, loaderData?.document);
 }
 
-export default function FinancialAidPage({
-  loaderData: { document, html, headings, picture },
-}: Route.ComponentProps) {
+export default function FinancialAidPage({ loaderData: { document, html, headings } }: Route.ComponentProps) {
   const { email } = useSite();
   return (
     <>
-      <PageTitle
-        title={document.title}
-        picture={picture}
-        alt="Two pairs of hands watering a young plant together"
-      >
+      <PageTitle title={document.title} picture={document.image} alt={document.imageAlt}>
         <p className="text-h2 font-display text-marigold-text mt-5 font-bold">
           Education &gt;&gt;&gt;&gt;&gt;&gt; Money!
         </p>

@@ -11,7 +11,7 @@ export function Services() {
         <Service
           icon="book"
           title="Coding Courses"
-          text="Live classes in C, C++, Java and the web, three evenings a week, in batches small enough to be known by name. The first three classes are free."
+          text="Live coding classes in the evening, in batches small enough to be known by name. The first three classes are free."
         >
           <Link to="/course" className="text-link">
             Explore Courses

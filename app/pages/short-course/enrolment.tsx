@@ -3,6 +3,7 @@ import { Section } from '#app/components/section.tsx';
 import { EnrolHere } from '#app/features/cart/enrol-now.tsx';
 import type { Camp, CartItem } from '#content';
 import { displayDay } from '#contract/india-time.ts';
+import { paiseFromText } from '#contract/money.ts';
 import { TalkToTrainer } from './talk-to-trainer.tsx';
 
 type Props = { camp: Camp; item: CartItem; price: { pay: string; insteadOf?: string } };
@@ -18,7 +19,8 @@ export function Enrolment({ camp, item, price }: Props) {
           </p>
           {price.insteadOf && (
             <p className="mt-2 font-semibold">
-              About 10% off for registrations by {displayDay(camp.earlyBirdLastDay)}
+              About {percentOff(price.pay, price.insteadOf)}% off for registrations by{' '}
+              {displayDay(camp.earlyBirdLastDay)}
             </p>
           )}
           <p className="text-muted mt-4">{camp.feeCovers}</p>
@@ -46,4 +48,9 @@ export function Enrolment({ camp, item, price }: Props) {
       </div>
     </Section>
   );
+}
+
+/** In steps of five, as people say it: ₹999 instead of ₹1,100 is about 10% off. */
+function percentOff(pay: string, insteadOf: string): number {
+  return Math.round((1 - paiseFromText(pay) / paiseFromText(insteadOf)) * 20) * 5;
 }

@@ -1,18 +1,26 @@
 import type { Href } from '../../../app/site/href.ts';
-import { allPictures, blogArticles, camps, courses, site } from '../../../content/index.ts';
+import {
+  allPictures,
+  blogArticles,
+  camps,
+  contentDocument,
+  courses,
+  type Picture,
+  site,
+} from '../../../content/index.ts';
 
 /** What a page's card shows. No prices: a card lives on in other people's chats long after the page has changed. */
 export type Card = { eyebrow: string; title: string /** Below content/pictures. */; picture: string };
 
+const ANY_PAGE = 'pages/story.svg';
 const files = new Map(allPictures().map(({ src, file }) => [src, file]));
 
+const longest = courses.find(({ category }) => category === 'job-ready-program') ?? courses[0];
 const pictures: Partial<Record<string, string>> = {
   '/': 'pages/home.svg',
-  '/about': 'people/meera-teaching.svg',
-  '/financial-aid': 'pages/financial-aid.svg',
-  '/course': 'courses/full-stack-developer.svg',
-  '/clients': 'courses/web-development-mern.svg',
-  '/quote': 'courses/web-developer.svg',
+  '/about': pictureFile(contentDocument('pages/about').image),
+  '/financial-aid': pictureFile(contentDocument('pages/financial-aid').image),
+  '/course': pictureFile(longest?.image),
   '/add-to-cart': 'pages/empty-cart.svg',
   '/checkout': 'pages/empty-cart.svg',
 } satisfies Partial<Record<Href, string>>;
@@ -24,7 +32,7 @@ export function cardOf(path: string, title: string): Card {
   return {
     eyebrow: path === '/' ? 'Coding courses, custom software' : site.mantra,
     title: path === '/' ? site.mantra : title,
-    picture: pictures[path] ?? 'pages/story.svg',
+    picture: pictures[path] ?? ANY_PAGE,
   };
 }
 
@@ -34,21 +42,19 @@ function subjectOf(path: string): Omit<Card, 'title'> | undefined {
   if (course)
     return {
       eyebrow: `${course.category === 'course' ? 'Live course' : 'Job-ready program'}, ${course.duration}`,
-      picture: pictureFile(course.image.src),
+      picture: pictureFile(course.image),
     };
   const camp = camps.find((one) => path === `/short-courses/${one.id}`);
-  if (camp) return { eyebrow: `${camp.duration} coding bootcamp`, picture: pictureFile(camp.image.src) };
+  if (camp) return { eyebrow: `${camp.duration} coding bootcamp`, picture: pictureFile(camp.image) };
   const post = blogArticles().find((one) => path === `/blogs/${one.id}`);
-  if (post) return { eyebrow: `Blog, by ${post.author}`, picture: pictureFile(post.image.src) };
+  if (post) return { eyebrow: `Blog, by ${post.author}`, picture: pictureFile(post.image) };
   const newest = blogArticles().find(
     ({ topics }) => path === '/blogs' || topics.some((topic) => topic === id),
   );
-  if (newest && path.startsWith('/blogs')) return { eyebrow: 'Blog', picture: pictureFile(newest.image.src) };
+  if (newest && path.startsWith('/blogs')) return { eyebrow: 'Blog', picture: pictureFile(newest.image) };
   return undefined;
 }
 
-function pictureFile(src: string): string {
-  const file = files.get(src);
-  if (!file) throw new Error(`there is no picture at ${src}`);
-  return file;
+function pictureFile(image: Picture | undefined): string {
+  return files.get(image?.src ?? '') ?? ANY_PAGE;
 }

@@ -18,7 +18,7 @@ export function lastModified(path: string): string {
     ...articles(),
   ].find((one) => one.path === path);
   if (item) return item.updated;
-  if (path === '/course') return latest([...courses, ...camps]);
+  if (path === '/course') return latest([...courses, ...camps, contentDocument('pages/courses')]);
   if (path === '/blogs') return latest(articles());
   if (path.startsWith('/blogs/topics/'))
     return latest(articles().filter(({ topics }) => topics.some((topic) => path.endsWith(`/${topic}`))));

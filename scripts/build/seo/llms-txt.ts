@@ -1,5 +1,5 @@
 import { href } from '../../../app/site/href.ts';
-import { blogArticles, camps, courses, site } from '../../../content/index.ts';
+import { blogArticles, camps, clients, courses, site } from '../../../content/index.ts';
 import type { NewFile } from '../write-site.ts';
 import { textFile } from './text-file.ts';
 
@@ -11,7 +11,7 @@ export function llmsTxt(origin: string): NewFile {
     '',
     `> ${site.description}`,
     '',
-    'Classes are live and online, three a week of 50 minutes each, with three free classes in every course. There are no accounts: every page is public. Prices and dates are those of the linked pages.',
+    `Classes are live and online, ${site.classes.perWeek} a week of ${site.classes.minutes} minutes each, with three free classes in every course. There are no accounts: every page is public. Prices and dates are those of the linked pages.`,
     '',
     '## Courses',
     '',
@@ -26,7 +26,11 @@ export function llmsTxt(origin: string): NewFile {
     '',
     link('About', href('/about'), 'who teaches here, and how'),
     link('Financial aid', href('/financial-aid'), 'what to do when the fee is the problem'),
-    link('Freelance service', href('/clients'), 'software we built for businesses, in four case studies'),
+    link(
+      'Freelance service',
+      href('/clients'),
+      `software we built for businesses, in ${clients.length} case studies`,
+    ),
     link('Request a quotation', href('/quote'), 'how to ask for a price'),
     link('Contact', href('/contact'), `${site.email}, ${site.phone}, ${site.callHours}`),
     link('Refunds and cancellations', href('/refunds-and-cancellations'), 'when money is returned'),
