@@ -29,7 +29,7 @@ test('with an address it is a link: inside the site, plain, or to another site i
       <Button to="/course" variant="primary">
         Courses
       </Button>
-      <Button href="mailto:hello@banyancode.example" variant="quiet">
+      <Button href="mailto:school@example.com" variant="quiet">
         E-mail
       </Button>
       <Button href="https://example.com/" external variant="on-deep">
@@ -40,7 +40,7 @@ test('with an address it is a link: inside the site, plain, or to another site i
   const links = screen.getAllByRole<HTMLAnchorElement>('link');
   expect(links.map((link) => [link.getAttribute('href'), link.target, link.className])).toEqual([
     ['/course', '', 'button button-primary'],
-    ['mailto:hello@banyancode.example', '', 'button button-quiet'],
+    ['mailto:school@example.com', '', 'button button-quiet'],
     ['https://example.com/', '_blank', 'button button-on-deep'],
   ]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptAs, mayBeKept, treatmentOf } from './rules.ts';
 
-const origin = 'https://banyancode.example';
+const origin = 'https://school.example';
 const asked = (path: string, destination: RequestDestination = 'document', method = 'GET') =>
   treatmentOf({ url: new URL(path, origin).href, destination, method }, origin);
 
@@ -10,7 +10,7 @@ test.each(['/add-to-cart', '/checkout', '/checkout/', '/checkout?from=mail', '/p
   (path) => expect(asked(path)).toBe('counter'),
 );
 
-test.each(['/', '/about', '/course', '/courses/c-programming', '/short-courses/summer-coding-camp?a=b'])(
+test.each(['/', '/about', '/course', '/courses/pascal', '/short-courses/a-camp?a=b'])(
   '%s comes from the network, a copy only without one',
   (path) => expect(asked(path)).toBe('page'),
 );
@@ -24,7 +24,7 @@ test.each<[string, RequestDestination, string]>([
   ['/api/payment/create-order', '', 'POST'],
   ['/api/payment/getPaymentDetails/pay_1', '', 'GET'],
   ['/api/reach/guide', 'document', 'GET'],
-  ['/courses/c-programming.data', '', 'GET'],
+  ['/courses/pascal.data', '', 'GET'],
   ['/checkout', '', 'GET'],
   ['/quote', 'document', 'POST'],
   ['/assets/app-1.css', 'image', 'HEAD'],

@@ -27,7 +27,7 @@ export function collectFiles(clientFolder: string): NewFile[] {
   const sources = blogArticles().map(({ contentFile, body }) =>
     textFile(contentFile, 'text/markdown; charset=utf-8', `${body}\n`),
   );
-  const index = textFile(SEARCH_INDEX, 'application/json; charset=utf-8', searchIndex());
+  const index = textFile(SEARCH_INDEX, 'application/json; charset=utf-8', searchIndex(blogArticles()));
   return [...assets, ...pictures, ...sources, index];
 }
 

@@ -21,7 +21,7 @@ export function serveContentFiles(): Plugin {
         else if (article)
           response.setHeader('content-type', 'text/markdown; charset=utf-8').end(article.body);
         else if (pathname === SEARCH_INDEX)
-          response.setHeader('content-type', 'application/json').end(searchIndex());
+          response.setHeader('content-type', 'application/json').end(searchIndex(blogArticles()));
         else next();
       });
     },

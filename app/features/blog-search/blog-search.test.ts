@@ -4,7 +4,22 @@ import { indexOptions, type Searchable, wordsOf } from './index-options.ts';
 import { excerpt, markWords } from './marked-text.ts';
 import { plainText, searchIndex } from './search-index.server.ts';
 
-const index = MiniSearch.loadJSON<Searchable>(searchIndex(), indexOptions);
+const about = { description: '', author: 'A Teacher', topics: [] };
+const index = MiniSearch.loadJSON<Searchable>(
+  searchIndex([
+    { ...about, id: 'pointers', title: 'Pointers in C', topics: ['c'], body: 'An address is a place.' },
+    { ...about, id: 'containers', title: 'Choosing a C++ container', topics: ['cpp'], body: 'No pointers.' },
+    {
+      ...about,
+      id: 'first',
+      title: 'A first language',
+      topics: ['c'],
+      body: 'Like a rickshaw: C, then all.',
+    },
+    { ...about, id: 'judged', title: 'How interviews are judged', topics: ['interviews'], body: 'Calmly.' },
+  ]),
+  indexOptions,
+);
 const found = (query: string) => index.search(query).map(({ id }) => id);
 
 test('letters and digits make words, and C++ is one', () => {
@@ -22,29 +37,23 @@ test('letters and digits make words, and C++ is one', () => {
 });
 
 test('a title counts for more than a mention', () => {
-  expect(found('pointers')[0]).toBe('pointers-in-c-without-fear');
-  expect(found('promises')[0]).toBe('javascript-promises-as-parcels');
+  expect(found('pointers')).toEqual(['pointers', 'containers']);
 });
 
 test('the text is searched too, by beginnings of words, and a slip of the finger is forgiven', () => {
-  expect(found('rickshaw')).toContain('why-c-is-a-good-first-language');
-  expect(found('ricks')).toContain('why-c-is-a-good-first-language');
-  expect(found('intervews')).toContain('how-technical-interviews-are-judged');
+  expect(found('rickshaw')).toEqual(['first']);
+  expect(found('ricks')).toEqual(['first']);
+  expect(found('intervews')).toEqual(['judged']);
 });
 
 test('every word must be found', () => {
-  expect(found('mongodb rickshaw')).toEqual([]);
+  expect(found('pointers rickshaw')).toEqual([]);
   expect(found('xylophonist')).toEqual([]);
 });
 
 test('C and C++ are different things', () => {
-  expect(found('c++').slice(0, 2).sort()).toEqual(['choosing-a-cpp-container', 'moving-from-c-to-cpp']);
-  expect(found('c').slice(0, 3).sort()).toEqual([
-    'moving-from-c-to-cpp',
-    'pointers-in-c-without-fear',
-    'why-c-is-a-good-first-language',
-  ]);
-  expect(found('c').length, 'not every word that begins with c').toBeLessThan(17);
+  expect(found('c++')).toEqual(['containers']);
+  expect(found('c').sort(), 'not every word that begins with c').toEqual(['first', 'pointers']);
 });
 
 test("an article's code blocks are left out, its words do not run together", () => {

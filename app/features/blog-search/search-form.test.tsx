@@ -15,6 +15,8 @@ function renderSearch() {
   );
 }
 
+const article = { id: 'a', title: 'On pointers', description: '', author: 'A', topics: [], body: '' };
+
 test('a button in the form submits the search', () => {
   renderSearch();
   const button = screen.getByRole('button', { name: 'Search' }) as HTMLButtonElement;
@@ -25,7 +27,9 @@ test('a button in the form submits the search', () => {
 test('after a failure the button searches for the same words again', async () => {
   const fetched = vi.fn<typeof fetch>();
   vi.stubGlobal('fetch', fetched);
-  fetched.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(new Response(searchIndex()));
+  fetched
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce(new Response(searchIndex([article])));
   renderSearch();
   fireEvent.input(screen.getByLabelText('Search the articles'), { target: { value: 'pointers' } });
   await screen.findByText(/could not be loaded/);

@@ -6,14 +6,16 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { blogArticles, topics } from '#content';
+import { type BlogArticle, topics } from '#content';
 import { indexOptions, type Searchable } from './index-options.ts';
 
+type Article = Pick<BlogArticle, 'id' | 'title' | 'description' | 'author' | 'topics' | 'body'>;
+
 /** The whole blog, made ready to be searched in the browser. */
-export function searchIndex(): string {
+export function searchIndex(articles: Article[]): string {
   const index = new MiniSearch<Searchable>(indexOptions);
   index.addAll(
-    blogArticles().map(({ id, title, description, author, topics: about, body }) => ({
+    articles.map(({ id, title, description, author, topics: about, body }) => ({
       id,
       title,
       description,

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { blogArticles, type Camp, type Course, camps, courses, teachers } from '#content';
+import {
+  type BlogArticle,
+  blogArticles,
+  type Camp,
+  type Course,
+  camps,
+  courses,
+  site,
+  type Teacher,
+  teachers,
+} from '#content';
 import { blogPosting } from './blog-posting.server.ts';
 import { breadcrumbs } from './breadcrumbs.server.ts';
 import { campEvent, questionsPage } from './camp.server.ts';
@@ -10,15 +20,29 @@ import { school } from './school.server.ts';
 import { website } from './website.server.ts';
 
 const origin = 'https://school.example';
-const course = (id: string) => courses.find((one) => one.id === id) as Course;
-const [camp] = camps as [Camp];
+const [anyCourse] = courses as [Course];
+const camp: Camp = {
+  ...(camps as [Camp])[0],
+  startsAt: '2025-05-01T10:00:00+05:30',
+  registrationOpens: '2025-03-01',
+  earlyBirdLastDay: '2025-04-10',
+};
 
 test('an open course has an offer at its whole fee and its coming batch', () => {
-  expect(courseThing(course('web-development-mern'), origin)).toMatchObject({
+  const course: Course = {
+    ...anyCourse,
+    duration: '14 weeks',
+    fee: '₹10,000',
+    original_fee: '₹15,000',
+    monthly: undefined,
+    open: true,
+    startsAt: '2027-02-01T21:00:00+05:30',
+  };
+  expect(courseThing(course, origin)).toMatchObject({
     '@type': 'Course',
-    name: 'Web Development MERN',
-    url: `${origin}/courses/web-development-mern`,
-    provider: { '@type': 'Organization', name: 'Banyan Code' },
+    name: course.title,
+    url: `${origin}/courses/${course.id}`,
+    provider: { '@type': 'Organization', name: site.name },
     timeRequired: 'P14W',
     offers: [
       {
@@ -33,13 +57,27 @@ test('an open course has an offer at its whole fee and its coming batch', () => 
       },
     ],
     hasCourseInstance: [
-      { courseMode: 'Online', courseWorkload: 'PT2H30M', startDate: '2027-02-01T21:00:00+05:30' },
+      {
+        courseMode: 'Online',
+        courseWorkload: expect.stringMatching(/^PT(\d+H)?(\d+M)?$/),
+        startDate: '2027-02-01T21:00:00+05:30',
+      },
     ],
   });
 });
 
 test('a program is paid by the month; without an open batch nothing is said to be available or to start', () => {
-  const program = courseThing(course('full-stack-developer'), origin);
+  const program = courseThing(
+    {
+      ...anyCourse,
+      fee: '₹1,000',
+      original_fee: undefined,
+      monthly: 'month',
+      open: false,
+      startsAt: undefined,
+    },
+    origin,
+  );
   expect(program).toMatchObject({
     offers: [{ price: '1000.00', category: 'Subscription', priceSpecification: [{ unitCode: 'MON' }] }],
   });
@@ -77,7 +115,6 @@ test('a camp that ends in the next month ends on the right day; one without a da
 });
 
 test('every question of the camp is there with its answer', () => {
-  expect(camp.faqs).toHaveLength(10);
   expect(questionsPage(camp.faqs, origin)).toMatchObject({
     mainEntity: camp.faqs.map(({ question, answer }) => ({
       '@type': 'Question',
@@ -88,15 +125,21 @@ test('every question of the camp is there with its answer', () => {
 });
 
 test('an article names its author, its days and the school', () => {
-  const post = blogArticles().find(({ id }) => id === 'pointers-in-c-without-fear');
-  if (!post) throw new Error('the article is gone');
+  const [teacher] = teachers as [Teacher];
+  const post: BlogArticle = {
+    ...(blogArticles() as [BlogArticle])[0],
+    author: teacher.name,
+    published: '2020-09-12',
+    updated: undefined,
+    topics: ['c'],
+  };
   expect(blogPosting({ ...post, updated: '2026-01-02' }, origin)).toMatchObject({
     '@type': 'BlogPosting',
-    headline: 'Pointers in C, without fear',
+    headline: post.title,
     datePublished: '2020-09-12',
     dateModified: '2026-01-02',
-    author: { name: 'Arjun Nair', url: `${origin}/course#arjun-nair` },
-    publisher: { name: 'Banyan Code' },
+    author: { name: teacher.name, url: `${origin}/course#${teacher.id}` },
+    publisher: { name: site.name },
     keywords: ['C'],
   });
   expect(blogPosting(post, origin)).toMatchObject({ dateModified: '2020-09-12' });
@@ -105,16 +148,11 @@ test('an article names its author, its days and the school', () => {
   expect(JSON.stringify(byGuest)).not.toContain('/course#');
 });
 
-test('every author is a teacher whom the courses page tells of', () => {
-  const names = teachers.map(({ name }) => name);
-  for (const { author } of blogArticles()) expect(names).toContain(author);
-});
-
 test('the courses are listed in their order, each with the address of its page', () => {
   const list = courseList(
     [
-      { to: '/courses/c-programming', title: 'C Programming' },
-      { to: '/short-courses/summer-coding-camp', title: 'Summer Coding Camp' },
+      { to: '/courses/pascal', title: 'Pascal' },
+      { to: '/short-courses/a-camp', title: 'A Camp' },
     ],
     origin,
   );
@@ -122,8 +160,8 @@ test('the courses are listed in their order, each with the address of its page',
     '@type': 'ItemList',
     numberOfItems: 2,
     itemListElement: [
-      { position: 1, name: 'C Programming', url: `${origin}/courses/c-programming` },
-      { position: 2, name: 'Summer Coding Camp', url: `${origin}/short-courses/summer-coding-camp` },
+      { position: 1, name: 'Pascal', url: `${origin}/courses/pascal` },
+      { position: 2, name: 'A Camp', url: `${origin}/short-courses/a-camp` },
     ],
   });
 });
@@ -131,22 +169,23 @@ test('the courses are listed in their order, each with the address of its page',
 test('the site names itself and who publishes it', () => {
   expect(website(origin)).toMatchObject({
     '@type': 'WebSite',
-    name: 'Banyan Code',
+    name: site.name,
     url: `${origin}/`,
     publisher: { '@id': `${origin}/#school` },
   });
 });
 
 test("the school's postal address is in parts, and its logo a PNG at a stable address", () => {
+  const { street, locality, region, postalCode, countryCode } = site.postalAddress;
   expect(school(origin)).toMatchObject({
     logo: `${origin}/logo.png`,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: '2nd floor, Vad Savli House, Prabhat Road, Deccan Gymkhana',
-      addressLocality: 'Pune',
-      addressRegion: 'Maharashtra',
-      postalCode: '411004',
-      addressCountry: 'IN',
+      streetAddress: street.join(', '),
+      addressLocality: locality,
+      addressRegion: region,
+      postalCode,
+      addressCountry: countryCode,
     },
   });
 });
@@ -164,6 +203,6 @@ test('a trail is numbered from one, and ends with the page itself', () => {
 test('a block names its vocabulary once', () => {
   expect(graph(school(origin))).toMatchObject({
     '@context': 'https://schema.org',
-    '@graph': [{ '@type': 'Organization', '@id': `${origin}/#school`, telephone: '+91 98765 43210' }],
+    '@graph': [{ '@type': 'Organization', '@id': `${origin}/#school`, telephone: site.phone }],
   });
 });

@@ -15,12 +15,12 @@ export type Card = { eyebrow: string; title: string /** Below content/pictures. 
 const ANY_PAGE = 'pages/story.svg';
 const files = new Map(allPictures().map(({ src, file }) => [src, file]));
 
-const longest = courses.find(({ category }) => category === 'job-ready-program') ?? courses[0];
+const flagship = courses.find(({ category }) => category === 'job-ready-program') ?? courses[0];
 const pictures: Partial<Record<string, string>> = {
   '/': 'pages/home.svg',
   '/about': pictureFile(contentDocument('pages/about').image),
   '/financial-aid': pictureFile(contentDocument('pages/financial-aid').image),
-  '/course': pictureFile(longest?.image),
+  '/course': pictureFile(flagship?.image),
   '/add-to-cart': 'pages/empty-cart.svg',
   '/checkout': 'pages/empty-cart.svg',
 } satisfies Partial<Record<Href, string>>;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type BlogArticle, blogArticles, blogTopics, camps, courses, site } from '../../../content/index.ts';
 import { type Card, cardOf } from './card-of.ts';
 import { Cards } from './cards.ts';
 import { drawCard } from './draw-card.ts';
@@ -48,18 +49,28 @@ test('a page without a title for its card stops the build', () => {
   expect(() => new Cards(kept, draw).add('/contact', undefined)).toThrow('/contact has no title');
 });
 
+/** As the build publishes it, without the hash: "/pictures/courses/x.123.svg" is "courses/x.svg". */
+const fileOf = ({ src }: { src: string }) => src.replace('/pictures/', '').replace(/\.\w+(?=\.svg$)/, '');
+
 test('each kind of page shows its own subject', () => {
-  expect(cardOf('/courses/java-programming', 'Java')).toEqual({
-    eyebrow: 'Live course, 28 weeks',
-    title: 'Java',
-    picture: 'courses/java-programming.svg',
+  for (const { id, image, duration } of courses)
+    expect(cardOf(`/courses/${id}`, 'A')).toEqual({
+      eyebrow: expect.stringContaining(duration),
+      title: 'A',
+      picture: fileOf(image),
+    });
+  for (const { id, image } of camps) expect(cardOf(`/short-courses/${id}`, 'A').picture).toBe(fileOf(image));
+  const [newest] = blogArticles() as [BlogArticle];
+  expect(cardOf(`/blogs/${newest.id}`, 'A')).toEqual({
+    eyebrow: `Blog, by ${newest.author}`,
+    title: 'A',
+    picture: fileOf(newest.image),
   });
-  expect(cardOf('/blogs/pricing-freelance-work', 'Pricing')).toMatchObject({
-    eyebrow: 'Blog, by Meera Deshpande',
-    picture: 'blogs/pricing-freelance-work.svg',
-  });
-  expect(cardOf('/blogs/topics/react', 'React').picture).toBe('blogs/where-should-react-state-live.svg');
-  expect(cardOf('/', 'any')).toMatchObject({ title: 'Learn, Build, Grow', picture: 'pages/home.svg' });
+  for (const { id } of blogTopics()) {
+    const first = blogArticles().find(({ topics }) => topics.includes(id)) as BlogArticle;
+    expect(cardOf(`/blogs/topics/${id}`, 'A').picture).toBe(fileOf(first.image));
+  }
+  expect(cardOf('/', 'any')).toMatchObject({ title: site.mantra, picture: 'pages/home.svg' });
 });
 
 test('a drawn card is 1200 by 630, a PNG of few colours, and small', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
 import { type Camp, camps, site } from '../../../content/index.ts';
+import { displayDay } from '../../../contract/india-time.ts';
 import { displayTime } from './day-programme.ts';
 import { writeGuides } from './write-guides.ts';
 
@@ -59,8 +60,9 @@ test.each([1, 2, 3])('day %i is told hour by hour on a page of its own', (number
 
 test('the fees are a rule that is true on every day: both prices, each with its time', () => {
   const page = pages.find((text) => text.includes('Fees')) as string;
-  expectTold(page, 'Early bird ₹999 for registrations by 10th April 2025');
-  expectTold(page, 'Regular fee ₹1,100 for registrations after 10th April 2025');
+  const day = displayDay(camp.earlyBirdLastDay);
+  expectTold(page, `Early bird ${camp.registrationFee} for registrations by ${day}`);
+  expectTold(page, `Regular fee ${camp.original_fee} for registrations after ${day}`);
   expectTold(page, camp.feeCovers, camp.groupPricing, ...camp.whatToBring);
 });
 
@@ -94,7 +96,7 @@ test('the file says its title, author, language and the day of its content', asy
     Author: site.name,
     Subject: camp.description,
     Language: 'en-IN',
-    CreationDate: 'D:20261114183000Z',
+    CreationDate: `D:${new Date(`${camp.updated}T00:00:00+05:30`).toISOString().replace(/[-:T]|\.000/g, '')}`,
   });
 });
 
