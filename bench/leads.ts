@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { openLoop, percentile } from './open-loop.ts';
 import { report } from './report.ts';
+import { campPath, coursePath } from './sample-paths.ts';
 import { startServer } from './server-under-test.ts';
 
 /* 200 quotes a second for 30 seconds on SQLite, each stored with its two mails, while pages are read at the same time. */
@@ -8,14 +9,7 @@ import { startServer } from './server-under-test.ts';
 const SECONDS = 30;
 const QUOTES_PER_SECOND = 200;
 const PAGES_PER_SECOND = 100;
-const pages = [
-  '/',
-  '/course',
-  '/courses/c-programming',
-  '/short-courses/summer-coding-camp',
-  '/blogs',
-  '/quote',
-];
+const pages = ['/', '/course', coursePath, campPath, '/blogs', '/quote'];
 
 const lifted = '1000000000';
 const server = await startServer({

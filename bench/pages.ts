@@ -5,6 +5,7 @@ import { median } from './median.ts';
 import { type Visit, visit } from './pages/lighthouse.ts';
 import { serveWithoutScripts } from './pages/without-scripts.ts';
 import { type Figure, report } from './report.ts';
+import { articlePath, campPath, coursePath } from './sample-paths.ts';
 import { startServer } from './server-under-test.ts';
 
 /* Every kind of page on Lighthouse's phone, beside itself without any script, in turn. npm run bench:pages -- [--runs 5] [--only /course] */
@@ -12,10 +13,10 @@ import { startServer } from './server-under-test.ts';
 const pages = [
   { path: '/', indexed: true },
   { path: '/course', indexed: true },
-  { path: '/courses/c-programming', indexed: true },
-  { path: '/short-courses/summer-coding-camp', indexed: true },
+  { path: coursePath, indexed: true },
+  { path: campPath, indexed: true },
   { path: '/blogs', indexed: true },
-  { path: '/blogs/java-collections-for-everyday-work', indexed: true },
+  { path: articlePath, indexed: true },
   { path: '/clients', indexed: true },
   { path: '/checkout', indexed: false },
 ];

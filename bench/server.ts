@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median } from './median.ts';
 import { report } from './report.ts';
+import { campPath, coursePath } from './sample-paths.ts';
 import { startServer } from './server-under-test.ts';
 import { load, type Served } from './serving/load.ts';
 import { startNginx } from './serving/nginx.ts';
@@ -14,14 +15,7 @@ import { startNginx } from './serving/nginx.ts';
 
 const ROUNDS = 5;
 const SECONDS = 4;
-const paths = [
-  '/',
-  '/course',
-  '/courses/c-programming',
-  '/short-courses/summer-coding-camp',
-  '/blogs',
-  '/clients',
-];
+const paths = ['/', '/course', coursePath, campPath, '/blogs', '/clients'];
 
 const began = performance.now();
 const server = await startServer({});

@@ -1,7 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { type CatalogueItem, catalogue } from '../../content/index.ts';
+import { registrationPrice } from '../../contract/early-bird.ts';
 import type { Provider } from './provider.ts';
 
 const CLIENTS = 50;
+const [course] = catalogue as [CatalogueItem];
 
 export const timed = ['create-order', 'success', 'getPaymentDetails', 'webhook'] as const;
 export type Call = (typeof timed)[number];
@@ -29,11 +32,12 @@ async function enrol(origin: string, provider: Provider, samples: Samples) {
     return body;
   };
   const json = { 'content-type': 'application/json' };
+  const amount = registrationPrice(course.pricing, new Date()).pay;
   const order = {
-    amount: 29_900,
+    amount,
     currency: 'INR',
     receipt: randomUUID(),
-    items: ['c-programming'],
+    items: [course.id],
     name: 'Asha Rao',
     email: `${randomUUID()}@example.com`,
     phone: '9876543210',
@@ -53,7 +57,7 @@ async function enrol(origin: string, provider: Provider, samples: Samples) {
         entity: {
           id: proof.razorpay_payment_id,
           order_id: orderId,
-          amount: 29_900,
+          amount,
           currency: 'INR',
           status: 'captured',
         },

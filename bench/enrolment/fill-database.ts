@@ -13,7 +13,7 @@ export function fillDatabase(file: string, orders: number) {
     ),
     item: database.prepare(
       `insert into order_items (order_id, position, course_id, title, category, start_date, class_schedule, amount)
-       values (?, 0, 'c-programming', 'C Programming', 'course', null, null, 29900)`,
+       values (?, 0, 'pascal', 'Pascal', 'course', null, null, 29900)`,
     ),
     payment: database.prepare(
       `insert into payments (id, order_id, amount, currency, status, amount_refunded, seen_at) values (?, ?, 29900, 'INR', 'captured', 0, ?)`,
