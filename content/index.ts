@@ -33,8 +33,17 @@ export {
 export { type Camp, camps } from './loader/load-camps.ts';
 export { type Course, courses } from './loader/load-courses.ts';
 export { type ContentDocument, contentDocument, type DocumentFile } from './loader/load-documents.ts';
+export { keptSince, retention } from './loader/load-retention.ts';
 export { allPictures, type Picture, picture } from './loader/pictures.ts';
-export type { CaseStudy, DescriptionSection, Site, Teacher, Testimonial } from './loader/schemas.ts';
+export type {
+  CaseStudy,
+  DescriptionSection,
+  RetentionRule,
+  RetentionTask,
+  Site,
+  Teacher,
+  Testimonial,
+} from './loader/schemas.ts';
 export { type Topic, topics } from './loader/schemas.ts';
 export type { Session } from './loader/sessions.ts';
 export { contentWarnings } from './loader/warnings.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogue, site } from '#content';
+import { catalogue, retention as retentionRules, site } from '#content';
 import { build } from './app.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { connect } from './db/database.ts';
@@ -14,13 +14,17 @@ import { Leads } from './leads/leads.ts';
 import { createLog } from './log.ts';
 import { capturingDelivery, smtpDelivery } from './mail/delivery.ts';
 import { MailWorker } from './mail/mail-worker.ts';
+import { Poller } from './poller.ts';
 import { createRazorpay } from './razorpay/client.ts';
+import { eraseOldData } from './retention/erase-old-data.ts';
+import { RetentionStore } from './retention/retention-store.ts';
 import { SITE_MANIFEST } from './site/manifest.ts';
 import { loadSite } from './site/site.ts';
 
 /* Environment → app → listen → close gracefully. */
 
 const CLOSE_MS = 10_000;
+const RETENTION_EVERY_MS = 24 * 60 * 60_000;
 const siteFolder = join(import.meta.dirname, '../build/site');
 const guidesFolder = join(import.meta.dirname, '../build/guides');
 
@@ -87,6 +91,17 @@ async function start(env: Env) {
     log: logger,
     onSettled: () => mailWorker.wake(),
   });
+  const retention = new Poller(RETENTION_EVERY_MS, logger, () =>
+    eraseOldData({
+      rules: retentionRules,
+      retention: new RetentionStore(db),
+      store,
+      leads: leads.store,
+      clock,
+      log: logger,
+      ownerEmail,
+    }),
+  );
   const { analytics, comments, siteUrl } = env;
   const services = { analytics, comments, siteUrl };
   const app = build({
@@ -105,6 +120,7 @@ async function start(env: Env) {
   enrolment.start();
   leads.start();
   mailWorker.start();
+  retention.start();
   process.send?.({ listening: address });
 
   let closing = false;
@@ -117,6 +133,7 @@ async function start(env: Env) {
     await enrolment.stop();
     await leads.stop();
     await mailWorker.stop();
+    await retention.stop();
     await db.destroy();
     process.exit(0);
   };

@@ -1,6 +1,7 @@
 import { siteFile } from '../site.ts';
 import { ContentError, check } from './check.ts';
 import { lowestRegistrationFee } from './load-courses.ts';
+import { retentionTable } from './load-retention.ts';
 import { type PostalAddress, type Site, siteSchema } from './schemas.ts';
 
 const { address: postalAddress, ...rest } = check('site.ts', siteSchema, siteFile);
@@ -22,6 +23,7 @@ const facts: Record<string, string> = {
   classesPerWeek: String(site.classes.perWeek),
   registrationFee: lowestRegistrationFee,
   address: site.address.join(', '),
+  retentionTable,
 };
 
 /** Puts the school's facts in for {{name}}, {{email}} and the like. */

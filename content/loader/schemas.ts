@@ -271,3 +271,31 @@ export type DescriptionSection = z.output<typeof descriptionSection>;
 export type Testimonial = z.output<typeof testimonialSchema>;
 export type CaseStudy = z.output<typeof caseStudySchema>;
 export type Teacher = z.output<typeof teacherSchema>;
+
+const count = z.number().int().positive();
+/** One unit a rule. */
+const retentionPeriod = z
+  .strictObject({ years: count.optional(), months: count.optional(), days: count.optional() })
+  .refine((period) => Object.keys(period).length === 1, 'takes one of years, months and days');
+export type RetentionPeriod = z.output<typeof retentionPeriod>;
+
+/** What the server erases by itself. */
+export const retentionTasks = [
+  'paid-orders',
+  'unpaid-orders',
+  'unread-events',
+  'quotes',
+  'guide-requests',
+] as const;
+export type RetentionTask = (typeof retentionTasks)[number];
+
+export const retentionSchema = z.array(
+  z.strictObject({
+    data: text,
+    period: retentionPeriod,
+    /** Follows the period in the privacy policy, with its comma or space. */
+    remark: z.string(),
+    erase: z.enum(retentionTasks).optional(),
+  }),
+);
+export type RetentionRule = z.output<typeof retentionSchema>[number];

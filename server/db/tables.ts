@@ -37,6 +37,8 @@ export type OrdersTable = {
   /** When reconciliation asks the provider next; null when there is nothing left to ask. */
   check_at: Instant | null;
   checks: number;
+  /** When name, address and number were erased; what a browser says of them later is not kept. */
+  erased_at: Instant | null;
 };
 
 /** A course within an order, at the price it had then. */

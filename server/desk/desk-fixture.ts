@@ -1,5 +1,6 @@
 import { sqliteFile } from '../db/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
+import { RetentionStore } from '../retention/retention-store.ts';
 import type { EnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import type { Desk } from './desk.ts';
@@ -13,6 +14,7 @@ export function openDeskFixture(fixture: EnrolmentFixture) {
     queries: new OrderQueries(fixture.db),
     store: fixture.store,
     leads: new LeadStore(fixture.db),
+    retention: new RetentionStore(fixture.db),
     razorpay: () => fixture.enrolment.context.razorpay,
     ownerEmail: 'owner@example.com',
     sqliteFile: fixture.databaseUrl ? null : sqliteFile(fixture.dataDir),

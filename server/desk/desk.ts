@@ -3,6 +3,7 @@ import type { OrderStore } from '../enrolment/order-store.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';
+import type { RetentionStore } from '../retention/retention-store.ts';
 import type { OrderQueries } from './order-queries.ts';
 
 /** What commands work with. */
@@ -10,6 +11,7 @@ export type Desk = {
   queries: OrderQueries;
   store: OrderStore;
   leads: LeadStore;
+  retention: RetentionStore;
   /** A function: only some commands need Razorpay, and its keys may be missing. */
   razorpay: () => Razorpay;
   ownerEmail: string;

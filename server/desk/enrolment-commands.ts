@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
+import { retention } from '#content';
 import { formatRupees } from '#contract/money.ts';
 import { closeNow } from '../enrolment/closing/daily-closing.ts';
 import type { Order } from '../enrolment/order-store.ts';
 import { reconcile } from '../enrolment/reconcile.ts';
+import { eraseOldData } from '../retention/erase-old-data.ts';
 import { backUp } from './back-up.ts';
 import { closingDetails, closingRow } from './closing-details.ts';
 import type { Run } from './desk.ts';
@@ -97,6 +99,22 @@ function addUpkeepCommands(program: Command, run: Run) {
       run(async ({ queries, clock }) => {
         if (!(await queries.resolve(id, clock()))) throw new DeskError(`Nothing with the id ${id} waits.`);
         return 'Seen to.';
+      }),
+    );
+
+  program
+    .command('retention')
+    .description('erase what was kept as long as content/retention.ts says; the server does it every day')
+    .option('--dry-run', 'only show what would be erased')
+    .action(({ dryRun }: { dryRun?: true }) =>
+      run(async (desk) => {
+        const erased = await eraseOldData({ ...desk, rules: retention }, { dryRun });
+        const rows = erased.map(({ rule, before, count }) => ({
+          data: rule.data,
+          'older than': time(before),
+          [dryRun ? 'would be erased' : 'erased']: count,
+        }));
+        return table(rows);
       }),
     );
 

@@ -7,10 +7,10 @@ import type { Desk } from './desk.ts';
  */
 export async function erasePerson(
   email: string,
-  { leads, store }: Pick<Desk, 'leads' | 'store'>,
+  { leads, store, clock }: Pick<Desk, 'leads' | 'store' | 'clock'>,
 ): Promise<string> {
   const erased = await leads.erase(email);
-  const { forgotten, open, emails, events } = await store.eraseStudent(email);
+  const { forgotten, open, emails, events } = await store.eraseOrders(await store.ordersOf(email), clock());
   const lines = [
     ...erased.leads.map(({ reference, kind }) => `Erased: ${kind} ${reference}, wholly.`),
     ...(erased.messages > 0 ? [`Erased: ${erased.messages} emails about them.`] : []),

@@ -9,6 +9,7 @@ import { LeadStore } from '../leads/lead-store.ts';
 import { createLog } from '../log.ts';
 import { PRIVATE_FILE } from '../private-files.ts';
 import { createRazorpay } from '../razorpay/client.ts';
+import { RetentionStore } from '../retention/retention-store.ts';
 import { sampleKeys } from '../sample-keys.ts';
 import type { WithDesk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
@@ -25,6 +26,7 @@ export const withDesk: WithDesk = async (work) => {
       queries: new OrderQueries(db),
       store: new OrderStore(db),
       leads: new LeadStore(db),
+      retention: new RetentionStore(db),
       razorpay: () => createRazorpay(env.razorpay ?? standInOf(env)),
       ownerEmail: env.ownerEmail ?? site.email,
       sqliteFile: env.databaseUrl ? null : sqliteFile(env.dataDir),

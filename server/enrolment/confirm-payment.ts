@@ -77,10 +77,11 @@ async function completeOrder(
   return context.store.transaction(async (tx) => {
     const stored = await tx.lockOrderByRazorpayId(order.razorpay_order_id as string);
     if (!stored) return false;
+    const told: Partial<PaymentSuccessRequest> = stored.erased_at === null ? request : {};
     const filled = {
-      name: stored.name ?? request.name ?? null,
-      email: stored.email ?? request.email ?? null,
-      phone: stored.phone ?? request.phone ?? null,
+      name: stored.name ?? told.name ?? null,
+      email: stored.email ?? told.email ?? null,
+      phone: stored.phone ?? told.phone ?? null,
     };
     if (filled.name !== stored.name || filled.email !== stored.email || filled.phone !== stored.phone) {
       await tx.updateOrder(stored.id, filled);

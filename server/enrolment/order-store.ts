@@ -159,34 +159,38 @@ export class OrderStore {
     return (await query.execute(this.#db)).rows[0];
   }
 
-  /** Takes a student's name, address and number out of the database, but for orders whose payment may still arrive. */
-  async eraseStudent(
-    email: string,
-  ): Promise<{ forgotten: Order[]; open: Order[]; emails: number; events: number }> {
-    // Found before the transaction: these look through whole tables, and SQLite's write lock would be held meanwhile.
-    const found = await this.#db
+  /** Ids of orders that a student placed, or was written to about. Looks through whole tables: not in a transaction. */
+  async ordersOf(email: string): Promise<string[]> {
+    const orders = await this.#db
       .selectFrom('orders')
       .select('id')
       .where((eb) =>
         eb.or([eb('email', '=', email), eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase())]),
       )
       .execute();
-    const ids = found.map(({ id }) => id);
+    const written = await this.outbox.subjectsOf('enrolment-confirmation', email);
+    return [...new Set([...orders.map(({ id }) => id), ...written])];
+  }
+
+  /** Takes name, address and number out of orders, their mail and events, but for those whose payment may still arrive. */
+  async eraseOrders(
+    ids: string[],
+    now: Instant,
+  ): Promise<{ forgotten: Order[]; open: Order[]; emails: number; events: number }> {
+    if (ids.length === 0) return { forgotten: [], open: [], emails: 0, events: 0 };
     const messages = await this.outbox.messagesAbout(ids);
     return this.transaction(async (tx) => {
-      const [open, forgotten]: [Order[], Order[]] = [[], []];
+      const orders = await tx.#db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+      const open = orders.filter(({ status }) => status === 'created');
+      const forgotten = orders.filter(({ status }) => status !== 'created');
       let events = 0;
-      for (const id of ids) {
-        const order = (await tx.order(id)) as Order;
-        (order.status === 'created' ? open : forgotten).push(order);
-      }
       for (const { id, razorpay_order_id } of forgotten) {
-        await tx.updateOrder(id, { name: null, email: null, phone: null });
+        await tx.updateOrder(id, { name: null, email: null, phone: null, erased_at: now });
         if (razorpay_order_id) events += await tx.webhookEvents.forget(razorpay_order_id);
       }
       const emails = messages
         .filter(({ subjectId }) => forgotten.some(({ id }) => id === subjectId))
-        .filter(({ recipient }) => recipient.toLowerCase() === email.toLowerCase());
+        .filter(({ kind }) => kind === 'enrolment-confirmation');
       await tx.outbox.forgetRecipients(emails.map(({ id }) => id));
       return { forgotten, open, emails: emails.length, events };
     });

@@ -36,6 +36,7 @@ export async function placeOrder(
     paid_at: null,
     check_at: null,
     checks: 0,
+    erased_at: null,
   };
   const stored = (await store.addOrder(order, items)) ?? (await sameOrder(request, items, store));
   log.info({ orderId: stored.id, amount: stored.amount }, 'order stored');

@@ -1,20 +1,10 @@
-import { z } from 'zod';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { WebhookEventsTable } from '../db/tables.ts';
-import { razorpayPayment, razorpayRefund } from '../razorpay/client.ts';
+import { readWebhookEvent } from '../razorpay/webhook-events.ts';
 import type { AttentionReason } from './attention-reasons.ts';
 import type { EnrolmentContext } from './enrolment-context.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import { settlePayment } from './settle-payment.ts';
-
-/** What we read of an event: the payment it is about, and the refund where there is one, as they stood when the event was made. */
-const event = z.object({
-  event: z.string(),
-  payload: z.object({
-    payment: z.object({ entity: razorpayPayment }).optional(),
-    refund: z.object({ entity: razorpayRefund }).optional(),
-  }),
-});
 
 const MAX_TRIES = 20;
 const BATCH = 100;
@@ -58,12 +48,11 @@ async function noteFailure(stored: WebhookEventsTable, error: unknown, context: 
 
 /** An event that can't be read, or is about an order that is not ours, is put before the owner, not lost. */
 async function handleEvent({ id, body }: WebhookEventsTable, context: EnrolmentContext) {
-  const read = event.safeParse(JSON.parse(body));
-  const payment = read.data?.payload.payment?.entity;
-  if (!read.success)
-    await tellOwner('unreadable-event', id, `Webhook event ${id} has an unknown shape.`, context);
+  const event = readWebhookEvent(body);
+  const payment = event?.payload.payment?.entity;
+  if (!event) await tellOwner('unreadable-event', id, `Webhook event ${id} has an unknown shape.`, context);
   if (payment) {
-    const refund = read.data?.payload.refund?.entity;
+    const refund = event?.payload.refund?.entity;
     const settled = await settlePayment(
       { ...payment, refunds: refund ? [refund] : [] },
       context.store,

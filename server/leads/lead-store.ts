@@ -83,7 +83,10 @@ export class LeadStore {
       .select('id')
       .where((eb) => eb.or([eb('email', '=', email), eb(sql`lower(email)`, '=', email.toLowerCase())]))
       .execute();
-    const ids = theirs.map(({ id }) => id);
+    return this.eraseLeads(theirs.map(({ id }) => id));
+  }
+
+  async eraseLeads(ids: string[]): Promise<Erased> {
     if (ids.length === 0) return { leads: [], messages: 0 };
     const messages = await this.outbox.messagesAbout(ids);
     return this.transaction(async (store) => {

@@ -1,3 +1,4 @@
+import { rmSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
@@ -47,11 +48,19 @@ export function smtpDelivery(smtpUrl: string, from: string): Deliver {
   };
 }
 
+const CAPTURED_FOR_MS = 30 * 24 * 60 * 60_000;
+
+/** Captured mail names people: it is not kept for ever. */
+function removeOld(folder: string, ms: number) {
+  for (const file of filesIn(folder)) if (statSync(file).mtimeMs < Date.now() - ms) rmSync(file);
+}
+
 /** As files, where no SMTP server is set: one file a message, whole or not at all, the same message always the same file. */
 export function capturingDelivery(folder: string, from: string): Deliver {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   makePrivateFolder(folder);
   keepPrivate(filesIn(folder));
+  removeOld(folder, CAPTURED_FOR_MS);
   return async (mail, envelope) => {
     makePrivateFolder(folder);
     const { message } = await transport.sendMail(compose(mail, envelope, from));

@@ -74,11 +74,11 @@ export class Outbox {
   }
 
   /** The messages about these subjects, those sent again (`subject#2`) included. Reads the whole outbox: keep it out of transactions. */
-  async messagesAbout(subjectIds: string[]): Promise<{ id: string; subjectId: string; recipient: string }[]> {
+  async messagesAbout(subjectIds: string[]): Promise<{ id: string; kind: string; subjectId: string }[]> {
     if (subjectIds.length === 0) return [];
     const messages = await this.#db
       .selectFrom('outbox')
-      .select(['id', 'subject_id', 'recipient'])
+      .select(['id', 'kind', 'subject_id'])
       .where((eb) =>
         eb.or([
           eb('subject_id', 'in', subjectIds),
@@ -86,13 +86,24 @@ export class Outbox {
         ]),
       )
       .execute();
-    return messages.map(({ id, subject_id, recipient }) => {
+    return messages.map(({ id, kind, subject_id }) => {
       const [subjectId = ''] = subject_id.split('#');
-      return { id, subjectId, recipient };
+      return { id, kind, subjectId };
     });
   }
 
   /** Takes the address off these messages; those not sent yet are not sent any more. */
+  /** What an address was written about in messages of a kind. */
+  async subjectsOf(kind: string, recipient: string): Promise<string[]> {
+    const messages = await this.#db
+      .selectFrom('outbox')
+      .select('subject_id')
+      .where('kind', '=', kind)
+      .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', recipient.toLowerCase()))
+      .execute();
+    return messages.map(({ subject_id }) => subject_id.split('#')[0] as string);
+  }
+
   async forgetRecipients(ids: string[]) {
     if (ids.length === 0) return;
     await this.#db

@@ -1,0 +1,26 @@
+import { retentionFile } from '../retention.ts';
+import { check } from './check.ts';
+import { type RetentionPeriod, type RetentionRule, retentionSchema } from './schemas.ts';
+
+export const retention: RetentionRule[] = check('retention.ts', retentionSchema, retentionFile);
+
+/** The table as the privacy policy prints it, in Markdown. */
+export const retentionTable = [
+  '| Data | Kept for |',
+  '| --- | --- |',
+  ...retention.map(({ data, period, remark }) => `| ${data} | ${inWords(period)}${remark} |`),
+].join('\n');
+
+function inWords(period: RetentionPeriod): string {
+  const [[unit, count] = ['days', 0]] = Object.entries(period);
+  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
+}
+
+/** The instant before which data of a rule is too old. */
+export function keptSince({ years = 0, months = 0, days = 0 }: RetentionPeriod, now: number): number {
+  const date = new Date(now);
+  date.setUTCFullYear(date.getUTCFullYear() - years);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  date.setUTCDate(date.getUTCDate() - days);
+  return date.getTime();
+}

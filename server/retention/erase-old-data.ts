@@ -1,0 +1,54 @@
+import { keptSince, type RetentionRule, type RetentionTask } from '#content';
+import type { Instant } from '../clock.ts';
+import type { Context } from '../context.ts';
+import type { OrderStore } from '../enrolment/order-store.ts';
+import type { LeadStore } from '../leads/lead-store.ts';
+import type { RetentionStore } from './retention-store.ts';
+
+export type RetentionContext = Context & {
+  rules: RetentionRule[];
+  retention: RetentionStore;
+  store: OrderStore;
+  leads: LeadStore;
+};
+
+export type Erased = { rule: RetentionRule; before: Instant; count: number };
+
+/** Small, so that no transaction is long. */
+const BATCH = 100;
+
+/** How to find what is older than an instant, and how to erase it. */
+type Task = {
+  find: (before: Instant, context: RetentionContext) => Promise<string[]>;
+  erase: (ids: string[], context: RetentionContext) => Promise<unknown>;
+};
+
+const eraseOrders: Task['erase'] = (ids, { store, clock }) => store.eraseOrders(ids, clock());
+const eraseLeads: Task['erase'] = (ids, { leads }) => leads.eraseLeads(ids);
+
+const tasks: Record<RetentionTask, Task> = {
+  'paid-orders': { find: (before, { retention }) => retention.paidOrders(before), erase: eraseOrders },
+  'unpaid-orders': { find: (before, { retention }) => retention.unpaidOrders(before), erase: eraseOrders },
+  'unread-events': {
+    find: (before, { retention }) => retention.unreadEvents(before),
+    erase: (ids, { store }) => store.webhookEvents.erase(ids),
+  },
+  quotes: { find: (before, { retention }) => retention.leads('quote', before), erase: eraseLeads },
+  'guide-requests': { find: (before, { retention }) => retention.leads('guide', before), erase: eraseLeads },
+};
+
+/** Does what content/retention.ts promises: erases what was kept long enough. A dry run only counts. */
+export async function eraseOldData(context: RetentionContext, { dryRun = false } = {}): Promise<Erased[]> {
+  const { rules, clock, log } = context;
+  const done: Erased[] = [];
+  for (const rule of rules) {
+    if (!rule.erase) continue;
+    const before = keptSince(rule.period, clock());
+    const ids = await tasks[rule.erase].find(before, context);
+    for (let start = 0; start < ids.length && !dryRun; start += BATCH)
+      await tasks[rule.erase].erase(ids.slice(start, start + BATCH), context);
+    if (ids.length > 0 && !dryRun) log.info({ erased: rule.erase, count: ids.length }, 'old data erased');
+    done.push({ rule, before, count: ids.length });
+  }
+  return done;
+}

@@ -1,0 +1,60 @@
+import type { Instant } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+
+/** Finds what has been kept long enough. Each query reads one range of an index, or a small table. */
+export class RetentionStore {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  unpaidOrders(before: Instant): Promise<string[]> {
+    return this.#ids(
+      this.#db
+        .selectFrom('orders')
+        .select('id')
+        .where('created_at', '<', before)
+        .where('status', '=', 'expired')
+        .where('erased_at', 'is', null),
+    );
+  }
+
+  paidOrders(before: Instant): Promise<string[]> {
+    return this.#ids(
+      this.#db
+        .selectFrom('orders')
+        .select('id')
+        .where('created_at', '<', before)
+        .where('status', 'in', ['paid', 'refunded'])
+        .where('erased_at', 'is', null),
+    );
+  }
+
+  /** Webhook events that were kept whole because they could not be read or handled. */
+  unreadEvents(before: Instant): Promise<string[]> {
+    return this.#ids(
+      this.#db
+        .selectFrom('attention')
+        .innerJoin('webhook_events', 'webhook_events.id', 'attention.subject')
+        .select('webhook_events.id')
+        .where('attention.reason', 'in', ['event-not-handled', 'unreadable-event'])
+        .where('webhook_events.received_at', '<', before)
+        .where('webhook_events.event', '<>', 'erased'),
+    );
+  }
+
+  leads(kind: 'quote' | 'guide', before: Instant): Promise<string[]> {
+    return this.#ids(
+      this.#db
+        .selectFrom('leads')
+        .select('id')
+        .where('kind', '=', kind)
+        .where('created_at', '<', before)
+        .where((eb) => eb.or([eb('answered_at', 'is', null), eb('answered_at', '<', before)])),
+    );
+  }
+
+  async #ids(query: { execute(): Promise<{ id: string }[]> }): Promise<string[]> {
+    return (await query.execute()).map(({ id }) => id);
+  }
+}

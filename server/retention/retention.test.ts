@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type RetentionRule, retention as siteRules } from '#content';
+import { LeadStore } from '../leads/lead-store.ts';
+import { engines } from '../testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { type Erased, eraseOldData, type RetentionContext } from './erase-old-data.ts';
+import { RetentionStore } from './retention-store.ts';
+
+const DAY = 24 * 60;
+const rule = (erase: RetentionRule['erase'], period: RetentionRule['period']): RetentionRule => ({
+  data: `${erase}`,
+  period,
+  remark: '',
+  erase,
+});
+const rules = [
+  rule('paid-orders', { years: 8 }),
+  rule('unpaid-orders', { days: 30 }),
+  rule('unread-events', { days: 90 }),
+  rule('quotes', { years: 2 }),
+  rule('guide-requests', { months: 6 }),
+];
+
+test('every task of the server is promised in the privacy policy, once', () => {
+  const promised = siteRules.flatMap(({ erase }) => erase ?? []);
+  expect(promised.toSorted()).toEqual(rules.flatMap(({ erase }) => erase ?? []).toSorted());
+});
+
+describe.each(engines)('on $name', (engine) => {
+  let fixture: EnrolmentFixture;
+  let context: RetentionContext;
+  beforeEach(async () => {
+    fixture = await openEnrolmentFixture(engine);
+    const { db, enrolment } = fixture;
+    context = { ...enrolment.context, rules, retention: new RetentionStore(db), leads: new LeadStore(db) };
+  });
+  afterEach(() => fixture.close());
+
+  const counts = (erased: Erased[]) =>
+    Object.fromEntries(erased.map((one) => [one.rule.erase as string, one.count]));
+  const student = async (orderId: string) => {
+    const order = await fixture.store.orderByRazorpayId(orderId);
+    return [order?.name, order?.email, order?.phone];
+  };
+  const addLead = (kind: 'quote' | 'guide') =>
+    context.leads.add({
+      id: `lead-${kind}`,
+      reference: `REF-${kind}`,
+      kind,
+      status: 'new',
+      email: 'hari@example.com',
+      company_name: null,
+      requirement: null,
+      service_id: null,
+      created_at: fixture.clock(),
+      answered_at: null,
+    });
+
+  test('erases each kind of data when its time is over, and nothing before', async () => {
+    const unpaid = await fixture.placeOrder();
+    const paid = await fixture.placeOrder({ email: 'paid@example.com' });
+    const proof = fixture.pay(paid);
+    await fixture.call('/api/payment/success', proof);
+    await fixture.webhook('payment.captured', { id: 7, email: 'odd@example.com' }, 'odd');
+    await addLead('quote');
+    await addLead('guide');
+    fixture.later(4 * DAY);
+    await fixture.reconcileNow();
+    const none = { 'paid-orders': 0, 'unpaid-orders': 0, 'unread-events': 0, quotes: 0, 'guide-requests': 0 };
+    expect(counts(await eraseOldData(context))).toEqual(none);
+
+    fixture.later(27 * DAY);
+    expect(counts(await eraseOldData(context, { dryRun: true }))).toEqual({ ...none, 'unpaid-orders': 1 });
+    expect(await student(unpaid)).not.toContain(null);
+    expect(counts(await eraseOldData(context))).toEqual({ ...none, 'unpaid-orders': 1 });
+    expect(await student(unpaid)).toEqual([null, null, null]);
+    expect(await student(paid)).not.toContain(null);
+
+    fixture.later(60 * DAY);
+    expect(counts(await eraseOldData(context))).toEqual({ ...none, 'unread-events': 1 });
+    const bodies = await fixture.db.selectFrom('webhook_events').select('body').execute();
+    expect(JSON.stringify(bodies)).not.toContain('@example.com');
+    fixture.later(120 * DAY);
+    expect(counts(await eraseOldData(context))).toEqual({ ...none, 'guide-requests': 1 });
+    fixture.later(550 * DAY);
+    expect(counts(await eraseOldData(context))).toEqual({ ...none, quotes: 1 });
+    fixture.later(6.1 * 365 * DAY);
+    expect(counts(await eraseOldData(context))).toEqual({ ...none, 'paid-orders': 1 });
+    expect(await student(paid)).toEqual([null, null, null]);
+    const outbox = await fixture.db.selectFrom('outbox').select('recipient').execute();
+    expect(outbox.map(({ recipient }) => recipient)).not.toContain('paid@example.com');
+    expect(counts(await eraseOldData(context))).toEqual(none);
+    expect(await fixture.statusOf(paid)).toBe('paid');
+  });
+
+  test('of a webhook only what is needed is stored, and once it is handled no address', async () => {
+    const { razorpay_payment_id: id } = fixture.pay(await fixture.placeOrder());
+    const body = JSON.stringify({ event: 'x', payload: { payment: { entity: fixture.paymentEntity(id) } } });
+    await fixture.store.webhookEvents.store({ id: 'e1', event: 'x', razorpay_order_id: null, body }, 0);
+    const stored = async () =>
+      (await fixture.db.selectFrom('webhook_events').select('body').executeTakeFirstOrThrow()).body;
+    expect(JSON.parse(await stored()).payload.payment.entity).toHaveProperty('email');
+    for (const part of ['contact', 'vpa', 'acquirer_data']) expect(await stored()).not.toContain(part);
+    await fixture.store.webhookEvents.noteHandled(['e1'], 1);
+    expect(JSON.parse(await stored()).payload.payment.entity).toMatchObject({ id });
+    expect(JSON.parse(await stored()).payload.payment.entity).not.toHaveProperty('email');
+  });
+
+  test('what was erased does not come back with a late report or event', async () => {
+    const orderId = await fixture.placeOrder();
+    const proof = fixture.pay(orderId);
+    await fixture.call('/api/payment/success', proof);
+    await fixture.store.eraseOrders(await fixture.store.ordersOf('asha@example.com'), fixture.clock());
+    await fixture.call('/api/payment/success', { ...proof, name: 'Asha Rao', email: 'asha@example.com' });
+    await fixture.webhook('order.paid', fixture.paymentEntity(proof.razorpay_payment_id), 'late');
+    expect(await student(orderId)).toEqual([null, null, null]);
+    const rows = JSON.stringify([
+      await fixture.db.selectFrom('webhook_events').selectAll().execute(),
+      await fixture.db.selectFrom('outbox').selectAll().execute(),
+    ]);
+    expect(rows).not.toContain('asha@example.com');
+  });
+});
