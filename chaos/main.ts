@@ -30,13 +30,7 @@ for (const engine of engines) {
   console.log(`\n${orders} orders on ${engine}, seed ${seed}, data and log in ${folder}`);
   const postgres = engine === 'postgres' ? await startPostgres() : null;
   const started = Date.now();
-  const { problems, figures } = await runChaos({
-    orders,
-    seed,
-    folder,
-    databaseUrl: postgres ? `${postgres.url}/postgres` : null,
-    processes: postgres ? 2 : 1,
-  });
+  const { problems, figures } = await runChaos({ orders, seed, folder, postgres });
   await postgres?.stop();
   console.table(figures);
   for (const problem of problems) console.error(`✗ ${problem}`);

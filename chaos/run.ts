@@ -2,9 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openMailbox } from '../stand-ins/mailbox/mailbox.ts';
+import type { Postgres } from '../stand-ins/postgres/postgres.ts';
 import { startRazorpayStandIn } from '../stand-ins/razorpay/stand-in.ts';
 import { Chance } from './chance.ts';
 import { disagreements } from './compare.ts';
+import { mailOutages, postgresOutages, sqliteLocks } from './outages.ts';
 import { reconcileAtDesk, refundInDashboard } from './owner.ts';
 import { type Plan, planStudent } from './plan.ts';
 import { type Rows, readRows } from './rows.ts';
@@ -16,8 +18,8 @@ export type ChaosOptions = {
   seed: string;
   /** Holds the database, if it is SQLite, and the servers' log. */
   folder: string;
-  databaseUrl: string | null;
-  processes: number;
+  /** Null: SQLite, with one server process. PostgreSQL has two, and is for this run alone: it is restarted and crashed. */
+  postgres: Postgres | null;
 };
 
 export type ChaosReport = { problems: string[]; figures: Record<string, number> };
@@ -28,13 +30,8 @@ const FOUR_DAYS = 4 * 24 * 60 * 60_000;
 const CALM_WITHIN_MS = 120_000;
 
 /** Many students at once in a storm, then calm, then four days later: what do the rows say? */
-export async function runChaos({
-  orders,
-  seed,
-  folder,
-  databaseUrl,
-  processes,
-}: ChaosOptions): Promise<ChaosReport> {
+export async function runChaos({ orders, seed, folder, postgres }: ChaosOptions): Promise<ChaosReport> {
+  const databaseUrl = postgres && `${postgres.url}/postgres`;
   mkdirSync(folder, { recursive: true });
   const clock = new FastClock(new Date('2026-11-20T10:00:00+05:30'));
   const provider = await startRazorpayStandIn({
@@ -57,17 +54,19 @@ export async function runChaos({
     RECONCILE_EVERY: '1',
     LOG_LEVEL: 'info',
   };
-  const servers = await Servers.reserve(processes, env, clock, join(folder, 'servers.log'));
+  const servers = await Servers.reserve(postgres ? 2 : 1, env, clock, join(folder, 'servers.log'));
   provider.admin.change({ webhookUrls: servers.urls.map((url) => `${url}/api/payment/webhook`) });
   await servers.start();
 
   try {
     provider.admin.faults(storm(seed));
-    const outages = mailOutages(mailbox.state, new Chance(`${seed}/mail`));
+    const mail = mailOutages(mailbox.state, new Chance(`${seed}/mail`));
+    const chance = new Chance(`${seed}/database`);
+    const database = postgres ? postgresOutages(postgres, chance) : sqliteLocks(folder, chance);
     const plans = Array.from({ length: orders }, (_, index) => planStudent(seed, index, clock.now()));
     const stories = await inTurns(plans, (plan) => live(plan, { servers, provider: provider.admin }));
     await refundInDashboard(stories, provider);
-    await outages.end();
+    await Promise.all([mail.end(), database.end()]);
 
     provider.admin.calm();
     await latePaymentsDone(stories);
@@ -85,7 +84,8 @@ export async function runChaos({
       stories,
       kills: servers.kills,
     };
-    return { problems: disagreements(evidence), figures: figuresOf(evidence) };
+    const figures = { ...figuresOf(evidence), 'outages of the database': database.count };
+    return { problems: disagreements(evidence), figures };
   } finally {
     await servers.stop();
     await provider.close();
@@ -116,26 +116,6 @@ function storm(seed: string) {
       // Longer than our patience of ten seconds, so rare.
       { endpoint: '*', trouble: 'hang' as const, ms: 12_000, probability: 0.002, times: 3 },
     ],
-  };
-}
-
-/** The mail server is out of order now and then, in one way or another. */
-function mailOutages(state: { order: 'working' | 'refusing' | 'hanging-up' }, chance: Chance) {
-  let over = false;
-  const weather = (async () => {
-    while (!over) {
-      state.order = 'working';
-      await wait(chance.between(200, 1500));
-      state.order = chance.pick(['refusing', 'hanging-up']);
-      await wait(chance.between(100, 1000));
-    }
-    state.order = 'working';
-  })();
-  return {
-    end: () => {
-      over = true;
-      return weather;
-    },
   };
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../scripts/run/free-port.ts';
 import { nodeArguments, nodeVariables } from '../scripts/run/node-settings.ts';
 
+const START_ATTEMPTS = 10;
 const root = join(import.meta.dirname, '..');
 
 /** A time that runs faster than ours, the same for every process, and can jump ahead. */
@@ -98,7 +99,14 @@ export class Servers {
     return [process.execPath, [...nodeArguments, ...args], { cwd: root, env }] as const;
   }
 
+  /** As a supervisor does, tries again when the process ends early: it may have found no database. */
   async #start(index: number) {
+    for (let attempt = 0; attempt < START_ATTEMPTS; attempt++)
+      if (await this.#listens(this.#spawn(index))) return void this.#up.add(index);
+    throw new Error('a server did not start; its log says why');
+  }
+
+  #spawn(index: number): ChildProcess {
     const [node, args, { cwd, env }] = this.command('server/main.ts');
     const child = spawn(node, args, {
       cwd,
@@ -106,9 +114,11 @@ export class Servers {
       stdio: ['ignore', this.#log, this.#log, 'ipc'],
     });
     this.#processes[index] = child;
+    return child;
+  }
+
+  async #listens(child: ChildProcess): Promise<boolean> {
     const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-    if (!(message as { listening?: string })?.listening)
-      throw new Error('a server did not start; its log says why');
-    this.#up.add(index);
+    return Boolean((message as { listening?: string } | null)?.listening);
   }
 }

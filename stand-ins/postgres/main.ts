@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Outage } from './postgres.ts';
 import { makeBinariesReachable } from './reachable-binaries.ts';
 
 /* A PostgreSQL that lives as long as its parent. Its binaries come with a package, so no machine lacks it. */
@@ -36,7 +37,8 @@ async function start(): Promise<string> {
     user: 'banyan',
     password: 'banyan',
     port,
-    persistent: false,
+    // Its data outlive a restart; the folder is deleted at the end.
+    persistent: true,
     createPostgresUser: isRoot,
     initdbFlags: ['--no-sync'],
     // The data is deleted at the end: nothing needs to survive a power cut.
@@ -48,9 +50,21 @@ async function start(): Promise<string> {
     await server.stop();
     process.exit(0);
   });
+  process.on('message', async (order: Outage) => {
+    if (order === 'crash') crash(join(folder, 'data'));
+    await server.stop();
+    await server.start();
+    process.send?.({ restarted: true });
+  });
   await server.initialise();
   await server.start();
   return `postgres://banyan:banyan@localhost:${port}`;
+}
+
+/** PostgreSQL's immediate shutdown: no goodbye, no checkpoint, and recovery from the write-ahead log at the next start. */
+function crash(dataFolder: string) {
+  const [pid] = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(pid), 'SIGQUIT');
 }
 
 function freePort(): Promise<number> {

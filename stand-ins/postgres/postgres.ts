@@ -3,7 +3,14 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type Postgres = { url: string; stop: () => Promise<void> };
+/** `restart` ends every connection and lets statements fail; `crash` also leaves the data to be recovered. */
+export type Outage = 'restart' | 'crash';
+export type Postgres = {
+  url: string;
+  /** Down, and up again on the same port with the same data. */
+  outage: (kind: Outage) => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /**
  * A real PostgreSQL for as long as it is needed, in a process of its own: the package that brings its binaries hooks
@@ -20,6 +27,10 @@ export async function startPostgres(folder = tmpdir()): Promise<Postgres> {
   if (!url) throw new Error(`PostgreSQL did not start: ${reason}`);
   return {
     url,
+    outage: async (kind) => {
+      server.send(kind);
+      await Promise.race([once(server, 'message'), ended]);
+    },
     stop: async () => {
       server.disconnect();
       await ended;

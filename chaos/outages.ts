@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Postgres } from '../stand-ins/postgres/postgres.ts';
+import type { Chance } from './chance.ts';
+
+/** Something around the server that fails again and again until the storm is over. */
+export type Outages = { count: number; end: () => Promise<void> };
+
+/** After each calm, the trouble; its promise ends when all is well again. */
+function recurring(calmMs: () => number, trouble: () => Promise<void>, close = () => {}): Outages {
+  const over = new AbortController();
+  const outages = {
+    count: 0,
+    end: async () => {
+      over.abort();
+      await weather;
+      close();
+    },
+  };
+  const weather = (async () => {
+    for (;;) {
+      await wait(calmMs(), null, { signal: over.signal }).catch(() => {});
+      if (over.signal.aborted) return;
+      await trouble();
+      outages.count += 1;
+    }
+  })();
+  return outages;
+}
+
+/** The mail server is out of order now and then, in one way or another. */
+export function mailOutages(state: { order: 'working' | 'refusing' | 'hanging-up' }, chance: Chance) {
+  return recurring(
+    () => chance.between(200, 1500),
+    async () => {
+      state.order = chance.pick(['refusing', 'hanging-up']);
+      await wait(chance.between(100, 1000));
+      state.order = 'working';
+    },
+  );
+}
+
+/** PostgreSQL is restarted or crashes, with every connection in whatever state it is. */
+export function postgresOutages(postgres: Postgres, chance: Chance) {
+  return recurring(
+    () => chance.between(500, 3000),
+    () => postgres.outage(chance.pick(['restart', 'crash'])),
+  );
+}
+
+/** Another process holds SQLite's write lock, now and then for longer than the server waits. */
+export function sqliteLocks(dataDir: string, chance: Chance) {
+  const database = new DatabaseSync(join(dataDir, 'banyan.sqlite'), { timeout: 1000 });
+  return recurring(
+    () => chance.between(100, 1000),
+    async () => {
+      database.exec('begin immediate');
+      await wait(chance.happens(0.05) ? 5000 : chance.between(20, 500));
+      database.exec('rollback');
+    },
+    () => database.close(),
+  );
+}
