@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { attentionReasons } from './enrolment/attention-reasons.ts';
@@ -39,4 +39,10 @@ test('every warning and error of the log is explained', () => {
 test('every reason for which the owner is called is explained', () => {
   const reasons = Object.keys(attentionReasons);
   expect(reasons.filter((reason) => !runbook.includes(`| \`${reason}\` |`))).toEqual([]);
+});
+
+test('every test that the runbook names is there', () => {
+  const named = [...runbook.matchAll(/`([\w./-]+\.test\.tsx?)`/g)].map(([, path]) => path as string);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
