@@ -90,7 +90,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </a>
         <VisitorState />
         <OfflineNotice />
-        <Analytics />
+        <Analytics framed={!handle?.ownDocument} />
         <Header />
         <main id="content" tabIndex={-1}>
           {children}

@@ -10,16 +10,22 @@ import { Icon } from './icon.tsx';
 
 /** A link inside the site. The next page is fetched at the first sign of intent, so that it is there at the click; not for those who save data. */
 export function Link(props: LinkProps & { to: Href }) {
-  return <RouterLink {...eager()} {...props} />;
+  return <RouterLink {...linkOptions()} {...props} />;
 }
 
 /** The same for the menu, which knows where one is. */
 export function NavLink(props: NavLinkProps & { to: Href }) {
-  return <RouterNavLink {...eager()} {...props} />;
+  return <RouterNavLink {...linkOptions()} {...props} />;
 }
 
-function eager() {
+function linkOptions() {
+  if (isOwnDocument()) return { reloadDocument: true } as const;
   return { prefetch: savesData() ? 'none' : 'intent', viewTransition: true } as const;
+}
+
+/** Checkout's document is left for a new one: what other pages frame, like comments, never comes into it. */
+function isOwnDocument(): boolean {
+  return typeof document !== 'undefined' && document.documentElement.dataset.document !== undefined;
 }
 
 /** A link to somebody else's site, in a new tab, and said so. */

@@ -1,4 +1,4 @@
-import type { AnalyticsEmbed, Measured } from '#contract/analytics.ts';
+import type { Measured, TagState } from '#contract/analytics.ts';
 import { type Embed, embed } from './embed.ts';
 
 export type AnalyticsService = { measurementId: string; scriptUrl: string };
@@ -14,11 +14,16 @@ function policyFor({ scriptUrl }: AnalyticsService) {
   const sources = hostname.endsWith('.googletagmanager.com')
     ? [origin, 'https://*.google-analytics.com', 'https://*.analytics.google.com']
     : [origin];
-  return { 'script-src': [origin], 'connect-src': sources, 'img-src': sources };
+  return {
+    // An opaque origin: the tag reaches no page of ours, no storage and no cookie, wherever the embed is opened.
+    sandbox: ['allow-scripts'],
+    'script-src': [origin],
+    'connect-src': sources,
+    'img-src': sources,
+  };
 }
 
 function startTag({ measurementId, scriptUrl }: AnalyticsService) {
-  const thirteenMonths = 33_696_000;
   const dataLayer: unknown[] = [];
   function gtag(..._command: unknown[]) {
     // biome-ignore lint/complexity/noArguments: the tag takes commands as arguments objects only, not as arrays.
@@ -29,7 +34,10 @@ function startTag({ measurementId, scriptUrl }: AnalyticsService) {
     gtag('set', { page_location: about.page_location });
     gtag('event', event, about);
   };
-  Object.assign(window, { dataLayer, measure } satisfies AnalyticsEmbed & { dataLayer: unknown });
+  Object.assign(window, { dataLayer });
+  addEventListener('message', ({ source, data }: MessageEvent<Measured>) => {
+    if (source === parent) measure(data);
+  });
 
   gtag('consent', 'default', {
     ad_storage: 'denied',
@@ -45,16 +53,12 @@ function startTag({ measurementId, scriptUrl }: AnalyticsService) {
     send_page_view: false,
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
-    // On this host alone, so that withdrawing can remove them.
-    cookie_domain: 'none',
-    cookie_expires: thirteenMonths,
-    cookie_flags: location.protocol === 'https:' ? 'SameSite=Lax;Secure' : 'SameSite=Lax',
+    // Kept by the page (app/features/analytics/visitor.ts): without an origin the tag can keep nothing.
+    ...Object.fromEntries(new URLSearchParams(location.hash.slice(1))),
   });
 
   const script = document.createElement('script');
-  const note = (state: string) => () => {
-    document.documentElement.dataset.state = state;
-  };
+  const note = (state: TagState) => () => parent.postMessage(state, location.origin);
   script.src = `${scriptUrl}?id=${measurementId}`;
   script.onload = note('loaded');
   script.onerror = note('failed');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * A document of our own, framed by a page, in which somebody else's script runs: under a policy of its own, so that
- * no page's policy has to know that script's hosts. It notes on its root element whether the script came.
+ * no page's policy has to know that script's hosts. It says whether the script came.
  */
 export type Embed = { html: string; headers: Record<string, string> };
 

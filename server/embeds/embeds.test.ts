@@ -76,6 +76,11 @@ test('the analytics embed knows Google Analytics, and none of its advertising ho
   expect((await app.inject('/rooms/analytics')).body).toContain('"measurementId":"G-TEST1"');
 });
 
+test('the analytics embed has an opaque origin, wherever it is opened', async () => {
+  start(real);
+  expect((await policyOf('/rooms/analytics')).get('sandbox')).toEqual(['allow-scripts']);
+});
+
 test('a thread is keyed by address, id and title; an unknown article has none', async () => {
   start(real);
   const { body } = await app.inject(thread);

@@ -6,10 +6,15 @@
   const everywhere = {};
   const configured = new Map();
 
-  const clientId = ({ cookie_expires: seconds, cookie_flags: flags }) => {
+  const makeId = () => `${Math.floor(Math.random() * 2 ** 31)}.${Math.floor(Date.now() / 1000)}`;
+  const unstored = makeId();
+  const clientId = ({ client_id: given, cookie_expires: seconds, cookie_flags: flags }) => {
+    if (given) return given;
+    // As the real one: in a sandbox, where reading cookies throws, an id lasts as long as its document.
+    if (window.origin === 'null') return unstored;
     const known = /(?:^|; )_ga=GA1\.1\.([\d.]+)/.exec(document.cookie)?.[1];
     if (known) return known;
-    const made = `${Math.floor(Math.random() * 2 ** 31)}.${Math.floor(Date.now() / 1000)}`;
+    const made = makeId();
     // biome-ignore lint/suspicious/noDocumentCookie: what the real one does.
     document.cookie = `_ga=GA1.1.${made}; path=/; max-age=${seconds ?? 63072000}; ${flags ?? ''}`;
     return made;
@@ -28,6 +33,7 @@
         dl: page_location ?? location.href,
         dt: page_title ?? document.title,
         dr: page_referrer ?? document.referrer,
+        ...(others.session_id ? { sid: others.session_id } : {}),
         ...(others.allow_google_signals === false ? {} : { _gsid: '1' }),
         ...(others.allow_ad_personalization_signals === false ? { npa: '1' } : {}),
       });

@@ -63,6 +63,14 @@ test('without consent to storing it sets no cookie and says so; with it, the cli
   expect(sent[2]?.cid).toBe(sent[1]?.cid);
 });
 
+test('the ids it is configured with are the ones it sends, and it sets no cookie then', () => {
+  load();
+  gtag('config', 'G-TEST', { send_page_view: false, client_id: '1.2', session_id: '3' });
+  gtag('event', 'click', {});
+  expect(sent[0]).toMatchObject({ cid: '1.2', sid: '3' });
+  expect(document.cookie).toBe('');
+});
+
 test('an array is no command: the real one takes arguments objects only', () => {
   load();
   dataLayer.push(['config', 'G-TEST']);

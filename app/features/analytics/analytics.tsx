@@ -4,13 +4,15 @@ import { useAnswer } from '#app/state/agreement.ts';
 import { useServices } from '#app/state/third-parties.ts';
 import { consent } from './consent.ts';
 import { ConsentBar } from './consent-bar.tsx';
-import { clicked, forgetVisitor, leaveEmbed, openEmbed, viewed } from './measure.ts';
+import { Embed } from './embed.tsx';
+import { clicked, forgetVisitor, viewed } from './measure.ts';
 
 /**
  * Counts page views and labelled clicks, once the visitor has agreed. The service's tag runs in a frame of its own,
- * which is there only while they do. Stands before the page's content, so that it hears taps made before hydration.
+ * which is there only while they do, and never beside checkout's form: what is counted there waits for the next page.
+ * Stands before the page's content, so that it hears taps made before hydration.
  */
-export function Analytics() {
+export function Analytics({ framed }: { framed: boolean }) {
   const { analytics, known } = useServices();
   const answer = useAnswer(consent);
   const { pathname } = useLocation();
@@ -22,10 +24,6 @@ export function Analytics() {
   useEffect(() => {
     if (answer === 'granted') viewed(pathname);
   }, [answer, pathname]);
-  const measuring = analytics && answer === 'granted';
-  useEffect(() => {
-    if (measuring) return leaveEmbed;
-  }, [measuring]);
   const refused = answer === 'denied' || (known && !analytics);
   useEffect(() => {
     if (refused) forgetVisitor();
@@ -34,15 +32,7 @@ export function Analytics() {
   return (
     <>
       {analytics && <ConsentBar answer={answer} />}
-      {measuring && (
-        <iframe
-          src="/rooms/analytics"
-          title="Analytics"
-          hidden
-          referrerPolicy="no-referrer"
-          onLoad={(event) => openEmbed(event.currentTarget)}
-        />
-      )}
+      {analytics && framed && answer === 'granted' && <Embed />}
     </>
   );
 }

@@ -1,8 +1,11 @@
-import type { AnalyticsEmbed, Measured } from '#contract/analytics.ts';
+import type { Measured, TagState } from '#contract/analytics.ts';
 import { consent } from './consent.ts';
+import { forgetIds } from './visitor.ts';
 
 const KEPT = 'analytics-not-sent';
-let embed: AnalyticsEmbed | null = null;
+/** An embed that never answers must not fill the storage. */
+const KEPT_AT_MOST = 50;
+let measure: ((measured: Measured) => void) | null = null;
 let here: string | undefined;
 
 /** The page one looks at, once for each change of it, and only with consent. */
@@ -23,27 +26,27 @@ export function clicked({ target }: Event) {
   record({ event: 'click', event_label: label, page_location: pageOf(location.pathname) });
 }
 
-/** The embed's frame has loaded: with the tag inside, it gets what was kept for it; without, all of it is dropped. */
-export function openEmbed({ contentDocument, contentWindow }: HTMLIFrameElement) {
-  const loaded = contentDocument?.documentElement.dataset.state === 'loaded';
-  embed = loaded ? (contentWindow as Window & AnalyticsEmbed) : { measure() {} };
-  for (const measured of kept()) embed.measure(measured);
+/** The embed says whether its tag came: if so it gets what was kept for it; if not, all of it is dropped. */
+export function openEmbed(embed: Pick<Window, 'postMessage'>, state: TagState) {
+  // Sandboxed, it has no origin that could be named.
+  measure = state === 'loaded' ? (measured) => embed.postMessage(measured, '*') : () => {};
+  for (const measured of kept()) measure(measured);
   keep([]);
 }
 
 export function leaveEmbed() {
-  embed = null;
+  measure = null;
 }
 
 /** Says whether it counted: before consent and after a refusal, what happens is not even kept. */
 function record(measured: Measured): boolean {
   if (consent.read() !== 'granted') return false;
-  if (embed) embed.measure(measured);
-  else keep([...kept(), measured]);
+  if (measure) measure(measured);
+  else keep([...kept(), measured].slice(-KEPT_AT_MOST));
   return true;
 }
 
-/** In the tab's storage, because "Enroll Now" may lead to checkout's own document before the embed is open. */
+/** In the tab's storage, because "Enroll Now" leads to checkout's own document, where no embed is opened. */
 function kept(): Measured[] {
   try {
     return JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');
@@ -73,12 +76,8 @@ function cameFrom(referrer: string): string {
   return origin === location.origin ? pageOf(pathname) : origin;
 }
 
-/** What was kept, and the tag's cookies, which it sets for this host only (server/embeds/analytics-embed.ts). */
+/** What was kept, and by what the visitor was known. */
 export function forgetVisitor() {
   keep([]);
-  for (const cookie of document.cookie.split('; ')) {
-    const name = cookie.split('=')[0];
-    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store.
-    if (name?.startsWith('_ga')) document.cookie = `${name}=; max-age=0; path=/`;
-  }
+  forgetIds();
 }

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { forgetIds, visitor } from './visitor.ts';
+
+beforeEach(forgetIds);
+
+test('a visitor keeps both ids from page to page, in the format of the service', () => {
+  const first = visitor();
+  expect(first).toEqual({
+    client_id: expect.stringMatching(/^\d+\.\d+$/),
+    session_id: expect.stringMatching(/^\d+$/),
+  });
+  expect(visitor()).toEqual(first);
+  expect(document.cookie).toBe(`_ga=GA1.1.${first.client_id}`);
+});
+
+test('a visitor whom the tag itself once gave an id keeps it', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the tag sets it.
+  document.cookie = '_ga=GA1.2.12345.67890; path=/';
+  expect(visitor().client_id).toBe('12345.67890');
+});
+
+test('forgetting leaves nothing', () => {
+  visitor();
+  forgetIds();
+  expect(document.cookie).toBe('');
+  expect(sessionStorage).toHaveLength(0);
+});
