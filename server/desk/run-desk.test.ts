@@ -27,7 +27,18 @@ test('without arguments it lists every command', async () => {
   expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' });
   expect([...out.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name)).toEqual([
     ...['orders', 'order', 'payments', 'export', 'resend', 'refund', 'reconcile', 'closings'],
-    ...['attention', 'resolve', 'retention', 'backup', 'leads', 'lead', 'answered', 'export-leads', 'erase', 'help'],
+    ...[
+      'attention',
+      'resolve',
+      'retention',
+      'backup',
+      'leads',
+      'lead',
+      'answered',
+      'export-leads',
+      'erase',
+      'help',
+    ],
   ]);
   expect(await run('help')).toEqual({ exitCode, out, err });
 });

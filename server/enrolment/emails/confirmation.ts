@@ -3,6 +3,7 @@ import { formatReceiptAmount } from '#contract/money.ts';
 import { emailHtml, emailText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
+import { greeting } from '../../mail/visitor-name.ts';
 import type { Order, OrderItem, Payment } from '../order-store.ts';
 import { enrolmentCalendar } from './calendar.ts';
 
@@ -10,7 +11,6 @@ export type Enrolled = { order: Order; items: OrderItem[]; payment: Payment };
 
 /** To the student: what was bought, what was paid, when it starts, what happens next. */
 export function enrolmentConfirmation({ order, items, payment }: Enrolled, catalogue: CatalogueItem[]): Mail {
-  const greeting = order.name ? `Dear ${order.name},` : 'Hello,';
   const receipt: [string, string][] = [
     ...items.map((item): [string, string] => [item.title, formatReceiptAmount(item.amount)]),
     ['Amount paid', formatReceiptAmount(payment.amount)],
@@ -33,14 +33,14 @@ export function enrolmentConfirmation({ order, items, payment }: Enrolled, catal
   return {
     subject: `You are registered: ${items.map(({ title }) => title).join(', ') || 'your order'}`,
     text: emailText([
-      greeting,
+      greeting(order.name),
       'Thank you. Your registration is complete.',
       receipt.map(([name, value]) => `${name}: ${value}`).join('\n'),
       ['When it starts:', ...starts].join('\n'),
       ['What happens next:', ...next].join('\n'),
     ]),
     html: emailHtml('Your registration is complete', [
-      html`<p>${greeting}</p><p>Thank you. Here is your receipt.</p>`,
+      html`<p>${greeting(order.name)}</p><p>Thank you. Here is your receipt.</p>`,
       table(receipt),
       html`<p><strong>When it starts</strong></p><ul>${starts.map((line) => html`<li>${line}</li>`)}</ul>`,
       html`<p><strong>What happens next</strong></p><ol>${next.map((line) => html`<li>${line}</li>`)}</ol>`,

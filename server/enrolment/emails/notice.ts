@@ -2,12 +2,13 @@ import { formatReceiptAmount } from '#contract/money.ts';
 import { emailHtml, emailText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
+import { nameAsText } from '../../mail/visitor-name.ts';
 import type { Enrolled } from './confirmation.ts';
 
 /** To the owner: someone has enrolled. */
 export function enrolmentNotice({ order, items, payment }: Enrolled): Mail {
   const rows: [string, string][] = [
-    ['Student', order.name ?? 'not told'],
+    ['Student', nameAsText(order.name ?? 'not told')],
     ['E-mail', order.email ?? 'not told'],
     ['Contact', order.phone ?? 'not told'],
     ['Courses', items.map(({ title }) => title).join(', ') || 'not told'],

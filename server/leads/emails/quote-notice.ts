@@ -1,18 +1,20 @@
 import { emailHtml, emailText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
+import { nameAsText } from '../../mail/visitor-name.ts';
 import type { Lead } from '../lead-store.ts';
 import { unlinked } from './unlinked.ts';
 
 /** To the owner: a business asks for a quotation. Answering the mail writes to the client. */
 export function quoteNotice({ reference, company_name, email, requirement }: Lead): Mail {
+  const company = nameAsText(company_name ?? '');
   const rows: [string, string][] = [
     ['Reference', reference],
-    ['Company', company_name ?? ''],
+    ['Company', company],
     ['E-mail', email],
   ];
   return {
-    subject: `Quotation request ${reference}: ${company_name}`,
+    subject: `Quotation request ${reference}: ${company}`,
     text: emailText([
       rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
       requirement ?? '',
