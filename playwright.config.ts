@@ -3,8 +3,10 @@ import { browserArguments } from './e2e/browser-arguments.ts';
 import {
   ANALYTICS_PORT,
   analyticsUrl,
+  clockAfterEarlyBird,
   dataDir,
   EARLY_BIRD_PORT,
+  earlyBirdClock,
   MEASURED_PORT,
   PORT,
 } from './e2e/servers.ts';
@@ -42,9 +44,9 @@ export default defineConfig({
     },
   },
   webServer: [
-    server(PORT, manyLeads),
+    server(PORT, { ...manyLeads, ...clockAfterEarlyBird() }),
     server(EARLY_BIRD_PORT, {
-      SITE_CLOCK: '2025-04-10T12:00:00+05:30',
+      SITE_CLOCK: earlyBirdClock,
       LEADS_PER_ADDRESS: '1',
       SERVICE_WORKER: 'off',
     }),

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { bar, choices } from './consent-bar.ts';
+import { camp, campPath, course, coursePath } from './from-content.ts';
 import { expect, open, ready, test } from './journey.ts';
 import { analyticsUrl, measuredUrl, PORT } from './servers.ts';
 
@@ -49,7 +50,7 @@ test('nothing leaves for the service before consent, and nothing from before is 
   context,
 }) => {
   const hosts = watchHosts(context);
-  await open(page, '/courses/c-programming');
+  await open(page, coursePath);
   await expect(bar(page)).toBeVisible();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('link', { name: 'View cart' }).click();
@@ -89,23 +90,23 @@ test('a course: add-to-cart and checkout, and one page view of the checkout docu
   page,
   context,
 }) => {
-  await agree(page, '/courses/c-programming');
+  await agree(page, coursePath);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('button', { name: 'Enroll Now' }).first().click();
   await leaveCheckout(page);
   await expect
     .poll(() => measured(context))
     .toEqual([
-      'page_view /courses/c-programming',
-      'click add-to-cart-c-programming',
-      'click checkout-c-programming',
+      `page_view ${coursePath}`,
+      `click add-to-cart-${course.id}`,
+      `click checkout-${course.id}`,
       'page_view /checkout',
       'page_view /blogs',
     ]);
 });
 
 test('the camp: learn-more and checkout, and nothing else that is done there', async ({ page, context }) => {
-  await agree(page, '/short-courses/summer-coding-camp?child=Mira');
+  await agree(page, `${campPath}?child=Mira`);
   await page.locator('#faqs summary').first().click();
   await page.getByRole('button', { name: 'Learn more' }).click();
   const guide = page.getByRole('dialog');
@@ -116,9 +117,9 @@ test('the camp: learn-more and checkout, and nothing else that is done there', a
   await expect
     .poll(() => measured(context))
     .toEqual([
-      'page_view /short-courses/summer-coding-camp',
-      'click learn-more-summer-coding-camp',
-      'click checkout-summer-coding-camp',
+      `page_view ${campPath}`,
+      `click learn-more-${camp.id}`,
+      `click checkout-${camp.id}`,
       'page_view /checkout',
       'page_view /blogs',
     ]);
@@ -157,7 +158,7 @@ test('after a refusal nothing is sent, the site works, and the question does not
   context,
 }) => {
   const hosts = watchHosts(context);
-  await open(page, '/courses/c-programming');
+  await open(page, coursePath);
   await choose(page, 'Refuse');
   await expect(bar(page)).toBeHidden();
   await page.getByRole('button', { name: 'Enroll Now' }).first().click();
@@ -204,7 +205,7 @@ test('a click that leaves the document before the tag has come is counted when t
   page,
   context,
 }) => {
-  await agree(page, '/courses/c-programming');
+  await agree(page, coursePath);
   const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/rooms/analytics*', async (route) => {
     await released;
@@ -218,16 +219,16 @@ test('a click that leaves the document before the tag has come is counted when t
   await expect
     .poll(() => measured(context))
     .toEqual([
-      'page_view /courses/c-programming',
-      'page_view /courses/c-programming',
-      'click checkout-c-programming',
+      `page_view ${coursePath}`,
+      `page_view ${coursePath}`,
+      `click checkout-${course.id}`,
       'page_view /checkout',
       'page_view /blogs',
     ]);
 });
 
 test('a tap made before the scripts have come is counted like any other', async ({ page, context }) => {
-  await agree(page, '/courses/c-programming');
+  await agree(page, coursePath);
   const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await released;
@@ -240,14 +241,14 @@ test('a tap made before the scripts have come is counted like any other', async 
   letGo();
   await expect
     .poll(async () => (await measured(context)).slice(1).sort())
-    .toEqual(['click add-to-cart-c-programming', 'page_view /courses/c-programming']);
+    .toEqual([`click add-to-cart-${course.id}`, `page_view ${coursePath}`]);
 });
 
 test.describe('when the service is blocked', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
   test('the page is none the worse', async ({ page, context }) => {
     await context.route(`${analyticsUrl}/**`, (route) => route.abort());
-    await open(page, '/courses/c-programming');
+    await open(page, coursePath);
     await choose(page, 'Accept');
     await page.getByRole('button', { name: 'Enroll Now' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();

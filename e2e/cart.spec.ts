@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cartItem, catalogue } from '../content/index.ts';
+import { type Course, camps, cartItem, catalogue, courses } from '../content/index.ts';
+import { coursePath, openCourses, otherCourse, total } from './from-content.ts';
 import { expect, open, test } from './journey.ts';
 
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
@@ -30,32 +31,35 @@ test('every page of the payment says that no money moves; cart and checkout say 
 test('courses in the cart show their price and registration fee, can be removed, and go to checkout together', async ({
   page,
 }) => {
-  for (const course of ['c-programming', 'java-programming', 'web-development-mern'])
-    await addToCart(page, course);
-  await page.getByRole('link', { name: 'Cart, 3 items' }).click();
+  const fees = openCourses.map(({ registrationFee }) => registrationFee);
+  const [gone, ...kept] = openCourses as [Course, ...Course[]];
+  const keptFees = fees.slice(1);
+  for (const { id } of openCourses) await addToCart(page, id);
+  await page.getByRole('link', { name: `Cart, ${fees.length} items` }).click();
   const items = page.getByRole('list', { name: 'Courses in the cart' }).getByRole('listitem');
-  await expect(items).toHaveCount(3);
-  const java = items.filter({ has: page.getByRole('heading', { name: 'Java Programming' }) });
-  await expect(java.getByText('Price: ₹10,000')).toBeVisible();
-  await expect(java.getByText('Registration fee: ₹299')).toBeVisible();
-  await expect(java.locator('img')).toHaveJSProperty('complete', true);
-  await expect(java.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(items).toHaveCount(fees.length);
+  const other = items.filter({ has: page.getByRole('heading', { name: otherCourse.title, exact: true }) });
+  await expect(other.getByText(`Price: ${otherCourse.fee}`)).toBeVisible();
+  await expect(other.getByText(`Registration fee: ${otherCourse.registrationFee}`)).toBeVisible();
+  await expect(other.locator('img')).toHaveJSProperty('complete', true);
+  await expect(other.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
   const summary = summaryOf(page);
-  await expect(summary.getByRole('definition')).toHaveText(['₹299', '₹299', '₹299', '₹897']);
+  await expect(summary.getByRole('definition')).toHaveText([...fees, total(fees)]);
 
-  await page.getByRole('button', { name: 'Remove C Programming' }).click();
-  await expect(items).toHaveCount(2);
-  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-  await expect(summary.getByRole('definition').last()).toHaveText('₹598');
+  const remove = ({ title }: Course) =>
+    page.getByRole('button', { name: `Remove ${title}`, exact: true }).click();
+  await remove(gone);
+  await expect(items).toHaveCount(kept.length);
+  await expect(page.getByRole('link', { name: `Cart, ${kept.length} item` })).toBeVisible();
+  await expect(summary.getByRole('definition').last()).toHaveText(total(keptFees));
 
   await page.getByRole('button', { name: 'Proceed to checkout' }).click();
   await expect(page).toHaveURL('/checkout');
-  await expect(summary.getByRole('term')).toHaveText(['Java Programming', 'Web Development MERN', 'Total']);
-  await expect(summary.getByRole('definition')).toHaveText(['₹299', '₹299', '₹598']);
+  await expect(summary.getByRole('term')).toHaveText([...kept.map(({ title }) => title), 'Total']);
+  await expect(summary.getByRole('definition')).toHaveText([...keptFees, total(keptFees)]);
 
   await open(page, '/add-to-cart');
-  await page.getByRole('button', { name: 'Remove Java Programming' }).click();
-  await page.getByRole('button', { name: 'Remove Web Development MERN' }).click();
+  for (const one of kept) await remove(one);
   await expect(page.getByText('No course or cart items found')).toBeVisible();
 });
 
@@ -71,9 +75,14 @@ test("a remembered cart is shown at today's prices, its total grouped the Indian
   );
   await open(page, '/add-to-cart');
   const amounts = summaryOf(page).getByRole('definition');
-  await expect(amounts).toHaveText([...Array(6).fill('₹299'), '₹1,100', '₹2,894']);
-  await expect(page.getByText('Price: ₹1,000 per month')).toHaveCount(2);
-  await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
+  const fees = [
+    ...courses.map(({ registrationFee }) => registrationFee),
+    ...camps.map(({ original_fee }) => original_fee),
+  ];
+  await expect(amounts).toHaveText([...fees, total(fees)]);
+  const monthly = courses.filter((one) => one.monthly).length;
+  await expect(page.getByText(/^Price: ₹[\d,]+ per month/)).toHaveCount(monthly);
+  await expect(page.getByRole('link', { name: `Cart, ${fees.length} items` })).toBeVisible();
 });
 
 test('the billing form names what is wrong under each field, keeps what was typed, and asks for no payment', async ({
@@ -84,7 +93,7 @@ test('the billing form names what is wrong under each field, keeps what was type
     calls++;
     return route.abort();
   });
-  await open(page, '/courses/c-programming');
+  await open(page, coursePath);
   await page.getByRole('button', { name: 'Enroll Now' }).first().click();
   await expect(page.getByRole('heading', { name: 'Billing Information' })).toBeVisible();
   const name = page.getByRole('textbox', { name: 'Student Name' });

@@ -1,11 +1,13 @@
 import { clients } from '../content/index.ts';
 import { expect, open, test } from './journey.ts';
 
-test('four logos, then a card for each client with the parts it has', async ({ page }) => {
+test('a logo of each client, then a card for each client with the parts it has', async ({ page }) => {
   await open(page, '/clients');
-  await expect(page.getByRole('region', { name: 'Our clients' }).getByRole('img')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Our clients' }).getByRole('img')).toHaveCount(
+    clients.length,
+  );
   const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(4);
+  await expect(cards).toHaveCount(clients.length);
   for (const client of clients) {
     const card = cards.filter({ has: page.getByRole('heading', { name: client.name }) });
     await expect(card.getByText(client.location, { exact: true })).toBeVisible();
@@ -21,9 +23,6 @@ test('four logos, then a card for each client with the parts it has', async ({ p
       ...(client.deliverables ?? []),
     ]);
   }
-  // The sample clients show every case: with and without features, with and without deliverables.
-  expect(new Set(clients.map(({ features }) => Boolean(features))).size).toBe(2);
-  expect(new Set(clients.map(({ deliverables }) => Boolean(deliverables))).size).toBe(2);
 });
 
 test('a testimonial not given is not shown, a short one whole, a long one cut at 150 characters until asked for', async ({
@@ -32,30 +31,29 @@ test('a testimonial not given is not shown, a short one whole, a long one cut at
   await open(page, '/clients');
   const quoteOf = (name: string) =>
     page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
-  for (const silent of ['Chaukhat Interiors', 'Tezgati Transport']) {
-    await expect(quoteOf(silent).getByRole('blockquote')).toHaveCount(0);
-    await expect(quoteOf(silent).getByRole('button')).toHaveCount(0);
-  }
   await expect(page.getByText(/^(N\/A|Pending from Client)$/)).toHaveCount(0);
-
-  const brief = quoteOf('Ponni Pathlabs');
-  await expect(brief.getByRole('blockquote')).toHaveText(/went missing\.$/);
-  await expect(brief.getByRole('button')).toHaveCount(0);
-
-  const long = quoteOf('Tulsivan Farms');
-  const whole = clients.find(({ name }) => name === 'Tulsivan Farms')?.testimonial ?? '';
-  expect(whole.length).toBeGreaterThan(150);
-  const quote = long.getByRole('blockquote').getByRole('paragraph');
-  const cut = await quote.textContent();
-  expect(cut).toBe(`${whole.slice(0, 150)}…`);
-  const toggle = long.getByRole('button');
-  await expect(toggle).toHaveText('Read More');
-  await toggle.click();
-  await expect(quote).toHaveText(whole);
-  await expect(toggle).toHaveText('Read Less');
-  await toggle.click();
-  await expect(quote).toHaveText(cut ?? '');
-  await expect(toggle).toHaveText('Read More');
+  for (const { name, testimonial } of clients) {
+    const card = quoteOf(name);
+    const toggle = card.getByRole('button');
+    const quote = card.getByRole('blockquote').getByRole('paragraph');
+    if (['N/A', 'Pending from Client'].includes(testimonial)) {
+      await expect(card.getByRole('blockquote')).toHaveCount(0);
+      await expect(toggle).toHaveCount(0);
+    } else if (testimonial.length <= 150) {
+      await expect(quote).toHaveText(testimonial);
+      await expect(toggle).toHaveCount(0);
+    } else {
+      const cut = await quote.textContent();
+      expect(cut).toBe(`${testimonial.slice(0, 150)}…`);
+      await expect(toggle).toHaveText('Read More');
+      await toggle.click();
+      await expect(quote).toHaveText(testimonial);
+      await expect(toggle).toHaveText('Read Less');
+      await toggle.click();
+      await expect(quote).toHaveText(cut ?? '');
+      await expect(toggle).toHaveText('Read More');
+    }
+  }
 });
 
 test('Request a Quote leads to the form', async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { article, articlePath, newer, older, pathOf } from './from-content.ts';
 import { expect, open, test } from './journey.ts';
 import { PORT } from './servers.ts';
 
-const article = '/blogs/pointers-in-c-without-fear';
 const section = (page: Page) => page.getByRole('region', { name: 'Comments' });
 const show = (page: Page) => section(page).getByRole('button', { name: 'Show comments' });
 /** The service's own frame, inside the article's embed. */
@@ -18,21 +18,21 @@ const own = `http://localhost:${PORT}`;
 
 test('the thread comes on a click, and not a request to its service before', async ({ page, context }) => {
   const hosts = watchHosts(context);
-  await open(page, article);
+  await open(page, articlePath);
   await show(page).scrollIntoViewIfNeeded();
   await expect(section(page)).toContainText('Showing the comments tells Disqus which articles you read');
   expect([...hosts]).toEqual([own]);
   await show(page).click();
   await expect(thread(page).getByRole('heading', { name: '0 comments' })).toBeVisible();
   // Keyed by blog id, title and the page's address.
-  await expect(thread(page).getByText(`Thread “pointers-in-c-without-fear”`)).toContainText(
-    `“Pointers in C, without fear”, ${own}${article}`,
+  await expect(thread(page).getByText(`Thread “${article.id}”`)).toContainText(
+    `“${article.title}”, ${own}${articlePath}`,
   );
   await expect(section(page).getByRole('button', { name: 'Hide comments' })).toBeFocused();
 });
 
 test('a comment is written and read, and the frame is as tall as its thread', async ({ page }) => {
-  await open(page, '/blogs/javascript-promises-as-parcels');
+  await open(page, pathOf(older));
   await show(page).click();
   await thread(page).getByLabel('Your name').fill('Asha');
   await thread(page).getByLabel('Your comment').fill('Thank you.\n'.repeat(30));
@@ -50,20 +50,20 @@ test('who agreed once gets the threads of later articles when near, each its own
   page,
   context,
 }) => {
-  await open(page, article);
+  await open(page, articlePath);
   await show(page).click();
-  await expect(thread(page).getByText('Thread “pointers-in-c-without-fear”')).toBeVisible();
+  await expect(thread(page).getByText(`Thread “${article.id}”`)).toBeVisible();
 
   const next = page.getByRole('navigation', { name: 'More articles' }).getByRole('link', { name: /^Next/ });
   const hosts = watchHosts(context);
   await next.click();
-  await expect(page).toHaveURL('/blogs/helping-your-child-start-coding');
+  await expect(page).toHaveURL(pathOf(newer));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator('iframe[title="Comments"]')).toHaveCount(0);
   expect([...hosts].filter((host) => host !== own)).toEqual([]);
   await section(page).scrollIntoViewIfNeeded();
-  await expect(thread(page).getByText('Thread “helping-your-child-start-coding”')).toBeVisible();
-  await expect(thread(page).getByText('pointers')).toHaveCount(0);
+  await expect(thread(page).getByText(`Thread “${newer.id}”`)).toBeVisible();
+  await expect(thread(page).getByText(article.id)).toHaveCount(0);
 
   await section(page).getByRole('button', { name: 'Hide comments' }).click();
   await expect(page.locator('iframe[title="Comments"]')).toHaveCount(0);
@@ -76,7 +76,7 @@ test.describe('when the service is blocked', () => {
 
   test('a sentence says so, and a retry brings the thread', async ({ page }) => {
     await page.route('**/embed.js', (route) => route.abort());
-    await open(page, article);
+    await open(page, articlePath);
     await show(page).click();
     await expect(section(page).getByRole('alert')).toContainText('The comments could not be loaded.');
     await page.unroute('**/embed.js');
@@ -86,7 +86,7 @@ test.describe('when the service is blocked', () => {
   });
 
   test('so it is offline', async ({ page, context }) => {
-    await open(page, article);
+    await open(page, articlePath);
     await expect(show(page)).toBeVisible();
     await context.setOffline(true);
     await show(page).click();
@@ -102,7 +102,7 @@ test('where no comment service is set up, the article ends without a word of it'
     route.fulfill({ json: { analytics: false, comments: false } }),
   );
   const services = page.waitForResponse('**/api/services');
-  await open(page, article);
+  await open(page, articlePath);
   await services;
   await expect(section(page)).toHaveCount(0);
 });
@@ -110,7 +110,7 @@ test('where no comment service is set up, the article ends without a word of it'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('there is no button that could do nothing', async ({ page }) => {
-    await page.goto(article);
+    await page.goto(articlePath);
     await expect(page.getByRole('navigation', { name: 'More articles' })).toBeVisible();
     await expect(page.getByRole('button', { name: /comments/i })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Comments' })).toHaveCount(0);
@@ -124,7 +124,7 @@ test('the code for comments comes with articles only', async ({ page }) => {
   });
   await open(page, '/');
   expect((await Promise.all(scripts)).some((code) => code.includes('Show comments'))).toBe(false);
-  await open(page, article);
+  await open(page, articlePath);
   await expect
     .poll(async () => (await Promise.all(scripts)).some((code) => code.includes('Show comments')))
     .toBe(true);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { campPath, course, coursePath } from './from-content.ts';
 import { expect, ready, test } from './journey.ts';
 
 /** Keeps the page's scripts back until told, as a slow network would. */
@@ -15,7 +16,7 @@ test('a tap made before the scripts have come is shown as busy and carried out o
   page,
 }) => {
   const letGo = await holdScripts(page);
-  await page.goto('/courses/c-programming');
+  await page.goto(coursePath);
   const add = page.getByRole('button', { name: 'Add to Cart' }).first();
   await add.click();
   await expect(add).toHaveAttribute('aria-busy', 'true');
@@ -26,12 +27,12 @@ test('a tap made before the scripts have come is shown as busy and carried out o
 
 test('tapping twice in impatience does it once', async ({ page }) => {
   const letGo = await holdScripts(page);
-  await page.goto('/courses/c-programming');
+  await page.goto(coursePath);
   const add = page.getByRole('button', { name: 'Add to Cart' }).first();
   await add.click();
   await add.click();
   letGo();
-  await expect(page.getByText('Added to cart: C Programming.')).toBeVisible();
+  await expect(page.getByText(`Added to cart: ${course.title}.`)).toBeVisible();
   await expect(page.getByText('is in your cart already')).toHaveCount(0);
 });
 
@@ -66,7 +67,7 @@ test('a form filled in and sent before the scripts have come is sent as it was f
 test('links, questions and the menu need no scripts at all', async ({ page }) => {
   await holdScripts(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/short-courses/summer-coding-camp');
+  await page.goto(campPath);
   const question = page.locator('#faqs details').first();
   await question.locator('summary').click();
   await expect(question.locator('p')).toBeVisible();
@@ -110,7 +111,7 @@ test.describe('when the scripts cannot be fetched', () => {
 
   test('the tap is let go, and the next one tries again', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto('/courses/c-programming');
+    await page.goto(coursePath);
     const add = page.getByRole('button', { name: 'Add to Cart' }).first();
     await add.click();
     await expect(add).not.toHaveAttribute('aria-busy');

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { mailsTo } from './captured-mail.ts';
+import { course, coursePath, receiptAmount } from './from-content.ts';
 import { expect, open, test } from './journey.ts';
 
 /** The provider's window, as its stand-in draws it. */
 const paymentWindow = (page: Page) => page.frameLocator('iframe.razorpay-checkout-frame');
 
 async function goToCheckout(page: Page) {
-  await open(page, '/courses/c-programming');
+  await open(page, coursePath);
   await page.getByRole('button', { name: 'Enroll Now' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }
@@ -20,17 +21,17 @@ async function fillIn(page: Page, email = 'asha@example.com') {
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to Payment' }).click();
 
 test('a student enrols: checkout, payment window, receipt, and home with an empty cart', async ({ page }) => {
-  await open(page, '/courses/c-programming');
+  await open(page, coursePath);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('link', { name: 'View cart' }).click();
   await page.getByRole('button', { name: 'Proceed to checkout' }).click();
   await fillIn(page);
   await proceed(page);
-  await expect(paymentWindow(page).getByText('₹299').first()).toBeVisible();
+  await expect(paymentWindow(page).getByText(course.registrationFee).first()).toBeVisible();
   await paymentWindow(page).getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   await expect(page).toHaveURL('/payment-success');
-  await expect(page.getByText('₹299.00')).toBeVisible();
+  await expect(page.getByText(receiptAmount)).toBeVisible();
   await expect(page.getByText(/^order_\w{14}$/)).toBeVisible();
   await expect(page.getByText(/^pay_\w{14}$/)).toBeVisible();
   await page.reload();

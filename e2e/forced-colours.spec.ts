@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { campPath, coursePath } from './from-content.ts';
 import { expect, open, test } from './journey.ts';
 
 test.use({ reducedMotion: 'reduce', forcedColors: 'active' });
@@ -11,7 +12,7 @@ const styleOf = (element: Locator, pseudo?: string) =>
   }, pseudo);
 
 test('every button keeps its edge, and what has the focus a ring', async ({ page }) => {
-  for (const path of ['/', '/courses/c-programming', '/short-courses/summer-coding-camp', '/quote']) {
+  for (const path of ['/', coursePath, campPath, '/quote']) {
     await open(page, path);
     for (const button of await page.locator('.button:visible').all())
       expect(await styleOf(button)).toMatchObject({ borderTopWidth: '2px', borderTopStyle: 'solid' });

@@ -1,10 +1,11 @@
 import { tabTo } from './by-keyboard.ts';
+import { article, campPath, coursePath, newer, pathOf, receiptAmount } from './from-content.ts';
 import { expect, open, test } from './journey.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
 test('enrolling by keyboard alone, from the course to the receipt', async ({ page }) => {
-  await open(page, '/courses/c-programming');
+  await open(page, coursePath);
   await tabTo(page, page.getByRole('button', { name: 'Enroll Now' }).first());
   await page.keyboard.press('Enter');
   const form = page.getByRole('form', { name: 'Billing Information' });
@@ -44,7 +45,7 @@ test('enrolling by keyboard alone, from the course to the receipt', async ({ pag
     - term: Receipt ID
     - definition: /order_\\w+/
     - term: Amount Paid
-    - definition: ₹299.00`);
+    - definition: ${receiptAmount}`);
   await tabTo(page, page.getByRole('button', { name: 'Continue Shopping' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
@@ -56,7 +57,7 @@ test.describe('when no order can be made', () => {
 
   test('the button to pay gets the focus back', async ({ page }) => {
     await page.route('**/api/payment/create-order', (route) => route.fulfill({ status: 502, json: {} }));
-    await open(page, '/courses/c-programming');
+    await open(page, coursePath);
     await page.getByRole('button', { name: 'Enroll Now' }).first().press('Enter');
     await page.getByLabel('Student Name').fill('Asha Rao');
     await page.getByLabel('Email').fill('asha@example.com');
@@ -108,7 +109,7 @@ test('asking for the guide by keyboard alone: the window keeps the focus, and gi
   await page.route('**/guide-for-tests.pdf', (route) =>
     route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4' }),
   );
-  await open(page, '/short-courses/summer-coding-camp');
+  await open(page, campPath);
   const opener = page.getByRole('button', { name: 'Explore more' });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
@@ -140,11 +141,11 @@ test('reading by keyboard alone: past the menu, into an article, its code, and o
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  const card = page.getByRole('article').filter({ hasText: 'Pointers in C, without fear' });
+  const card = page.getByRole('article').filter({ hasText: article.title });
   await tabTo(page, card.getByRole('link', { name: /Read More/ }));
   await page.keyboard.press('Enter');
   const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('Pointers in C, without fear');
+  await expect(title).toHaveText(article.title);
   await expect(title).toBeFocused();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toMatchAriaSnapshot(`
     - navigation "Breadcrumb":
@@ -153,14 +154,14 @@ test('reading by keyboard alone: past the menu, into an article, its code, and o
           - link "Home"
         - listitem:
           - link "Blogs"
-        - listitem: Pointers in C, without fear`);
+        - listitem: ${JSON.stringify(article.title)}`);
   await tabTo(page, page.getByRole('button', { name: 'Copy' }).first());
   const next = page.getByRole('navigation', { name: 'More articles' }).getByRole('link', { name: /^Next/ });
   await tabTo(page, next);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/blogs/helping-your-child-start-coding');
+  await expect(page).toHaveURL(pathOf(newer));
   await expect(title).toBeFocused();
   await page.goBack();
-  await expect(title).toHaveText('Pointers in C, without fear');
+  await expect(title).toHaveText(article.title);
   await expect(title).toBeFocused();
 });

@@ -1,25 +1,24 @@
+import { contentDocument } from '../content/index.ts';
 import { expect, open, test } from './journey.ts';
 
-test('the terms have eleven numbered sections, an age and a time to answer', async ({ page }) => {
+const terms = contentDocument('legal/terms-and-conditions');
+const sections = [...terms.body.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
+
+test('the terms show every section in its order', async ({ page }) => {
   await open(page, '/terms-and-conditions');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions');
-  const sections = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(sections).toHaveText(
-    Array.from({ length: 11 }, (_, index) => new RegExp(`^${index + 1}\\. .`)),
-  );
-  await expect(page.getByText(/at least 18 years old.*parent or legal guardian must/)).toBeVisible();
-  await expect(page.getByText(/within 28 business days/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(terms.title);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(sections);
 });
 
-test('refunds and privacy carry their titles and their promises', async ({ page }) => {
+test('refunds and privacy carry their titles, and the footer leads from one to the other', async ({
+  page,
+}) => {
+  const title = page.getByRole('heading', { level: 1 });
   await open(page, '/refunds-and-cancellations');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refunds and cancellations');
-  await expect(page.getByText(/within 28 business days/)).toBeVisible();
+  await expect(title).toHaveText(contentDocument('legal/refunds-and-cancellations').title);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveURL('/privacy-policy');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
-  await expect(page.getByText(/You can opt out of promotional e-mail at any time/)).toBeVisible();
-  await expect(page.getByText(/within 28 business days/)).toBeVisible();
+  await expect(title).toHaveText(contentDocument('legal/privacy-policy').title);
 });
 
 test('on paper there is the text alone, without header and footer', async ({ page }) => {
@@ -28,5 +27,5 @@ test('on paper there is the text alone, without header and footer', async ({ pag
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.getByRole('heading', { name: /^11\. / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: sections.at(-1) })).toBeVisible();
 });

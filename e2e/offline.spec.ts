@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aboutTitle, campPath, course, coursePath } from './from-content.ts';
 import { expect, open, ready, test } from './journey.ts';
 import { ownOrigin } from './own-origin.ts';
 import { EARLY_BIRD_PORT, PORT } from './servers.ts';
@@ -65,7 +66,7 @@ test('pages seen before are read and walked through offline, by reload and by cl
   await expect(heading(page)).not.toHaveText('You are offline');
 });
 
-for (const path of ['/course', '/courses/c-programming', '/short-courses/summer-coding-camp', '/']) {
+for (const path of ['/course', coursePath, campPath, '/']) {
   test(`${path} says offline that its prices may have changed, and not a moment longer`, async ({
     page,
     context,
@@ -88,7 +89,7 @@ test('enrolling offline says so and loses nothing: the choice is at checkout onc
   page,
   context,
 }) => {
-  await see(page, '/courses/c-programming');
+  await see(page, coursePath);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('button', { name: 'Enroll Now' }).first().click();
@@ -103,12 +104,12 @@ test('enrolling offline says so and loses nothing: the choice is at checkout onc
   await context.setOffline(false);
   await page.goto('/checkout');
   await ready(page);
-  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('C Programming');
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(course.title);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
 test('a network lost at checkout is told, and what was typed stays', async ({ page, context }) => {
-  await open(page, '/courses/c-programming');
+  await open(page, coursePath);
   await page.getByRole('button', { name: 'Enroll Now' }).first().click();
   await page.getByLabel('Student Name').fill('Asha Rao');
   await page.getByLabel('Email').fill('asha@example.com');
@@ -128,7 +129,7 @@ test('a network lost at checkout is told, and what was typed stays', async ({ pa
 
   expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
   const kept = await keptAnywhere(page);
-  expect(kept).toContain('/courses/c-programming');
+  expect(kept).toContain(coursePath);
   expect(
     kept.filter((path) =>
       /^\/(api|add-to-cart|checkout|payment-success)|^\/(?!assets\/).*\.data$/.test(path),
@@ -147,28 +148,28 @@ test('a page reached by a click whose data gets no answer is shown from its copy
   await page.goBack();
   await expect(page).toHaveURL(`${origin.url}/about`);
   await expect(notice(page)).toBeVisible();
-  await expect(heading(page)).toHaveText('About Banyan Code');
+  await expect(heading(page)).toHaveText(aboutTitle);
 });
 
 test('while there is a network, a page is never older than what is deployed', async ({ page }) => {
   await using origin = await ownOrigin();
-  await see(page, `${origin.url}/courses/c-programming`);
+  await see(page, `${origin.url}${coursePath}`);
   await page.reload();
   expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
-  origin.deploy({ edit: (_path, text) => text.replaceAll('₹299', '₹399') });
+  origin.deploy({ edit: (_path, text) => text.replaceAll(course.registrationFee, '₹43,210') });
   await page.reload();
-  await expect(page.getByText('₹399').first()).toBeVisible();
-  await expect(page.getByText('₹299')).toHaveCount(0);
+  await expect(page.getByText('₹43,210').first()).toBeVisible();
+  await expect(page.getByText(course.registrationFee)).toHaveCount(0);
   // And the newer one is what is kept.
   await origin.goDown();
   await page.reload();
   await expect(notice(page)).toBeVisible();
-  await expect(page.getByText('₹399').first()).toBeVisible();
+  await expect(page.getByText('₹43,210').first()).toBeVisible();
 });
 
 test('cart, checkout, calls and data are asked for at the server every time', async ({ page }) => {
   await using origin = await ownOrigin();
-  await see(page, `${origin.url}/courses/c-programming`);
+  await see(page, `${origin.url}${coursePath}`);
   for (const path of ['/add-to-cart', '/checkout', '/payment-success']) {
     await open(page, `${origin.url}${path}`);
     origin.asked.length = 0;

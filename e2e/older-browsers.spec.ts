@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newerApis } from '../scripts/build/browsers/newer-apis.ts';
+import { campPath, course, coursePath, coursesTitle, otherCourse, titleWord } from './from-content.ts';
 import { expect, open, ready, test } from './journey.ts';
 
 /* Today's browser without what older ones lack (package.json: browserslist). The real ones: npm run test:old-browsers. */
@@ -32,7 +33,7 @@ test('on the oldest supported browser a student uses the menu, enrols and pays',
   expect(await page.evaluate(() => 'popover' in HTMLElement.prototype || 'toSorted' in [])).toBe(false);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByText('Courses', { exact: true }).first().click();
-  await page.getByRole('link', { name: 'Java Programming' }).click();
+  await page.getByRole('link', { name: otherCourse.title, exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await page.getByRole('button', { name: 'Enroll Now' }).first().click();
   await page.getByLabel('Student Name').fill('Asha Rao');
@@ -52,13 +53,13 @@ test('on the oldest supported browser a client, a parent and a reader get what t
   await page.getByLabel('Requirement (Max 250 words)').fill('A shop for mangoes');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Quotation request sent successfully!')).toBeVisible();
-  await open(page, '/short-courses/summer-coding-camp');
+  await open(page, campPath);
   await page.getByRole('button', { name: 'Explore more' }).click();
   await page.getByRole('dialog').getByLabel('Email').fill('parent@example.com');
   await page.getByRole('button', { name: 'Download' }).click();
   await expect(page.getByText('Your file is ready and will be downloaded automatically')).toBeVisible();
   await open(page, '/blogs');
-  await page.getByRole('searchbox').fill('pointers');
+  await page.getByRole('searchbox').fill(titleWord);
   await expect(page.locator('[data-result]').first()).toBeVisible();
 });
 
@@ -70,7 +71,7 @@ test('below the oldest supported browser no script is fetched, and pages name ot
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  for (const path of ['/courses/c-programming', '/checkout', '/quote', '/payment-success']) {
+  for (const path of [coursePath, '/checkout', '/quote', '/payment-success']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'message us on WhatsApp' }).first()).toBeVisible();
@@ -93,12 +94,9 @@ test.describe('when a script of ours fails', () => {
     });
     await page.goto('/course');
     await page.locator('html[data-scripts="none"]').waitFor({ state: 'attached' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses');
-    await page
-      .getByRole('link', { name: /C Programming/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('C Programming');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(coursesTitle);
+    await page.getByRole('link', { name: course.title }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title);
   });
 
   test('after a click inside the site, that page comes as a document', async ({ page }) => {
@@ -113,7 +111,7 @@ test.describe('when a script of ours fails', () => {
     await page.getByRole('link', { name: 'Coding Courses' }).click();
     await expect(page).toHaveURL('/course');
     await ready(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(coursesTitle);
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
   });
 });

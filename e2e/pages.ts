@@ -1,22 +1,22 @@
-import { blogArticles, blogTopics, camps, courses, site } from '../content/index.ts';
+import { blogArticles, blogTopics, camps, contentDocument, courses, site } from '../content/index.ts';
 import { routePaths } from '../scripts/build/paths.ts';
 
 /** What a page's title must say. A page that is not here must still have a title of its own. */
 const titles: Record<string, string> = {
   '/': site.name,
-  '/about': 'About',
+  '/about': contentDocument('pages/about').title,
   '/contact': 'Contact',
-  '/financial-aid': 'Financial aid',
-  '/course': 'Courses',
+  '/financial-aid': contentDocument('pages/financial-aid').title,
+  '/course': contentDocument('pages/courses').title,
   '/clients': 'Freelance Service',
   '/quote': 'Request a Quotation',
   '/blogs': 'Blogs',
   '/add-to-cart': 'Cart',
   '/checkout': 'Checkout',
   '/payment-success': 'Payment',
-  '/refunds-and-cancellations': 'Refunds',
-  '/terms-and-conditions': 'Terms',
-  '/privacy-policy': 'Privacy',
+  '/refunds-and-cancellations': contentDocument('legal/refunds-and-cancellations').title,
+  '/terms-and-conditions': contentDocument('legal/terms-and-conditions').title,
+  '/privacy-policy': contentDocument('legal/privacy-policy').title,
   ...Object.fromEntries([
     ...courses.map(({ id, title }) => [`/courses/${id}`, title]),
     ...camps.map(({ id, title }) => [`/short-courses/${id}`, title]),

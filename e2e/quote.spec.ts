@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { site } from '../content/index.ts';
 import { expect, open, test } from './journey.ts';
 import { earlyBirdUrl } from './servers.ts';
 
@@ -225,7 +226,7 @@ test.describe('when it cannot be sent', () => {
     await fillIn(page, 'Second wish');
     await fields(page).submit.click();
     const sentence = page.getByText(
-      'Too many requests have come from your connection. Please try again in 60 minutes, or write to hello@banyancode.example.',
+      `Too many requests have come from your connection. Please try again in 60 minutes, or write to ${site.email}.`,
     );
     await expect(sentence).toBeVisible();
     expect(await colourOf(sentence)).toBe('red');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { atTheFirstSlide, expectSlide } from './carousels.ts';
+import { aboutTitle, campPath } from './from-content.ts';
 import { expect, open, test } from './journey.ts';
 
 /** As a phone with "Data Saver" on: the header with every request, and what scripts can ask. */
@@ -26,7 +27,7 @@ test('a page is fetched at the first sign of intent, so that the click finds it 
   await about(page).hover();
   await expect.poll(() => paths).toContain('/about.data');
   await about(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Banyan Code');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(aboutTitle);
 });
 
 test.describe('for those who save data', () => {
@@ -55,8 +56,7 @@ test.describe('for those who save data', () => {
     await open(page, '/');
     const slider = page.getByRole('region', { name: 'Testimonials' });
     await atTheFirstSlide(page, slider);
-    // Not a whole round: after six turns it would be back where it began.
-    await page.clock.runFor(45_000);
+    await page.clock.runFor(15_000);
     await expectSlide(slider, 1);
   });
 
@@ -68,7 +68,7 @@ test.describe('for those who save data', () => {
       const length = Number((await response.allHeaders())['content-length']);
       if (pathname.startsWith('/pictures/')) sizes.push([pathname, length]);
     });
-    for (const path of ['/', '/course', '/short-courses/summer-coding-camp', '/blogs', '/clients']) {
+    for (const path of ['/', '/course', campPath, '/blogs', '/clients']) {
       await open(page, path);
       const lazy = page.locator('main img[loading="lazy"]');
       const [all, waiting] = [await page.locator('main img').count(), await lazy.count()];

@@ -1,3 +1,4 @@
+import { articlePath, coursePath, newer, pathOf } from './from-content.ts';
 import { expect, open, test } from './journey.ts';
 
 test('a new page begins at its top at once; Back returns to where one was', async ({ page }) => {
@@ -12,7 +13,7 @@ test('a new page begins at its top at once; Back returns to where one was', asyn
 });
 
 test('from the end of one article the next one begins at its top without a glide', async ({ page }) => {
-  await open(page, '/blogs/pointers-in-c-without-fear');
+  await open(page, articlePath);
   await page.evaluate(() => {
     const { pathname } = location;
     const positions: number[] = [];
@@ -20,7 +21,7 @@ test('from the end of one article the next one begins at its top without a glide
     addEventListener('scroll', () => location.pathname !== pathname && positions.push(scrollY));
   });
   await page.getByRole('navigation', { name: 'More articles' }).getByRole('link', { name: /^Next/ }).click();
-  await expect(page).toHaveURL('/blogs/helping-your-child-start-coding');
+  await expect(page).toHaveURL(pathOf(newer));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   const positions = () => page.evaluate(() => (window as never as { positions: number[] }).positions);
   await expect.poll(async () => [...new Set(await positions())]).toEqual([0]);
@@ -28,7 +29,7 @@ test('from the end of one article the next one begins at its top without a glide
 
 test('hash links glide, and jump under reduced motion', async ({ page }) => {
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-  await open(page, '/blogs/pointers-in-c-without-fear');
+  await open(page, articlePath);
   expect(await behaviour()).toBe('smooth');
   const heading = page.locator('.prose h2').nth(1);
   await heading.getByRole('link').click();
@@ -39,6 +40,6 @@ test('hash links glide, and jump under reduced motion', async ({ page }) => {
 });
 
 test('a hash in a link to another page leads to its place', async ({ page }) => {
-  await open(page, '/courses/c-programming#feePayment');
+  await open(page, `${coursePath}#feePayment`);
   await expect(page.getByRole('heading', { name: 'Fee payment' })).toBeInViewport();
 });

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { type Camp, site } from '../content/index.ts';
+import { displayDay } from '../contract/india-time.ts';
+import { camp, campPath } from './from-content.ts';
 import { expect, open, test } from './journey.ts';
 import { earlyBirdUrl } from './servers.ts';
 
-const camp = '/short-courses/summer-coding-camp';
 const guideTitle = 'Download Your Coding Camp Guide Now!';
 
 const chatText = async (page: Page, name: string) => {
@@ -12,13 +14,13 @@ const chatText = async (page: Page, name: string) => {
 };
 
 test('the camp presents itself: hero, then its sections in order, each complete', async ({ page }) => {
-  await open(page, camp);
+  await open(page, campPath);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Summer Coding Camp');
-  await expect(main.getByText('3-day coding bootcamp')).toBeVisible();
-  await expect(main.getByText('Three days of C for children')).toBeVisible();
-  await expect(main.getByText('Starts 1st May 2025 at 10 AM')).toBeVisible();
-  await expect(main.getByText(/7th grade or above, with a laptop or PC and a stable internet/)).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(camp.title);
+  await expect(main.getByText(`${camp.duration} coding bootcamp`)).toBeVisible();
+  await expect(main.getByText(camp.subtitle)).toBeVisible();
+  await expect(main.getByText(`Starts ${camp.start_date}`)).toBeVisible();
+  await expect(main.getByText(camp.forWhom).first()).toBeVisible();
   for (const name of ['Enrol Now', 'Explore more'])
     await expect(main.getByRole('button', { name })).toBeVisible();
 
@@ -39,72 +41,85 @@ test('the camp presents itself: hero, then its sections in order, each complete'
   await expect(days).toHaveCount(3);
   for (const [index, day] of (await days.all()).entries()) {
     await expect(day.getByText(`Day-${index + 1}`, { exact: true })).toBeVisible();
-    await expect(day.getByRole('heading', { level: 4 })).toHaveText([/^Morning/, /^Afternoon/]);
-    for (const duration of ['10 AM-12 PM', '3-4:30 PM'])
-      await expect(day.getByText(duration, { exact: true })).toBeVisible();
-    expect(await day.getByRole('listitem').count()).toBeGreaterThan(4);
+    const { morning, afternoon } = [camp.day1, camp.day2, camp.day3][index] as Camp['day1'];
+    await expect(day.getByRole('heading', { level: 4 })).toHaveText([
+      morning.displayName,
+      afternoon.displayName,
+    ]);
+    for (const { duration } of [morning, afternoon])
+      await expect(day.getByText(duration, { exact: true }).first()).toBeVisible();
+    await expect(day.getByRole('listitem')).toHaveText(
+      [...morning.bullets, ...afternoon.bullets].map(({ text }) => text),
+    );
   }
 
   const learnings = main.getByRole('region', { name: 'What your child learns' }).getByRole('listitem');
-  await expect(learnings).toHaveCount(6);
-  await expect(learnings.last()).toHaveText(/^Bonus: .*completion certificate/);
-  await expect(main.getByRole('heading', { level: 3, name: 'Arjun Nair' })).toBeVisible();
+  await expect(learnings).toHaveCount(camp.learnings.length + 1);
+  await expect(learnings.last()).toContainText(camp.bonus);
+  await expect(main.getByRole('heading', { level: 3, name: camp.trainer.name })).toBeVisible();
 
   const questions = main.getByRole('region', { name: 'Frequently asked questions' }).getByRole('group');
-  await expect(questions).toHaveCount(10);
-  const answer = questions.nth(9).getByRole('paragraph');
+  await expect(questions).toHaveCount(camp.faqs.length);
+  const answer = questions.last().getByRole('paragraph');
   await expect(answer).toBeHidden();
-  await questions.nth(9).getByRole('heading').click();
+  await questions.last().getByRole('heading').click();
   await expect(answer).toBeVisible();
 });
 
 test('the trainer, the chat, the phone and the bulk enquiry are one click away', async ({ page }) => {
-  await open(page, camp);
+  await open(page, campPath);
   await expect(page.getByRole('link', { name: 'Talk to the trainer' })).toHaveCount(2);
   const toTrainer = await chatText(page, 'Talk to the trainer');
-  expect(toTrainer).toContain('enrol my child in Summer Coding Camp');
+  expect(toTrainer).toContain(`enrol my child in ${camp.title}`);
   expect(toTrainer).toContain('upcoming batches');
   const support = page.getByRole('region', { name: 'Contact and support' });
   await expect(support.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
-    /wa\.me\/919876543210/,
+    new RegExp(`wa\\.me/${site.whatsapp}`),
   );
-  await expect(support.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
+  await expect(support.getByRole('link', { name: site.phone })).toHaveAttribute(
     'href',
-    'tel:+919876543210',
+    `tel:${site.phone.replaceAll(' ', '')}`,
   );
-  await expect(support.getByText('Mon-Fri 9am to 5pm')).toBeVisible();
+  await expect(support.getByText(site.callHours)).toBeVisible();
   await expect(support.getByRole('link', { name: /bulk enquiry/ })).toHaveAttribute(
     'href',
-    'mailto:hello@banyancode.example?subject=Bulk%20enquiry%3A%20Summer%20Coding%20Camp',
+    `mailto:${site.email}?subject=${encodeURIComponent(`Bulk enquiry: ${camp.title}`)}`,
   );
 });
 
-for (const { when, site, pay, struck } of [
-  { when: 'on the last early-bird day', site: earlyBirdUrl, pay: '₹999', struck: ['₹1,100'] },
-  { when: 'after it', site: '', pay: '₹1,100', struck: [] },
+for (const { when, server, pay, struck } of [
+  {
+    when: 'on the last early-bird day',
+    server: earlyBirdUrl,
+    pay: camp.registrationFee,
+    struck: [camp.original_fee],
+  },
+  { when: 'after it', server: '', pay: camp.original_fee, struck: [] },
 ]) {
   test(`${when} a place costs ${pay}, on the page and at checkout`, async ({ page }) => {
-    await open(page, `${site}${camp}`);
+    await open(page, `${server}${campPath}`);
     const pricing = page.getByRole('region', { name: 'Enrolment and pricing' });
     await expect(pricing.locator('s')).toHaveText(struck);
-    await expect(pricing.getByText(struck.length ? `Originally ₹1,100, now ${pay}` : pay)).toBeVisible();
-    await expect(pricing.getByText('10% off for registrations by 10th April 2025')).toHaveCount(
-      struck.length,
-    );
-    if (struck.length === 0) await expect(pricing).not.toContainText('₹999');
-    await expect(pricing.getByText(/Friends and siblings who join together pay less/)).toBeVisible();
+    await expect(
+      pricing.getByText(struck.length ? `Originally ${camp.original_fee}, now ${pay}` : pay),
+    ).toBeVisible();
+    await expect(
+      pricing.getByText(`% off for registrations by ${displayDay(camp.earlyBirdLastDay)}`),
+    ).toHaveCount(struck.length);
+    if (struck.length === 0) await expect(pricing).not.toContainText(camp.registrationFee);
+    await expect(pricing.getByText(camp.groupPricing)).toBeVisible();
 
     const expectCheckout = async () => {
-      await expect(page).toHaveURL(`${site}/checkout`);
+      await expect(page).toHaveURL(`${server}/checkout`);
       const summary = page.getByRole('region', { name: 'Order Summary' });
-      await expect(summary.getByRole('term')).toHaveText(['Summer Coding Camp', 'Total']);
+      await expect(summary.getByRole('term')).toHaveText([camp.title, 'Total']);
       await expect(summary.getByRole('definition')).toHaveText([pay, pay]);
     };
     await pricing.getByRole('button', { name: 'here' }).click();
     await expectCheckout();
     await page.evaluate(() => localStorage.clear());
-    await open(page, `${site}${camp}`);
+    await open(page, `${server}${campPath}`);
     await page.getByRole('button', { name: 'Enrol Now' }).first().click();
     await expectCheckout();
   });
@@ -113,7 +128,7 @@ for (const { when, site, pay, struck } of [
 test('a second Enrol Now floats at the bottom only while less than a tenth of the hero buttons is in view', async ({
   page,
 }) => {
-  await open(page, camp);
+  await open(page, campPath);
   const enrol = page.getByRole('button', { name: 'Enrol Now' });
   await expect(enrol).toHaveCount(1);
   // The row of buttons, as tall as its tallest one.
@@ -136,13 +151,13 @@ test('a second Enrol Now floats at the bottom only while less than a tenth of th
   await expect(enrol).toHaveCount(2);
   await enrol.last().click();
   await expect(page).toHaveURL('/checkout');
-  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('Summer Coding Camp');
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(camp.title);
 });
 
 test('the guide opens from both buttons, takes the focus and gives it back, and closes every way', async ({
   page,
 }) => {
-  await open(page, camp);
+  await open(page, campPath);
   const guide = page.getByRole('dialog', { name: guideTitle });
   for (const { opener, close } of [
     { opener: 'Explore more', close: () => page.keyboard.press('Escape') },
@@ -161,7 +176,7 @@ test('the guide opens from both buttons, takes the focus and gives it back, and 
 });
 
 test('a click on the margin inside the guide does not close it', async ({ page }) => {
-  await open(page, camp);
+  await open(page, campPath);
   await page.getByRole('button', { name: 'Explore more' }).click();
   const guide = page.getByRole('dialog', { name: guideTitle });
   await guide.getByRole('textbox', { name: 'Email' }).fill('parent@example.com');
@@ -177,7 +192,7 @@ test('the guide asks for a right address, then is saved as a PDF and says so', a
     await released;
     await route.continue();
   });
-  await open(page, camp);
+  await open(page, campPath);
   await page.getByRole('button', { name: 'Learn more' }).click();
   const guide = page.getByRole('dialog', { name: guideTitle });
   const email = guide.getByRole('textbox', { name: 'Email' });
@@ -203,7 +218,7 @@ test('the guide asks for a right address, then is saved as a PDF and says so', a
   await expect(guide.getByRole('button')).toHaveCount(0);
   letGo();
   const file = await saved;
-  expect(file.suggestedFilename()).toBe('summer-coding-camp-guide.pdf');
+  expect(file.suggestedFilename()).toBe(`${camp.id}-guide.pdf`);
   expect(readFileSync(await file.path(), 'latin1')).toMatch(/^%PDF-/);
   await expect(download).toBeVisible();
   await expect(guide.getByRole('status')).toHaveText(
@@ -213,7 +228,7 @@ test('the guide asks for a right address, then is saved as a PDF and says so', a
   expect(asked).toEqual([
     {
       email: 'parent@example.com',
-      service_id: 'summer-coding-camp',
+      service_id: camp.id,
       website: '',
       took: expect.any(Number),
     },
@@ -231,7 +246,7 @@ test.describe('when the server fails', () => {
       broken ? route.fulfill({ status: 500, json: { error: 'Something went wrong.' } }) : route.continue(),
     );
     await page.route('**/api/reach/guide/*', (route) => route.fulfill({ status: 503, body: '' }));
-    await open(page, camp);
+    await open(page, campPath);
     await page.getByRole('button', { name: 'Explore more' }).click();
     const guide = page.getByRole('dialog', { name: guideTitle });
     await guide.getByRole('textbox', { name: 'Email' }).fill('parent@example.com');
@@ -251,7 +266,7 @@ test.describe('when the server fails', () => {
   test('a link that leads nowhere says so and leads back to the camp', async ({ page }) => {
     await page.goto('/api/reach/guide/half-a-link');
     await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the Summer Coding Camp' }).click();
-    await expect(page).toHaveURL(camp);
+    await page.getByRole('link', { name: `Back to the ${camp.title}` }).click();
+    await expect(page).toHaveURL(campPath);
   });
 });

@@ -1,9 +1,10 @@
+import { course, coursePath, otherCoursePath } from './from-content.ts';
 import { expect, open, test } from './journey.ts';
 
 test('two tabs agree on the cart', async ({ context }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
-  await open(first, '/courses/c-programming');
-  await open(second, '/courses/java-programming');
+  await open(first, coursePath);
+  await open(second, otherCoursePath);
   await first.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(second.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await second.getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -20,10 +21,10 @@ test('a browser that forbids storage keeps the cart while the page is open', asy
       },
     });
   });
-  await open(page, '/courses/c-programming');
+  await open(page, coursePath);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('link', { name: 'View cart' }).click();
-  await expect(page.getByRole('heading', { name: 'C Programming' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: course.title })).toBeVisible();
 });
 
 test('broken stored state breaks nothing', async ({ page }) => {

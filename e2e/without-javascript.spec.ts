@@ -1,3 +1,4 @@
+import { articlePath, course } from './from-content.ts';
 import { expect } from './journey.ts';
 import { test } from './one-window.ts';
 import { kindsOfPage } from './pages.ts';
@@ -18,10 +19,10 @@ for (const { path } of kindsOfPage) {
 test('menus, questions and articles are there without JavaScript', async ({ page }) => {
   await page.goto('/');
   await page.getByText('Courses', { exact: true }).first().click();
-  await page.getByRole('link', { name: 'Java Programming' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Java Programming' })).toBeVisible();
+  await page.getByRole('link', { name: course.title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back' })).toBeHidden();
-  await page.goto('/blogs/pointers-in-c-without-fear');
+  await page.goto(articlePath);
   await expect(page.locator('pre').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeHidden();
 });

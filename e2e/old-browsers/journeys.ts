@@ -1,3 +1,4 @@
+import { camp, campPath, course, coursePath, titleWord } from '../from-content.ts';
 import type { OldPage } from './devtools.ts';
 
 type Journey = (page: OldPage, origin: string) => Promise<void>;
@@ -10,8 +11,8 @@ export const journeys: Record<'scripts' | 'plain', Record<string, Journey>> = {
       await useMenu(page);
     },
     'a student enrols up to the payment window': async (page, origin) => {
-      await openReady(page, `${origin}/courses/c-programming`, 400);
-      await press(page, '[data-measured="checkout-c-programming"]');
+      await openReady(page, `${origin}${coursePath}`, 400);
+      await press(page, `[data-measured="checkout-${course.id}"]`);
       await page.until('the billing form', shows('input[name="contact"]'));
       await fill(page, { name: 'Asha Rao', email: 'asha@example.com', contact: '9876543210' });
       await press(page, 'form button[type="submit"]');
@@ -28,15 +29,15 @@ export const journeys: Record<'scripts' | 'plain', Record<string, Journey>> = {
       await page.until('the success message', says('Quotation request sent successfully!'));
     },
     'a parent gets the guide': async (page, origin) => {
-      await openReady(page, `${origin}/short-courses/summer-coding-camp`, 400);
-      await press(page, '[data-measured="learn-more-summer-coding-camp"]');
+      await openReady(page, `${origin}${campPath}`, 400);
+      await press(page, `[data-measured="learn-more-${camp.id}"]`);
       await fill(page, { email: 'parent@example.com' });
       await press(page, 'dialog form button[type="submit"]');
       await page.until('the success message', says('Your file is ready'));
     },
     'a reader searches the articles': async (page, origin) => {
       await openReady(page, `${origin}/blogs`, 400);
-      await fill(page, { q: 'pointers' });
+      await fill(page, { q: titleWord });
       await page.until('a result', shows('[data-result]'));
     },
   },
@@ -46,14 +47,7 @@ export const journeys: Record<'scripts' | 'plain', Record<string, Journey>> = {
       await useMenu(page);
     },
     'pages that need scripts say so and name other ways': async (page, origin) => {
-      for (const path of [
-        '/courses/c-programming',
-        '/short-courses/summer-coding-camp',
-        '/add-to-cart',
-        '/checkout',
-        '/quote',
-        '/payment-success',
-      ]) {
+      for (const path of [coursePath, campPath, '/add-to-cart', '/checkout', '/quote', '/payment-success']) {
         await page.open(origin + path, 400);
         await page.until(
           `other ways on ${path}`,

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Processes } from '../../scripts/run/processes.ts';
+import { articlePath, campPath, coursePath } from '../from-content.ts';
 import { pages } from '../pages.ts';
 import { type Engine, engines, ensureEngines, startEngine } from './engines.ts';
 import { journeys } from './journeys.ts';
@@ -10,13 +11,7 @@ import { faultsOf } from './page-checks.ts';
 /* npm run test:old-browsers: every page in old engines, narrow and wide. [--screenshots FOLDER] */
 
 const WIDTHS = [400, 1280];
-const shown = [
-  '/',
-  '/courses/c-programming',
-  '/short-courses/summer-coding-camp',
-  '/checkout',
-  '/blogs/pointers-in-c-without-fear',
-];
+const shown = ['/', coursePath, campPath, '/checkout', articlePath];
 
 const folder = process.argv[2] === '--screenshots' ? process.argv[3] : undefined;
 if (folder) mkdirSync(folder, { recursive: true });
