@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
+import type { Signer } from '../signer.ts';
 import type { GuideFiles } from './guide/guide-files.ts';
 import type { LeadStore } from './lead-store.ts';
-import type { Signer } from './signer.ts';
 import type { Limits } from './spam/rate-limit.ts';
 
 /** Who sent a request: from which address, and under which origin they found us. */

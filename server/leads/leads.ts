@@ -3,10 +3,10 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { Poller } from '../poller.ts';
+import { Signer } from '../signer.ts';
 import { GuideFiles } from './guide/guide-files.ts';
 import { LeadStore } from './lead-store.ts';
 import type { Caller, LeadsContext } from './leads-context.ts';
-import { Signer } from './signer.ts';
 import type { Limits } from './spam/rate-limit.ts';
 
 const SWEEP_MS = 10 * 60_000;

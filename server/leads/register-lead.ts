@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Instant } from '../clock.ts';
+import { networkOf } from '../rate-limit/network.ts';
 import type { Lead, LeadStore } from './lead-store.ts';
 import type { LeadsContext } from './leads-context.ts';
 import { newReference } from './reference.ts';
+import { mailboxOf } from './spam/mailbox.ts';
 import { countLead } from './spam/rate-limit.ts';
-import { mailboxOf, networkOf } from './spam/sender.ts';
 
 /** Sent again within this time, the same request is the same lead. */
 const REPEAT_MS = 60_000;

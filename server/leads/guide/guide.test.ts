@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Course, courses } from '#content';
+import { Signer } from '../../signer.ts';
 import { type Engine, engines } from '../../testing/engines.ts';
 import { CAMP, type LeadsFixture, openLeadsFixture, PDF } from '../../testing/leads-fixture.ts';
-import { Signer } from '../signer.ts';
 import { writeGuideToken } from './guide-token.ts';
 
 const HOUR = 60 * 60_000;
