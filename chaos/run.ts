@@ -52,6 +52,9 @@ export async function runChaos({ orders, seed, folder, postgres }: ChaosOptions)
     RAZORPAY_API_URL: provider.apiUrl,
     RAZORPAY_CHECKOUT_URL: provider.checkoutUrl,
     RECONCILE_EVERY: '1',
+    // All students of the storm come from one address.
+    ORDERS_PER_ADDRESS: '1000000',
+    UNPROVEN_REPORTS_PER_ADDRESS: '1000000',
     LOG_LEVEL: 'info',
   };
   const servers = await Servers.reserve(postgres ? 2 : 1, env, clock, join(folder, 'servers.log'));

@@ -13,6 +13,7 @@ export const createOrderMessages = {
   unknownItem: 'One of the courses is not offered any more. Please look at your cart again.',
   priceChanged: 'The price has changed. Please look at the new total and try again.',
   noSuchTotal: 'No set of our courses has this total.',
+  tooMany: 'Too many orders have come from your connection.',
   receiptUsed: 'This receipt belongs to another order.',
 };
 

@@ -8,6 +8,8 @@ export const paymentSuccessMessages = {
   notGenuine:
     'This payment could not be verified. If money has left your account, write to us with the payment id.',
   notAnswering: 'The bank could not be asked about this payment just now. Please try again.',
+  tooMany:
+    'Your connection has reported too many payments that could not be verified. A payment you made is not lost: its confirmation comes by e-mail.',
   incomplete: 'The payment id, order id and signature are needed.',
   badItems: 'The items must be a list of courses.',
 };

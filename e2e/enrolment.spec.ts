@@ -117,7 +117,7 @@ test('while a payment is being confirmed the page waits, gives up after several 
 });
 
 test.describe('when something is down', () => {
-  test.use({ expectedErrors: [/502|ERR_FAILED|status of 500/] });
+  test.use({ expectedErrors: [/429|502|ERR_FAILED|status of 500/] });
 
   test('an order that cannot be created says so in the words of the spec, and what was typed stays', async ({
     page,
@@ -130,6 +130,17 @@ test.describe('when something is down', () => {
     await proceed(page);
     await expect(page.getByText('Failed to create Razorpay order. Please try again.')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('asha@example.com');
+  });
+
+  test('over the limit of a connection, the sentence of the server is shown', async ({ page }) => {
+    const error = 'Too many orders have come from your connection. Please try again in 5 minutes.';
+    await page.route('**/api/payment/create-order', (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '300' }, json: { error } }),
+    );
+    await goToCheckout(page);
+    await fillIn(page);
+    await proceed(page);
+    await expect(page.getByText(error)).toBeVisible();
   });
 
   test('a blocked payment script is told, and a retry works and makes no second order', async ({ page }) => {

@@ -10,6 +10,7 @@ import { allowOwnPages } from './http/cors.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { createHttpServer, type Timeouts } from './http/http-server.ts';
+import { warnOfProxy } from './http/proxy-warning.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { securityTxtRoute } from './http/security-txt.ts';
 import type { Leads } from './leads/leads.ts';
@@ -76,6 +77,7 @@ export function build({
   });
 
   handleErrors(app);
+  warnOfProxy(app);
   if (siteUrl) allowOwnPages(app, siteUrl);
   healthRoutes(app, db);
   securityTxtRoute(app, siteUrl ?? school.url, startedAt);

@@ -59,6 +59,8 @@ const schema = z.object({
   RAZORPAY_API_URL: httpUrl.default(RAZORPAY_API_URL),
   RAZORPAY_CHECKOUT_URL: httpUrl.default(RAZORPAY_CHECKOUT_URL),
   RECONCILE_EVERY: wholeNumber(1, 86_400).default(60),
+  ORDERS_PER_ADDRESS: wholeNumber(1, 1_000_000_000).default(300),
+  UNPROVEN_REPORTS_PER_ADDRESS: wholeNumber(1, 1_000_000_000).default(200),
   LEADS_PER_ADDRESS: wholeNumber(1, 1_000_000_000).default(60),
   LEADS_PER_MINUTE: wholeNumber(1, 1_000_000_000).default(120),
   LEAD_MAILS_PER_DAY: wholeNumber(0, 1_000_000_000).default(5),
@@ -136,6 +138,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Real money moves only with live keys. */
     payments: variables.RAZORPAY_KEY_ID?.startsWith('rzp_live_') ? ('live' as const) : ('test' as const),
     reconcileEverySeconds: variables.RECONCILE_EVERY,
+    paymentLimits: {
+      ordersPerAddress: variables.ORDERS_PER_ADDRESS,
+      unprovenReportsPerAddress: variables.UNPROVEN_REPORTS_PER_ADDRESS,
+    },
     leadLimits: {
       perAddress: variables.LEADS_PER_ADDRESS,
       perMinute: variables.LEADS_PER_MINUTE,

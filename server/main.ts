@@ -85,6 +85,7 @@ async function start(env: Env) {
     catalogue,
     razorpay: createRazorpay(keys),
     keys,
+    limits: env.paymentLimits,
     ownerEmail,
     clock,
     reconcileEveryMs: env.reconcileEverySeconds * 1000,

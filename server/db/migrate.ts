@@ -6,6 +6,7 @@ import * as closings from './migrations/003-closings.ts';
 import * as eventOrder from './migrations/004-event-order.ts';
 import * as writeCheck from './migrations/005-write-check.ts';
 import * as retention from './migrations/006-retention.ts';
+import * as rateLimitsAndMail from './migrations/007-rate-limits-and-mail.ts';
 
 /** In order; a name never changes once it has run anywhere. Forward only: a mistake is mended by the next one. */
 const migrations: Record<string, Migration> = {
@@ -13,8 +14,9 @@ const migrations: Record<string, Migration> = {
   '002-leads': leads,
   '003-closings': closings,
   '004-event-order': eventOrder,
-  '006-retention': retention,
   '005-write-check': writeCheck,
+  '006-retention': retention,
+  '007-rate-limits-and-mail': rateLimitsAndMail,
 };
 
 function migratorOf(db: Database) {

@@ -11,7 +11,7 @@ export type Tables = {
   outbox: OutboxTable;
   leads: LeadsTable;
   lead_repeats: LeadRepeatsTable;
-  lead_counts: LeadCountsTable;
+  rate_limits: RateLimitsTable;
   lead_keys: LeadKeysTable;
   write_check: { filler: string };
 };
@@ -157,8 +157,8 @@ export type LeadRepeatsTable = {
   ends_at: Instant;
 };
 
-/** How often something happened since its window opened. Addresses and mailboxes are kept as keyed hashes. */
-export type LeadCountsTable = {
+/** How often something happened since its window opened. Networks and mailboxes are kept as keyed hashes. */
+export type RateLimitsTable = {
   counter: string;
   count: number;
   ends_at: Instant;

@@ -3,9 +3,11 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { Poller } from '../poller.ts';
 import type { Razorpay } from '../razorpay/client.ts';
+import { signerOf } from '../signing-key.ts';
 import { closeDayIfDue } from './closing/daily-closing.ts';
 import type { OrderingContext } from './enrolment-context.ts';
 import { OrderStore } from './order-store.ts';
+import type { PaymentLimits } from './payment-limits.ts';
 import { reconcile } from './reconcile.ts';
 import { handleWebhookEvents } from './webhook.ts';
 
@@ -14,6 +16,7 @@ export type EnrolmentOptions = Context & {
   catalogue: CatalogueItem[];
   razorpay: Razorpay;
   keys: { keySecret: string; webhookSecrets: string[]; checkoutUrl: string };
+  limits: PaymentLimits;
   reconcileEveryMs: number;
   /** Told when a settlement may have written mail. */
   onSettled?: () => void;
@@ -23,6 +26,8 @@ export type EnrolmentOptions = Context & {
 export class Enrolment {
   readonly context: OrderingContext;
   readonly keys: EnrolmentOptions['keys'];
+  readonly #db: Database;
+  readonly #limits: PaymentLimits;
   readonly #onSettled: (() => void) | undefined;
   readonly #handling: Poller;
   readonly #reconciling: Poller;
@@ -33,12 +38,15 @@ export class Enrolment {
     catalogue,
     razorpay,
     keys,
+    limits,
     ownerEmail,
     clock,
     reconcileEveryMs,
     log,
     onSettled,
   }: EnrolmentOptions) {
+    this.#db = db;
+    this.#limits = limits;
     this.context = { clock, log, ownerEmail, catalogue, razorpay, store: new OrderStore(db) };
     this.keys = keys;
     this.#onSettled = onSettled;
@@ -56,6 +64,11 @@ export class Enrolment {
       await closeDayIfDue(this.context);
       this.announceSettled();
     });
+  }
+
+  /** Who calls, as the limits count it. */
+  async caller({ ip }: { ip: string }) {
+    return { ip, limits: this.#limits, signer: await signerOf(this.#db) };
   }
 
   /** Mail may have been written. */

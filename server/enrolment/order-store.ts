@@ -12,6 +12,7 @@ import type {
   Tables,
 } from '../db/tables.ts';
 import { Outbox } from '../mail/outbox.ts';
+import { RateLimits } from '../rate-limit/rate-limits.ts';
 import { WebhookEvents } from '../razorpay/webhook-events.ts';
 import type { AttentionReason } from './attention-reasons.ts';
 import { ClosingStore } from './closing/closing-store.ts';
@@ -32,6 +33,7 @@ export class OrderStore {
   readonly outbox: Outbox;
   readonly webhookEvents: WebhookEvents;
   readonly closings: ClosingStore;
+  readonly rateLimits: RateLimits;
   readonly #commits: GroupCommit;
   constructor(db: Database) {
     this.#db = db;
@@ -39,6 +41,7 @@ export class OrderStore {
     this.outbox = new Outbox(db);
     this.webhookEvents = new WebhookEvents(db);
     this.closings = new ClosingStore(db);
+    this.rateLimits = new RateLimits(db);
   }
 
   /** All or nothing; on SQLite those at the same time share a wait for the disk. */

@@ -7,6 +7,7 @@ import { HttpError } from '../http/http-error.ts';
 import { isWebhookSignature } from '../razorpay/signatures.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { Enrolment } from './enrolment.ts';
+import { limitOrders, limitUnprovenReports } from './payment-limits.ts';
 import { placeOrder } from './place-order.ts';
 
 /** The calls of section 7 that belong to enrolment, and the provider's webhook. */
@@ -14,11 +15,14 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment) {
   const { context, keys } = enrolment;
   const { store, clock } = context;
 
-  answerCall(app, createOrderCall, (order, { log }) =>
-    placeOrder(order, keys.checkoutUrl, { ...context, log }),
-  );
+  answerCall(app, createOrderCall, async (order, request) => {
+    await limitOrders(await enrolment.caller(request), context);
+    return placeOrder(order, keys.checkoutUrl, { ...context, log: request.log });
+  });
 
-  answerCall(app, paymentSuccessCall, async (news, { log }) => {
+  answerCall(app, paymentSuccessCall, async (news, request) => {
+    const { log } = request;
+    await limitUnprovenReports(news, keys.keySecret, await enrolment.caller(request), context);
     const answer = await confirmPayment(news, keys.keySecret, { ...context, log });
     enrolment.announceSettled();
     return answer;

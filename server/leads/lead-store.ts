@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { GroupCommit } from '../db/group-commit.ts';
 import type { LeadsTable } from '../db/tables.ts';
 import { Outbox } from '../mail/outbox.ts';
+import { RateLimits } from '../rate-limit/rate-limits.ts';
 
 export type Lead = LeadsTable;
 /** From the instant `since` on, before `until`; at most `limit`. */
@@ -15,19 +15,20 @@ export type LeadFilter = {
   until?: Instant;
   limit?: number;
 };
-export type Counted = { count: number; endsAt: Instant };
 export type Erased = { leads: Lead[]; messages: number };
 
-/** The store of leads: all SQL of quotes, guide requests and their limits. The rules around it know none. */
+/** The store of leads: all SQL of quotes and guide requests. The rules around it know none. */
 export class LeadStore {
   readonly #db: Database;
   /** Mail belongs to the store: it is written in the transaction that makes it necessary. */
   readonly outbox: Outbox;
+  readonly rateLimits: RateLimits;
   readonly #commits: GroupCommit;
   constructor(db: Database) {
     this.#db = db;
     this.#commits = new GroupCommit(db);
     this.outbox = new Outbox(db);
+    this.rateLimits = new RateLimits(db);
   }
 
   /** All or nothing. */
@@ -120,53 +121,9 @@ export class LeadStore {
     return first.lead_id;
   }
 
-  /** One more of each, in windows that open with their first: how many there are now, and when each window closes. */
-  async count(windows: Record<string, number>, now: Instant): Promise<Map<string, Counted>> {
-    const rows = await this.#db
-      .insertInto('lead_counts')
-      .values(Object.entries(windows).map(([counter, ms]) => ({ counter, count: 1, ends_at: now + ms })))
-      .onConflict((conflict) =>
-        conflict.column('counter').doUpdateSet((eb) => {
-          const over = eb('lead_counts.ends_at', '<=', now);
-          return {
-            count: eb
-              .case()
-              .when(over)
-              .then(1)
-              .else(eb('lead_counts.count', '+', 1))
-              .end(),
-            ends_at: eb
-              .case()
-              .when(over)
-              .then(eb.ref('excluded.ends_at'))
-              .else(eb.ref('lead_counts.ends_at'))
-              .end(),
-          };
-        }),
-      )
-      .returningAll()
-      .execute();
-    return new Map(rows.map(({ counter, count, ends_at }) => [counter, { count, endsAt: ends_at }]));
-  }
-
   /** Forgets what the limits no longer need. */
   async sweep(now: Instant) {
     await this.#db.deleteFrom('lead_repeats').where('ends_at', '<=', now).execute();
-    await this.#db.deleteFrom('lead_counts').where('ends_at', '<=', now).execute();
-  }
-
-  /** The secret behind hashes and links: made once, by whichever process comes first. */
-  async key(): Promise<Buffer> {
-    await this.#db
-      .insertInto('lead_keys')
-      .values({ name: 'signer', value: randomBytes(32).toString('base64') })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-    const { value } = await this.#db
-      .selectFrom('lead_keys')
-      .select('value')
-      .where('name', '=', 'signer')
-      .executeTakeFirstOrThrow();
-    return Buffer.from(value, 'base64');
+    await this.rateLimits.sweep(now);
   }
 }

@@ -3,7 +3,8 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { Poller } from '../poller.ts';
-import { Signer } from '../signer.ts';
+import type { Signer } from '../signer.ts';
+import { signerOf } from '../signing-key.ts';
 import { GuideFiles } from './guide/guide-files.ts';
 import { LeadStore } from './lead-store.ts';
 import type { Caller, LeadsContext } from './leads-context.ts';
@@ -32,7 +33,7 @@ export class Leads {
   readonly #ownerEmail: string;
   readonly #limits: Limits;
   readonly #sweeper: Poller;
-  #signer: Signer | undefined;
+  readonly #db: Database;
 
   constructor({
     db,
@@ -44,6 +45,7 @@ export class Leads {
     log,
     onStored = () => {},
   }: LeadsOptions) {
+    this.#db = db;
     this.store = new LeadStore(db);
     this.guideFiles = new GuideFiles(guidesFolder);
     this.#ownerEmail = ownerEmail;
@@ -54,9 +56,8 @@ export class Leads {
     this.#sweeper = new Poller(SWEEP_MS, log, () => this.store.sweep(clock()));
   }
 
-  async signer(): Promise<Signer> {
-    this.#signer ??= new Signer(await this.store.key());
-    return this.#signer;
+  signer(): Promise<Signer> {
+    return signerOf(this.#db);
   }
 
   /** What the rules need to answer one request. */

@@ -1,10 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Instant } from '../clock.ts';
-import { networkOf } from '../rate-limit/network.ts';
 import type { Lead, LeadStore } from './lead-store.ts';
 import type { LeadsContext } from './leads-context.ts';
 import { newReference } from './reference.ts';
-import { mailboxOf } from './spam/mailbox.ts';
 import { countLead } from './spam/rate-limit.ts';
 
 /** Sent again within this time, the same request is the same lead. */
@@ -25,14 +23,16 @@ export function registerLead(asked: Asked, context: LeadsContext): Promise<Lead>
   const { signer, limits, ownerEmail, caller, clock } = context;
   const now = clock();
   const content = signer.sign('content', JSON.stringify(Object.entries(asked).sort()));
-  const address = signer.sign('address', networkOf(caller.ip));
-  const mailbox = signer.sign('mailbox', mailboxOf(asked.email));
   return context.store.transaction(async (store) => {
     const id = randomUUIDv7();
     const first = await store.repeatOf(content, id, now, now + REPEAT_MS);
     const repeated = first && (await store.lead(first));
     if (repeated) return repeated;
-    const { mayMail } = await countLead(store, limits, { address, mailbox, now });
+    const { rateLimits } = store;
+    const { mayMail } = await countLead(
+      { ip: caller.ip, email: asked.email },
+      { rateLimits, limits, signer, now },
+    );
     const lead = await addLead(store, id, asked, now);
     const mail = (kind: string, recipient: string) => ({
       kind,

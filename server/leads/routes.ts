@@ -11,13 +11,11 @@ import { sendQuote, type Taken } from './quote/send-quote.ts';
 
 /** The calls of section 7 that belong to leads. */
 export function leadsRoutes(app: FastifyInstance, leads: Leads) {
-  const warnOfProxy = proxyWarning();
   /** Answers, and tells the log who it was only by the lead's own names. */
   const take = async <Response>(
     request: FastifyRequest,
     rule: (context: LeadsContext) => Promise<Taken<Response>>,
   ): Promise<Response> => {
-    warnOfProxy(request);
     const caller = { ip: request.ip, origin: originFor(request, leads.siteUrl) };
     try {
       const { response, lead } = await rule(await leads.context(request.log, caller));
@@ -35,16 +33,6 @@ export function leadsRoutes(app: FastifyInstance, leads: Leads) {
   answerCall(app, guideCall, (asked, request) => take(request, (context) => requestGuide(asked, context)));
 
   guideRoute(app, leads);
-}
-
-/** Warns once: behind a proxy that we don't trust, all visitors have its address and share one limit. */
-function proxyWarning() {
-  let warned = false;
-  return (request: FastifyRequest) => {
-    if (warned || request.ips || !request.headers['x-forwarded-for']) return;
-    warned = true;
-    request.log.warn('TRUST_PROXY is not set, but a proxy is in front: all its visitors count as one');
-  };
 }
 
 /**

@@ -4,6 +4,7 @@ import { build } from '../app.ts';
 import type { Instant } from '../clock.ts';
 import { enrolmentEmails } from '../enrolment/emails/emails.ts';
 import { Enrolment } from '../enrolment/enrolment.ts';
+import type { PaymentLimits } from '../enrolment/payment-limits.ts';
 import { reconcile } from '../enrolment/reconcile.ts';
 import { handleWebhookEvents } from '../enrolment/webhook.ts';
 import type { Deliver, Envelope } from '../mail/delivery.ts';
@@ -34,10 +35,11 @@ const order = (changes: object = {}) => ({
   ...changes,
 });
 
+type Wishes = { limits?: Partial<PaymentLimits>; trustProxy?: number };
 export type EnrolmentFixture = Awaited<ReturnType<typeof openEnrolmentFixture>>;
 
 /** The whole enrolment on a real database against the provider's stand-in over HTTP. Nothing happens by itself: tests say when. */
-export async function openEnrolmentFixture(engine: Engine, logger = silentLogger) {
+export async function openEnrolmentFixture(engine: Engine, logger = silentLogger, wishes: Wishes = {}) {
   const database = await openMigrated(engine);
   let now = Date.parse('2026-11-20T10:00:00+05:30');
   const clock = () => now;
@@ -53,6 +55,7 @@ export async function openEnrolmentFixture(engine: Engine, logger = silentLogger
     catalogue: testCatalogue,
     razorpay,
     keys,
+    limits: { ordersPerAddress: 1_000_000, unprovenReportsPerAddress: 1_000_000, ...wishes.limits },
     ownerEmail: OWNER,
     clock,
     reconcileEveryMs: 1_000_000,
@@ -68,7 +71,7 @@ export async function openEnrolmentFixture(engine: Engine, logger = silentLogger
     everyMs: 1_000_000,
     log: logger,
   });
-  const app = build({ db: database.db, enrolment, https: false, logger });
+  const app = build({ db: database.db, enrolment, trustProxy: wishes.trustProxy, https: false, logger });
 
   const call = async (url: string, payload?: unknown) => {
     const response = await app.inject(

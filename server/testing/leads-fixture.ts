@@ -95,7 +95,7 @@ export async function openLeadsFixture(engine: Engine, wishes: Wishes = {}) {
     stored: async () => ({
       leads: await database.db.selectFrom('leads').selectAll().execute(),
       outbox: await database.db.selectFrom('outbox').selectAll().execute(),
-      counts: await database.db.selectFrom('lead_counts').selectAll().execute(),
+      counts: await database.db.selectFrom('rate_limits').selectAll().execute(),
       repeats: await database.db.selectFrom('lead_repeats').selectAll().execute(),
     }),
     sendMail: () => mailWorker.sendDue(),

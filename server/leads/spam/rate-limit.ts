@@ -1,7 +1,9 @@
-import { site } from '#content';
 import type { Instant } from '../../clock.ts';
-import { HttpError } from '../../http/http-error.ts';
-import type { LeadStore } from '../lead-store.ts';
+import { networkLimits } from '../../rate-limit/network-limits.ts';
+import type { RateLimits } from '../../rate-limit/rate-limits.ts';
+import { refuseExcess } from '../../rate-limit/refuse-excess.ts';
+import type { Signer } from '../../signer.ts';
+import { mailboxOf } from './mailbox.ts';
 
 export type Limits = {
   /** Leads from one network address in an hour. */
@@ -15,35 +17,43 @@ export type Limits = {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** What a network may still send in an hour while too much comes from everywhere. */
+const FEW = 3;
+
+export type Sender = { ip: string; email: string };
 
 /**
  * Counts a lead, or refuses it; tells whether a mail may go to its sender, so that nobody can use our forms to flood a
- * stranger. Within the lead's transaction: a refused one is rolled back and costs the disk nothing, and every process
- * that shares the database shares the counts.
+ * stranger. Within the lead's transaction: a refused one is rolled back and costs the disk nothing.
  */
 export async function countLead(
-  store: LeadStore,
-  limits: Limits,
-  { address, mailbox, now }: { address: string; mailbox: string; now: Instant },
+  { ip, email }: Sender,
+  {
+    rateLimits,
+    limits,
+    signer,
+    now,
+  }: { rateLimits: RateLimits; limits: Limits; signer: Signer; now: Instant },
 ): Promise<{ mayMail: boolean }> {
-  const keys = { mine: `address:${address}`, all: 'everyone', mails: `mailbox:${mailbox}` };
-  // Always in this order: two transactions that wait for each other's counters would never end.
-  const counted = await store.count({ [keys.mine]: HOUR, [keys.all]: MINUTE, [keys.mails]: DAY }, now);
-  const of = (key: string) => counted.get(key) ?? { count: 0, endsAt: now };
-  const [mine, all, mails] = [of(keys.mine), of(keys.all), of(keys.mails)];
-  if (mine.count > limits.perAddress)
-    throw tooMany('Too many requests have come from your connection.', mine.endsAt - now);
-  if (all.count > limits.perMinute)
-    throw tooMany('Very many requests are coming in just now.', all.endsAt - now);
-  return { mayMail: mails.count <= limits.mailsPerDay };
-}
-
-function tooMany(why: string, waitMs: number): HttpError {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-  return new HttpError(429, `${why} Please try again ${when}, or write to ${site.email}.`, {
-    kind: 'too-many',
-    retryAfter: seconds,
-  });
+  const [all, mails, ...networks] = await rateLimits.count(
+    [
+      { counter: 'everyone', most: limits.perMinute, windowMs: MINUTE },
+      {
+        counter: `mailbox:${signer.sign('mailbox', mailboxOf(email))}`,
+        most: limits.mailsPerDay,
+        windowMs: DAY,
+      },
+      ...networkLimits({ name: 'address', most: limits.perAddress, windowMs: HOUR }, ip, signer),
+    ],
+    now,
+  );
+  refuseExcess(networks, 'Too many requests have come from your connection.', now);
+  // Over the common limit nobody is shut out who has not sent much: else one network could close the forms for all.
+  if (all.count > all.most)
+    refuseExcess(
+      networks.slice(0, 1).map((mine) => ({ ...mine, most: FEW })),
+      'Very many requests are coming in just now.',
+      now,
+    );
+  return { mayMail: mails.count <= mails.most };
 }

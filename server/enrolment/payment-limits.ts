@@ -1,0 +1,47 @@
+import { createOrderMessages } from '#contract/create-order.ts';
+import { type PaymentSuccessRequest, paymentSuccessMessages } from '#contract/payment-success.ts';
+import { networkLimits } from '../rate-limit/network-limits.ts';
+import { refuseExcess } from '../rate-limit/refuse-excess.ts';
+import { isPaymentSignature } from '../razorpay/signatures.ts';
+import type { Signer } from '../signer.ts';
+import type { EnrolmentContext } from './enrolment-context.ts';
+
+export type PaymentLimits = {
+  /** Orders from one network address in ten minutes. */
+  ordersPerAddress: number;
+  /** Payments reported from one network address in ten minutes without a signature, or with a false one. */
+  unprovenReportsPerAddress: number;
+};
+
+const WINDOW_MS = 10 * 60_000;
+
+type Caller = { ip: string; limits: PaymentLimits; signer: Signer };
+
+/** Each order costs a row, a call to the provider and days of reconciliation: one network has so many. */
+export function limitOrders({ ip, limits, signer }: Caller, context: EnrolmentContext) {
+  const limit = { name: 'order', most: limits.ordersPerAddress, windowMs: WINDOW_MS };
+  return enforce(networkLimits(limit, ip, signer), createOrderMessages.tooMany, context);
+}
+
+/** What the provider signed is never refused, nor counted: nobody else can make it up. */
+export async function limitUnprovenReports(
+  news: PaymentSuccessRequest,
+  keySecret: string,
+  { ip, limits, signer }: Caller,
+  context: EnrolmentContext,
+) {
+  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = news;
+  if (isPaymentSignature(razorpay_order_id, razorpay_payment_id, razorpay_signature, keySecret)) return;
+  const limit = { name: 'report', most: limits.unprovenReportsPerAddress, windowMs: WINDOW_MS };
+  await enforce(networkLimits(limit, ip, signer), paymentSuccessMessages.tooMany, context);
+}
+
+/** In the store's transaction: on SQLite it shares a commit with others, and what is refused is rolled back. */
+function enforce(
+  limits: ReturnType<typeof networkLimits>,
+  why: string,
+  { store, clock }: EnrolmentContext,
+): Promise<void> {
+  const now = clock();
+  return store.transaction(async (tx) => refuseExcess(await tx.rateLimits.count(limits, now), why, now));
+}

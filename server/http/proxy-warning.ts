@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Warns once: behind a proxy that we don't trust, all visitors have its address and share its limits. */
+export function warnOfProxy(app: FastifyInstance) {
+  let warned = false;
+  app.addHook('onRequest', async (request) => {
+    if (warned || request.ips || !request.headers['x-forwarded-for']) return;
+    warned = true;
+    request.log.warn('TRUST_PROXY is not set, but a proxy is in front: all its visitors count as one');
+  });
+}

@@ -1,0 +1,17 @@
+import { site } from '#content';
+import type { Instant } from '../clock.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Counted } from './rate-limits.ts';
+
+/** Answers 429 when a count is over its limit. Thrown in a transaction, it also takes back what was counted. */
+export function refuseExcess(counts: Counted[], why: string, now: Instant) {
+  const waits = counts.filter(({ count, most }) => count > most).map(({ endsAt }) => endsAt - now);
+  if (waits.length === 0) return;
+  const seconds = Math.max(1, Math.ceil(Math.max(...waits) / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+  throw new HttpError(429, `${why} Please try again ${when}, or write to ${site.email}.`, {
+    kind: 'too-many',
+    retryAfter: seconds,
+  });
+}
