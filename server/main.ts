@@ -8,6 +8,7 @@ import { migrateFirst } from './db/migrate.ts';
 import { enrolmentEmails } from './enrolment/emails/emails.ts';
 import { Enrolment } from './enrolment/enrolment.ts';
 import { OrderStore } from './enrolment/order-store.ts';
+import { parkMail } from './enrolment/park-mail.ts';
 import { type Env, EnvError, readProcessEnv } from './env.ts';
 import { leadEmails } from './leads/emails/emails.ts';
 import { Leads } from './leads/leads.ts';
@@ -79,6 +80,8 @@ async function start(env: Env) {
     clock,
     everyMs: 5000,
     log: logger,
+    ownerEmail,
+    park: (message, code) => parkMail(message, code, { store, clock, log: logger, ownerEmail }),
   });
   const enrolment = new Enrolment({
     db,

@@ -131,6 +131,12 @@ export type OutboxTable = {
   try_at: Instant | null;
   tries: number;
   sent_at: Instant | null;
+  /** Lower ones are sent first. */
+  priority: number;
+  /** How often the mail server refused it for good. */
+  refusals: number;
+  /** When it was given up, until somebody has it sent again. */
+  parked_at: Instant | null;
 };
 
 /** Someone who asked for a quotation or a guide. */

@@ -77,6 +77,19 @@ describe.each(engines)('on $name', (engine) => {
     await expect(desk(`resend ${await fixture.placeOrder()}`)).rejects.toThrow('not paid');
   });
 
+  test('a refused confirmation is shown as such, and goes out to the corrected address', async () => {
+    const { orderId } = await enrol({ email: 'ahsa@example.com' });
+    await fixture.db
+      .updateTable('outbox')
+      .set({ try_at: null, parked_at: fixture.clock() })
+      .where('kind', '=', 'enrolment-confirmation')
+      .execute();
+    expect(await desk(`order ${orderId}`)).toContain('refused 2026-11-20 10:00, not tried again');
+    await desk(`resend ${orderId}`, { to: 'asha@example.com' });
+    expect(await fixture.confirmations()).toHaveLength(1);
+    expect(fixture.posted.filter(({ to }) => to === 'ahsa@example.com')).toEqual([]);
+  });
+
   test('gives money back once, however often it is asked, and whatever gets lost on the way', async () => {
     const { orderId } = await enrol();
     await expect(desk(`refund ${orderId}`)).rejects.toThrow('Say --yes');

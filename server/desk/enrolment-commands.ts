@@ -29,6 +29,13 @@ export function addEnrolmentCommands(program: Command, run: Run) {
     );
 
   program
+    .command('resend-refused')
+    .description('try all refused mail once more, after the settings of the mail server were mended')
+    .action(() =>
+      run(async ({ store, clock }) => `${await store.outbox.unparkAll(clock())} emails are tried again.`),
+    );
+
+  program
     .command('refund')
     .description('give the money back; asking twice gives back once')
     .argument('<order>', 'any id of the order')

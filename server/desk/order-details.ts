@@ -1,5 +1,6 @@
 import { formatRupees } from '#contract/money.ts';
 import type { Order } from '../enrolment/order-store.ts';
+import type { OutboxMessage } from '../mail/outbox.ts';
 import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { table, time } from './format.ts';
@@ -40,10 +41,15 @@ export async function orderDetails(order: Order, { queries, store }: Desk): Prom
   const emails = (await queries.emailsAbout(order.id)).map((email) => ({
     email: email.kind,
     to: email.recipient,
-    sent: email.sent_at === null ? `not yet, tried ${email.tries} times` : time(email.sent_at),
+    sent: sentWhen(email),
   }));
   return [
     table(Object.entries(facts).map(([what, value]) => ({ what, is: value ?? '' }))),
     ...[items, payments, emails].filter((rows) => rows.length > 0).map(table),
   ].join('\n\n');
+}
+
+function sentWhen({ sent_at, parked_at, tries }: Pick<OutboxMessage, 'sent_at' | 'parked_at' | 'tries'>) {
+  if (sent_at !== null) return time(sent_at);
+  return parked_at === null ? `not yet, tried ${tries} times` : `refused ${time(parked_at)}, not tried again`;
 }

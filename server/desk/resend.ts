@@ -1,7 +1,7 @@
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
 import { DeskError } from './desk-error.ts';
 
-/** Adds the confirmation to the outbox again, for `to` if given. The running server sends it. */
+/** Has the confirmation sent again, to `to` if given: the one that was refused, or else a new one. The running server sends it. */
 export async function resendConfirmation(
   order: Order,
   to: string | undefined,
@@ -15,6 +15,8 @@ export async function resendConfirmation(
     throw new DeskError("Nobody told us the student's address. Name it: --to student@example.com");
   return store.transaction(async (tx) => {
     if (to && to !== order.email) await tx.updateOrder(order.id, { email: to });
+    const sentence = `The confirmation goes to ${recipient} as soon as the server sends its mail.`;
+    if (await tx.outbox.unpark('enrolment-confirmation', order.id, recipient, now)) return sentence;
     const times = await tx.outbox.count('enrolment-confirmation', order.id);
     await tx.outbox.add(
       {
@@ -25,6 +27,6 @@ export async function resendConfirmation(
       },
       now,
     );
-    return `The confirmation goes to ${recipient} as soon as the server sends its mail.`;
+    return sentence;
   });
 }

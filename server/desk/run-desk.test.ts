@@ -26,7 +26,17 @@ test('without arguments it lists every command', async () => {
   const { exitCode, out, err } = await run();
   expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' });
   expect([...out.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name)).toEqual([
-    ...['orders', 'order', 'payments', 'export', 'resend', 'refund', 'reconcile', 'closings'],
+    ...[
+      'orders',
+      'order',
+      'payments',
+      'export',
+      'resend',
+      'resend-refused',
+      'refund',
+      'reconcile',
+      'closings',
+    ],
     ...[
       'attention',
       'resolve',

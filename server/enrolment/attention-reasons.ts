@@ -76,6 +76,12 @@ export const attentionReasons = {
       'A signed webhook event has a shape this version does not know. Reconciliation still asks about every open order.',
     todo: 'Look the event up in the table webhook_events by its id. If it is about a payment, compare it with the order; tell the developer.',
   },
+  'mail-refused': {
+    title: 'A mail server refused an email for good',
+    means:
+      'The address does not exist, or its server does not take our mail. It was tried three times within minutes and waits for you.',
+    todo: 'For an order, call the student for the right address: npm run desk -- resend ORDER --to student@example.com. Is every email refused? Mend the settings of the mail server, then: npm run desk -- resend-refused',
+  },
   'event-not-handled': {
     title: 'News from Razorpay could not be worked in',
     means: 'A stored webhook event failed 20 times and is not tried again. The log says why.',

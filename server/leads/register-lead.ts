@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Instant } from '../clock.ts';
+import { leadMessages } from './lead-messages.ts';
 import type { Lead, LeadStore } from './lead-store.ts';
 import type { LeadsContext } from './leads-context.ts';
 import { newReference } from './reference.ts';
@@ -7,12 +8,6 @@ import { countLead } from './spam/rate-limit.ts';
 
 /** Sent again within this time, the same request is the same lead. */
 const REPEAT_MS = 60_000;
-
-/** The two mails about a lead; emails/ writes them. */
-const mails = {
-  quote: { toOwner: 'quote-notice', toVisitor: 'quote-acknowledgement' },
-  guide: { toOwner: 'guide-notice', toVisitor: 'guide-link' },
-} as const;
 
 /** What a visitor asked for, before it has a reference. */
 export type Asked = Pick<Lead, 'kind' | 'email'> &
@@ -29,34 +24,20 @@ export function registerLead(asked: Asked, context: LeadsContext): Promise<Lead>
     const repeated = first && (await store.lead(first));
     if (repeated) return repeated;
     const { rateLimits } = store;
-    const { mayMail } = await countLead(
-      { ip: caller.ip, email: asked.email },
-      { rateLimits, limits, signer, now },
-    );
-    const lead = await addLead(store, id, asked, now);
-    const mail = (kind: string, recipient: string) => ({
-      kind,
-      subjectId: lead.id,
-      recipient,
-      payload: { leadId: lead.id },
-    });
-    const { toOwner, toVisitor } = mails[lead.kind];
-    await store.outbox.addAll(
-      [mail(toOwner, ownerEmail), ...(mayMail ? [mail(toVisitor, lead.email)] : [])],
-      now,
-    );
+    const mails = await countLead({ ip: caller.ip, email: asked.email }, { rateLimits, limits, signer, now });
+    const lead = await addLead(store, { ...asked, id }, now);
+    await store.outbox.addAll(leadMessages(lead, mails, ownerEmail), now);
     return lead;
   });
 }
 
-async function addLead(store: LeadStore, id: string, asked: Asked, now: Instant): Promise<Lead> {
+async function addLead(store: LeadStore, asked: Asked & Pick<Lead, 'id'>, now: Instant): Promise<Lead> {
   for (;;) {
     const lead: Lead = {
       company_name: null,
       requirement: null,
       service_id: null,
       ...asked,
-      id,
       reference: newReference(asked.kind),
       status: 'new',
       created_at: now,

@@ -7,6 +7,7 @@ import { type Mailbox, openMailbox } from '../../stand-ins/mailbox/mailbox.ts';
 import { connect, sqliteFile } from '../db/database.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { enrolmentEmails } from '../enrolment/emails/emails.ts';
+import { parkMail } from '../enrolment/park-mail.ts';
 import { type Engine, engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
@@ -58,6 +59,14 @@ describe('by SMTP', () => {
     mailbox.state.order = 'refusing';
     await expect(smtpDelivery(mailbox.url, FROM)(mail, envelope)).rejects.toThrow('try later');
   });
+
+  test('an unknown recipient can be told from a server that is out of order', async () => {
+    mailbox.state.unknown.add(envelope.to);
+    await expect(smtpDelivery(mailbox.url, FROM)(mail, envelope)).rejects.toMatchObject({
+      responseCode: 550,
+      command: 'RCPT TO',
+    });
+  });
 });
 
 describe('the post office', () => {
@@ -81,6 +90,8 @@ describe('the post office', () => {
       clock: fixture.clock,
       everyMs: 1_000_000,
       log: silentLogger,
+      ownerEmail: 'owner@example.com',
+      park: (message, code) => parkMail(message, code, fixture.enrolment.context),
       ...changes,
     });
 

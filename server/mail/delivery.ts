@@ -5,6 +5,9 @@ import nodemailer from 'nodemailer';
 import { filesIn, keepPrivate, makePrivateFolder, PRIVATE_FILE } from '../private-files.ts';
 import type { Mail } from './message.ts';
 
+/** How many messages may be on their way at once. */
+export const MAIL_CONNECTIONS = 4;
+
 export type Envelope = { id: string; messageId: string; to: string };
 export type Deliver = (mail: Mail, envelope: Envelope) => Promise<void>;
 
@@ -35,9 +38,9 @@ function compose(mail: Mail, { messageId, to }: Envelope, from: string) {
 export function smtpDelivery(smtpUrl: string, from: string): Deliver {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
-    // One connection for many messages. What fails on it comes back to the outbox, which knows when to try again.
+    // Connections are kept for many messages. What fails comes back to the outbox, which knows when to try again.
     pool: true,
-    maxConnections: 1,
+    maxConnections: MAIL_CONNECTIONS,
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

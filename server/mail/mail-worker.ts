@@ -1,89 +1,65 @@
-import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
 import { Poller } from '../poller.ts';
-import type { Deliver } from './delivery.ts';
-import type { Mail } from './message.ts';
-import type { Outbox, OutboxMessage } from './outbox.ts';
+import { MAIL_CONNECTIONS } from './delivery.ts';
+import { type Priority, priorities } from './outbox.ts';
+import { type SendOptions, sendMessage } from './send-message.ts';
 
-/** Writes each kind of message from what its outbox entry carries. Every part of the school brings its own. */
-export type Emails = Record<string, (payload: unknown) => Promise<Mail>>;
+/** Longer than the slowest delivery: six commands, each within the timeouts of delivery.ts. */
+const CLAIM_MS = 3 * 60_000;
 
-const CLAIM_MS = 60_000;
-const SLOWEST_MS = 60 * 60_000;
-
-type Options = {
-  outbox: Outbox;
-  emails: Emails;
-  deliver: Deliver;
-  clock: Clock;
-  everyMs: number;
-  log: Log;
+type Connection = {
+  /** Which mail it sends: this and what is more urgent. */
+  lowest: Priority;
+  /** Accepted by the mail server, and not noted yet. Kept while the database is away, so that it is not sent again. */
+  sentId: string | null;
 };
 
-/** Brings the outbox to the post: each message until it is accepted, ever less often, never lost. */
+/** Brings the outbox to the post, over several connections at once: each message until it is accepted, ever less often. */
 export class MailWorker {
-  readonly #options: Options;
-  readonly #poller: Poller;
-  /** Accepted by the mail server, and not noted yet. Kept while the database is away, so that it is not sent again. */
-  #sentId: string | null = null;
+  readonly #options: SendOptions;
+  /** One is kept for enrolments: slow recipients of other mail never hold all of them. */
+  readonly #connections: Connection[] = Array.from({ length: MAIL_CONNECTIONS }, (_, index) => ({
+    lowest: index === 0 ? priorities.enrolment : priorities.lead,
+    sentId: null,
+  }));
+  /** One a connection: one that waits for a slow recipient keeps no other from starting. */
+  readonly #pollers: Poller[];
+  #stopped = false;
 
-  constructor(options: Options) {
+  constructor({ everyMs, ...options }: SendOptions & { everyMs: number }) {
     this.#options = options;
-    this.#poller = new Poller(options.everyMs, options.log, () => this.sendDue());
+    this.#pollers = this.#connections.map(
+      (connection) => new Poller(everyMs, options.log, () => this.#sendInTurn(connection)),
+    );
   }
 
   start() {
-    this.#poller.start();
+    for (const poller of this.#pollers) poller.start();
   }
 
   wake() {
-    this.#poller.wake();
+    for (const poller of this.#pollers) poller.wake();
   }
 
-  stop(): Promise<void> {
-    return this.#poller.stop();
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await Promise.all(this.#pollers.map((poller) => poller.stop()));
   }
 
+  /** All that is due, once. */
   async sendDue() {
+    await Promise.all(this.#connections.map((connection) => this.#sendInTurn(connection)));
+  }
+
+  async #sendInTurn(connection: Connection) {
     const { outbox, clock } = this.#options;
-    while (!this.#poller.stopped) {
+    while (!this.#stopped) {
       const now = clock();
       // One at a time: a claim lasts longer than the slowest delivery, not than several.
-      const message: OutboxMessage | undefined = await outbox.claimNext(now, now + CLAIM_MS, this.#sentId);
-      this.#sentId = null;
+      const message = await outbox.claimNext({ ...connection, now, claimUntil: now + CLAIM_MS });
+      connection.sentId = null;
       if (!message) return;
-      if (await this.#send(message)) this.#sentId = message.id;
+      if (await sendMessage(message, this.#options)) connection.sentId = message.id;
     }
-    if (this.#sentId) await outbox.noteSent(this.#sentId, clock());
-  }
-
-  /** Whether it was accepted. */
-  async #send(message: OutboxMessage): Promise<boolean> {
-    const { outbox, deliver, clock, log } = this.#options;
-    const fields = { outboxId: message.id, kind: message.kind, about: message.subject_id };
-    try {
-      await deliver(await this.#write(message), {
-        id: message.id,
-        messageId: message.message_id,
-        to: message.recipient,
-      });
-      log.info(fields, 'mail sent');
-      return true;
-    } catch (error) {
-      const wait = Math.min(1000 * 2 ** message.tries, SLOWEST_MS);
-      await outbox.noteFailure(message.id, clock() + wait);
-      // The reason may quote an address: the code says enough.
-      log.warn(
-        { ...fields, tries: message.tries, code: (error as { code?: string }).code },
-        'mail not sent, will be tried again',
-      );
-      return false;
-    }
-  }
-
-  async #write({ kind, payload }: OutboxMessage): Promise<Mail> {
-    const write = this.#options.emails[kind];
-    if (!write) throw new Error(`nobody knows how to write ${kind}`);
-    return write(JSON.parse(payload));
+    if (connection.sentId) await outbox.noteSent(connection.sentId, clock());
   }
 }

@@ -9,7 +9,31 @@ export type OutboxMessage = OutboxTable;
 
 /** A Message-ID ends in the name of whoever made it: the domain of the school's own address. */
 const domain = site.email.slice(site.email.indexOf('@') + 1);
-export type NewMessage = { kind: string; subjectId: string; recipient: string; payload: unknown };
+
+/** Lower goes first: mail about money before mail that anybody can cause with a form. */
+export const priorities = { enrolment: 0, lead: 1 } as const;
+export type Priority = (typeof priorities)[keyof typeof priorities];
+
+export type NewMessage = {
+  kind: string;
+  subjectId: string;
+  recipient: string;
+  payload: unknown;
+  /** Default: that of enrolment. */
+  priority?: Priority;
+  /** Not to be sent before; default: at once. */
+  tryAt?: Instant;
+};
+
+type Claim = {
+  now: Instant;
+  /** Until then no other process takes it. */
+  claimUntil: Instant;
+  /** Only messages of this priority or a more urgent one. */
+  lowest: Priority;
+  /** A message that was sent meanwhile. */
+  sentId: string | null;
+};
 
 /** Mail that must go out. Added in the transaction that makes it necessary; one message of a kind about a subject, ever. */
 export class Outbox {
@@ -24,15 +48,15 @@ export class Outbox {
 
   /** Several about one thing, in one statement. */
   async addAll(messages: NewMessage[], now: Instant) {
-    const rows = messages.map(({ kind, subjectId, recipient, payload }) => {
+    const rows = messages.map(({ kind, subjectId, recipient, payload, priority = 0, tryAt = now }) => {
       const id = randomUUIDv7();
       // Given once and kept: a second sending after a crash can be recognised as the same message.
       const messageId = `<${id}@${domain}>`;
-      return sql`(${id}, ${kind}, ${subjectId}, ${messageId}, ${recipient}, ${JSON.stringify(payload)}, ${now}, ${now}, 0)`;
+      return sql`(${id}, ${kind}, ${subjectId}, ${messageId}, ${recipient}, ${JSON.stringify(payload)}, ${now}, ${tryAt}, 0, ${priority})`;
     });
     // In plain SQL: every settlement and every lead passes here, and building the statement cost more than running it.
     await sql`
-      insert into outbox (id, kind, subject_id, message_id, recipient, payload, created_at, try_at, tries)
+      insert into outbox (id, kind, subject_id, message_id, recipient, payload, created_at, try_at, tries, priority)
       values ${sql.join(rows)}
       on conflict (kind, subject_id) do nothing`.execute(this.#db);
   }
@@ -49,10 +73,10 @@ export class Outbox {
   }
 
   /**
-   * Notes that one message was sent and takes the one that has waited longest, in one commit: of these there are as many
-   * as there is mail. Until `claimUntil` no other process takes it.
+   * Notes that one message was sent and takes the most urgent one, of these the one that has waited longest, in one
+   * commit: of these there are as many as there is mail.
    */
-  claimNext(now: Instant, claimUntil: Instant, sentId: string | null): Promise<OutboxMessage | undefined> {
+  claimNext({ now, claimUntil, lowest, sentId }: Claim): Promise<OutboxMessage | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
       if (sentId) await new Outbox(transaction).noteSent(sentId, now);
       return transaction
@@ -63,6 +87,8 @@ export class Outbox {
             .selectFrom('outbox')
             .select('id')
             .where('try_at', '<=', now)
+            .where('priority', '<=', lowest)
+            .orderBy('priority')
             .orderBy('try_at')
             .limit(1);
           // Another process that sends at the same time takes the next one instead of waiting for this one.
@@ -92,7 +118,6 @@ export class Outbox {
     });
   }
 
-  /** Takes the address off these messages; those not sent yet are not sent any more. */
   /** What an address was written about in messages of a kind. */
   async subjectsOf(kind: string, recipient: string): Promise<string[]> {
     const messages = await this.#db
@@ -104,11 +129,12 @@ export class Outbox {
     return messages.map(({ subject_id }) => subject_id.split('#')[0] as string);
   }
 
+  /** Takes the address off these messages; those not sent yet are not sent any more. */
   async forgetRecipients(ids: string[]) {
     if (ids.length === 0) return;
     await this.#db
       .updateTable('outbox')
-      .set({ recipient: 'erased', try_at: null })
+      .set({ recipient: 'erased', try_at: null, parked_at: null })
       .where('id', 'in', ids)
       .execute();
   }
@@ -123,5 +149,41 @@ export class Outbox {
 
   async noteFailure(id: string, tryAt: Instant) {
     await this.#db.updateTable('outbox').set({ try_at: tryAt }).where('id', '=', id).execute();
+  }
+
+  /** The mail server refused it for good; it is tried again at `tryAt`, or not at all. */
+  async noteRefusal(id: string, now: Instant, tryAt: Instant | null) {
+    await this.#db
+      .updateTable('outbox')
+      .set((eb) => ({
+        refusals: eb('refusals', '+', 1),
+        try_at: tryAt,
+        parked_at: tryAt === null ? now : null,
+      }))
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Has a refused message of a kind about a subject sent again, to this recipient; false when there is none. */
+  async unpark(kind: string, subjectId: string, recipient: string, now: Instant): Promise<boolean> {
+    const unparked = await this.#db
+      .updateTable('outbox')
+      .set({ parked_at: null, try_at: now, recipient })
+      .where('kind', '=', kind)
+      .where((eb) => eb.or([eb('subject_id', '=', subjectId), eb('subject_id', 'like', `${subjectId}#%`)]))
+      .where('parked_at', 'is not', null)
+      .returning('id')
+      .execute();
+    return unparked.length > 0;
+  }
+
+  /** Has every refused message tried once more. How many there were. */
+  async unparkAll(now: Instant): Promise<number> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('outbox')
+      .set({ parked_at: null, try_at: now })
+      .where('parked_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
   }
 }

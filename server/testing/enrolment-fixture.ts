@@ -4,6 +4,7 @@ import { build } from '../app.ts';
 import type { Instant } from '../clock.ts';
 import { enrolmentEmails } from '../enrolment/emails/emails.ts';
 import { Enrolment } from '../enrolment/enrolment.ts';
+import { parkMail } from '../enrolment/park-mail.ts';
 import type { PaymentLimits } from '../enrolment/payment-limits.ts';
 import { reconcile } from '../enrolment/reconcile.ts';
 import { handleWebhookEvents } from '../enrolment/webhook.ts';
@@ -70,6 +71,8 @@ export async function openEnrolmentFixture(engine: Engine, logger = silentLogger
     clock,
     everyMs: 1_000_000,
     log: logger,
+    ownerEmail: OWNER,
+    park: (message, code) => parkMail(message, code, enrolment.context),
   });
   const app = build({ db: database.db, enrolment, trustProxy: wishes.trustProxy, https: false, logger });
 

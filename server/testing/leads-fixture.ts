@@ -55,7 +55,12 @@ export async function openLeadsFixture(engine: Engine, wishes: Wishes = {}) {
       ownerEmail: 'owner@example.com',
       siteUrl: 'https://school.example',
       guidesFolder: wishes.guidesFolder ?? guidesFolder,
-      limits: { perAddress: 1_000_000, perMinute: 1_000_000, mailsPerDay: 1_000_000, ...wishes.limits },
+      limits: {
+        perAddress: 1_000_000,
+        perMinute: 1_000_000,
+        mailsPerDay: 1_000_000,
+        ...wishes.limits,
+      },
       clock,
       log: silentLogger,
     });
@@ -70,6 +75,8 @@ export async function openLeadsFixture(engine: Engine, wishes: Wishes = {}) {
     clock,
     everyMs: 1_000_000,
     log: logger,
+    ownerEmail: 'owner@example.com',
+    park: async () => {},
   });
 
   const call = async (url: string, payload: object, headers: Record<string, string> = {}) => {

@@ -6,7 +6,11 @@ export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 /** A real SMTP server that keeps what it accepts, and can be out of order: refusing messages, or hanging up on whoever calls. */
 export async function openMailbox() {
   const received: Received[] = [];
-  const state = { order: 'working' as 'working' | 'refusing' | 'hanging-up' };
+  const state = {
+    order: 'working' as 'working' | 'refusing' | 'hanging-up',
+    /** Addresses that are refused for good. */
+    unknown: new Set<string>(),
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -17,6 +21,11 @@ export async function openMailbox() {
     onConnect(_session, done) {
       if (state.order === 'hanging-up')
         return done(Object.assign(new Error('closed'), { responseCode: 421 }));
+      done();
+    },
+    onRcptTo({ address }, _session, done) {
+      if (state.unknown.has(address))
+        return done(Object.assign(new Error('no such user'), { responseCode: 550 }));
       done();
     },
     onData(stream, { envelope }, done) {

@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '#content';
-import type { Emails } from '../../mail/mail-worker.ts';
+import type { Emails } from '../../mail/send-message.ts';
 import type { OrderStore } from '../order-store.ts';
 import { attentionNotice } from './attention-notice.ts';
 import { closingNotice } from './closing-notice.ts';

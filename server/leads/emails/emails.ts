@@ -1,5 +1,5 @@
 import { camps } from '#content';
-import type { Emails } from '../../mail/mail-worker.ts';
+import type { Emails } from '../../mail/send-message.ts';
 import { GUIDE_TOKEN_MS, guidePath, writeGuideToken } from '../guide/guide-token.ts';
 import type { Lead } from '../lead-store.ts';
 import type { Leads } from '../leads.ts';

@@ -41,14 +41,18 @@ describe.each(engines)('on $name', (engine) => {
     for (const ip of ['203.0.113.1', '2001:db8:2::1']) expect(await from(ip)).toBe(200);
   });
 
-  test('while too much comes from everywhere, each network has three an hour', async () => {
+  test('while too much comes from everywhere, each network has three an hour, and mails wait a minute', async () => {
     fixture = await openLeadsFixture(engine, { limits: { perMinute: 2 }, trustProxy: 1 });
     const from = (ip: string) => fixture.sendQuote(fresh(), { 'x-forwarded-for': ip });
     const statuses = [];
     for (let time = 0; time < 4; time++) statuses.push((await from('203.0.113.1')).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
     expect((await from('203.0.113.2')).status).toBe(200);
+    await fixture.sendMail();
+    expect(fixture.posted).toHaveLength(4);
     fixture.later(MINUTE);
+    await fixture.sendMail();
+    expect(fixture.posted).toHaveLength(8);
     expect((await from('203.0.113.1')).status).toBe(200);
   });
 

@@ -21,10 +21,12 @@ const DAY = 24 * HOUR;
 const FEW = 3;
 
 export type Sender = { ip: string; email: string };
+/** Whether a mail may go to the visitor, and when the mails about the lead go out. */
+export type LeadMails = { mayMail: boolean; mailAt: Instant };
 
 /**
- * Counts a lead, or refuses it; tells whether a mail may go to its sender, so that nobody can use our forms to flood a
- * stranger. Within the lead's transaction: a refused one is rolled back and costs the disk nothing.
+ * Counts a lead, or refuses it; tells which mails about it may go out, and when. Within the lead's transaction: a
+ * refused one is rolled back and costs the disk nothing.
  */
 export async function countLead(
   { ip, email }: Sender,
@@ -34,7 +36,7 @@ export async function countLead(
     signer,
     now,
   }: { rateLimits: RateLimits; limits: Limits; signer: Signer; now: Instant },
-): Promise<{ mayMail: boolean }> {
+): Promise<LeadMails> {
   const [all, mails, ...networks] = await rateLimits.count(
     [
       { counter: 'everyone', most: limits.perMinute, windowMs: MINUTE },
@@ -55,5 +57,8 @@ export async function countLead(
       'Very many requests are coming in just now.',
       now,
     );
-  return { mayMail: mails.count <= mails.most };
+  return {
+    mayMail: mails.count <= mails.most,
+    mailAt: now + MINUTE * Math.floor((all.count - 1) / all.most),
+  };
 }

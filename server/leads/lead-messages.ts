@@ -1,0 +1,22 @@
+import { type NewMessage, priorities } from '../mail/outbox.ts';
+import type { Lead } from './lead-store.ts';
+import type { LeadMails } from './spam/rate-limit.ts';
+
+/** The two mails about a lead; emails/ writes them. */
+const kinds = {
+  quote: { toOwner: 'quote-notice', toVisitor: 'quote-acknowledgement' },
+  guide: { toOwner: 'guide-notice', toVisitor: 'guide-link' },
+} as const;
+
+/** What goes to the owner, and to the visitor if that may be. */
+export function leadMessages(
+  { id, kind, email }: Lead,
+  { mayMail, mailAt }: LeadMails,
+  ownerEmail: string,
+): NewMessage[] {
+  const { toOwner, toVisitor } = kinds[kind];
+  const priority = priorities.lead;
+  const about = { priority, subjectId: id, payload: { leadId: id }, tryAt: mailAt };
+  const notice: NewMessage = { ...about, kind: toOwner, recipient: ownerEmail };
+  return mayMail ? [notice, { ...about, kind: toVisitor, recipient: email }] : [notice];
+}
