@@ -19,7 +19,11 @@ const server = (port: number, env: Record<string, string> = {}) => ({
 });
 
 /** Journeys are one visitor who asks a lot; on the other server, one who has just one wish an hour. */
-const manyLeads = { LEADS_PER_ADDRESS: '100000', LEADS_PER_MINUTE: '100000' };
+const manyLeads = {
+  LEADS_PER_ADDRESS: '100000',
+  LEADS_PER_MINUTE: '100000',
+  LEAD_NOTICES_PER_HOUR: '100000',
+};
 
 /** Journeys use the built site (npm run build) in a real browser. No retries: what fails now and then is broken. */
 export default defineConfig({

@@ -16,6 +16,7 @@ const server = await startServer({
   LEADS_PER_ADDRESS: lifted,
   LEADS_PER_MINUTE: lifted,
   LEAD_MAILS_PER_DAY: lifted,
+  LEAD_NOTICES_PER_HOUR: lifted,
 });
 
 const quote = (index: number) => ({

@@ -64,6 +64,7 @@ const schema = z.object({
   LEADS_PER_ADDRESS: wholeNumber(1, 1_000_000_000).default(60),
   LEADS_PER_MINUTE: wholeNumber(1, 1_000_000_000).default(120),
   LEAD_MAILS_PER_DAY: wholeNumber(0, 1_000_000_000).default(5),
+  LEAD_NOTICES_PER_HOUR: wholeNumber(0, 1_000_000_000).default(5),
   TRUST_PROXY: z
     .string()
     .transform(listOf)
@@ -146,6 +147,7 @@ export function readEnv(source: Record<string, string | undefined>) {
       perAddress: variables.LEADS_PER_ADDRESS,
       perMinute: variables.LEADS_PER_MINUTE,
       mailsPerDay: variables.LEAD_MAILS_PER_DAY,
+      noticesPerHour: variables.LEAD_NOTICES_PER_HOUR,
     },
     trustProxy: trustedProxies(variables.TRUST_PROXY),
     siteUrl: variables.SITE_URL ?? null,

@@ -154,6 +154,8 @@ export type LeadsTable = {
   service_id: string | null;
   created_at: Instant;
   answered_at: Instant | null;
+  /** The digest that tells the owner of it; null when an email of its own does. */
+  digest: string | null;
 };
 
 /** What was asked a moment ago, so that asking again is not asking twice. Content and sender are kept as a keyed hash. */

@@ -50,6 +50,7 @@ export function openDeskFixture(fixture: EnrolmentFixture) {
       service_id: null,
       created_at: fixture.clock(),
       answered_at: null,
+      digest: null,
       ...changes,
     });
   return { desk, files, addLead };

@@ -87,7 +87,7 @@ describe.each([true, false])('over https: %s', (https) => {
       ownerEmail: 'owner@example.com',
       siteUrl: 'https://school.example',
       guidesFolder: 'build/guides',
-      limits: { perAddress: 2, perMinute: 100, mailsPerDay: 5 },
+      limits: { perAddress: 2, perMinute: 100, mailsPerDay: 5, noticesPerHour: 5 },
       clock: fixture.clock,
       log: silentLogger,
     });

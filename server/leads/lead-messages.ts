@@ -2,21 +2,31 @@ import { type NewMessage, priorities } from '../mail/outbox.ts';
 import type { Lead } from './lead-store.ts';
 import type { LeadMails } from './spam/rate-limit.ts';
 
-/** The two mails about a lead; emails/ writes them. */
+/** The two mails about a lead; emails/ writes them, and the digest. */
 const kinds = {
   quote: { toOwner: 'quote-notice', toVisitor: 'quote-acknowledgement' },
   guide: { toOwner: 'guide-notice', toVisitor: 'guide-link' },
 } as const;
 
-/** What goes to the owner, and to the visitor if that may be. */
+/** What goes to the owner, alone or as one digest of many leads, and to the visitor if that may be. */
 export function leadMessages(
   { id, kind, email }: Lead,
-  { mayMail, mailAt }: LeadMails,
+  { mayMail, mailAt, digest }: LeadMails,
   ownerEmail: string,
 ): NewMessage[] {
   const { toOwner, toVisitor } = kinds[kind];
   const priority = priorities.lead;
   const about = { priority, subjectId: id, payload: { leadId: id }, tryAt: mailAt };
-  const notice: NewMessage = { ...about, kind: toOwner, recipient: ownerEmail };
+  const notice: NewMessage = digest
+    ? // All leads of the digest name the same subject, so the outbox keeps one.
+      {
+        priority,
+        kind: 'lead-digest',
+        subjectId: digest.id,
+        payload: digest,
+        recipient: ownerEmail,
+        tryAt: digest.sendAt,
+      }
+    : { ...about, kind: toOwner, recipient: ownerEmail };
   return mayMail ? [notice, { ...about, kind: toVisitor, recipient: email }] : [notice];
 }

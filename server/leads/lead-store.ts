@@ -55,6 +55,11 @@ export class LeadStore {
     return this.#db.selectFrom('leads').selectAll().where('reference', '=', reference).executeTakeFirst();
   }
 
+  /** Those a digest tells of, the oldest first. */
+  inDigest(digest: string): Promise<Lead[]> {
+    return this.#db.selectFrom('leads').selectAll().where('digest', '=', digest).orderBy('id').execute();
+  }
+
   /** Newest first. */
   list({ kind, status, since, until, limit }: LeadFilter = {}): Promise<Lead[]> {
     let query = this.#db.selectFrom('leads').selectAll();

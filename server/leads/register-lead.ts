@@ -25,13 +25,17 @@ export function registerLead(asked: Asked, context: LeadsContext): Promise<Lead>
     if (repeated) return repeated;
     const { rateLimits } = store;
     const mails = await countLead({ ip: caller.ip, email: asked.email }, { rateLimits, limits, signer, now });
-    const lead = await addLead(store, { ...asked, id }, now);
+    const lead = await addLead(store, { ...asked, id, digest: mails.digest?.id ?? null }, now);
     await store.outbox.addAll(leadMessages(lead, mails, ownerEmail), now);
     return lead;
   });
 }
 
-async function addLead(store: LeadStore, asked: Asked & Pick<Lead, 'id'>, now: Instant): Promise<Lead> {
+async function addLead(
+  store: LeadStore,
+  asked: Asked & Pick<Lead, 'id' | 'digest'>,
+  now: Instant,
+): Promise<Lead> {
   for (;;) {
     const lead: Lead = {
       company_name: null,

@@ -59,6 +59,7 @@ export async function openLeadsFixture(engine: Engine, wishes: Wishes = {}) {
         perAddress: 1_000_000,
         perMinute: 1_000_000,
         mailsPerDay: 1_000_000,
+        noticesPerHour: 1_000_000,
         ...wishes.limits,
       },
       clock,

@@ -30,4 +30,12 @@ export async function up(db: Kysely<unknown>) {
     .columns(['priority', 'try_at'])
     .where('try_at' as never, 'is not', null)
     .execute();
+
+  await db.schema.alterTable('leads').addColumn('digest', 'text').execute();
+  await db.schema
+    .createIndex('leads_by_digest')
+    .on('leads')
+    .column('digest')
+    .where('digest' as never, 'is not', null)
+    .execute();
 }

@@ -56,6 +56,32 @@ describe.each(engines)('on $name', (engine) => {
     expect((await from('203.0.113.1')).status).toBe(200);
   });
 
+  test('above a handful an hour, one digest tells the owner of all the others', async () => {
+    fixture = await openLeadsFixture(engine, { limits: { noticesPerHour: 2 } });
+    const references: string[] = [];
+    for (let time = 0; time < 4; time++) references.push((await fixture.sendQuote(fresh())).body.reference);
+    references.push((await fixture.askGuide()).body.reference);
+    const toOwner = async () => {
+      await fixture.sendMail();
+      return fixture.posted.filter(({ to }) => to === 'owner@example.com').map(({ mail }) => mail);
+    };
+    expect(await toOwner()).toHaveLength(2);
+    fixture.later(61 * MINUTE);
+    const [, , digest, ...more] = await toOwner();
+    expect(more).toEqual([]);
+    expect(digest?.subject).toBe('Within an hour: 3 more requests for quotations and guides');
+    expect(references.map((reference) => digest?.text.includes(reference))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
+    expect(digest?.html).toContain('Wish number');
+    await fixture.sendQuote(fresh());
+    expect(await toOwner()).toHaveLength(4);
+  });
+
   test('many at once do not slip through', async () => {
     fixture = await openLeadsFixture(engine, { limits: { perAddress: 5 } });
     const answers = await Promise.all(Array.from({ length: 30 }, () => fixture.sendQuote(fresh())));
@@ -103,6 +129,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(counts.map(({ counter }) => counter.split(':')[0]).sort()).toEqual([
       'address',
       'everyone',
+      'lead-notices',
       'mailbox',
     ]);
     expect(JSON.stringify({ counts, repeats })).not.toMatch(/127\.0\.0\.1|tulsivan/i);

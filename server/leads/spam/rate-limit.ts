@@ -12,6 +12,8 @@ export type Limits = {
   perMinute: number;
   /** Mails that the forms cause to one mailbox in a day. */
   mailsPerDay: number;
+  /** Emails about single leads to the owner in an hour; a digest tells of the rest. */
+  noticesPerHour: number;
 };
 
 const MINUTE = 60_000;
@@ -21,8 +23,8 @@ const DAY = 24 * HOUR;
 const FEW = 3;
 
 export type Sender = { ip: string; email: string };
-/** Whether a mail may go to the visitor, and when the mails about the lead go out. */
-export type LeadMails = { mayMail: boolean; mailAt: Instant };
+/** What became of a lead's mails: a null `digest` means that the owner gets an email about this lead alone. */
+export type LeadMails = { mayMail: boolean; mailAt: Instant; digest: { id: string; sendAt: Instant } | null };
 
 /**
  * Counts a lead, or refuses it; tells which mails about it may go out, and when. Within the lead's transaction: a
@@ -37,7 +39,7 @@ export async function countLead(
     now,
   }: { rateLimits: RateLimits; limits: Limits; signer: Signer; now: Instant },
 ): Promise<LeadMails> {
-  const [all, mails, ...networks] = await rateLimits.count(
+  const [all, mails, notices, ...networks] = await rateLimits.count(
     [
       { counter: 'everyone', most: limits.perMinute, windowMs: MINUTE },
       {
@@ -45,6 +47,7 @@ export async function countLead(
         most: limits.mailsPerDay,
         windowMs: DAY,
       },
+      { counter: 'lead-notices', most: limits.noticesPerHour, windowMs: HOUR },
       ...networkLimits({ name: 'address', most: limits.perAddress, windowMs: HOUR }, ip, signer),
     ],
     now,
@@ -60,5 +63,10 @@ export async function countLead(
   return {
     mayMail: mails.count <= mails.most,
     mailAt: now + MINUTE * Math.floor((all.count - 1) / all.most),
+    digest:
+      notices.count <= notices.most
+        ? null
+        : // A minute later than the hour ends: a lead that is stored at its very end is in it too.
+          { id: `leads until ${new Date(notices.endsAt).toISOString()}`, sendAt: notices.endsAt + MINUTE },
   };
 }

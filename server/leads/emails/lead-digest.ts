@@ -1,0 +1,48 @@
+import { camps } from '#content';
+import { emailHtml, emailText, table } from '../../mail/email-layout.ts';
+import { html } from '../../mail/html.ts';
+import type { Mail } from '../../mail/message.ts';
+import type { Lead } from '../lead-store.ts';
+import { unlinked } from './unlinked.ts';
+
+/** A mail that programs still open; the desk lists all. */
+const MOST_SHOWN = 100;
+
+/** To the owner: the leads of an hour in which there were too many for an email each. */
+export function leadDigest(leads: Lead[]): Mail {
+  const shown = leads.slice(0, MOST_SHOWN);
+  const left = leads.length - shown.length;
+  const more =
+    left > 0
+      ? `${left} more are not shown here. All of them: npm run desk -- leads, and npm run desk -- lead REFERENCE for one.`
+      : 'Answer each at its own address: this mail goes to none of them.';
+  const count = `${leads.length} more ${leads.length === 1 ? 'request' : 'requests'}`;
+  return {
+    subject: `Within an hour: ${count} for quotations and guides`,
+    text: emailText([
+      ...shown.map((lead) =>
+        [...rowsOf(lead).map(([name, value]) => `${name}: ${value}`), lead.requirement ?? '']
+          .join('\n')
+          .trim(),
+      ),
+      more,
+    ]),
+    html: emailHtml(`${count} within an hour`, [
+      ...shown.flatMap((lead) => [
+        table(rowsOf(lead)),
+        html`<p style="white-space:pre-wrap;overflow-wrap:anywhere">${unlinked(lead.requirement ?? '')}</p>`,
+      ]),
+      html`<p>${more}</p>`,
+    ]),
+  };
+}
+
+function rowsOf({ reference, kind, company_name, service_id, email }: Lead): [string, string][] {
+  return [
+    ['Reference', reference],
+    kind === 'quote'
+      ? ['Company', company_name ?? '']
+      : ['Guide', camps.find(({ id }) => id === service_id)?.title ?? service_id ?? ''],
+    ['E-mail', email],
+  ];
+}
