@@ -23,7 +23,8 @@ export function fillDatabase(file: string, orders: number) {
        values (?, 'enrolment-confirmation', ?, ?, ?, '{}', ?, null, 1, ?)`,
     ),
     event: database.prepare(
-      `insert into webhook_events (id, event, body, received_at, handled_at, tries) values (?, 'payment.captured', '{}', ?, ?, 0)`,
+      `insert into webhook_events (id, event, razorpay_order_id, body, received_at, handled_at, tries)
+       values (?, 'payment.captured', ?, '{}', ?, ?, 0)`,
     ),
   };
   const started = Date.now() - 365 * DAY;
@@ -36,7 +37,7 @@ export function fillDatabase(file: string, orders: number) {
     insert.item.run(order);
     insert.payment.run(`pay_${theirs}`, order, at);
     insert.email.run(message, order, `<${message}@outbox>`, email, at, at);
-    insert.event.run(`event-${theirs}`, at, at);
+    insert.event.run(`event-${theirs}`, `order_${theirs}`, at, at);
   }
   database.exec('commit; pragma wal_checkpoint(truncate); analyze');
   database.close();
