@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connect } from '../db/database.ts';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
+import { type Engine, engines } from '../testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { OrderStore } from './order-store.ts';
+import { handleWebhookEvents } from './webhook.ts';
+
+let fixture: EnrolmentFixture;
+beforeEach(async () => {
+  fixture = await openEnrolmentFixture(engines[0] as Engine);
+});
+afterEach(() => fixture.close());
+
+test('an event whose settlement finds the database away waits, however often, and then counts', async () => {
+  const orderId = await fixture.placeOrder();
+  const { razorpay_payment_id } = fixture.pay(orderId);
+  const payload = { payment: { entity: fixture.paymentEntity(razorpay_payment_id) } };
+  const body = JSON.stringify({ event: 'payment.captured', payload });
+  const { events, context } = fixture.enrolment;
+  await events.store({ id: 'e1', event: 'payment.captured', razorpay_order_id: orderId, body }, 0);
+
+  // It comes and goes: the events can be read and noted, the settlement finds nobody.
+  const gone = connect({ databaseUrl: 'postgres://nobody@localhost:1/none', dataDir: '.' });
+  const away = { ...context, store: new OrderStore(gone) };
+  for (let times = 0; times < 25; times++)
+    await expect(handleWebhookEvents(events, away)).rejects.toThrow(DatabaseUnavailable);
+  await gone.destroy();
+  await handleWebhookEvents(events, context);
+  expect(await fixture.statusOf(orderId)).toBe('paid');
+  expect(await fixture.attention()).toEqual([]);
+});
