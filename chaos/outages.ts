@@ -44,7 +44,7 @@ export function mailOutages(state: { order: 'working' | 'refusing' | 'hanging-up
 /** PostgreSQL is restarted or crashes, with every connection in whatever state it is. */
 export function postgresOutages(postgres: Postgres, chance: Chance) {
   return recurring(
-    () => chance.between(500, 3000),
+    () => chance.between(1500, 5000),
     () => postgres.outage(chance.pick(['restart', 'crash'])),
   );
 }
@@ -53,10 +53,10 @@ export function postgresOutages(postgres: Postgres, chance: Chance) {
 export function sqliteLocks(dataDir: string, chance: Chance) {
   const database = new DatabaseSync(join(dataDir, 'banyan.sqlite'), { timeout: 1000 });
   return recurring(
-    () => chance.between(100, 1000),
+    () => chance.between(200, 1500),
     async () => {
       database.exec('begin immediate');
-      await wait(chance.happens(0.05) ? 5000 : chance.between(20, 500));
+      await wait(chance.happens(0.02) ? 5000 : chance.between(20, 500));
       database.exec('rollback');
     },
     () => database.close(),
