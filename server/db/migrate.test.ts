@@ -20,6 +20,7 @@ const order = {
   paid_at: null,
   check_at: null,
   checks: 0,
+  erased_at: null,
 } as const;
 
 describe.each(engines)('on $name', (engine) => {

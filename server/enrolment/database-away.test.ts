@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '../db/database.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { type Engine, engines } from '../testing/engines.ts';
@@ -17,16 +17,21 @@ test('an event whose settlement finds the database away waits, however often, an
   const { razorpay_payment_id } = fixture.pay(orderId);
   const payload = { payment: { entity: fixture.paymentEntity(razorpay_payment_id) } };
   const body = JSON.stringify({ event: 'payment.captured', payload });
-  const { events, context } = fixture.enrolment;
-  await events.store({ id: 'e1', event: 'payment.captured', razorpay_order_id: orderId, body }, 0);
+  const { context } = fixture.enrolment;
+  await context.store.webhookEvents.store(
+    { id: 'e1', event: 'payment.captured', razorpay_order_id: orderId, body },
+    0,
+  );
 
   // It comes and goes: the events can be read and noted, the settlement finds nobody.
   const gone = connect({ databaseUrl: 'postgres://nobody@localhost:1/none', dataDir: '.' });
-  const away = { ...context, store: new OrderStore(gone) };
+  const settling = vi.spyOn(context.store, 'transaction');
+  settling.mockImplementation((work) => new OrderStore(gone).transaction(work));
   for (let times = 0; times < 25; times++)
-    await expect(handleWebhookEvents(events, away)).rejects.toThrow(DatabaseUnavailable);
+    await expect(handleWebhookEvents(context)).rejects.toThrow(DatabaseUnavailable);
+  settling.mockRestore();
   await gone.destroy();
-  await handleWebhookEvents(events, context);
+  await handleWebhookEvents(context);
   expect(await fixture.statusOf(orderId)).toBe('paid');
   expect(await fixture.attention()).toEqual([]);
 });

@@ -54,6 +54,7 @@ describe.each(engines)('on $name', (engine) => {
       service_id: null,
       created_at: fixture.clock(),
       answered_at: null,
+      digest: null,
     });
 
   test('erases each kind of data when its time is over, and nothing before', async () => {

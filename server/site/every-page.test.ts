@@ -66,7 +66,13 @@ const rooms = [
   {
     name: 'analytics',
     room: analyticsEmbed({ measurementId: 'G-TEST1', scriptUrl: `${googleTag}/gtag/js` }, true),
-    knows: { ...everyEmbed, 'script-src': [googleTag], 'connect-src': google, 'img-src': google },
+    knows: {
+      ...everyEmbed,
+      'script-src': [googleTag],
+      'connect-src': google,
+      'img-src': google,
+      sandbox: ['allow-scripts'],
+    },
   },
   {
     name: 'comments',
