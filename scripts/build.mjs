@@ -3,5 +3,5 @@
 import { ensureBuilt, ensureInstalled, readEnvFile } from './prepare.mjs';
 
 readEnvFile();
-ensureInstalled();
-ensureBuilt();
+await ensureInstalled();
+await ensureBuilt();

@@ -3,5 +3,5 @@
 import { ensureInstalled, handOver, readEnvFile } from './prepare.mjs';
 
 readEnvFile();
-ensureInstalled();
+await ensureInstalled();
 handOver('scripts/run/dev.ts');

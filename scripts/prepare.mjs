@@ -1,6 +1,6 @@
 // @ts-check
 // Plain JavaScript for Node 20: it runs before anything is installed.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,19 +40,19 @@ export function node() {
 }
 
 /** Installs what the lock file names, when it changed since the last time. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   const hash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const note = join(root, 'node_modules/.installed');
   if (existsSync(note) && readFileSync(note, 'utf8') === hash) return;
   process.stdout.write('Installing packages, this takes a minute the first time …\n');
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(note, hash);
 }
 
 /** Builds the site, when anything it is made of changed since the last time. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   const hash = createHash('sha256');
   for (const source of sources) addToHash(hash, join(root, source));
   for (const name of pageVariables) hash.update(`${name}=${process.env[name] ?? ''}\n`);
@@ -60,7 +60,7 @@ export function ensureBuilt() {
   const note = join(root, 'build/.built');
   if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return;
   process.stdout.write('Building the site …\n');
-  run(node(), ['scripts/build/main.ts']);
+  await run(node(), ['scripts/build/main.ts']);
   writeFileSync(note, wanted);
 }
 
@@ -68,9 +68,13 @@ export function ensureBuilt() {
  * @param {string} script */
 export function handOver(script) {
   const child = spawn(node(), [script], { cwd: root, stdio: 'inherit' });
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
-    process.on(signal, () => child.kill(signal));
+  onStop((signal) => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+/** @param {(signal: NodeJS.Signals) => void} pass */
+function onStop(pass) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, pass);
 }
 
 /** @param {import('node:crypto').Hash} hash @param {string} path */
@@ -82,14 +86,24 @@ function addToHash(hash, path) {
   }
 }
 
-/** @param {string} command @param {string[]} args */
-function run(command, args) {
-  const { status } = spawnSync(command, args, {
+/** Runs a step to its end. A signal ends it with all that it started: on Unix it leads a process group of its own.
+ * @param {string} command @param {string[]} args @returns {Promise<void>} */
+async function run(command, args) {
+  const windows = process.platform === 'win32';
+  const child = spawn(command, args, {
     cwd: root,
     env: stepEnvironment(process.env),
     stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
+    shell: windows,
+    detached: !windows,
   });
+  /** @param {NodeJS.Signals} signal */
+  const stop = (signal) => {
+    if (child.pid) process.kill(windows ? child.pid : -child.pid, signal);
+  };
+  onStop(stop);
+  const status = await new Promise((resolve) => child.on('error', resolve).on('exit', resolve));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop);
   if (status !== 0) {
     process.stderr.write(`"${[command, ...args].join(' ')}" failed; what it said is above.\n`);
     process.exit(1);

@@ -3,6 +3,6 @@
 import { ensureBuilt, ensureInstalled, handOver, readEnvFile } from './prepare.mjs';
 
 readEnvFile();
-ensureInstalled();
-ensureBuilt();
+await ensureInstalled();
+await ensureBuilt();
 handOver('scripts/run/start.ts');

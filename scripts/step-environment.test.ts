@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,13 +25,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function fakeProgram(path: string) {
+function fakeProgram(path: string, code = `{ echo "== $*"; env; } >> "${folder}/seen"`) {
   mkdirSync(join(folder, path, '..'), { recursive: true });
-  writeFileSync(join(folder, path), `#!/bin/sh\n{ echo "== $*"; env; } >> "${folder}/seen"\n`);
+  writeFileSync(join(folder, path), `#!/bin/sh\n${code}\n`);
   chmodSync(join(folder, path), 0o755);
 }
 
-test('secrets of .env reach the server, and neither the installation nor the build before it', () => {
+function copyScripts() {
   for (const name of ['start.mjs', 'prepare.mjs', 'step-environment.mjs'])
     cpSync(join('scripts', name), join(folder, 'scripts', name));
   for (const source of ['app', 'content', 'contract', 'scripts/build', 'server/site', 'build'])
@@ -42,6 +43,10 @@ test('secrets of .env reach the server, and neither the installation nor the bui
     'react-router.config.ts',
   ])
     writeFileSync(join(folder, name), '');
+}
+
+test('secrets of .env reach the server, and neither the installation nor the build before it', () => {
+  copyScripts();
   writeFileSync(join(folder, '.env'), 'OWNER_EMAIL=from-the-file\nSITE_URL=https://school.example\n');
   fakeProgram('bin/npm');
   fakeProgram('node_modules/.bin/node');
@@ -58,3 +63,32 @@ test('secrets of .env reach the server, and neither the installation nor the bui
   expect(server).toContain('from-the-file');
   expect(server).toContain('from-outside');
 });
+
+test('SIGTERM during a step ends it with all that it started', async () => {
+  copyScripts();
+  fakeProgram('bin/npm', 'sleep 600 & echo "started $$ $!"; wait');
+  const start = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: folder,
+    env: { PATH: `${join(folder, 'bin')}:/usr/bin:/bin` },
+  });
+  let output = '';
+  for await (const chunk of start.stdout) {
+    output += chunk;
+    if (output.includes('started')) break;
+  }
+  const steps = /started (\d+) (\d+)/.exec(output)?.slice(1).map(Number) ?? [];
+  expect(steps).toHaveLength(2);
+  start.kill('SIGTERM');
+  const [code] = await once(start, 'exit');
+  expect(code).toBe(1);
+  for (const pid of steps) await expect.poll(() => isRunning(pid)).toBe(false);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}

@@ -11,7 +11,7 @@ const started = Date.now();
 const results = join(root, 'test-results');
 mkdirSync(results, { recursive: true });
 
-await stage('install', async () => ensureInstalled());
+await stage('install', ensureInstalled);
 const failed = [];
 const counts = { passed: 0, failed: 0 };
 /** @type {import('./slowest-tests.mjs').Timed[]} */

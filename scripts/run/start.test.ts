@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,8 +21,8 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function run(file: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, [file], {
+function run(file: string | string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [file].flat(), {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, HOST: 'localhost', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -67,6 +67,27 @@ test('it prints address, mode, data and mail, and Ctrl-C ends everything it star
   expect(await isGone(`${address}/healthz`)).toBe(true);
   expect(await isGone(`${standInUrl}/v1/checkout.js`)).toBe(true);
 });
+
+test('npm start stopped by SIGTERM leaves no process behind', async () => {
+  // As scripts/start.mjs does it, once everything is installed and built.
+  const handOver = "import('./scripts/prepare.mjs').then((it) => it.handOver('scripts/run/start.ts'))";
+  const { child, ended, said } = run(['-e', handOver], { PORT: '0' });
+  await said(/open:\s+http/);
+  const descendants = descendantsOf(child.pid as number);
+  // The launcher, two stand-ins, the server.
+  expect(descendants).toHaveLength(4);
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
+  expect(descendants.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
+});
+
+function descendantsOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+}
 
 test('a request in flight is finished before the server ends', async () => {
   const { child, ended, said } = run('scripts/run/start.ts', { PORT: '0' });
