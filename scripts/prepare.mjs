@@ -74,7 +74,24 @@ export function handOver(script) {
 
 /** @param {(signal: NodeJS.Signals) => void} pass */
 function onStop(pass) {
+  watchNpm();
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, pass);
+}
+
+const LOOK_MS = 250;
+/** @type {NodeJS.Timeout | undefined} */
+let watching;
+
+/** Stopped by SIGTERM, npm ends its shell, which does not pass the signal on: its orphan sends it to itself. */
+function watchNpm() {
+  if (watching || !process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  watching = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watching);
+    process.kill(process.pid, 'SIGTERM');
+  }, LOOK_MS);
+  watching.unref();
 }
 
 /** @param {import('node:crypto').Hash} hash @param {string} path */

@@ -1,6 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -64,24 +72,31 @@ test('secrets of .env reach the server, and neither the installation nor the bui
   expect(server).toContain('from-outside');
 });
 
-test('SIGTERM during a step ends it with all that it started', async () => {
+test.each([
+  ['to the launcher', 'exec node scripts/start.mjs', {}],
+  [
+    "to npm's shell, which does not pass it on",
+    'node scripts/start.mjs; :',
+    { npm_lifecycle_event: 'start' },
+  ],
+])('SIGTERM %s during a step ends it with all that it started', async (_, command, env) => {
   copyScripts();
-  fakeProgram('bin/npm', 'sleep 600 & echo "started $$ $!"; wait');
-  const start = spawn(process.execPath, ['scripts/start.mjs'], {
+  fakeProgram('bin/npm', 'sleep 600 & echo "started $PPID $$ $!"; wait');
+  symlinkSync(process.execPath, join(folder, 'bin/node'));
+  const start = spawn('sh', ['-c', command], {
     cwd: folder,
-    env: { PATH: `${join(folder, 'bin')}:/usr/bin:/bin` },
+    env: { ...env, PATH: `${join(folder, 'bin')}:/usr/bin:/bin` },
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   let output = '';
   for await (const chunk of start.stdout) {
     output += chunk;
     if (output.includes('started')) break;
   }
-  const steps = /started (\d+) (\d+)/.exec(output)?.slice(1).map(Number) ?? [];
-  expect(steps).toHaveLength(2);
+  const pids = /started (\d+) (\d+) (\d+)/.exec(output)?.slice(1).map(Number) ?? [];
+  expect(pids).toHaveLength(3);
   start.kill('SIGTERM');
-  const [code] = await once(start, 'exit');
-  expect(code).toBe(1);
-  for (const pid of steps) await expect.poll(() => isRunning(pid)).toBe(false);
+  for (const pid of pids) await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
 });
 
 function isRunning(pid: number): boolean {
