@@ -67,25 +67,26 @@ export async function ensureBuilt() {
 /** Runs a script on that Node in place of this process: its signals, its output, its exit code.
  * @param {string} script */
 export function handOver(script) {
-  const child = spawn(node(), [script], { cwd: root, stdio: 'inherit' });
   onStop((signal) => child.kill(signal));
+  const child = spawn(node(), [script], { cwd: root, stdio: 'inherit' });
   child.on('exit', (code) => process.exit(code ?? 1));
 }
 
-/** @param {(signal: NodeJS.Signals) => void} pass */
+/** To be called before the child is started: a signal that comes meanwhile waits for its handler.
+ * @param {(signal: NodeJS.Signals) => void} pass */
 function onStop(pass) {
   watchNpm();
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, pass);
 }
 
 const LOOK_MS = 250;
+const npm = process.ppid;
 /** @type {NodeJS.Timeout | undefined} */
 let watching;
 
 /** Stopped by SIGTERM, npm ends its shell, which does not pass the signal on: its orphan sends it to itself. */
 function watchNpm() {
   if (watching || !process.env.npm_lifecycle_event) return;
-  const npm = process.ppid;
   watching = setInterval(() => {
     if (process.ppid === npm) return;
     clearInterval(watching);
@@ -107,6 +108,11 @@ function addToHash(hash, path) {
  * @param {string} command @param {string[]} args @returns {Promise<void>} */
 async function run(command, args) {
   const windows = process.platform === 'win32';
+  /** @param {NodeJS.Signals} signal */
+  const stop = (signal) => {
+    if (child.pid) process.kill(windows ? child.pid : -child.pid, signal);
+  };
+  onStop(stop);
   const child = spawn(command, args, {
     cwd: root,
     env: stepEnvironment(process.env),
@@ -114,11 +120,6 @@ async function run(command, args) {
     shell: windows,
     detached: !windows,
   });
-  /** @param {NodeJS.Signals} signal */
-  const stop = (signal) => {
-    if (child.pid) process.kill(windows ? child.pid : -child.pid, signal);
-  };
-  onStop(stop);
   const status = await new Promise((resolve) => child.on('error', resolve).on('exit', resolve));
   for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop);
   if (status !== 0) {
