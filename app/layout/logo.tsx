@@ -16,7 +16,7 @@ export function Logo({ isLink }: { isLink: boolean }) {
           className="size-8 min-[22.5rem]:size-9 lg:size-10"
         />
       </picture>
-      <span className="font-display text-[1.1875rem] font-bold tracking-tight whitespace-nowrap">
+      <span className="font-display text-[1.1875rem] leading-tight font-bold tracking-tight lg:whitespace-nowrap">
         {site.name}
       </span>
     </>
