@@ -9,6 +9,7 @@ import { guideNotice } from '../leads/emails/guide-notice.ts';
 import { quoteAcknowledgement } from '../leads/emails/quote-acknowledgement.ts';
 import { quoteNotice } from '../leads/emails/quote-notice.ts';
 import type { Lead } from '../leads/lead-store.ts';
+import { html as escaped } from './html.ts';
 
 const [camp] = camps as [Camp];
 const lead = { reference: 'Q-1', email: 'asha@example.com', company_name: 'Tulsivan', requirement: 'A shop' };
@@ -28,7 +29,8 @@ test.each([
   ['quote acknowledgement', quoteAcknowledgement(lead as Lead)],
   ['quote notice', quoteNotice(lead as Lead)],
 ])('%s: the text part ends with the postal address that the HTML part has', (_, { text, html }) => {
-  const footer = `${site.name} · ${site.address.join(', ')}\n${site.email} · ${site.phone} (${site.callHours})`;
-  expect(text.endsWith(`\n\n${footer}`)).toBe(true);
-  expect(html).toContain(`${footer.replace('\n', '<br>')}</p>`);
+  const postal = `${site.name} · ${site.address.join(', ')}`;
+  const contact = `${site.email} · ${site.phone} (${site.callHours})`;
+  expect(text.endsWith(`\n\n${postal}\n${contact}`)).toBe(true);
+  expect(html).toContain(escaped`${postal}<br>${contact}</p>`.text);
 });
