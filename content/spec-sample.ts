@@ -5,33 +5,65 @@ import type { Camp, Course, DocumentFile, Site } from './index.ts';
  * Delete an entry when you replace that sample: a price, a date, a course. Empty lists are right, too.
  */
 
-const registrationFee = '₹299';
-const open = { open: true };
-const closed = { open: false };
-const course = { category: 'course', registrationFee, batchSize: '20-25 students' } as const;
-const program = {
-  category: 'job-ready-program',
-  registrationFee,
-  fee: '₹1,000',
-  monthly: 'month',
-  batchSize: '25-30 students',
-} as const;
-
 export const specCourses: Record<string, Partial<Course>> = {
-  'c-programming': { title: 'C Programming', ...course, duration: '11 weeks', fee: '₹5,500', ...open },
-  'cpp-programming': { title: 'C++ Programming', ...course, duration: '9 weeks', fee: '₹6,500', ...closed },
-  'java-programming': { title: 'Java Programming', ...course, duration: '28 weeks', fee: '₹10,000', ...open },
+  'c-programming': {
+    title: 'C Programming',
+    category: 'course',
+    duration: '11 weeks',
+    fee: '₹5,500',
+    registrationFee: '₹299',
+    batchSize: '20-25 students',
+    open: true,
+  },
+  'cpp-programming': {
+    title: 'C++ Programming',
+    category: 'course',
+    duration: '9 weeks',
+    fee: '₹6,500',
+    registrationFee: '₹299',
+    batchSize: '20-25 students',
+    open: false,
+  },
+  'java-programming': {
+    title: 'Java Programming',
+    category: 'course',
+    duration: '28 weeks',
+    fee: '₹10,000',
+    registrationFee: '₹299',
+    batchSize: '20-25 students',
+    open: true,
+  },
   'web-development-mern': {
     title: 'Web Development MERN',
-    ...course,
+    category: 'course',
     duration: '14 weeks',
     fee: '₹10,000',
     original_fee: '₹15,000',
     class_schedule: 'M, W, F 9-9:50 PM',
-    ...open,
+    registrationFee: '₹299',
+    batchSize: '20-25 students',
+    open: true,
   },
-  'full-stack-developer': { title: 'Full-Stack Developer', ...program, duration: '2 years', ...closed },
-  'web-developer': { title: 'Web Developer', ...program, duration: '1 year', ...closed },
+  'full-stack-developer': {
+    title: 'Full-Stack Developer',
+    category: 'job-ready-program',
+    duration: '2 years',
+    fee: '₹1,000',
+    monthly: 'month',
+    registrationFee: '₹299',
+    batchSize: '25-30 students',
+    open: false,
+  },
+  'web-developer': {
+    title: 'Web Developer',
+    category: 'job-ready-program',
+    duration: '1 year',
+    fee: '₹1,000',
+    monthly: 'month',
+    registrationFee: '₹299',
+    batchSize: '25-30 students',
+    open: false,
+  },
 };
 
 /** What each course's prerequisites say, among other words. */
