@@ -156,15 +156,16 @@ test('while there is a network, a page is never older than what is deployed', as
   await see(page, `${origin.url}${coursePath}`);
   await page.reload();
   expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
-  origin.deploy({ edit: (_path, text) => text.replaceAll(course.registrationFee, '₹43,210') });
+  // A comment: other words would not be those of the page's data, and React would notice.
+  const newer = '<!-- deployed anew -->';
+  origin.deploy({ edit: (_path, text) => text.replace('</body>', `${newer}</body>`) });
   await page.reload();
-  await expect(page.getByText('₹43,210').first()).toBeVisible();
-  await expect(page.getByText(course.registrationFee)).toHaveCount(0);
+  expect(await page.content()).toContain(newer);
   // And the newer one is what is kept.
   await origin.goDown();
   await page.reload();
   await expect(notice(page)).toBeVisible();
-  await expect(page.getByText('₹43,210').first()).toBeVisible();
+  expect(await page.content()).toContain(newer);
 });
 
 test('cart, checkout, calls and data are asked for at the server every time', async ({ page }) => {
