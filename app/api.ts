@@ -3,6 +3,9 @@ import type { Call } from '#contract/call.ts';
 /** Where the calls of the spec live: on the pages' own origin, the only one their policy lets them call. */
 const base: string = import.meta.env.VITE_API_URL || '/api';
 
+/** The whole address of a path below {api}, for who calls it from elsewhere. */
+export const apiUrl = (path: string) => new URL(`${base}${path}`, location.href).href;
+
 /** A call that failed. `sentence` is the server's for the visitor, when it gave one. */
 export class ApiError extends Error {
   override name = 'ApiError';

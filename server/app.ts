@@ -25,6 +25,8 @@ export type Options = {
   enrolment?: Enrolment;
   /** The public address of the pages, whose calls are allowed from there too. */
   siteUrl?: string | null;
+  /** Where the pages are, when the API is elsewhere (VITE_API_URL). */
+  pagesOrigin?: string;
   /** Analytics and comments, where they are set up. */
   services?: Services;
   leads?: Leads;
@@ -45,6 +47,7 @@ export function build({
   leads,
   services,
   siteUrl,
+  pagesOrigin,
   trustProxy,
   https,
   logger,
@@ -81,7 +84,7 @@ export function build({
   if (siteUrl) allowOwnPages(app, siteUrl);
   healthRoutes(app, db);
   securityTxtRoute(app, siteUrl ?? school.url, startedAt);
-  if (enrolment) enrolmentRoutes(app, enrolment);
+  if (enrolment) enrolmentRoutes(app, enrolment, pagesOrigin);
   if (services) embedRoutes(app, services, https);
   if (leads) leadsRoutes(app, leads);
   if (site) siteRoutes(app, site);

@@ -115,6 +115,7 @@ async function start(env: Env) {
     leads,
     services,
     siteUrl,
+    pagesOrigin: env.apiOrigin && siteUrl ? new URL(siteUrl).origin : undefined,
     trustProxy: env.trustProxy,
     https,
     logger,

@@ -7,11 +7,12 @@ import { HttpError } from '../http/http-error.ts';
 import { isWebhookSignature } from '../razorpay/signatures.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { Enrolment } from './enrolment.ts';
+import { paymentCallbackRoute } from './payment-callback.ts';
 import { limitOrders, limitUnprovenReports } from './payment-limits.ts';
 import { placeOrder } from './place-order.ts';
 
 /** The calls of section 7 that belong to enrolment, and the provider's webhook. */
-export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment) {
+export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment, pagesOrigin?: string) {
   const { context, keys } = enrolment;
   const { store, clock } = context;
 
@@ -35,6 +36,8 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment) {
     const { id, amount, status } = payment;
     return { data: { order_id: order.razorpay_order_id, amount, id, status } };
   });
+
+  paymentCallbackRoute(app, enrolment, pagesOrigin);
 
   // In a scope of its own: the signature is over the raw bytes, so here no body is parsed.
   app.register(async (scope) => {

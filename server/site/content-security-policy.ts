@@ -42,7 +42,8 @@ export function contentSecurityPolicy(
 /** The provider's window runs its own script, frame and calls, and sets styles inline; no other document of ours allows any of it. */
 function allowPaymentWindow(directives: Directives, { checkoutUrl, apiUrl }: PolicyOptions) {
   const sources = new Set([checkoutUrl, apiUrl].map(sourceOf));
-  for (const name of ['script-src', 'frame-src', 'connect-src', 'img-src'])
+  // form-action: in redirect mode the window leaves the page by a form post.
+  for (const name of ['script-src', 'frame-src', 'connect-src', 'img-src', 'form-action'])
     directives[name]?.push(...sources);
   directives['style-src']?.push("'unsafe-inline'");
 }

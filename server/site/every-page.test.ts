@@ -39,7 +39,7 @@ const everyPage = {
 const table = (provider: string): Record<Kind, Record<string, string[]>> => ({
   page: everyPage,
   article: everyPage,
-  /** The provider's window brings its own script, frame, pictures and calls, and sets styles on its own elements. */
+  /** The provider's window brings its own script, frame, pictures and calls, and sets styles on its own elements. In redirect mode it leaves by a form post. */
   checkout: {
     ...everyPage,
     'script-src': [self, provider],
@@ -47,6 +47,7 @@ const table = (provider: string): Record<Kind, Record<string, string[]>> => ({
     'img-src': [self, 'data:', provider],
     'connect-src': [self, provider],
     'frame-src': [self, video, provider],
+    'form-action': [self, provider],
   },
 });
 type Kind = 'page' | 'article' | 'checkout';

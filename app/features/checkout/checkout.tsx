@@ -8,6 +8,7 @@ import { usePayment } from '#app/state/payment.ts';
 import type { CartItem } from '#content';
 import type { Paise } from '#contract/money.ts';
 import { BillingForm, useBilling } from './billing-form.tsx';
+import { useReturnedFailure } from './returned-failure.ts';
 import { explainFailure, usePay } from './use-pay.ts';
 
 /** Billing details, and the way to pay. */
@@ -16,6 +17,7 @@ export function Checkout({ items, total }: { items: CartItem[]; total: Paise }) 
   const { busy, outcome, dismiss } = billing;
   const { confirming } = usePayment();
   const payButton = useFocusBack(busy);
+  const [returned, dismissReturned] = useReturnedFailure();
   const [paysAgain, setPaysAgain] = useState(false);
   const inDoubt = items.filter(({ id }) => confirming.includes(id));
   const mayPay = inDoubt.length === 0 || paysAgain;
@@ -23,6 +25,11 @@ export function Checkout({ items, total }: { items: CartItem[]; total: Paise }) 
   return (
     <BillingForm form={billing}>
       {inDoubt.length > 0 && <StillConfirming items={inDoubt} agreed={paysAgain} onAgree={setPaysAgain} />}
+      {returned && outcome.kind !== 'failed' && (
+        <Alert type="danger" time={60_000} onDismiss={dismissReturned}>
+          {returned}
+        </Alert>
+      )}
       {outcome.kind === 'failed' && (
         <Alert type="danger" time={60_000} onDismiss={dismiss}>
           {explainFailure(outcome.error)}

@@ -6,6 +6,7 @@ import { payInWindow } from './payment-window.ts';
 const order = { orderId: 'order_1', amount: 29900, currency: 'INR', keyId: 'rzp_test_1' };
 const options = (checkoutUrl: string) => ({
   order: { ...order, checkoutUrl } as Parameters<typeof payInWindow>[0]['order'],
+  callbackUrl: 'https://school.example/api/payment/callback',
   billing: { name: 'Asha', email: 'asha@example.com', contact: '9876543210' },
   business: { name: 'A school', logo: '/logo.svg' },
 });

@@ -1,5 +1,6 @@
 import type { BillingDetails } from '#contract/billing.ts';
 import type { CreateOrderResponse } from '#contract/create-order.ts';
+import { isInAppBrowser } from './in-app-browser.ts';
 
 /** What the provider's window hands over after a payment; field reports say the last two may be missing. */
 export type PaymentProof = {
@@ -25,12 +26,19 @@ export class PaymentWindowError extends Error {
 
 type Options = {
   order: CreateOrderResponse;
+  /** Where the window posts the result in browsers that can't call back. */
+  callbackUrl: string;
   billing: BillingDetails;
   business: { name: string; logo: string };
 };
 
-/** Opens the payment window and waits for its end: the proof of a payment, or null when it was dismissed. Failed attempts are retried inside it. */
-export async function payInWindow({ order, billing, business }: Options): Promise<PaymentProof | null> {
+/** Opens the payment window and waits for its end: the proof of a payment, or null when it was dismissed. Failed attempts are retried inside it. In an app's own browser the window leads away from this page instead. */
+export async function payInWindow({
+  order,
+  callbackUrl,
+  billing,
+  business,
+}: Options): Promise<PaymentProof | null> {
   await loadScript(order.checkoutUrl);
   const { Razorpay } = window;
   if (!Razorpay) throw new PaymentWindowError('the script defines no window');
@@ -46,6 +54,7 @@ export async function payInWindow({ order, billing, business }: Options): Promis
       prefill: { name: billing.name, email: billing.email, contact: `+91${billing.contact}` },
       theme: { color: '#1F5C3F' },
       handler: resolve,
+      ...(isInAppBrowser(navigator.userAgent) ? { callback_url: callbackUrl, redirect: true } : {}),
       modal: { ondismiss: () => resolve(null), confirm_close: true },
     }).open();
   });

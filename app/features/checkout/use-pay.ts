@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, callApi } from '#app/api.ts';
+import { ApiError, apiUrl, callApi } from '#app/api.ts';
 import { href } from '#app/site/href.ts';
 import { useSiteData } from '#app/site/use-site.ts';
 import { rememberPayment } from '#app/state/payment.ts';
@@ -13,6 +13,7 @@ import {
   createOrderMessages,
 } from '#contract/create-order.ts';
 import type { Paise } from '#contract/money.ts';
+import { paymentCallbackPath } from '#contract/payment-callback.ts';
 import { confirmPayment } from './confirm.ts';
 import { PaymentWindowError, payInWindow } from './payment-window.ts';
 
@@ -45,7 +46,12 @@ export function usePay(items: CartItem[], total: Paise) {
       email: billing.email,
       phone: billing.contact,
     });
-    const proof = await payInWindow({ order, billing, business: { name: site.name, logo: mark.src } });
+    const proof = await payInWindow({
+      order,
+      callbackUrl: apiUrl(paymentCallbackPath),
+      billing,
+      business: { name: site.name, logo: mark.src },
+    });
     if (!proof) return false;
     // From here on money has moved: whatever happens next, the payment is remembered.
     rememberPayment({ paymentId: proof.razorpay_payment_id, confirming: items.map(({ id }) => id) });

@@ -3,6 +3,7 @@ import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { PaymentResult } from '#app/features/payment-result/payment-result.tsx';
+import { useReturnedPayment } from '#app/features/payment-result/use-returned-payment.ts';
 import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { usePayment } from '#app/state/payment.ts';
@@ -23,6 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PaymentResultPage({ loaderData: { payments } }: Route.ComponentProps) {
+  useReturnedPayment();
   const { paymentId } = usePayment();
   return (
     <>

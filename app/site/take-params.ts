@@ -1,0 +1,12 @@
+/** Reads parameters of this page's address and takes them out of it, so that a reload or a shared link does not repeat them. */
+export function takeParams<Name extends string>(...names: Name[]): Partial<Record<Name, string>> {
+  const url = new URL(location.href);
+  const taken: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const value = url.searchParams.get(name);
+    if (value !== null) taken[name] = value;
+    url.searchParams.delete(name);
+  }
+  if (Object.keys(taken).length > 0) history.replaceState(history.state, '', url);
+  return taken;
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callbackParams, paymentCallbackPath } from '#contract/payment-callback.ts';
+import { paymentSuccessRequest } from '#contract/payment-success.ts';
+import { isPaymentSignature } from '../razorpay/signatures.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import type { Enrolment } from './enrolment.ts';
+import { limitUnprovenReports } from './payment-limits.ts';
+
+/**
+ * The form post of the provider's window in redirect mode, from browsers inside other apps. It comes from another site,
+ * so nothing but its signature is believed. The answer leads the visitor on; it never shows an error of its own.
+ */
+export function paymentCallbackRoute(app: FastifyInstance, enrolment: Enrolment, pagesOrigin = '') {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16 * 1024 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+    );
+    scope.post(`/api${paymentCallbackPath}`, async (request, reply) => {
+      const fields = (request.body ?? {}) as Record<string, string>;
+      const next = fields['error[reason]']
+        ? failurePage(fields)
+        : await resultPage(fields, request, enrolment);
+      return reply.header('cache-control', 'no-store').redirect(`${pagesOrigin}${next}`, 303);
+    });
+  });
+}
+
+/** Only a word: the page has a sentence of its own for it, so that nobody can write into our page by a link. */
+function failurePage(fields: Record<string, string>): string {
+  const [reason = 'payment_failed'] = /^[a-z_]{1,60}$/.exec(fields['error[reason]'] ?? '') ?? [];
+  return `/checkout?${callbackParams.failed}=${reason}`;
+}
+
+async function resultPage(
+  fields: Record<string, string>,
+  request: FastifyRequest,
+  enrolment: Enrolment,
+): Promise<string> {
+  const { context, keys } = enrolment;
+  const { log } = request;
+  const report = paymentSuccessRequest.safeParse({
+    razorpay_payment_id: fields.razorpay_payment_id,
+    razorpay_order_id: fields.razorpay_order_id,
+    razorpay_signature: fields.razorpay_signature ?? '',
+  });
+  if (!report.success) return '/checkout';
+  const { razorpay_payment_id: paymentId, razorpay_order_id: orderId, razorpay_signature } = report.data;
+  const params = new URLSearchParams({ [callbackParams.paymentId]: paymentId });
+  try {
+    await limitUnprovenReports(report.data, keys.keySecret, await enrolment.caller(request), context);
+    await confirmPayment(report.data, keys.keySecret, { ...context, log });
+    enrolment.announceSettled();
+    const order = await context.store.orderByRazorpayId(orderId);
+    const items = order ? await context.store.itemsOf(order.id) : [];
+    params.set(callbackParams.items, items.map(({ course_id }) => course_id).join());
+  } catch (error) {
+    log.warn({ razorpayOrderId: orderId, paymentId, err: error }, 'a payment posted back was not confirmed');
+    // Signed by the provider: the payment exists, whatever failed here, and the result page waits for it.
+    if (!isPaymentSignature(orderId, paymentId, razorpay_signature, keys.keySecret)) return '/checkout';
+  }
+  return `/payment-success?${params}`;
+}
