@@ -5,7 +5,7 @@ import { EMAIL } from './email.ts';
 export const billingMessages = {
   nameRequired: 'Name is required.',
   nameWithNumbers: 'Name should not contain numbers.',
-  nameOdd: 'Please enter the name with letters, and at most 100 of them.',
+  nameOdd: 'Please enter the name in letters, at most 100 characters.',
   emailRequired: 'Email is required.',
   emailInvalid: 'Please enter a valid email address.',
   contactRequired: 'Contact number is required.',

@@ -7,14 +7,14 @@ import { hasFields, isNumber, isOneOf, isText } from './check.ts';
 export const createOrderMessages = {
   failed: 'Failed to create Razorpay order. Please try again.',
   badAmount: 'The amount must be a whole number of paise.',
-  badCurrency: 'Only payments in INR are taken.',
-  badReceipt: 'The receipt must be a plain text of at most 40 characters.',
-  badItems: 'The items must be a list of course ids.',
-  unknownItem: 'One of the courses is not offered any more. Please look at your cart again.',
-  priceChanged: 'The price has changed. Please look at the new total and try again.',
-  noSuchTotal: 'No set of our courses has this total.',
+  badCurrency: 'We accept payments in INR only.',
+  badReceipt: 'The receipt must be plain text of at most 40 characters.',
+  badItems: 'The items must be a list of course IDs.',
+  unknownItem: 'One of these courses is no longer offered. Please check your cart.',
+  priceChanged: 'The price has changed. Please check the new total and try again.',
+  noSuchTotal: 'This total does not match any of our courses.',
   tooMany: 'Too many orders have come from your connection.',
-  receiptUsed: 'This receipt belongs to another order.',
+  receiptUsed: 'This receipt already belongs to another order.',
 };
 
 /** The spec's payload; our own client also sends the items and the billing details, so that an order whose browser never returns can be confirmed. */

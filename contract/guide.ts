@@ -8,8 +8,8 @@ import { honeypotFields } from './honeypot.ts';
 export const guideMessages = {
   emailRequired: 'Email is required.',
   emailInvalid: 'Please enter a valid email address.',
-  serviceRequired: 'The service_id is required.',
-  unknownService: 'We know of no such camp.',
+  serviceRequired: 'Please say which camp the guide is for (service_id).',
+  unknownService: 'We could not find this camp.',
   notReady: 'The guide is not ready yet. Please try again later.',
   ready: 'Your file is ready and will be downloaded automatically',
   // The spec's wording: the same as for an order that could not be created.

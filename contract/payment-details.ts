@@ -13,7 +13,7 @@ export type PaymentDetails = {
 export type PaymentDetailsResponse = { data: PaymentDetails };
 
 export const paymentDetailsMessages = {
-  unknown: 'We know of no such payment.',
+  unknown: 'We could not find this payment.',
   failed: 'Failed to fetch payment details. Please try again.',
 };
 

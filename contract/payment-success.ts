@@ -6,11 +6,11 @@ import { hasFields, isOptional, isText } from './check.ts';
 /** Call 2: POST /payment/success. */
 export const paymentSuccessMessages = {
   notGenuine:
-    'This payment could not be verified. If money has left your account, write to us with the payment id.',
-  notAnswering: 'The bank could not be asked about this payment just now. Please try again.',
+    'This payment could not be verified. If money has left your account, please write to us with the payment ID.',
+  notAnswering: 'We could not check this payment with the bank. Please try again.',
   tooMany:
     'Your connection has reported too many payments that could not be verified. A payment you made is not lost: its confirmation comes by e-mail.',
-  incomplete: 'The payment id, order id and signature are needed.',
+  incomplete: 'The payment ID, order ID and signature are required.',
   badItems: 'The items must be a list of courses.',
 };
 

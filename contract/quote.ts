@@ -11,7 +11,7 @@ export const REQUIREMENT_CHARACTERS = 5000;
 
 export const quoteMessages = {
   companyRequired: 'Company name is required.',
-  companyOdd: 'Please write the company name on one line, with at most 200 characters.',
+  companyOdd: 'Please enter the company name on one line, in at most 200 characters.',
   emailRequired: 'Email is required.',
   emailInvalid: 'Invalid email format.',
   requirementRequired: 'Requirement is required.',
@@ -20,7 +20,7 @@ export const quoteMessages = {
   sending: 'Submitting quotation...',
   sent: 'Quotation request sent successfully!',
   failed: 'Failed to send quotation request. Please try again.',
-  unreachable: 'We could not be reached. What you wrote is still here.',
+  unreachable: 'We could not be reached. Your text is still in the form.',
 };
 
 export function countWords(text: string): number {

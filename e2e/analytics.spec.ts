@@ -184,7 +184,7 @@ test('the answer is remembered, and changed from the footer: the tag goes, its c
 
   await choices(page).click();
   await expect(bar(page)).toBeFocused();
-  await expect(bar(page)).toContainText('At the moment you accept.');
+  await expect(bar(page)).toContainText('Your choice now: accepted.');
   await choose(page, 'Refuse');
   await expect(choices(page)).toBeFocused();
   for (const tab of [page, other]) await expect(tab.locator('iframe[title="Analytics"]')).toHaveCount(0);

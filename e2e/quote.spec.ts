@@ -210,7 +210,7 @@ test.describe('when it cannot be sent', () => {
     await context.setOffline(true);
     await fields(page).submit.click();
     await expect(page.getByText('Failed to send quotation request. Please try again.')).toBeVisible();
-    await expect(page.getByText('We could not be reached. What you wrote is still here.')).toBeVisible();
+    await expect(page.getByText('We could not be reached. Your text is still in the form.')).toBeVisible();
     await expect(fields(page).requirement).toHaveValue('Written on a train');
     await context.setOffline(false);
     await fields(page).submit.click();
@@ -226,7 +226,7 @@ test.describe('when it cannot be sent', () => {
     await fillIn(page, 'Second wish');
     await fields(page).submit.click();
     const sentence = page.getByText(
-      `Too many requests have come from your connection. Please try again in 60 minutes, or write to ${site.email}.`,
+      `There were too many requests from your connection. Please try again in 60 minutes, or write to ${site.email}.`,
     );
     await expect(sentence).toBeVisible();
     expect(await colourOf(sentence)).toBe('red');

@@ -265,7 +265,7 @@ test.describe('when the server fails', () => {
 
   test('a link that leads nowhere says so and leads back to the camp', async ({ page }) => {
     await page.goto('/api/reach/guide/half-a-link');
-    await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
     await page.getByRole('link', { name: `Back to the ${camp.title}` }).click();
     await expect(page).toHaveURL(campPath);
   });

@@ -7,7 +7,7 @@ const whereTo: { to: Href; title: string; text: string }[] = [
   { to: '/course', title: 'Courses', text: 'C, C++, Java, the web, and two job-ready programs' },
   { to: '/blogs', title: 'Blog', text: 'Articles on code, careers and learning' },
   { to: '/clients', title: 'Freelance service', text: 'What we build for businesses' },
-  { to: '/contact', title: 'Contact', text: 'Ask us; a person answers' },
+  { to: '/contact', title: 'Contact', text: 'Ask us. A person will reply' },
 ];
 
 /** What is not here, and where to go next. */

@@ -5,7 +5,7 @@ export function ErrorPage() {
     <div className="wrap py-20">
       <h1>Something went wrong</h1>
       <p className="text-lead text-muted mt-4 max-w-measure-narrow">
-        This page could not be shown. Nothing you entered elsewhere is lost. Loading it again often helps.
+        This page could not be shown. Nothing you entered elsewhere is lost. Please try loading it again.
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
         <Button variant="primary" onClick={() => location.reload()}>

@@ -6,7 +6,7 @@ export function PageNotAvailable() {
     <NotFound
       title="404"
       text="Page Not Available!"
-      hint="The address may have a slip of the pen, or the page has moved. One of these is probably what you were looking for."
+      hint="The address may be mistyped, or the page may have moved. You may be looking for one of these."
     />
   );
 }

@@ -103,7 +103,7 @@ describe.each(engines)('on $name', (engine) => {
       items: [{ id: 'fortran' }],
     });
     expect(status).toBe(200);
-    expect(body.notice).toMatch(/needs a person/);
+    expect(body.notice).toMatch(/needs to check this order/);
     expect(await fixture.statusOf(orderId)).toBe('paid');
     expect(await fixture.attention()).toEqual(['other-items']);
   });
@@ -128,7 +128,7 @@ describe.each(engines)('on $name', (engine) => {
   test('details of an unknown payment are 404, and those of a known one tell nothing of the student', async () => {
     expect(await fixture.call('/api/payment/getPaymentDetails/pay_Unknown0000001')).toEqual({
       status: 404,
-      body: { error: 'We know of no such payment.' },
+      body: { error: 'We could not find this payment.' },
     });
     const proof = fixture.pay(await fixture.placeOrder());
     await fixture.call('/api/payment/success', proof);

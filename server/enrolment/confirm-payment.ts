@@ -16,7 +16,7 @@ import { orderItem } from './place-order.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const NOTICE =
-  'Your payment has arrived. Something about this order needs a person to look at it; we will write to you within one working day.';
+  'We have received your payment. Someone needs to check this order, and we will write to you within one working day.';
 
 /** The browser's news of a payment. Its signature is checked against the order stored here; what it tells of money is asked of the provider. */
 export async function confirmPayment(

@@ -40,7 +40,7 @@ describe.each(engines)('on $name', (engine) => {
     expect((await bare(59_800)).status).toBe(200);
     expect(await bare(12_300)).toEqual({
       status: 422,
-      body: { error: 'No set of our courses has this total.' },
+      body: { error: 'This total does not match any of our courses.' },
     });
   });
 

@@ -47,7 +47,7 @@ test('a database that is away is a 503 that may be tried again, and its error is
   const { status, body, headers, lines } = await answerTo(new DatabaseUnavailable(new Error('disk full')));
   expect({ status, body }).toEqual({
     status: 503,
-    body: { error: 'Our database does not answer at the moment. Please try again in a minute.' },
+    body: { error: 'Our database is not responding. Please try again in a minute.' },
   });
   expect(headers['retry-after']).toBe('5');
   expect(lines).toHaveLength(1);

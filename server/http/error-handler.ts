@@ -8,7 +8,7 @@ const sentences: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The request is empty.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request does not have the length it says.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request does not have the length it states.',
 };
 
 /** The one place that turns errors into answers: `{ "error": sentence }`. What we did not foresee is logged and told nobody. */
@@ -37,5 +37,5 @@ function sendUnavailable(request: FastifyRequest, reply: FastifyReply, error: Da
   return reply
     .code(503)
     .header('retry-after', '5')
-    .send({ error: 'Our database does not answer at the moment. Please try again in a minute.' });
+    .send({ error: 'Our database is not responding. Please try again in a minute.' });
 }

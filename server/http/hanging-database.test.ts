@@ -39,7 +39,7 @@ test('a PostgreSQL that hangs is a 503 within bounded time, and all is well when
   for (const { status, body } of await Promise.all(calls))
     expect({ status, body }).toEqual({
       status: 503,
-      body: { error: 'Our database does not answer at the moment. Please try again in a minute.' },
+      body: { error: 'Our database is not responding. Please try again in a minute.' },
     });
   expect(since()).toBeLessThan(10_000);
   proxy.goOn();

@@ -122,7 +122,7 @@ describe.each(engines)('on $name', (engine) => {
       [{ company_name: '   ' }, 'Company name is required.'],
       [
         { company_name: 'x'.repeat(201) },
-        'Please write the company name on one line, with at most 200 characters.',
+        'Please enter the company name on one line, in at most 200 characters.',
       ],
       [{ email: ' ' }, 'Email is required.'],
       [{ email: 'owner@tulsivan' }, 'Invalid email format.'],

@@ -39,9 +39,9 @@ function Bar({ answer, openedBy }: { answer: Answer | null | undefined; openedBy
     >
       <div className="wrap flex flex-col gap-x-8 gap-y-3 py-4 md:flex-row md:items-center md:justify-between">
         <p className="max-w-measure-wide text-small leading-snug">
-          May we count this visit? Google Analytics would tell us which pages are read and which enrol buttons
-          are pressed. No advertising, no names. Until you accept, nothing is sent.{' '}
-          {answer && <strong>At the moment you {answer === 'granted' ? 'accept' : 'refuse'}. </strong>}
+          May we count your visit? Google Analytics would tell us which pages people read and which enrol
+          buttons they press. No advertising, no names. Nothing is sent until you accept.{' '}
+          {answer && <strong>Your choice now: {answer === 'granted' ? 'accepted' : 'refused'}. </strong>}
           <Link to="/privacy-policy#cookies-and-local-storage" className="text-link">
             Privacy policy
           </Link>

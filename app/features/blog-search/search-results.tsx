@@ -27,10 +27,9 @@ export function SearchResults({ results, onClear }: { results: Found[]; onClear:
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <div className="card p-6 md:p-8">
-      <p className="text-lead font-semibold">Nothing here yet.</p>
+      <p className="text-lead font-semibold">No articles found.</p>
       <p className="text-muted mt-2 max-w-measure-note">
-        Try fewer or other words, or choose a topic above. If you were looking for something we should
-        explain,{' '}
+        Try fewer or different words, or choose a topic above. If there is something we should explain,{' '}
         <Link to="/contact" className="text-link">
           tell us
         </Link>

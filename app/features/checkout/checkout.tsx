@@ -57,7 +57,7 @@ function StillConfirming({ items, agreed, onAgree }: DoubtProps) {
         confirmed. If money has left your account, please don't pay again: the confirmation will come by
         e-mail.{' '}
         <Link to="/payment-success" className="text-link">
-          See how it stands
+          Check its status
         </Link>
       </p>
       <label className="mt-3 flex items-start gap-3">
@@ -67,7 +67,7 @@ function StillConfirming({ items, agreed, onAgree }: DoubtProps) {
           checked={agreed}
           onChange={(event) => onAgree(event.target.checked)}
         />
-        No money has left my account; I want to pay again.
+        No money has left my account. I want to pay again.
       </label>
     </div>
   );

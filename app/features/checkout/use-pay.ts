@@ -18,7 +18,7 @@ import { confirmPayment } from './confirm.ts';
 import { PaymentWindowError, payInWindow } from './payment-window.ts';
 
 export const WINDOW_MESSAGE =
-  'The payment window could not be loaded. Check your connection, or switch off whatever blocks it, and try again. Nothing was paid.';
+  'The payment window could not be loaded. Check your connection, turn off any ad blocker, and try again. Nothing has been paid.';
 
 /** From valid billing details to the result page: an order, the payment window, the confirmation. */
 export function usePay(items: CartItem[], total: Paise) {

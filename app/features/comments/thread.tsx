@@ -43,7 +43,8 @@ export function Thread({ blogId }: { blogId: string }) {
       {status === 'failed' && (
         <div role="alert">
           <p>
-            The comments could not be loaded. Your connection, or something that blocks Disqus, is in the way.
+            The comments could not be loaded. Check your connection, and turn off any ad blocker that stops
+            Disqus.
           </p>
           <Button variant="quiet" className="mt-4" onClick={() => setStatus('loading')}>
             Try again

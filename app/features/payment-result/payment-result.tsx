@@ -20,8 +20,8 @@ function Confirming() {
     <div className="py-6">
       <Spinner label="We are confirming your payment" />
       <p className="text-muted mt-4 text-center">
-        Your bank is deciding. You can stay here, or close this page: the confirmation comes by e-mail either
-        way.
+        Waiting for your bank to confirm. You can stay here or close this page: the confirmation comes by
+        e-mail either way.
       </p>
     </div>
   );
@@ -70,8 +70,8 @@ function Failure({ message, paymentId }: { message: string; paymentId: string })
         Payment ID: <strong className="wrap-anywhere">{paymentId}</strong>
       </p>
       <p className="mt-2">
-        If money has left your account, don't pay again: the confirmation will come by e-mail as soon as the
-        bank answers.
+        If money has left your account, don't pay again: the confirmation will come by e-mail as soon as your
+        bank confirms it.
       </p>
       <p className="mt-8">
         <Button to="/checkout" variant="primary">

@@ -18,7 +18,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Contact',
     description:
-      'E-mail, chat with or call us, ask for a quotation, or book a mentorship session. A person answers.',
+      'E-mail, chat or call us, request a quotation, or book a mentorship session. A person will reply.',
     structuredData: loaderData?.structuredData,
   });
 }
@@ -31,18 +31,18 @@ export default function ContactPage() {
         lead="Tell us what you want to learn or build. If we are not the right people, we will say so."
       />
       <GetInTouch />
-      <RightDoor />
+      <WhereToGo />
       <Visit />
     </>
   );
 }
 
-function RightDoor() {
+function WhereToGo() {
   const { bookingUrl } = useSite();
   return (
-    <Section title="The right door" tinted>
+    <Section title="Where to go" tinted>
       <dl className="grid gap-x-10 gap-y-6 md:grid-cols-3">
-        <Door title="You want to learn">
+        <Way title="You want to learn">
           Look through{' '}
           <Link to="/course" className="text-link">
             the courses
@@ -50,27 +50,27 @@ function RightDoor() {
           . If the fee is the problem, read about{' '}
           <Link to="/financial-aid" className="text-link">
             financial aid
-          </Link>{' '}
-          before you give up.
-        </Door>
-        <Door title="You want something built">
+          </Link>
+          .
+        </Way>
+        <Way title="You want something built">
           <Link to="/quote" className="text-link">
             Request a quotation
           </Link>{' '}
-          with a few lines about it. We answer with questions, then with a price.
-        </Door>
-        <Door title="You want advice">
+          in a few lines. We reply with questions, and then with a price.
+        </Way>
+        <Way title="You want advice">
           <ExternalLink href={bookingUrl} className="text-link">
             Book a session
           </ExternalLink>{' '}
           for a resume review, a mock interview or career guidance.
-        </Door>
+        </Way>
       </dl>
     </Section>
   );
 }
 
-function Door({ title, children }: { title: string; children: React.ReactNode }) {
+function Way({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div>
       <dt className="font-display text-h3 font-bold">{title}</dt>

@@ -6,7 +6,7 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
   return (
     <Section
       title="Who teaches you"
-      lead="People who write software for a living, and would rather explain it twice than lose you once."
+      lead="All three have worked as developers for years, and are happy to explain a thing twice."
       tinted
     >
       <ul className="grid gap-8 lg:grid-cols-3">

@@ -12,12 +12,12 @@ export default function OfflinePage() {
     <div className="wrap py-14 md:py-20">
       <h1>You are offline</h1>
       <p className="text-lead mt-4 max-w-measure-narrow font-semibold">
-        This page needs a network, and there is none just now.
+        This page needs an internet connection, and there is none right now.
       </p>
       <p className="text-muted mt-3 max-w-measure-note">
         Nothing is lost: your cart and what you typed at checkout stay on this device. Cart and checkout are
-        always fetched anew, so that you never see an old price there. If you have just paid, don't pay again:
-        the confirmation comes by e-mail. Pages you have opened before can still be read.
+        always loaded afresh, so that you never see an old price there. If you have just paid, don't pay
+        again: the confirmation comes by e-mail. Pages you have opened before can still be read.
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
         {/* An empty address leads to the page the visitor asked for, whichever that is. */}

@@ -18,17 +18,17 @@ export function enrolmentConfirmation({ order, items, payment }: Enrolled, catal
     ['Payment ID', payment.id],
   ];
   const starts = items.map((item) => {
-    const start = item.start_date ?? 'we will tell you the day';
+    const start = item.start_date ?? 'we will tell you the date';
     return `${item.title}: ${item.class_schedule ? `${start} (${item.class_schedule})` : start}`;
   });
   const next = [
-    'We write to you again before the first class, with the link to join it.',
+    'We will write to you again before the first class, with the link to join.',
     ...(items.some(({ category }) => category !== 'bootcamp')
       ? [
-          'A course begins with three free classes. The rest of its fee is due after them, and only if you stay.',
+          'A course begins with three free classes. The rest of the fee is due after them, and only if you stay.',
         ]
       : []),
-    `Questions? Answer this mail, or call ${site.phone} (${site.callHours}).`,
+    `Questions? Reply to this e-mail, or call ${site.phone} (${site.callHours}).`,
   ];
   return {
     subject: `You are registered: ${items.map(({ title }) => title).join(', ') || 'your order'}`,

@@ -8,9 +8,9 @@ import type { Lead } from '../lead-store.ts';
 export function guideLink({ reference }: Lead, camp: Camp, url: string): Mail {
   const about = `Here is the guide to our ${camp.title}: the three days hour by hour, what to bring, and what it costs.`;
   const lasts =
-    'The link works for 24 hours, as often as you like. After that, ask for a new one on our page.';
+    'You can use the link as often as you like for 24 hours. After that, please ask for a new one on our page.';
   const notYou =
-    'You did not ask for this? Someone may have mistyped an address. You need not do anything, and we write no more.';
+    'Did you not ask for this? Someone may have mistyped an address. You do not need to do anything, and we will not write again.';
   return {
     subject: `Your guide: ${camp.title}`,
     text: emailText(['Hello,', about, url, lasts, `Reference: ${reference}`, notYou]),

@@ -16,7 +16,7 @@ export function guideNotice({ reference, email }: Lead, camp: Camp): Mail {
     text: emailText([rows.map(([name, value]) => `${name}: ${value}`).join('\n')]),
     html: emailHtml('Someone asked for a guide', [
       table(rows),
-      html`<p>They got the link by themselves. Nothing has to be done.</p>`,
+      html`<p>They have received the link. There is nothing for you to do.</p>`,
     ]),
     replyTo: email,
   };

@@ -12,19 +12,20 @@ export function quoteAcknowledgement({ reference }: Lead): Mail {
   const next = [
     'Within two working days a developer writes back with questions.',
     'We talk for half an hour, and you get a price and a plan in writing.',
-    `Something to add? Answer this mail, or call ${site.phone} (${site.callHours}), and name the reference.`,
+    `Anything to add? Reply to this e-mail, or call ${site.phone} (${site.callHours}) and mention the reference.`,
   ];
-  const notYou = 'You did not ask for this? Someone may have mistyped an address. You need not do anything.';
+  const notYou =
+    'Did you not ask for this? Someone may have mistyped an address. You do not need to do anything.';
   return {
-    subject: `We have your request for a quotation: ${reference}`,
+    subject: `Your quotation request: ${reference}`,
     text: emailText([
       'Hello,',
-      `Thank you. Your request has reached us. Its reference is ${reference}.`,
+      `Thank you. We have received your request. Your reference is ${reference}.`,
       next.join('\n'),
       notYou,
     ]),
-    html: emailHtml('Your request has reached us', [
-      html`<p>Thank you. Its reference is <strong>${reference}</strong>.</p>`,
+    html: emailHtml('We have received your request', [
+      html`<p>Thank you. Your reference is <strong>${reference}</strong>.</p>`,
       html`<p><strong>What happens next</strong></p><ol>${next.map((line) => html`<li>${line}</li>`)}</ol>`,
       html`<p style="color:#4c5b52">${notYou}</p>`,
     ]),

@@ -18,12 +18,12 @@ export function quoteNotice({ reference, company_name, email, requirement }: Lea
     text: emailText([
       rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
       requirement ?? '',
-      'Answer this mail to write to the client.',
+      'Reply to this e-mail to write to the client.',
     ]),
-    html: emailHtml('A quotation is asked for', [
+    html: emailHtml('New quotation request', [
       table(rows),
       html`<p style="white-space:pre-wrap;overflow-wrap:anywhere;border-left:3px solid #d9cfba;padding-left:16px">${unlinked(requirement ?? '')}</p>`,
-      html`<p>Answer this mail to write to the client.</p>`,
+      html`<p>Reply to this e-mail to write to the client.</p>`,
     ]),
     replyTo: email,
   };

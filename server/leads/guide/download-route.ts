@@ -12,14 +12,14 @@ export function guideRoute(app: FastifyInstance, leads: Leads) {
     if (!pass || !camp)
       return lost(
         reply.code(404),
-        'This link leads nowhere',
-        'Perhaps a part of it is missing: some mail programs cut long links in two.',
+        'This link does not work',
+        'Part of it may be missing: some e-mail programs break long links in two.',
       );
     if (pass.expiresAt <= leads.clock())
       return lost(
         reply.code(410),
         'This link has expired',
-        'Links to our guides work for 24 hours. A new one takes you a moment.',
+        'Links to our guides work for 24 hours. You can ask for a new one in a moment.',
         camp.id,
       );
     const guide = await leads.guideFiles.read(camp.id);
@@ -27,8 +27,8 @@ export function guideRoute(app: FastifyInstance, leads: Leads) {
       request.log.error({ camp: camp.id }, 'the guide file is missing: build the site');
       return lost(
         reply.code(503),
-        'The guide is not here just now',
-        'Please try the same link again a little later.',
+        'The guide is temporarily unavailable',
+        'Please try the same link again in a few minutes.',
         camp.id,
       );
     }

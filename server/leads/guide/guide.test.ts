@@ -122,7 +122,7 @@ describe.each(engines)('on $name', (engine) => {
     ]) {
       expect(await fixture.askGuide({ service_id })).toMatchObject({
         status: 404,
-        body: { error: 'We know of no such camp.' },
+        body: { error: 'We could not find this camp.' },
       });
     }
     expect((await fixture.stored()).leads).toEqual([]);

@@ -23,7 +23,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(refused.status).toBe(429);
     expect(refused.headers['retry-after']).toBe(String(50 * 60));
     expect(refused.body.error).toBe(
-      `Too many requests have come from your connection. Please try again in 50 minutes, or write to ${site.email}.`,
+      `There were too many requests from your connection. Please try again in 50 minutes, or write to ${site.email}.`,
     );
     expect((await fixture.askGuide({}, from('203.0.113.7'))).status).toBe(429);
     expect((await fixture.sendQuote(fresh(), from('203.0.113.8'))).status).toBe(200);

@@ -57,7 +57,7 @@ export async function countLead(
   if (all.count > all.most)
     refuseExcess(
       networks.slice(0, 1).map((mine) => ({ ...mine, most: FEW })),
-      'Very many requests are coming in just now.',
+      'We are receiving too many requests right now.',
       now,
     );
   return {
