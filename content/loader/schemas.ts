@@ -1,63 +1,23 @@
 import { z } from 'zod';
 import { paiseFromText } from '#contract/money.ts';
-import { readPicture } from './pictures.ts';
+import {
+  amount,
+  bullets,
+  day,
+  paragraphs,
+  picture,
+  slug,
+  start,
+  text,
+  updated,
+  webLink,
+  wholeNumber,
+} from './fields.ts';
 
 /*
  * What is right in content/. Each rule says in words what the owner should write; content/loader/check.ts
  * puts the file and the field in front of it.
  */
-
-const text = z.string().trim().min(1, 'must not be empty');
-const paragraphs = z.array(text).min(1, 'needs at least one paragraph');
-const bullets = z.array(text).min(1, 'needs at least one line');
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use small letters, digits and single hyphens');
-const wholeNumber = z.int('write a whole number').positive('must be more than nothing');
-const webLink = z.url({ protocol: /^https$/, error: 'write a full address that starts with https://' });
-
-/** An amount as the site shows it. */
-const amount = z
-  .string()
-  .regex(/^₹\d{1,3}(,\d{2,3})*$/, {
-    abort: true,
-    error: 'write an amount with its rupee sign, like "₹5,500"',
-  })
-  .refine((value) => paiseFromText(value) > 0, 'must be more than nothing');
-
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, {
-    abort: true,
-    error: 'write a day as year-month-day, like "2025-04-10"',
-  })
-  .refine(isCalendarDay, 'is no day of the calendar');
-
-/** A start carries the Indian offset, so that it means the same moment everywhere. */
-const start = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:00\+05:30$/, {
-    abort: true,
-    error: 'write a start like "2025-05-01T10:00:00+05:30" (date, time, Indian offset)',
-  })
-  .refine((value) => isCalendarDay(value.slice(0, 10)), 'is no day of the calendar');
-
-function isCalendarDay(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
-
-/** A file below content/pictures, checked to exist; becomes its address and size. */
-export const picture = z.string().transform((file, context) => {
-  const found = readPicture(file);
-  if (typeof found === 'string') {
-    context.addIssue({ code: 'custom', message: found });
-    return z.NEVER;
-  }
-  return found;
-});
-
-const updated = day.describe(
-  'the day of the last change a reader would notice; search engines are told of it',
-);
 
 const postalAddress = z.strictObject({
   street: z.array(text).min(1, 'needs at least one line'),
