@@ -4,20 +4,45 @@ import type { siteSchema } from './loader/schemas.ts';
 /* The brand, spelt once: pages, e-mails and the payment window read it from here. Everything is a sample. */
 export const siteFile = {
   url: 'https://banyancode.example',
-  updated: '2026-11-01',
+  updated: '2026-11-15',
   name: 'Banyan Code',
   founder: 'Meera',
   mantra: 'Learn, Build, Grow',
   tagline:
     'Courses, custom software and career guidance: whichever you came for, we have it all under one tree.',
-  title: 'Banyan Code: live coding courses, custom software, career mentorship',
+  title: 'Banyan Code: live coding courses and custom software',
   description:
     'Live online courses in C, C++, Java and web development, custom software for businesses, and career mentorship, from a small school and studio in Pune.',
   email: 'hello@banyancode.example',
   phone: '+91 98765 43210',
   whatsapp: '919876543210',
   callHours: 'Mon-Fri 9am to 5pm',
+  classHelp: 'On class evenings, your teacher reads WhatsApp from 15 minutes before the class until it ends',
+  replyTimes: {
+    message: 'within 1 business day',
+    quotation: 'within 2 business days',
+    refund: 'within 2 business days',
+    optOut: 'within 2 business days',
+    financialAid: 'within 10 business days',
+    complaintReceived: 'within 48 hours',
+    complaint: 'within 28 business days, and never later than one month',
+  },
+  refundArrives: 'within 5-7 business days',
+  seller: {
+    legalName: 'Banyan Code Learning LLP',
+    form: 'a limited liability partnership registered in India',
+    registration: 'LLPIN AAA-0000',
+  },
+  grievanceOfficer: { name: 'Meera Deshpande', position: 'Founder' },
   classes: { perWeek: 3, minutes: 50 },
+  everyCourse: {
+    language: 'English, explained in Hindi or Marathi when you ask',
+    missedClasses: 'Watch the recording, do the exercise, and ask at the start of the next class',
+    certificate:
+      'by e-mail, to everyone who attends three quarters of the classes and finishes the project work',
+    instalments:
+      'We send a Razorpay payment link by e-mail 5 days before a payment is due, for UPI, card, net banking or wallet',
+  },
   address: {
     street: ['2nd floor, Vad Savli House', 'Prabhat Road, Deccan Gymkhana'],
     locality: 'Pune',

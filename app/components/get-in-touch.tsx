@@ -4,11 +4,11 @@ import { Icon, type IconName } from './icon.tsx';
 import { Section } from './section.tsx';
 
 export function GetInTouch() {
-  const { name, email, whatsapp, phone, callHours } = useSite();
+  const { name, email, whatsapp, phone, callHours, classHelp, replyTimes } = useSite();
   return (
     <Section
       title="Get in touch"
-      lead="Ask anything before you decide. A person answers, usually the same day."
+      lead={`Ask anything before you decide. A person replies ${replyTimes.message}.`}
     >
       <ul className="grid gap-5 md:grid-cols-3">
         <Contact
@@ -16,14 +16,14 @@ export function GetInTouch() {
           title="E-mail"
           href={`mailto:${email}`}
           value={email}
-          note="We answer within a working day"
+          note={`We reply ${replyTimes.message}`}
         />
         <Contact
           icon="chat"
           title="Chat"
           href={chatUrl(whatsapp, `Hello ${name}, I have a question.`)}
           value="WhatsApp"
-          note="The quickest way to a short answer"
+          note={classHelp}
         />
         <Contact icon="phone" title="Call" href={phoneUrl(phone)} value={phone} note={callHours} />
       </ul>

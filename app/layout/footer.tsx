@@ -67,7 +67,9 @@ export function Footer() {
         </div>
         {/* As tall with the button as without: it comes with the scripts, and nothing may move then. */}
         <div className="text-on-deep-muted mt-10 flex min-h-14 flex-wrap items-end justify-between gap-x-6 border-t border-on-deep-line text-small">
-          <p className="py-1">© {site.name}.</p>
+          <p className="py-1">
+            © {site.name}. Sold by {site.sellerLine}.
+          </p>
           <PrivacyChoices />
         </div>
       </div>

@@ -11,7 +11,8 @@ import {
   type DocumentFile,
   site,
 } from '../index.ts';
-import { fillIn } from './facts.ts';
+import { fillIn, sellerLine } from './facts.ts';
+import { readMarkdown } from './folder.ts';
 import { readTime } from './load-blogs.ts';
 
 /* True of any content, whatever the owner writes. What the sample must say is in content/spec-sample.ts. */
@@ -44,9 +45,14 @@ test('200 words are read in a minute, and nothing in less than one', () => {
   expect(['word '.repeat(1000), 'word - '.repeat(400), 'word'].map(readTime)).toEqual([5, 2, 1]);
 });
 
+const legal = ['refunds-and-cancellations', 'terms-and-conditions', 'privacy-policy'] as const;
+const pages = ['about', 'courses', 'financial-aid'] as const;
+const documentFiles: DocumentFile[] = [
+  ...legal.map((name) => `legal/${name}` as const),
+  ...pages.map((name) => `pages/${name}` as const),
+];
+
 test('every link from one text to another page of ours leads somewhere', () => {
-  const legal = ['refunds-and-cancellations', 'terms-and-conditions', 'privacy-policy'] as const;
-  const pages = ['about', 'courses', 'financial-aid'] as const;
   const known = new Set([
     ...blogArticles().map(({ id }) => `/blogs/${id}`),
     ...courses.map(({ id }) => `/courses/${id}`),
@@ -54,11 +60,7 @@ test('every link from one text to another page of ours leads somewhere', () => {
     ...['/course', '/blogs', '/clients', '/quote', '/about', '/contact', '/financial-aid'],
     ...legal.map((name) => `/${name}`),
   ]);
-  const files: DocumentFile[] = [
-    ...legal.map((name) => `legal/${name}` as const),
-    ...pages.map((name) => `pages/${name}` as const),
-  ];
-  for (const { id, body } of [...blogArticles(), ...files.map(contentDocument)]) {
+  for (const { id, body } of [...blogArticles(), ...documentFiles.map(contentDocument)]) {
     for (const [, target] of body.matchAll(/\]\((\/[^)#]*)/g))
       expect(known, `${id} links to ${target}`).toContain(target);
   }
@@ -85,6 +87,19 @@ test("texts take the school's facts from site.ts, and an unknown one is refused"
   expect(() => fillIn('legal/x.md', 'Fax: {{fax}}')).toThrow(
     'content/legal/x.md: {{fax}}: is no fact of site.ts',
   );
+});
+
+test('no text promises a reply or a refund by its own numbers: they stand in site.ts', () => {
+  for (const file of documentFiles)
+    expect(readMarkdown(`${file}.md`).body, file).not.toMatch(/\d (business|working) days?|within \d+ hours/);
+});
+
+test('the seller is named with the registration, and with the GSTIN once there is one', () => {
+  const seller = { legalName: 'Neem LLP', form: 'an LLP', registration: 'LLPIN AAA-0001' };
+  expect(sellerLine(seller)).toBe('Neem LLP, LLPIN AAA-0001');
+  expect(sellerLine({ ...seller, gstin: '27ABCDE1234F1Z5' })).toMatch(/, GSTIN 27ABCDE1234F1Z5$/);
+  for (const text of ['terms-and-conditions', 'privacy-policy', 'refunds-and-cancellations'] as const)
+    expect(contentDocument(`legal/${text}`).body).toContain(site.seller.legalName);
 });
 
 test('the lowest registration fee is told as one', () => {

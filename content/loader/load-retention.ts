@@ -1,5 +1,5 @@
 import { retentionFile } from '../retention.ts';
-import { check } from './check.ts';
+import { ContentError, check } from './check.ts';
 import { type RetentionPeriod, type RetentionRule, retentionSchema } from './schemas.ts';
 
 export const retention: RetentionRule[] = check('retention.ts', retentionSchema, retentionFile);
@@ -10,6 +10,13 @@ export const retentionTable = [
   '| --- | --- |',
   ...retention.map(({ data, period, remark }) => `| ${data} | ${inWords(period)}${remark} |`),
 ].join('\n');
+
+/** How long a kind of data is kept, in words; `data` is its name in the table. */
+export function keptFor(data: string): string {
+  const rule = retention.find((one) => one.data === data);
+  if (!rule) throw new ContentError(`content/retention.ts: there is no rule for "${data}"`);
+  return inWords(rule.period);
+}
 
 function inWords(period: RetentionPeriod): string {
   const [[unit, count] = ['days', 0]] = Object.entries(period);

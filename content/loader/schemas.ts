@@ -43,9 +43,38 @@ export const siteSchema = z.strictObject({
   phone: z.string().regex(/^\+91 \d{5} \d{5}$/, 'write it like "+91 98765 43210"'),
   whatsapp: z.string().regex(/^91\d{10}$/, 'digits only, beginning with 91'),
   callHours: text,
+  classHelp: text.describe('who helps when a class has trouble outside call hours'),
+  replyTimes: z
+    .strictObject({
+      message: text,
+      quotation: text,
+      refund: text,
+      optOut: text,
+      financialAid: text,
+      complaintReceived: text,
+      complaint: text,
+    })
+    .describe('every promise of a reply, each as it ends a sentence: "within 2 business days"'),
+  refundArrives: text,
+  seller: z
+    .strictObject({
+      legalName: text,
+      form: text,
+      registration: text.describe('what it is, and its number, like "LLPIN AAA-0000"'),
+      gstin: z
+        .string()
+        .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, 'is the 15 characters of a GST registration')
+        .optional()
+        .describe('leave it out until the school is registered for GST'),
+    })
+    .describe('who sells, as registered: in the footer, the terms and every e-mail'),
+  grievanceOfficer: z.strictObject({ name: text, position: text }),
   classes: z
     .strictObject({ perWeek: wholeNumber, minutes: wholeNumber })
     .describe("how often a course's classes are, and how long each lasts"),
+  everyCourse: z
+    .strictObject({ language: text, missedClasses: text, certificate: text, instalments: text })
+    .describe('what is the same in every course and program, shown on each page'),
   address: postalAddress.describe('shown in lines; programs are told its parts'),
   bookingUrl: webLink,
   academyUrl: webLink,
@@ -223,6 +252,8 @@ export type PostalAddress = z.output<typeof postalAddress>;
 /** `address` is in lines, as pages show it. */
 export type Site = Omit<z.output<typeof siteSchema>, 'address'> & {
   address: string[];
+  /** The seller's legal name, registration and, when set, GSTIN, in one line. */
+  sellerLine: string;
   postalAddress: PostalAddress;
 };
 export type CourseFile = z.input<typeof courseSchema>;

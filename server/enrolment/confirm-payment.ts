@@ -1,3 +1,4 @@
+import { site } from '#content';
 import {
   type PaymentSuccessRequest,
   type PaymentSuccessResponse,
@@ -15,8 +16,7 @@ import type { Order, OrderStore } from './order-store.ts';
 import { orderItem } from './place-order.ts';
 import { settlePayment } from './settle-payment.ts';
 
-const NOTICE =
-  'We have received your payment. Someone needs to check this order, and we will write to you within one working day.';
+const NOTICE = `We have received your payment. Someone needs to check this order, and we will write to you ${site.replyTimes.message}.`;
 
 /** The browser's news of a payment. Its signature is checked against the order stored here; what it tells of money is asked of the provider. */
 export async function confirmPayment(

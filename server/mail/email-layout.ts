@@ -2,11 +2,12 @@ import { site } from '#content';
 import { html, type SafeHtml } from './html.ts';
 
 const postalLine = `${site.name} · ${site.address.join(', ')}`;
+const sellerLine = `Sold by ${site.sellerLine}`;
 const contactLine = `${site.email} · ${site.phone} (${site.callHours})`;
 
 /** The text part of every mail: its paragraphs, then the same footer as the HTML part. */
 export function emailText(paragraphs: string[]): string {
-  return [...paragraphs, `${postalLine}\n${contactLine}`].join('\n\n');
+  return [...paragraphs, `${postalLine}\n${contactLine}\n${sellerLine}`].join('\n\n');
 }
 
 /** The frame of every mail: readable in any client, no pictures to be blocked, the same colours as the site. */
@@ -20,7 +21,7 @@ export function emailHtml(title: string, paragraphs: SafeHtml[]): string {
 <h1 style="font-size:24px;line-height:1.2;margin:0 0 16px">${title}</h1>
 ${paragraphs}
 </div>
-<p style="color:#4c5b52;font-size:14px;margin:24px 0 0">${postalLine}<br>${contactLine}</p>
+<p style="color:#4c5b52;font-size:14px;margin:24px 0 0">${postalLine}<br>${contactLine}<br>${sellerLine}</p>
 </div></body></html>`.text
   }`;
 }

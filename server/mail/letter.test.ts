@@ -28,9 +28,10 @@ test.each([
   ['guide notice', guideNotice(lead as Lead, camp)],
   ['quote acknowledgement', quoteAcknowledgement(lead as Lead)],
   ['quote notice', quoteNotice(lead as Lead)],
-])('%s: the text part ends with the postal address that the HTML part has', (_, { text, html }) => {
+])('%s: both parts end with the address, the contacts and the seller', (_, { text, html }) => {
   const postal = `${site.name} · ${site.address.join(', ')}`;
   const contact = `${site.email} · ${site.phone} (${site.callHours})`;
-  expect(text.endsWith(`\n\n${postal}\n${contact}`)).toBe(true);
-  expect(html).toContain(escaped`${postal}<br>${contact}</p>`.text);
+  const seller = `Sold by ${site.sellerLine}`;
+  expect(text.endsWith(`\n\n${postal}\n${contact}\n${seller}`)).toBe(true);
+  expect(html).toContain(escaped`${postal}<br>${contact}<br>${seller}</p>`.text);
 });

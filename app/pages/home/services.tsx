@@ -20,7 +20,7 @@ export function Services() {
         <Service
           icon="laptop"
           title="Custom Development"
-          text="Cloud SaaS, websites and desktop apps, built by the people who teach. You talk to the developer, and you own the code."
+          text="Cloud SaaS, websites and desktop apps, built in our own studio. You talk to the developer, and you own the code."
         >
           <Link to="/quote" className="text-link">
             Book a Discovery Call

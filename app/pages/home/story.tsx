@@ -22,13 +22,12 @@ export function Story({ picture }: { picture: PictureFile }) {
             properly, puts down roots that hold everything that comes later.
           </p>
           <p>
-            We started with one evening class and eleven students. They asked to stay on, so we gave them real
-            projects. The projects brought clients, the clients brought internships, and the interns came back
-            to teach.
+            We started with six students around a dining table. They asked for real projects, so we found them
+            some. The projects brought clients, and the clients brought paid internships for the students who
+            came after.
           </p>
           <p>
-            <strong>Learn, Build, Grow</strong> is not a slogan we added later. It is simply the order in
-            which it happened.
+            <strong>Learn, Build, Grow</strong> is the order in which it happened.
           </p>
           <p>
             <Link to="/about" className="text-link">

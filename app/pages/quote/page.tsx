@@ -2,6 +2,7 @@ import { PageTitle } from '#app/components/page-title.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { QuoteForm } from '#app/features/quote/quote-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
+import { useSite } from '#app/site/use-site.ts';
 import type { Route } from './+types/page';
 
 export const handle = { bootsAtOnce: true };
@@ -10,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Request a Quotation',
     description:
-      'Tell us what you would like built, in up to 250 words. We answer with questions within two working days, then with a price.',
+      'Tell us what you would like built, in up to 250 words. We reply with questions, then with a price. A quotation is free.',
   });
 }
 
@@ -33,14 +34,15 @@ export default function QuotePage() {
 }
 
 function WhatHappensNext() {
+  const { replyTimes } = useSite();
   return (
     <section aria-labelledby="next">
       <h2 id="next" className="text-h3">
         What happens next
       </h2>
       <ol className="text-muted mt-4 list-decimal space-y-3 pl-5">
-        <li>You get an e-mail with a reference number at once.</li>
-        <li>Within two working days a developer writes back with questions.</li>
+        <li>You get an e-mail with a reference number right away.</li>
+        <li>A developer writes back with questions {replyTimes.quotation}.</li>
         <li>We talk for half an hour, and you get a price and a plan in writing.</li>
       </ol>
     </section>

@@ -28,7 +28,7 @@ export function enrolmentConfirmation({ order, items, payment }: Enrolled, catal
           'A course begins with three free classes. The rest of the fee is due after them, and only if you stay.',
         ]
       : []),
-    `Questions? Reply to this e-mail, or call ${site.phone} (${site.callHours}).`,
+    `Questions? Reply to this e-mail, or call ${site.phone} (${site.callHours}). ${site.classHelp}.`,
   ];
   return {
     subject: `You are registered: ${items.map(({ title }) => title).join(', ') || 'your order'}`,

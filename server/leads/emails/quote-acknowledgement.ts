@@ -10,8 +10,8 @@ import type { Lead } from '../lead-store.ts';
  */
 export function quoteAcknowledgement({ reference }: Lead): Mail {
   const next = [
-    'Within two working days a developer writes back with questions.',
-    'We talk for half an hour, and you get a price and a plan in writing.',
+    `A developer will write back with questions ${site.replyTimes.quotation}.`,
+    'We then talk for half an hour, and you get a price and a plan in writing.',
     `Anything to add? Reply to this e-mail, or call ${site.phone} (${site.callHours}) and mention the reference.`,
   ];
   const notYou =
