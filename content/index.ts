@@ -33,7 +33,7 @@ export {
 export { type Camp, camps } from './loader/load-camps.ts';
 export { type Course, courses } from './loader/load-courses.ts';
 export { type ContentDocument, contentDocument, type DocumentFile } from './loader/load-documents.ts';
-export { keptSince, retention } from './loader/load-retention.ts';
+export { keptFor, keptSince, retention } from './loader/load-retention.ts';
 export { allPictures, type Picture, picture } from './loader/pictures.ts';
 export type {
   CaseStudy,

@@ -19,8 +19,8 @@ export default {
     'A boy reaches for a kite caught in the branches of a tree, with an open laptop on the grass below.',
   forWhom: 'Children in 7th grade or above, with a laptop or PC and a stable internet connection',
   forParents: [
-    'Two adults in every session, no private chat, and you may sit in',
-    'Your child takes home a game they wrote, and a certificate',
+    'One room with two adults in it, no private chat, and you may sit in',
+    'Your child finishes with a game they wrote, and a certificate',
   ],
   intro: [
     'Your child already uses programs all day. In this camp they write some. Over three days they learn the first ideas of programming in C, one of the languages that phones, cars and game engines are built on.',
@@ -40,7 +40,7 @@ export default {
     },
     {
       title: 'Live, and small',
-      text: 'One batch has 20-25 children, with a trainer and an assistant in every session. Nobody sits stuck for long.',
+      text: 'One batch has 20-25 children, with Arjun teaching and Sneha helping in every session. Nobody sits stuck for long.',
     },
     {
       title: 'Screen time with a purpose',
@@ -158,6 +158,26 @@ export default {
       `At ${siteFile.name} he teaches C, C++ and Java. In the camp he types slowly, draws everything on a whiteboard first, and lets a child explain the answer to the others whenever they can.`,
     ],
   },
+  assistant: {
+    name: 'Sneha Jadhav',
+    position: 'Camp assistant',
+    biography:
+      'Sneha is in the third year of her engineering degree in Pune and took our C and C++ courses. She opens the room every morning, helps children who are stuck, and answers parents’ messages during the camp.',
+  },
+  platform: 'Zoom, in the browser or the app. We send the link by e-mail; your child needs no account.',
+  supervision:
+    'All children stay in one room with both adults for the whole session. There are no side rooms and no private chat. If one adult loses the connection, the other goes on; if both do, the session is stopped and held again.',
+  parentVoice: {
+    name: 'Pema Dorjee',
+    position: 'Mother of an 8th-grader, Dharamshala',
+    content:
+      'I sat in on the first morning because I was not sure about three days of screens. There was more pencil and paper than I expected, and a proper lunch break. In the evening he explained a loop to his grandmother with a chapati recipe.',
+    sample: true,
+  },
+  certificate: 'camps/certificate-sample.svg',
+  certificateAlt:
+    'A certificate with a banyan mark, a child’s name, the game they built and the trainer’s signature, marked as a sample.',
+  searchTitle: 'Summer coding camp online for children, C in 3 days',
   groupPricing:
     'Friends and siblings who join together pay less. Tell the trainer on WhatsApp how many children are coming and you will get a price for the group. Schools and housing societies can write to us by e-mail.',
   faqs: [
@@ -169,7 +189,7 @@ export default {
     {
       question: 'How do you keep the online class safe for children?',
       answer:
-        'Only children on the list are let in, under their own names. Two adults are in every session. Private chat between children is switched off, cameras are optional, and you may sit beside your child at any time. A parent or guardian enrols each child and gives us consent to hold the few details we need.',
+        'Only children on the list are let in, under their own names. Everyone stays in one room, with both adults in it; there are no side rooms. Private chat is switched off, cameras are optional, and you may sit beside your child at any time. A parent or guardian enrols each child and gives us consent to hold the few details we need.',
     },
     {
       question: 'Which laptop do we need? Will a phone do?',
@@ -184,12 +204,11 @@ export default {
     {
       question: 'What if my child misses a session or the power goes?',
       answer:
-        'They can watch the recording the same evening, and the assistant is there 15 minutes before each morning session to help them catch up. If illness or a power failure keeps your child away for a whole day or more, they get a place in the next camp at no cost.',
+        'They can watch the recording the same evening, and Sneha is there 15 minutes before each morning session to help them catch up. If illness or a power failure keeps your child away for a whole day or more, they get a place in the next camp at no cost.',
     },
     {
       question: 'Can I get my money back?',
-      answer:
-        'Yes, in full, if you write to us at least 48 hours before the first session. After that and until the camp starts you get half. Once it has started the fee is not refunded, except where we have to cancel: then you get everything back. Refunds reach the account you paid from within 5-7 business days.',
+      answer: `Yes, in full, if you write to us at least 48 hours before the first session. After that and until the camp starts you get half. Once it has started the fee is not refunded. If we cancel, you get everything back, and half the fee on top if we cancel in the last 48 hours. Refunds reach the account you paid from ${siteFile.refundArrives}.`,
     },
     {
       question: 'Does my child get a certificate?',
@@ -199,12 +218,12 @@ export default {
     {
       question: 'In which language is the camp taught?',
       answer:
-        'In simple English. Arjun and the assistant also explain in Hindi or Marathi when a child asks, and children may ask their questions in any of the three.',
+        'In simple English. Arjun and Sneha also explain in Hindi or Marathi when a child asks, and children may ask their questions in any of the three.',
     },
     {
       question: 'How many children are in the class?',
       answer:
-        '20-25, with one trainer and one assistant. For exercises they work in smaller rooms of five or six, so that the assistant can see each child’s screen when they share it.',
+        '20-25, with one trainer and one assistant, all in one room. During exercises a child who is stuck raises a hand and shares the screen; Sneha helps there, while Arjun watches the room.',
     },
     {
       question: 'What can my child do after the camp?',

@@ -10,10 +10,14 @@ export default {
   subTitle: 'From C to objects, templates and the standard library',
   description:
     'Nine weeks of live C++ for people who know C: classes, RAII, templates and the STL, and a railway reservation desk as your project. ₹6,500, 3 free classes.',
-  updated: '2026-11-01',
+  updated: '2026-11-15',
   duration: '9 weeks',
   fee: '₹6,500',
   registrationFee: '₹299',
+  nextBatch: 'June 2027',
+  classCount: 27,
+  teacher: 'arjun-nair',
+  searchTitle: 'C++ course online for those who know C, live, 9 weeks',
   prerequisites: 'C programming: functions, arrays, pointers and structures.',
   batchSize: '20-25 students',
   outcomes: [

@@ -9,11 +9,15 @@ export default {
   subTitle: 'Two years beside your degree, from first program to first job interview',
   description:
     'A two-year live program for 1st and 2nd year engineering students: C, C++, Java, SQL, React, Node.js, mentorship and mock interviews. ₹1,000 a month.',
-  updated: '2026-11-01',
+  updated: '2026-11-15',
   duration: '2 years',
   fee: '₹1,000',
   monthly: 'month',
   registrationFee: '₹299',
+  nextBatch: 'August 2027',
+  classCount: 288,
+  teacher: 'meera-deshpande',
+  searchTitle: 'Full-stack developer course online, live, 2 years',
   prerequisites: '1st or 2nd year engineering student, any branch. No programming needed.',
   batchSize: '25-30 students',
   outcomes: [

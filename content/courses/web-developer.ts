@@ -10,11 +10,15 @@ export default {
   subTitle: 'One year to become useful in a web team',
   description:
     'A one-year live program for engineering students from 2nd year who know one language: React, TypeScript, Node.js, databases and a client project. ₹1,000 a month.',
-  updated: '2026-11-01',
+  updated: '2026-11-15',
   duration: '1 year',
   fee: '₹1,000',
   monthly: 'month',
   registrationFee: '₹299',
+  nextBatch: 'August 2027',
+  classCount: 144,
+  teacher: 'meera-deshpande',
+  searchTitle: 'Web developer course online, live, 1 year',
   prerequisites: 'At least 2nd year of engineering, and one programming language.',
   batchSize: '25-30 students',
   outcomes: [

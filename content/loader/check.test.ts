@@ -6,12 +6,13 @@ import { blogSchema, campSchema, courseSchema, siteSchema } from './schemas.ts';
 
 /* Right files to spoil: those of the first course and camp, without what the loader adds. */
 const image = 'brand/mark.svg';
-const { open: _, startsAt: __, start_date: ___, ...course } = (courses as [Course])[0];
+const { open: _, startsAt: __, start_date: ___, taughtBy: ____, ...course } = (courses as [Course])[0];
 const courseFile = { ...course, image };
 const { pricing: _p, startsAt: _s, start_date: _d, ...camp } = (camps as [Camp])[0];
 const campFile = {
   ...camp,
   image,
+  certificate: image,
   trainer: { ...camp.trainer, portrait: image },
   registrationFee: '₹999',
   original_fee: '₹1,100',
@@ -34,6 +35,16 @@ test.each([
   [{ category: 'class' }, 'content/courses/x.ts: category: is "course" or "job-ready-program"'],
   [{ start_date: '11 January' }, 'content/courses/x.ts: start_date: write a start like'],
   [{ monthly: 'year' }, 'content/courses/x.ts: monthly: is "month" or left out'],
+  [
+    { start_date: '2027-01-11T19:00:00+05:30', end_date: undefined },
+    'content/courses/x.ts: end_date: is missing: a course one can enrol in has a last class',
+  ],
+  [
+    { start_date: '2027-01-11T19:00:00+05:30', end_date: '2027-01-11' },
+    'content/courses/x.ts: end_date: must be after start_date',
+  ],
+  [{ nextBatch: 'soon' }, 'content/courses/x.ts: nextBatch: write a month and a year, like "June 2027"'],
+  [{ searchTitle: 'x'.repeat(61) }, 'content/courses/x.ts: searchTitle: keep it at 60 characters'],
   [{ price: '₹1' }, 'content/courses/x.ts: the whole file: unknown field "price"'],
   [
     { image: 'courses/pascal.svg' },

@@ -33,6 +33,13 @@ export const day = z
   })
   .refine(isCalendarDay, 'is no day of the calendar');
 
+export const month = z
+  .string()
+  .regex(
+    /^(January|February|March|April|May|June|July|August|September|October|November|December) \d{4}$/,
+    'write a month and a year, like "June 2027"',
+  );
+
 /** A start carries the Indian offset, so that it means the same moment everywhere. */
 export const start = z
   .string()

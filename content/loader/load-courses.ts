@@ -7,7 +7,8 @@ import fullStackDeveloper from '../courses/full-stack-developer.ts';
 import javaProgramming from '../courses/java-programming.ts';
 import webDeveloper from '../courses/web-developer.ts';
 import webDevelopmentMern from '../courses/web-development-mern.ts';
-import { check } from './check.ts';
+import { teacherFile } from '../teachers.ts';
+import { ContentError, check } from './check.ts';
 import { courseSchema } from './schemas.ts';
 
 /** A course as pages show it: `start_date` is its text ("1st May 2025 at 10 AM"), `startsAt` the instant. */
@@ -15,6 +16,8 @@ export type Course = z.output<typeof courseSchema> & {
   startsAt?: string;
   /** Both a start and a schedule: one can enrol. */
   open: boolean;
+  /** The teacher's name. */
+  taughtBy: string;
 };
 
 /** In the order in which the site shows them. */
@@ -32,8 +35,18 @@ export const courses: Course[] = [
     startsAt: course.start_date,
     start_date: course.start_date && displayStart(course.start_date),
     open: Boolean(course.start_date && course.class_schedule),
+    taughtBy: teacherNamed(course),
   };
 });
+
+function teacherNamed({ id, teacher }: { id: string; teacher: string }): string {
+  const found = teacherFile.find((one) => one.id === teacher);
+  if (!found)
+    throw new ContentError(
+      `content/courses/${id}.ts: teacher: teachers.ts has nobody with the id "${teacher}"`,
+    );
+  return found.name;
+}
 
 /** What it costs at least to register for a course. */
 export const lowestRegistrationFee = formatRupees(

@@ -17,10 +17,11 @@ export type DocumentFile =
 
 export function contentDocument(name: DocumentFile): ContentDocument {
   const { file, frontMatter, body } = readMarkdown(`${name}.md`);
-  const { title, description, ...rest } = check(file, documentSchema, frontMatter);
+  const { title, searchTitle, description, ...rest } = check(file, documentSchema, frontMatter);
   return {
     ...rest,
     title: fillIn(file, title),
+    searchTitle: searchTitle && fillIn(file, searchTitle),
     description: fillIn(file, description),
     body: fillIn(file, body),
   };

@@ -4,6 +4,7 @@ import {
   amount,
   bullets,
   day,
+  month,
   paragraphs,
   picture,
   slug,
@@ -86,6 +87,9 @@ export const siteSchema = z.strictObject({
     .min(1, 'needs at least one profile'),
 });
 
+/** What people type into a search engine; without the school's name, which is added where it fits. */
+const searchTitle = text.max(60, 'keep it at 60 characters, search engines cut the rest');
+
 const descriptionSection = z.strictObject({
   subTitle: text.optional(),
   paragraph: text.optional(),
@@ -97,7 +101,7 @@ const descriptionSection = z.strictObject({
   button: z.boolean().default(false).describe('an enrol button, or the chat prompt where nothing is open'),
 });
 
-export const courseSchema = z.strictObject({
+const courseFields = z.strictObject({
   id: slug,
   category: z.enum(['course', 'job-ready-program'], 'is "course" or "job-ready-program"'),
   image: picture,
@@ -113,6 +117,15 @@ export const courseSchema = z.strictObject({
   registrationFee: amount,
   start_date: start.optional(),
   class_schedule: text.optional(),
+  end_date: day.optional().describe('the day of the last class of the batch that is open'),
+  breaks: z
+    .array(z.strictObject({ from: day, to: day, reason: text }))
+    .default([])
+    .describe('weeks without classes, such as school exams; first and last day'),
+  nextBatch: month.describe('when the next batch is planned that one cannot enrol in yet'),
+  classCount: wholeNumber,
+  teacher: slug.describe('an id of teachers.ts'),
+  searchTitle,
   prerequisites: text,
   batchSize: text,
   outcomes: bullets.describe('what one can do afterwards, shown at the top of the page'),
@@ -123,6 +136,15 @@ export const courseSchema = z.strictObject({
   showcase: descriptionSection.optional(),
   feePayment: descriptionSection.optional(),
 });
+export const courseSchema = courseFields
+  .refine(({ start_date, class_schedule, end_date }) => !(start_date && class_schedule) || end_date, {
+    path: ['end_date'],
+    error: 'is missing: a course one can enrol in has a last class',
+  })
+  .refine(({ start_date, end_date }) => !start_date || !end_date || start_date.slice(0, 10) < end_date, {
+    path: ['end_date'],
+    error: 'must be after start_date',
+  });
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of day like "15:30"');
 const timed = z.strictObject({ at: clock, text });
@@ -171,6 +193,15 @@ export const campSchema = z
     whatToBring: bullets,
     feeCovers: text,
     trainer: z.strictObject({ name: text, position: text, portrait: picture, biography: paragraphs }),
+    assistant: z.strictObject({ name: text, position: text, biography: text }),
+    platform: text.describe('where the sessions are held, and what a child needs for it'),
+    supervision: text.describe('who watches over the children, and how'),
+    parentVoice: z
+      .strictObject({ name: text, position: text, content: text, sample: z.boolean() })
+      .describe('`sample: true` marks words that nobody said'),
+    certificate: picture.describe('a drawn sample of the certificate'),
+    certificateAlt: text,
+    searchTitle,
     groupPricing: text,
     faqs: z.array(z.strictObject({ question: text, answer: text })).min(1),
   })
@@ -229,6 +260,13 @@ export const caseStudySchema = z.strictObject({
   features: bullets.optional(),
   deliverables: bullets.optional(),
   testimonial: text.describe('"N/A" or "Pending from Client" hide it'),
+  speaker: text.optional().describe('the role of whoever speaks in the testimonial'),
+  year: wholeNumber,
+  team: text,
+  duration: text,
+  priceBand: text,
+  agreement: text.describe('who owns the code, and what was agreed on secrecy'),
+  dataProtection: text.optional().describe('how personal data was protected, where there was any'),
 });
 
 export const teacherSchema = z.strictObject({
@@ -246,6 +284,7 @@ export const documentSchema = z.strictObject({
   updated,
   image: picture.optional().describe('beside the title, and on the card that others show with a link'),
   imageAlt: text.optional(),
+  searchTitle: searchTitle.optional().describe('instead of the title'),
 });
 
 export type PostalAddress = z.output<typeof postalAddress>;

@@ -19,14 +19,40 @@ export function CaseStudyCard({ client }: { client: CaseStudy }) {
           </p>
         </header>
         <p>{client.description}</p>
-        <Testimonial text={client.testimonial} client={client.name} />
+        <Testimonial text={client.testimonial} client={client.name} speaker={client.speaker} />
+        {client.dataProtection && (
+          <p>
+            <strong>How personal data is protected:</strong> {client.dataProtection}
+          </p>
+        )}
       </div>
       <div className="space-y-5">
+        <ProjectFacts client={client} />
         {client.features && <Lines title="Key features" lines={client.features} />}
         <TechStack tools={client.techStack} />
         {client.deliverables && <Lines title="Deliverables" lines={client.deliverables} />}
       </div>
     </article>
+  );
+}
+
+function ProjectFacts({ client: { year, team, duration, priceBand, agreement } }: { client: CaseStudy }) {
+  const facts = {
+    Year: year,
+    Team: team,
+    Duration: duration,
+    Price: priceBand,
+    'Code and secrecy': agreement,
+  };
+  return (
+    <dl className="space-y-1.5">
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3">
+          <dt className="text-muted">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

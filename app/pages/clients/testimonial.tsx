@@ -3,8 +3,10 @@ import { useState } from 'react';
 export const TESTIMONIAL_LENGTH = 150;
 const absent = ['N/A', 'Pending from Client'];
 
+type Props = { text: string; client: string /** Their role. */; speaker?: string };
+
 /** What the client said: nothing where there is nothing yet, and the whole of a long one on demand. */
-export function Testimonial({ text, client }: { text: string; client: string }) {
+export function Testimonial({ text, client, speaker }: Props) {
   const [expanded, setExpanded] = useState(false);
   if (absent.includes(text)) return null;
   const long = text.length > TESTIMONIAL_LENGTH;
@@ -13,6 +15,11 @@ export function Testimonial({ text, client }: { text: string; client: string }) 
       <blockquote>
         <p>{long && !expanded ? `${text.slice(0, TESTIMONIAL_LENGTH)}…` : text}</p>
       </blockquote>
+      {speaker && (
+        <figcaption className="text-muted mt-1 text-small">
+          {speaker}, {client}
+        </figcaption>
+      )}
       {long && (
         <button
           type="button"

@@ -1,11 +1,16 @@
 import { Icon, type IconName } from '#app/components/icon.tsx';
+import { Link } from '#app/components/link.tsx';
 import { Price } from '#app/components/price.tsx';
 import { useSite } from '#app/site/use-site.ts';
 import type { Course } from '#content';
+import { displayDay } from '#contract/india-time.ts';
+import { NextBatch } from './next-batch.tsx';
+
+type Props = { course: Course; recordingsKept: string };
 
 /** What it costs, when it is, for whom: everything to know before deciding, in one place. */
-export function Facts({ course }: { course: Course }) {
-  const { classes } = useSite();
+export function Facts({ course, recordingsKept }: Props) {
+  const { classes, everyCourse } = useSite();
   return (
     <section aria-label="At a glance" className="wrap py-10 md:py-14">
       <dl className="card facts grid grid-cols-1 overflow-hidden sm:grid-cols-2 lg:grid-cols-3">
@@ -19,8 +24,20 @@ export function Facts({ course }: { course: Course }) {
           3, then the rest of the fee, {course.monthly ? 'month by month' : 'in two instalments'}
         </Fact>
         <Fact icon="clock" name="Classes">
-          {`${classes.perWeek} per week, ${classes.minutes} minutes each`}
+          {`${course.classCount} classes, ${classes.perWeek} per week, ${classes.minutes} minutes each`}
           {course.class_schedule && <span className="block">{course.class_schedule}</span>}
+        </Fact>
+        {course.open && <Dates course={course} />}
+        <Fact icon="calendar" name="Next batch">
+          <NextBatch course={course} />
+        </Fact>
+        <Fact icon="people" name="Teacher">
+          <Link to={`/course#${course.teacher}`} className="text-link">
+            {course.taughtBy}
+          </Link>
+        </Fact>
+        <Fact icon="chat" name="Language">
+          {everyCourse.language}
         </Fact>
         <Fact icon="people" name="Batch size">
           {course.batchSize}
@@ -28,9 +45,46 @@ export function Facts({ course }: { course: Course }) {
         <Fact icon="laptop" name="Prerequisites">
           {course.prerequisites}
         </Fact>
+        <Fact icon="play" name="Recordings">
+          Of every class, for your batch, kept for {recordingsKept} after the course ends
+        </Fact>
+        <Fact icon="info" name="If you miss a class">
+          {everyCourse.missedClasses}
+        </Fact>
+        <Fact icon="certificate" name="Certificate">
+          {sentence(everyCourse.certificate)}
+        </Fact>
+        <Fact icon="tag" name={course.monthly ? 'Paying each month' : 'Paying an instalment'}>
+          {everyCourse.instalments}
+        </Fact>
       </dl>
     </section>
   );
+}
+
+/** First and last class of the open batch, and the weeks between without any. */
+function Dates({ course }: { course: Course }) {
+  return (
+    <>
+      <Fact icon="calendar" name="First and last class">
+        {course.start_date}
+        {course.end_date && <span className="block">to {displayDay(course.end_date)}</span>}
+      </Fact>
+      <Fact icon="calendar" name="Exam weeks">
+        {course.breaks.length === 0
+          ? 'Classes go on. Use the recordings in your exam weeks'
+          : course.breaks.map(({ from, to, reason }) => (
+              <span key={from} className="block">
+                {`No classes from ${displayDay(from)} to ${displayDay(to)} (${reason})`}
+              </span>
+            ))}
+      </Fact>
+    </>
+  );
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function Fact({ icon, name, children }: { icon: IconName; name: string; children: React.ReactNode }) {

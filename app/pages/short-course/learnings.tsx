@@ -1,4 +1,5 @@
 import { Icon } from '#app/components/icon.tsx';
+import { Picture } from '#app/components/picture.tsx';
 import { Section } from '#app/components/section.tsx';
 import type { Camp } from '#content';
 
@@ -24,6 +25,10 @@ export function Learnings({ camp }: { camp: Camp }) {
           </p>
         </li>
       </ol>
+      <figure className="mt-8 max-w-md">
+        <Picture picture={camp.certificate} alt={camp.certificateAlt} className="rounded-card w-full" />
+        <figcaption className="text-muted mt-2 text-small">A sample of the certificate</figcaption>
+      </figure>
     </Section>
   );
 }

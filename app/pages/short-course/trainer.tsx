@@ -2,7 +2,7 @@ import { Picture } from '#app/components/picture.tsx';
 import { Section } from '#app/components/section.tsx';
 import type { Camp } from '#content';
 
-export function Trainer({ camp: { trainer } }: { camp: Camp }) {
+export function Trainer({ camp: { trainer, assistant, platform, supervision } }: { camp: Camp }) {
   return (
     <Section title="Your child's trainer" id="trainer" tinted>
       <div className="grid items-start gap-8 md:grid-cols-[auto_1fr]">
@@ -19,8 +19,24 @@ export function Trainer({ camp: { trainer } }: { camp: Camp }) {
           {trainer.biography.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <dl className="space-y-4">
+            <Fact name={`With ${assistant.name}, ${assistant.position.toLowerCase()}`}>
+              {assistant.biography}
+            </Fact>
+            <Fact name="Who watches over the children">{supervision}</Fact>
+            <Fact name="Where the sessions are held">{platform}</Fact>
+          </dl>
         </div>
       </div>
     </Section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="font-semibold">{name}</dt>
+      <dd className="text-muted">{children}</dd>
+    </div>
   );
 }

@@ -24,6 +24,21 @@ export function WhyChoose({ camp }: { camp: Camp }) {
           </li>
         ))}
       </ul>
+      <ParentVoice voice={camp.parentVoice} />
     </Section>
+  );
+}
+
+function ParentVoice({ voice }: { voice: Camp['parentVoice'] }) {
+  return (
+    <figure className="border-marigold mt-8 max-w-measure-lead border-l-[3px] pl-4">
+      <blockquote>
+        <p>{voice.content}</p>
+      </blockquote>
+      <figcaption className="text-muted mt-2 text-small">
+        {voice.name}, {voice.position}
+        {voice.sample && ' (sample text, not a real parent)'}
+      </figcaption>
+    </figure>
   );
 }

@@ -39,6 +39,8 @@ function comingBatch(course: Course, origin: string): CourseInstance {
     courseMode: 'Online',
     courseWorkload: weeklyWorkload(site.classes),
     startDate: course.startsAt,
+    endDate: course.end_date,
+    instructor: { '@type': 'Person', name: course.taughtBy },
     location: {
       '@type': 'VirtualLocation',
       url: `${origin}${href('/courses/:courseId', { courseId: course.id })}`,

@@ -37,6 +37,8 @@ test('an open course has an offer at its whole fee and its coming batch', () => 
     monthly: undefined,
     open: true,
     startsAt: '2027-02-01T21:00:00+05:30',
+    end_date: '2027-05-07',
+    taughtBy: 'Asha Rao',
   };
   expect(courseThing(course, origin)).toMatchObject({
     '@type': 'Course',
@@ -61,6 +63,8 @@ test('an open course has an offer at its whole fee and its coming batch', () => 
         courseMode: 'Online',
         courseWorkload: expect.stringMatching(/^PT(\d+H)?(\d+M)?$/),
         startDate: '2027-02-01T21:00:00+05:30',
+        endDate: '2027-05-07',
+        instructor: { name: 'Asha Rao' },
       },
     ],
   });
