@@ -1,4 +1,4 @@
-import { blogArticles, courses, site, teachers } from '../content/index.ts';
+import { blogArticles, blogTopics, courses, site, teachers } from '../content/index.ts';
 import { daysLater, displayStart, splitDay } from '../contract/india-time.ts';
 import { formatRupees } from '../contract/money.ts';
 import { article, articlePath, camp, campPath, coursePath } from './from-content.ts';
@@ -8,7 +8,12 @@ import { test } from './one-window.ts';
 import { pages } from './pages.ts';
 import { earlyBirdClock, earlyBirdUrl } from './servers.ts';
 
-const unlisted = ['/add-to-cart', '/checkout', '/payment-success'];
+const unlisted = [
+  ...['/add-to-cart', '/checkout', '/payment-success'],
+  ...blogTopics()
+    .filter(({ count }) => count === 1)
+    .map(({ id }) => `/blogs/topics/${id}`),
+];
 const inRupees = (price: string) => formatRupees(Math.round(Number(price) * 100));
 
 test("every page's head is complete, and names itself by its one address", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { site } from '../content/index.ts';
 import { expect, open } from './journey.ts';
 import { test } from './one-window.ts';
 import { kindsOfPage, pages } from './pages.ts';
@@ -14,6 +15,8 @@ test('every page answers with its own title and description, a heading and a foo
     const pageTitle = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
     const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '';
     expect(pageTitle.replaceAll('&#x27;', "'"), path).toContain(title.replaceAll('&', '&amp;'));
+    expect(pageTitle.length, pageTitle).toBeLessThanOrEqual(60);
+    expect(pageTitle.split(site.name).length, pageTitle).toBeLessThanOrEqual(2);
     expect(description.length, path).toBeGreaterThan(20);
     expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
     expect(html, path).toContain('<footer');

@@ -1,16 +1,29 @@
-import { blogArticles, blogTopics, camps, contentDocument, courses, site } from '../content/index.ts';
+import {
+  blogArticles,
+  blogTopics,
+  camps,
+  contentDocument,
+  courses,
+  type DocumentFile,
+  site,
+} from '../content/index.ts';
 import { routePaths } from '../scripts/build/paths.ts';
+
+function searchTitle(file: DocumentFile): string {
+  const { title, searchTitle } = contentDocument(file);
+  return searchTitle ?? title;
+}
 
 /** What a page's title must say. A page that is not here must still have a title of its own. */
 const titles: Record<string, string> = {
   '/': site.name,
-  '/about': contentDocument('pages/about').title,
+  '/about': searchTitle('pages/about'),
   '/contact': 'Contact',
-  '/financial-aid': contentDocument('pages/financial-aid').title,
-  '/course': contentDocument('pages/courses').title,
-  '/clients': 'Freelance Service',
-  '/quote': 'Request a Quotation',
-  '/blogs': 'Blogs',
+  '/financial-aid': searchTitle('pages/financial-aid'),
+  '/course': searchTitle('pages/courses'),
+  '/clients': 'Custom software',
+  '/quote': 'Quotation',
+  '/blogs': 'Blog',
   '/add-to-cart': 'Cart',
   '/checkout': 'Checkout',
   '/payment-success': 'Payment',
@@ -18,10 +31,10 @@ const titles: Record<string, string> = {
   '/terms-and-conditions': contentDocument('legal/terms-and-conditions').title,
   '/privacy-policy': contentDocument('legal/privacy-policy').title,
   ...Object.fromEntries([
-    ...courses.map(({ id, title }) => [`/courses/${id}`, title]),
-    ...camps.map(({ id, title }) => [`/short-courses/${id}`, title]),
+    ...courses.map(({ id, searchTitle }) => [`/courses/${id}`, searchTitle]),
+    ...camps.map(({ id, searchTitle }) => [`/short-courses/${id}`, searchTitle]),
     ...blogArticles().map(({ id, title }) => [`/blogs/${id}`, title]),
-    ...blogTopics().map(({ id, name }) => [`/blogs/topics/${id}`, `Articles: ${name}`]),
+    ...blogTopics().map(({ id, name }) => [`/blogs/topics/${id}`, `${name}: articles`]),
   ]),
 };
 

@@ -8,8 +8,10 @@ type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } 
 type Page = {
   /** Left out: the school's own, as on the home page. */
   title?: string;
+  /** What people search for, where the page's name is not it. */
+  searchTitle?: string;
   description?: string;
-  /** For visitors, not for search engines: cart, checkout, payment result. */
+  /** For visitors, not for search engines: cart, checkout, payment result, a topic with one article. */
   unlisted?: boolean;
   article?: { published: string; updated?: string; author: string };
   /** What the page says, once more for programs (app/seo/structured-data). */
@@ -21,11 +23,12 @@ export function pageMeta(matches: Matches, page: Page | undefined): MetaDescript
   const root = matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined;
   if (!root) return [];
   const { site, origin, card } = root;
-  const bareTitle = page?.title ?? site.title;
-  const title = page?.title ? `${page.title} · ${site.name}` : site.title;
+  const name = page?.title ?? site.title;
+  const bareTitle = page?.searchTitle ?? name;
+  const title = withBrand(bareTitle, site.name);
   const description = page?.description ?? site.description;
   if (import.meta.env.SSR)
-    recordFacts(root, { title: page && bareTitle, listed: page !== undefined && !page.unlisted });
+    recordFacts(root, { title: page && name, listed: page !== undefined && !page.unlisted });
   const named = [{ title }, { name: 'description', content: description }];
   if (!page) return [...named, { name: 'robots', content: 'noindex' }];
 
@@ -45,10 +48,19 @@ export function pageMeta(matches: Matches, page: Page | undefined): MetaDescript
     { name: 'twitter:title', content: bareTitle },
     { name: 'twitter:description', content: description },
     // Whoever makes a card reads the document; after a click inside the site it is still that of the first page.
-    ...(card.of === path ? cardMeta(`${origin}${card.src}`, bareTitle) : []),
+    ...(card.of === path ? cardMeta(`${origin}${card.src}`, name) : []),
     ...(page.article ? articleMeta(page.article) : []),
     ...(page.structuredData ? [{ 'script:ld+json': page.structuredData } as MetaDescriptor] : []),
   ];
+}
+
+/** Search engines cut longer titles. */
+export const TITLE_LENGTH = 60;
+
+/** With the school's name behind it, where it is not in there already and fits. */
+export function withBrand(title: string, brand: string): string {
+  const branded = `${title} · ${brand}`;
+  return title.includes(brand) || branded.length > TITLE_LENGTH ? title : branded;
 }
 
 function cardMeta(url: string, alt: string): MetaDescriptor[] {

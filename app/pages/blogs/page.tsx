@@ -41,6 +41,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (topic)
     return pageMeta(matches, {
       title: `Articles: ${topic.name}`,
+      searchTitle: `${topic.name}: articles for students`,
+      // A list of one says nothing that the article does not say better.
+      unlisted: posts.length === 1,
       description: `${topic.name}, explained by our teachers: ${posts
         .slice(0, 3)
         .map(({ title }) => title)
@@ -49,6 +52,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     });
   return pageMeta(matches, {
     title: 'Blogs',
+    searchTitle: 'Blog: C, Java, JavaScript and careers',
     description:
       'Articles from our teachers on C, C++, Java, JavaScript, React, Node.js and MongoDB, on careers, interviews, freelancing and learning to code.',
   });

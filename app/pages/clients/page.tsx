@@ -14,6 +14,7 @@ export function loader() {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Freelance Service',
+    searchTitle: 'Custom software for small businesses: case studies',
     description:
       'Websites, cloud software and desktop apps built for small businesses in India: four case studies, what we delivered and what it runs on.',
   });

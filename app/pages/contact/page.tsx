@@ -17,6 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Contact',
+    searchTitle: 'Contact us by WhatsApp, phone or e-mail',
     description:
       'E-mail, chat or call us, request a quotation, or book a mentorship session. A person will reply.',
     structuredData: loaderData?.structuredData,

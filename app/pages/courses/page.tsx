@@ -29,9 +29,10 @@ export function loader({ context }: Route.LoaderArgs) {
       imageAlt,
     })),
   ];
-  const { title, description, body } = contentDocument('pages/courses');
+  const { title, searchTitle, description, body } = contentDocument('pages/courses');
   return {
     title,
+    searchTitle,
     description,
     lead: body,
     courses: cards,
@@ -51,6 +52,7 @@ function freeReading() {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: loaderData?.title,
+    searchTitle: loaderData?.searchTitle,
     description: loaderData?.description,
     structuredData: loaderData?.structuredData,
   });

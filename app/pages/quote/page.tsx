@@ -10,6 +10,7 @@ export const handle = { bootsAtOnce: true };
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Request a Quotation',
+    searchTitle: 'Quotation for a website, app or custom software',
     description:
       'Tell us what you would like built, in up to 250 words. We reply with questions, then with a price. A quotation is free.',
   });
