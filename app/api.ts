@@ -12,10 +12,13 @@ export class ApiError extends Error {
   /** Null when nobody answered, or not in the agreed form: perhaps that was not our server. */
   readonly status: number | null;
   readonly sentence: string | null;
-  constructor(status: number | null, sentence: string | null) {
+  /** What the answer holds beside the sentence. */
+  readonly fields: Record<string, unknown>;
+  constructor(status: number | null, sentence: string | null, fields: Record<string, unknown> = {}) {
     super(sentence ?? `the call failed (${status ?? 'no answer'})`);
     this.status = status;
     this.sentence = sentence;
+    this.fields = fields;
   }
 }
 
@@ -23,22 +26,24 @@ export class ApiError extends Error {
 export async function callApi<Request extends object, Answer>(
   { method, path, isResponse }: Call<Request, Answer>,
   request: Request,
+  { signal }: { signal?: AbortSignal } = {},
 ): Promise<Answer> {
   const json = method === 'POST' && {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),
   };
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(request[name as never])));
-  const response = await fetch(`${base}${filled}`, { method, ...json }).catch(() => {
+  const response = await fetch(`${base}${filled}`, { method, signal, ...json }).catch(() => {
     throw new ApiError(null, null);
   });
   const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new ApiError(response.status, sentenceIn(answer));
+  if (!response.ok) throw failedCall(response.status, answer);
   if (!isResponse(answer)) throw new ApiError(null, null);
   return answer;
 }
 
-function sentenceIn(answer: unknown): string | null {
-  const { error } = (answer ?? {}) as { error?: unknown };
-  return typeof error === 'string' ? error : null;
+function failedCall(status: number, answer: unknown): ApiError {
+  const { error, ...fields } =
+    typeof answer === 'object' && answer !== null ? { error: null, ...answer } : {};
+  return new ApiError(status, typeof error === 'string' ? error : null, fields);
 }

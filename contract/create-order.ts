@@ -15,6 +15,7 @@ export const createOrderMessages = {
   noSuchTotal: 'This total does not match any of our courses.',
   tooMany: 'Too many orders have come from your connection.',
   receiptUsed: 'This receipt already belongs to another order.',
+  alreadyPaid: 'This order is already paid. You were not charged again.',
 };
 
 /** The spec's payload; our own client also sends the items and the billing details, so that an order whose browser never returns can be confirmed. */
@@ -51,6 +52,9 @@ export type CreateOrderResponse = {
   currency: 'INR';
   checkoutUrl: string;
 };
+
+/** Beside the sentence `alreadyPaid` (409): the payment that paid the order. */
+export type AlreadyPaid = { paymentId: string };
 
 export const createOrderCall = postCall(
   '/payment/create-order',

@@ -12,6 +12,15 @@ export type PaymentDetails = {
 };
 export type PaymentDetailsResponse = { data: PaymentDetails };
 
+/** What a receipt calls each status. */
+export const statusWords: Record<PaymentDetails['status'], string> = {
+  created: 'Waiting for the bank',
+  failed: 'Failed',
+  authorized: 'Approved by the bank',
+  captured: 'Paid',
+  refunded: 'Refunded',
+};
+
 export const paymentDetailsMessages = {
   unknown: 'We could not find this payment.',
   failed: 'Failed to fetch payment details. Please try again.',

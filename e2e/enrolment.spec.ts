@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { type CatalogueItem, cartItem, catalogue } from '../content/index.ts';
 import { mailsTo } from './captured-mail.ts';
-import { course, coursePath, receiptAmount } from './from-content.ts';
-import { expect, open, test } from './journey.ts';
+import { camp, campPath, course, coursePath, receiptAmount } from './from-content.ts';
+import { expect, open, ready, test } from './journey.ts';
+import { ownOrigin } from './own-origin.ts';
+import { EARLY_BIRD_PORT, PORT } from './servers.ts';
 
 /** The provider's window, as its stand-in draws it. */
 const paymentWindow = (page: Page) => page.frameLocator('iframe.razorpay-checkout-frame');
@@ -90,34 +93,168 @@ test('a payment the bank decides on long after the window was closed is confirme
   expect(mailsTo(email)[0]).toContain('Your registration is complete');
 });
 
-test('while a payment is being confirmed the page waits, gives up after several tries, and checkout warns before a second one', async ({
+const details = (status: string) => ({
+  data: { order_id: 'order_Journey0000001', amount: 29_900, id: 'pay_Journey0000001', status },
+});
+
+/** The result page of a payment that this browser remembers, with the server's answers to come. */
+async function openResult(page: Page, answer: () => { status: number; json: object } | null) {
+  await page.addInitScript(
+    (stored) => localStorage.getItem('visitor-state') ?? localStorage.setItem('visitor-state', stored),
+    JSON.stringify({
+      state: {
+        course: { selectedCourse: cartItem(catalogue[0] as CatalogueItem, new Date()), cart: [] },
+        payment: { paymentId: 'pay_Journey0000001', confirming: [catalogue[0]?.id], notice: null },
+      },
+      version: 1,
+    }),
+  );
+  await page.route('**/api/payment/getPaymentDetails/*', (route) => {
+    const now = answer();
+    return now ? route.fulfill(now) : route.abort();
+  });
+  await page.clock.install();
+  await page.goto('/payment-success');
+}
+
+test('while a bank may still decide the page says so, and checkout warns before a second payment', async ({
   page,
 }) => {
-  await page.route('**/api/payment/getPaymentDetails/*', (route) =>
-    route.fulfill({ status: 200, json: { data: { status: 'created' } } }),
-  );
-  await goToCheckout(page);
-  await fillIn(page);
-  await proceed(page);
-  await page.clock.install();
-  await paymentWindow(page).getByRole('button', { name: /^Pay/ }).click();
+  let status = 'created';
+  await openResult(page, () => ({ status: 200, json: details(status) }));
   await expect(page.getByText('We are confirming your payment')).toBeVisible();
-  await expect(async () => {
-    await page.clock.runFor(20_000);
-    await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible({ timeout: 200 });
-  }).toPass();
-  await expect(page.getByText('Failed to fetch payment details. Please try again.')).toBeVisible();
-  await expect(page.getByText(/don't pay again/)).toBeVisible();
-  await expect(page.getByText(/^pay_\w{14}$/)).toBeVisible();
-  await page.getByRole('link', { name: 'Continue Payment' }).click();
+  status = 'authorized';
+  await page.clock.runFor(200_000);
+  await expect(page.getByText('We are confirming your payment')).toBeVisible();
+  await page.goto('/checkout');
   await expect(page.getByText(/is still being confirmed/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeDisabled();
   await page.getByLabel(/I want to pay again/).check();
   await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeEnabled();
 });
 
+test('a payment that the bank refused is said to have failed at once, and can be paid again', async ({
+  page,
+}) => {
+  await openResult(page, () => ({ status: 200, json: details('failed') }));
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  await expect(page.getByText('Your bank did not approve this payment')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue Payment' }).click();
+  await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeEnabled();
+});
+
+test('a payment that was given back says so, and when it arrives', async ({ page }) => {
+  await openResult(page, () => ({ status: 200, json: details('refunded') }));
+  await expect(page.getByRole('heading', { name: 'Payment Refunded' })).toBeVisible();
+  await expect(page.getByText('within 5-7 business days')).toBeVisible();
+  await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
+});
+
 test.describe('when something is down', () => {
-  test.use({ expectedErrors: [/429|502|ERR_FAILED|status of 500/] });
+  test.use({ expectedErrors: [/status of (404|409|429|50\d)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+
+  for (const { answer, reason } of [
+    { answer: null, reason: 'We got no answer' },
+    { answer: { status: 503, json: { error: 'x' } }, reason: 'We got no answer' },
+    { answer: { status: 404, json: { error: 'x' } }, reason: 'We know of no such payment.' },
+  ])
+    test(`details that can't be fetched (${answer?.status ?? 'no answer'}) are told within 5 s, and looked for until they come`, async ({
+      page,
+    }) => {
+      let now: { status: number; json: object } | null = answer;
+      await openResult(page, () => now);
+      await ready(page);
+      await page.clock.runFor(5000);
+      await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+      await expect(page.getByText('Failed to fetch payment details. Please try again.')).toBeVisible();
+      await expect(page.getByText(reason)).toBeVisible();
+      await expect(page.getByText(/don't pay again/)).toBeVisible();
+      now = { status: 200, json: details('captured') };
+      await page.clock.runFor(40_000);
+      await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+      await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+    });
+
+  test('an answer that never comes is told as none within 5 s', async ({ page }) => {
+    await openResult(page, () => null);
+    await page.route('**/api/payment/getPaymentDetails/*', () => {});
+    await page.goto('/payment-success');
+    await ready(page);
+    await expect(page.getByText('Looking up your payment')).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(page.getByText('Failed to fetch payment details. Please try again.')).toBeVisible();
+  });
+
+  test('an offline phone is told that it is, and goes on by itself', async ({ page, context }) => {
+    await openResult(page, () => ({ status: 200, json: details('created') }));
+    await expect(page.getByText('We are confirming your payment')).toBeVisible();
+    await page.unroute('**/api/payment/getPaymentDetails/*');
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline, so we can’t look.')).toBeVisible();
+    await page.route('**/api/payment/getPaymentDetails/*', (route) =>
+      route.fulfill({ json: details('captured') }),
+    );
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  });
+
+  test('what the server says about a payment stands on the result page, through a reload; its id counts', async ({
+    page,
+  }) => {
+    const notice = 'Your payment has arrived. Something needs a person.';
+    await page.route('**/api/payment/success', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), paymentId: 'pay_Journey0000001', notice } });
+    });
+    const asked: string[] = [];
+    await page.route('**/api/payment/getPaymentDetails/*', (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ json: details('captured') });
+    });
+    await goToCheckout(page);
+    await fillIn(page);
+    await proceed(page);
+    await paymentWindow(page).getByRole('button', { name: /^Pay/ }).click();
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(notice)).toBeVisible();
+    expect(new Set(asked)).toEqual(new Set(['/api/payment/getPaymentDetails/pay_Journey0000001']));
+  });
+
+  test('an order that was paid meanwhile is said to be paid, on the result page', async ({ page }) => {
+    const email = `meanwhile-${Date.now()}@example.com`;
+    await goToCheckout(page);
+    await fillIn(page, email);
+    await proceed(page);
+    const payment = paymentWindow(page);
+    await payment.getByLabel('Pay late').check();
+    await payment.getByLabel('Seconds until the bank says yes').fill('0');
+    await payment.getByRole('button', { name: /^Pay/ }).click();
+    await expect.poll(() => mailsTo(email)).toHaveLength(1);
+    await payment.getByRole('button', { name: 'Close' }).first().click();
+    await payment.getByRole('button', { name: 'Yes, cancel' }).click();
+    await proceed(page);
+    await expect(page).toHaveURL('/payment-success');
+    await expect(page.getByText('This order is already paid.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  });
+
+  test('a price that changed meanwhile: the sentence, the reason, and the new total at once', async ({
+    page,
+  }) => {
+    await using origin = await ownOrigin();
+    origin.deploy({ portFor: () => EARLY_BIRD_PORT });
+    await open(page, `${origin.url}${campPath}`);
+    await page.getByRole('button', { name: 'Enrol Now' }).first().click();
+    const total = page.getByRole('region', { name: 'Order Summary' }).getByRole('definition').last();
+    await expect(total).toHaveText(camp.registrationFee);
+    origin.deploy({ portFor: () => PORT });
+    await fillIn(page);
+    await proceed(page);
+    await expect(page.getByText('Failed to create Razorpay order. Please try again.')).toBeVisible();
+    await expect(page.getByText('The price has changed.')).toBeVisible();
+    await expect(total).toHaveText(camp.original_fee);
+  });
 
   test('an order that cannot be created says so in the words of the spec, and what was typed stays', async ({
     page,

@@ -2,8 +2,10 @@ import { change, type State, useStore } from './store.ts';
 
 export const usePayment = () => useStore((state) => state.payment);
 
-export function rememberPayment(payment: State['payment']) {
-  change((state) => ({ ...state, payment }));
+type Remembered = Pick<State['payment'], 'paymentId' | 'confirming'> & { notice?: string };
+
+export function rememberPayment({ notice, ...payment }: Remembered) {
+  change((state) => ({ ...state, payment: { ...payment, notice: notice ?? null } }));
 }
 
 /** The payment is confirmed, or known to have failed: paying for these courses again needs no warning. */

@@ -33,7 +33,7 @@ test('both slices are kept under one key', () => {
   expect(Object.keys(localStorage)).toEqual([STORAGE_KEY]);
   expect(stored().state).toEqual({
     course: { selectedCourse: null, cart: [course('c')] },
-    payment: { paymentId: 'pay_1', confirming: ['c'] },
+    payment: { paymentId: 'pay_1', confirming: ['c'], notice: null },
   });
 });
 
@@ -112,7 +112,7 @@ test('an item that is no course any more is dropped, the others stay', () => {
   keepStateInStep()();
   expect(useStore.getState()).toEqual({
     course: { selectedCourse: null, cart: [course('c')] },
-    payment: { paymentId: null, confirming: [] },
+    payment: { paymentId: null, confirming: [], notice: null },
   });
 });
 

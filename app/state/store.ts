@@ -8,15 +8,15 @@ export type SelectedCourse = CartItem | CartItem[] | null;
 
 export type State = {
   course: { selectedCourse: SelectedCourse; cart: CartItem[] };
-  /** `confirming`: the courses of a payment that is not confirmed yet. */
-  payment: { paymentId: string | null; confirming: string[] };
+  /** `confirming`: the courses of a payment that is not confirmed yet. `notice`: what the server said about it. */
+  payment: { paymentId: string | null; confirming: string[]; notice: string | null };
 };
 
 export const STORAGE_KEY = 'visitor-state';
 
 const empty: State = {
   course: { selectedCourse: null, cart: [] },
-  payment: { paymentId: null, confirming: [] },
+  payment: { paymentId: null, confirming: [], notice: null },
 };
 
 /** The two slices of the visitor's state, kept in local storage under one key. Starts empty, so that the first render equals the page's HTML. */
@@ -57,7 +57,7 @@ export function keepStateInStep(): () => void {
 export function readState(stored: unknown): State | null {
   const { course, payment } = asRecord(stored);
   const { selectedCourse, cart } = asRecord(course);
-  const { paymentId, confirming } = asRecord(payment);
+  const { paymentId, confirming, notice } = asRecord(payment);
   if (!Array.isArray(cart)) return null;
   const selected = Array.isArray(selectedCourse) ? selectedCourse.filter(isCartItem) : selectedCourse;
   return {
@@ -68,6 +68,7 @@ export function readState(stored: unknown): State | null {
     payment: {
       paymentId: typeof paymentId === 'string' ? paymentId : null,
       confirming: Array.isArray(confirming) ? confirming.filter((id) => typeof id === 'string') : [],
+      notice: typeof notice === 'string' ? notice : null,
     },
   };
 }

@@ -76,6 +76,28 @@ describe.each(engines)('on $name', (engine) => {
     );
   });
 
+  test('an order that was paid meanwhile is not opened again: the answer names its payment', async () => {
+    fixture.setNow(Date.parse('2025-04-10T20:00:00+05:30'));
+    const order = fixture.order({ items: ['camp'], amount: 99_900 });
+    const { body } = await fixture.call('/api/payment/create-order', order);
+    const proof = fixture.pay(body.orderId);
+    await fixture.call('/api/payment/success', proof);
+    const paid = {
+      status: 409,
+      body: {
+        error: 'This order is already paid. You were not charged again.',
+        paymentId: proof.razorpay_payment_id,
+      },
+    };
+    expect(await fixture.call('/api/payment/create-order', order)).toEqual(paid);
+    fixture.setNow(Date.parse('2025-04-11T00:00:00+05:30'));
+    expect(await fixture.call('/api/payment/create-order', order)).toEqual(paid);
+    const other = { ...order, items: ['fortran'], amount: 29_900 };
+    expect((await fixture.call('/api/payment/create-order', other)).body).toEqual({
+      error: 'This receipt belongs to another order.',
+    });
+  });
+
   test('two calls at once with the same receipt are one order, the one both browsers hear of', async () => {
     const order = fixture.order();
     fixture.standIn.admin.faults({

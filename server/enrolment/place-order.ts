@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { CatalogueItem } from '#content';
 import {
+  type AlreadyPaid,
   type CreateOrderRequest,
   type CreateOrderResponse,
   createOrderMessages,
@@ -18,9 +19,9 @@ export async function placeOrder(
   checkoutUrl: string,
   context: OrderingContext,
 ): Promise<CreateOrderResponse> {
-  const { store, razorpay, catalogue, clock, log } = context;
+  const { store, razorpay, clock, log } = context;
   const now = clock();
-  const items = pricedItems(request, catalogue, now);
+  const items = await pricedItems(request, context, now);
   const order: Order = {
     id: randomUUIDv7(),
     receipt: request.receipt,
@@ -74,16 +75,24 @@ async function sameOrder(request: CreateOrderRequest, items: OrderItem[], store:
   const ids = order ? (await store.itemsOf(order.id)).map(({ course_id }) => course_id) : [];
   const same =
     order && order.amount === request.amount && ids.join() === items.map(({ course_id }) => course_id).join();
+  if (same) refusePaid(order);
   if (!same || order.status !== 'created') throw new HttpError(409, createOrderMessages.receiptUsed);
   return order;
 }
 
+/** Paid meanwhile, as by a bank that answered after the window was closed: the browser is told by which payment. */
+function refusePaid(order: Order) {
+  if (order.payment_id === null) return;
+  const fields: AlreadyPaid = { paymentId: order.payment_id };
+  throw new HttpError(409, createOrderMessages.alreadyPaid, { fields });
+}
+
 /** The items at this moment's prices, which the amount must equal; without items the amount must at least be a total that some have. */
-function pricedItems(
-  { items, amount }: CreateOrderRequest,
-  catalogue: CatalogueItem[],
+async function pricedItems(
+  { items, amount, receipt }: CreateOrderRequest,
+  { catalogue, store }: OrderingContext,
   now: Instant,
-): OrderItem[] {
+): Promise<OrderItem[]> {
   if (!items) {
     if (!possibleTotals(catalogue, now).has(amount))
       throw new HttpError(422, createOrderMessages.noSuchTotal);
@@ -95,9 +104,11 @@ function pricedItems(
     return orderItem(item, now);
   });
   const total = priced.reduce((sum, item) => sum + item.amount, 0);
-  if (total !== amount)
-    throw new HttpError(409, createOrderMessages.priceChanged, { fields: { amount: total } });
-  return priced;
+  if (total === amount) return priced;
+  // What was paid at the old price needs no new total.
+  const earlier = await store.orderByReceipt(receipt);
+  if (earlier) refusePaid(earlier);
+  throw new HttpError(409, createOrderMessages.priceChanged, { fields: { amount: total } });
 }
 
 export function orderItem(item: CatalogueItem, now: Instant): OrderItem {

@@ -32,7 +32,9 @@ export function Checkout({ items, total }: { items: CartItem[]; total: Paise }) 
       )}
       {outcome.kind === 'failed' && (
         <Alert type="danger" time={60_000} onDismiss={dismiss}>
-          {explainFailure(outcome.error)}
+          {explainFailure(outcome.error).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </Alert>
       )}
       {busy ? (

@@ -1,20 +1,16 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
-import { ApiError, apiUrl, callApi } from '#app/api.ts';
+import { useNavigate, useRevalidator } from 'react-router';
+import { apiUrl, callApi } from '#app/api.ts';
 import { href } from '#app/site/href.ts';
 import { useSiteData } from '#app/site/use-site.ts';
 import { rememberPayment } from '#app/state/payment.ts';
 import type { CartItem } from '#content';
 import type { BillingDetails } from '#contract/billing.ts';
-import {
-  type CreateOrderRequest,
-  type CreateOrderResponse,
-  createOrderCall,
-  createOrderMessages,
-} from '#contract/create-order.ts';
+import { createOrderCall, createOrderMessages } from '#contract/create-order.ts';
 import type { Paise } from '#contract/money.ts';
 import { paymentCallbackPath } from '#contract/payment-callback.ts';
 import { confirmPayment } from './confirm.ts';
+import { explainRefusal, isRefusal, OrderError, paidBy } from './order-error.ts';
 import { PaymentWindowError, payInWindow } from './payment-window.ts';
 
 export const WINDOW_MESSAGE =
@@ -23,6 +19,7 @@ export const WINDOW_MESSAGE =
 /** From valid billing details to the result page: an order, the payment window, the confirmation. */
 export function usePay(items: CartItem[], total: Paise) {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const { site, mark } = useSiteData();
   const attempt = useRef<{ key: string; receipt: string } | null>(null);
 
@@ -37,7 +34,7 @@ export function usePay(items: CartItem[], total: Paise) {
 
   /** Resolves to false if the payment window was dismissed. */
   return async (billing: BillingDetails): Promise<boolean> => {
-    const order = await placeOrder({
+    const order = await callApi(createOrderCall, {
       amount: total,
       currency: 'INR',
       receipt: receiptFor(billing),
@@ -45,7 +42,21 @@ export function usePay(items: CartItem[], total: Paise) {
       name: billing.name,
       email: billing.email,
       phone: billing.contact,
+    }).catch((error: unknown) => {
+      // Refused for what it asks: prices or courses may have changed, and the page shows them as they are now.
+      if (isRefusal(error)) {
+        attempt.current = null;
+        revalidate();
+      }
+      const paymentId = paidBy(error);
+      if (!paymentId) throw new OrderError(explainRefusal(error));
+      rememberPayment({ paymentId, confirming: [], notice: createOrderMessages.alreadyPaid });
+      return null;
     });
+    if (!order) {
+      navigate(href('/payment-success'));
+      return true;
+    }
     const proof = await payInWindow({
       order,
       callbackUrl: apiUrl(paymentCallbackPath),
@@ -54,28 +65,21 @@ export function usePay(items: CartItem[], total: Paise) {
     });
     if (!proof) return false;
     // From here on money has moved: whatever happens next, the payment is remembered.
-    rememberPayment({ paymentId: proof.razorpay_payment_id, confirming: items.map(({ id }) => id) });
+    const confirming = items.map(({ id }) => id);
+    rememberPayment({ paymentId: proof.razorpay_payment_id, confirming });
     attempt.current = null;
-    await confirmPayment(proof, order.orderId, billing, items);
+    const { paymentId, notice } = await confirmPayment(proof, order.orderId, billing, items);
+    rememberPayment({ paymentId, notice, confirming });
     navigate(href('/payment-success'));
     return true;
   };
 }
 
-async function placeOrder(order: CreateOrderRequest): Promise<CreateOrderResponse> {
-  try {
-    return await callApi(createOrderCall, order);
-  } catch (error) {
-    const sentence =
-      error instanceof ApiError && error.status !== null && error.status < 500 ? error.sentence : null;
-    throw new Error(sentence ?? createOrderMessages.failed);
-  }
-}
-
-/** What the visitor is told when paying failed. */
-export function explainFailure(failure: unknown): string {
-  if (failure instanceof PaymentWindowError) return WINDOW_MESSAGE;
-  return failure instanceof Error ? failure.message : createOrderMessages.failed;
+/** What the visitor is told when paying failed, in lines. */
+export function explainFailure(failure: unknown): string[] {
+  if (failure instanceof OrderError) return failure.lines;
+  if (failure instanceof PaymentWindowError) return [WINDOW_MESSAGE];
+  return [failure instanceof Error ? failure.message : createOrderMessages.failed];
 }
 
 /** Not `crypto.randomUUID`, which pages without TLS don't have, as when trying the site on a phone at home. */

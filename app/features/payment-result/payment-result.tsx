@@ -1,18 +1,59 @@
-import { useNavigate } from 'react-router';
-import { Button } from '#app/components/button.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
-import { href } from '#app/site/href.ts';
-import { clearCart } from '#app/state/cart.ts';
-import { forgetPayment } from '#app/state/payment.ts';
-import { formatReceiptAmount } from '#contract/money.ts';
-import type { PaymentDetails } from '#contract/payment-details.ts';
-import { usePaymentResult } from './use-payment-result.ts';
+import { usePayment } from '#app/state/payment.ts';
+import { paymentDetailsMessages } from '#contract/payment-details.ts';
+import { Failure } from './failure.tsx';
+import { Receipt } from './receipt.tsx';
+import { type PaymentResult as Result, usePaymentResult } from './use-payment-result.ts';
 
+/** How a payment stands: what the server knows of it, and what it said when the payment was reported. */
 export function PaymentResult({ paymentId }: { paymentId: string }) {
   const result = usePaymentResult(paymentId);
-  if (result.view === 'confirming') return <Confirming />;
-  if (result.view === 'failure') return <Failure message={result.message} paymentId={paymentId} />;
-  return <Success details={result.details} />;
+  const { notice } = usePayment();
+  return (
+    <>
+      <View result={result} paymentId={paymentId} />
+      {notice && (
+        <p role="status" className="rounded-card border-marigold mt-6 border-2 p-4">
+          {notice}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Why the details can't be fetched, and what that means. */
+const reasons = {
+  offline: 'You are offline, so we can’t look. This page goes on by itself once you are back online.',
+  unknown: paymentDetailsMessages.unknown,
+  'no-answer':
+    'We got no answer, which says nothing about your payment. This page keeps looking and changes by itself.',
+};
+
+const doNotPayAgain =
+  "If money has left your account, don't pay again: the confirmation will come by e-mail as soon as the bank answers.";
+
+function View({ result, paymentId }: { result: Result; paymentId: string }) {
+  if (result.view === 'looking') return <Spinner label="Looking up your payment" />;
+  if (result.view === 'unfetched')
+    return (
+      <Failure
+        lines={[paymentDetailsMessages.failed, reasons[result.reason], doNotPayAgain]}
+        paymentId={paymentId}
+      />
+    );
+  const { details } = result;
+  if (details.status === 'failed')
+    return (
+      <Failure
+        lines={[
+          'Your bank did not approve this payment, and nobody is registered by it.',
+          'If money has left your account all the same, your bank sends it back, usually within 5-7 business days.',
+        ]}
+        paymentId={paymentId}
+      />
+    );
+  if (details.status === 'created' || details.status === 'authorized') return <Confirming />;
+  return <Receipt details={details} />;
 }
 
 function Confirming() {
@@ -24,60 +65,5 @@ function Confirming() {
         e-mail either way.
       </p>
     </div>
-  );
-}
-
-function Success({ details }: { details: PaymentDetails }) {
-  const navigate = useNavigate();
-  const leave = () => {
-    clearCart();
-    forgetPayment();
-    navigate(href('/'));
-  };
-  const rows = [
-    ['Receipt ID', details.order_id],
-    ['Amount Paid', formatReceiptAmount(details.amount)],
-    ['Payment ID', details.id],
-    ['Status', details.status],
-  ];
-  return (
-    <>
-      <h2 className="text-success">Payment Successful</h2>
-      <p className="mt-4">
-        Your payment has been successfully processed. You will receive an email confirmation soon.
-      </p>
-      <dl className="divide-line mt-6 divide-y">
-        {rows.map(([name, value]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-6 py-3">
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-semibold wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Button variant="primary" className="mt-8" onClick={leave}>
-        Continue Shopping
-      </Button>
-    </>
-  );
-}
-
-function Failure({ message, paymentId }: { message: string; paymentId: string }) {
-  return (
-    <>
-      <h2 className="text-danger">Payment Failed</h2>
-      <p className="mt-4">{message}</p>
-      <p className="mt-4">
-        Payment ID: <strong className="wrap-anywhere">{paymentId}</strong>
-      </p>
-      <p className="mt-2">
-        If money has left your account, don't pay again: the confirmation will come by e-mail as soon as your
-        bank confirms it.
-      </p>
-      <p className="mt-8">
-        <Button to="/checkout" variant="primary">
-          Continue Payment
-        </Button>
-      </p>
-    </>
   );
 }

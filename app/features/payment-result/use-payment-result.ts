@@ -1,55 +1,92 @@
 import { useEffect, useState } from 'react';
-import { callApi } from '#app/api.ts';
+import { ApiError, callApi } from '#app/api.ts';
+import { isOffline } from '#app/offline/is-offline.ts';
 import { noteConfirmed } from '#app/state/payment.ts';
-import {
-  type PaymentDetails,
-  paymentDetailsCall,
-  paymentDetailsMessages,
-} from '#contract/payment-details.ts';
+import { type PaymentDetails, paymentDetailsCall } from '#contract/payment-details.ts';
 
+/** `unfetched`: nobody could say how the payment stands. The page goes on looking, and says why it can't tell. */
 export type PaymentResult =
-  | { view: 'confirming' }
-  | { view: 'success'; details: PaymentDetails }
-  | { view: 'failure'; message: string };
+  | { view: 'looking' }
+  | { view: 'details'; details: PaymentDetails }
+  | { view: 'unfetched'; reason: 'offline' | 'unknown' | 'no-answer' };
 
-/** How long to wait before each further look: about a minute and a half in all. */
-export const WAITS_MS = [1000, 2000, 3000, 5000, 8000, 13_000, 20_000, 40_000];
+/** How long to wait before each further look; the last one repeats. */
+const WAITS_MS = [1000, 2000, 3000, 5000, 8000, 13_000, 20_000, 40_000];
+/** A blip is forgiven for this long, then the page says that the details can't be fetched. */
+const PATIENCE_MS = 4000;
+/** An answer that takes longer counts as none. */
+const ANSWER_MS = 10_000;
 
-const settled: PaymentDetails['status'][] = ['captured', 'refunded'];
-
-/** Looks until the payment is settled, waiting with the visitor while the bank decides; gives up only after several tries. */
+/** Looks until the payment is paid or refunded: a bank may decide late, and a network come back. */
 export function usePaymentResult(paymentId: string): PaymentResult {
-  const [result, setResult] = useState<PaymentResult>({ view: 'confirming' });
+  const [result, setResult] = useState<PaymentResult>({ view: 'looking' });
 
   useEffect(() => {
-    let left = false;
+    let looks = 0;
     let timer: ReturnType<typeof setTimeout>;
-    const look = async (tries: number) => {
-      const details = await fetchDetails(paymentId);
-      if (left) return;
-      if (details && settled.includes(details.status)) {
-        noteConfirmed();
-        setResult({ view: 'success', details });
-      } else if (tries < WAITS_MS.length) {
-        timer = setTimeout(() => look(tries + 1), WAITS_MS[tries]);
-      } else {
-        setResult({ view: 'failure', message: paymentDetailsMessages.failed });
-      }
-    };
-    look(0);
-    return () => {
-      left = true;
+    let controller = new AbortController();
+    const since = Date.now();
+
+    const look = async () => {
       clearTimeout(timer);
+      controller.abort();
+      const mine = new AbortController();
+      controller = mine;
+      const slow = setTimeout(() => mine.abort(), ANSWER_MS);
+      const found = await fetchDetails(paymentId, mine.signal);
+      clearTimeout(slow);
+      // Left, or another look has begun.
+      if (controller !== mine) return;
+      if (found.view === 'details') {
+        if (isDecided(found.details)) noteConfirmed();
+        setResult(found);
+        if (isFinal(found.details)) return stop();
+      } else if (found.reason !== 'no-answer' || Date.now() - since >= PATIENCE_MS) setResult(found);
+      timer = setTimeout(look, WAITS_MS[Math.min(looks++, WAITS_MS.length - 1)]);
     };
+
+    const impatient = setTimeout(
+      () => setResult((now) => (now.view === 'looking' ? unfetched(null) : now)),
+      PATIENCE_MS,
+    );
+    const stop = () => {
+      controller.abort();
+      controller = new AbortController();
+      clearTimeout(timer);
+      clearTimeout(impatient);
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+    };
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    look();
+    return stop;
   }, [paymentId]);
 
   return result;
 }
 
-async function fetchDetails(paymentId: string): Promise<PaymentDetails | null> {
+function isFinal({ status }: PaymentDetails): boolean {
+  return status === 'captured' || status === 'refunded';
+}
+
+/** Also when the bank has refused: paying again then needs no warning. */
+function isDecided(details: PaymentDetails): boolean {
+  return isFinal(details) || details.status === 'failed';
+}
+
+async function fetchDetails(paymentId: string, signal: AbortSignal) {
   try {
-    return (await callApi(paymentDetailsCall, { paymentId })).data;
-  } catch {
-    return null;
+    const { data } = await callApi(paymentDetailsCall, { paymentId }, { signal });
+    return { view: 'details', details: data } as const;
+  } catch (error) {
+    return unfetched(error);
   }
+}
+
+function unfetched(error: unknown) {
+  // Our own 404 comes with a sentence; one of a proxy does not.
+  const unknown = error instanceof ApiError && error.status === 404 && error.sentence !== null;
+  const reason = isOffline() ? 'offline' : unknown ? 'unknown' : 'no-answer';
+  return { view: 'unfetched', reason } as const;
 }

@@ -1,0 +1,30 @@
+import { ApiError } from '#app/api.ts';
+import { createOrderMessages } from '#contract/create-order.ts';
+
+/** An order that could not be created, and what the visitor is told of it. */
+export class OrderError extends Error {
+  override name = 'OrderError';
+  readonly lines: string[];
+  constructor(lines: string[]) {
+    super(lines.join(' '));
+    this.lines = lines;
+  }
+}
+
+/** The spec's sentence first, then the server's reason where it gave one for the visitor. */
+export function explainRefusal(error: unknown): string[] {
+  const { failed } = createOrderMessages;
+  const reason = error instanceof ApiError ? error.sentence : null;
+  return reason === null || reason === failed ? [failed] : [failed, reason];
+}
+
+/** The server understood the order and will not take it as it is. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 409 || error.status === 422);
+}
+
+/** The payment that has already paid the order, if that is why it was refused. */
+export function paidBy(error: unknown): string | null {
+  const { paymentId } = error instanceof ApiError ? error.fields : {};
+  return typeof paymentId === 'string' ? paymentId : null;
+}

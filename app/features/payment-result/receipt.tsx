@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router';
+import { Button } from '#app/components/button.tsx';
+import { href } from '#app/site/href.ts';
+import { clearCart } from '#app/state/cart.ts';
+import { forgetPayment } from '#app/state/payment.ts';
+import { formatReceiptAmount } from '#contract/money.ts';
+import { type PaymentDetails, statusWords } from '#contract/payment-details.ts';
+
+/** A payment that arrived; it may have been given back since. */
+export function Receipt({ details }: { details: PaymentDetails }) {
+  const navigate = useNavigate();
+  const leave = () => {
+    clearCart();
+    forgetPayment();
+    navigate(href('/'));
+  };
+  const rows = [
+    ['Receipt ID', details.order_id],
+    ['Amount Paid', formatReceiptAmount(details.amount)],
+    ['Payment ID', details.id],
+    ['Status', statusWords[details.status]],
+  ];
+  return (
+    <>
+      {details.status === 'refunded' ? <Refunded /> : <Paid />}
+      <dl className="divide-line mt-6 divide-y">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-6 py-3">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button variant="primary" className="mt-8" onClick={leave}>
+        Continue Shopping
+      </Button>
+    </>
+  );
+}
+
+function Paid() {
+  return (
+    <>
+      <h2 className="text-success">Payment Successful</h2>
+      <p className="mt-4">
+        Your payment has been successfully processed. You will receive an email confirmation soon.
+      </p>
+    </>
+  );
+}
+
+function Refunded() {
+  return (
+    <>
+      <h2>Payment Refunded</h2>
+      <p className="mt-4">
+        We have given this payment back. It reaches the account you paid from within 5-7 business days of the
+        refund.
+      </p>
+    </>
+  );
+}
