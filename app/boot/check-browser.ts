@@ -1,3 +1,4 @@
+import { markStoredParts } from '../state/stored-parts.ts';
 import { emulatePopovers } from './popover.ts';
 import { withoutScripts } from './without-scripts.ts';
 
@@ -11,6 +12,8 @@ const able =
   'HTMLDialogElement' in window &&
   'ReadableStream' in window;
 
-if (able) document.documentElement.removeAttribute('data-scripts');
-else document.addEventListener('DOMContentLoaded', withoutScripts);
+if (able) {
+  document.documentElement.removeAttribute('data-scripts');
+  markStoredParts();
+} else document.addEventListener('DOMContentLoaded', withoutScripts);
 emulatePopovers();

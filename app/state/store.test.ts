@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { CartItem } from '#content';
 import { addToCart, clearCart, removeFromCart, selectForCheckout } from './cart.ts';
 import { forgetPayment, rememberPayment } from './payment.ts';
-import { keepStateInStep, STORAGE_KEY, useStore } from './store.ts';
+import { keepStateInStep, useStore } from './store.ts';
+import { markStoredParts, STORAGE_KEY } from './stored-parts.ts';
 
 const course = (id: string): CartItem => ({
   id,
@@ -138,4 +139,21 @@ test('where storage is full the cart lives in memory, and is stored again as soo
   full.mockRestore();
   addToCart(course('c'));
   expect(stored().state.course.cart.map(({ id }: CartItem) => id)).toEqual(['a', 'b', 'c']);
+});
+
+test.each([
+  ['a cart', { course: { selectedCourse: null, cart: [course('c')] }, payment: { paymentId: null } }, 'cart'],
+  [
+    'a course for checkout and a payment',
+    { course: { selectedCourse: course('c'), cart: [] }, payment: { paymentId: 'pay_1' } },
+    'selection payment',
+  ],
+  ['nothing', { course: { selectedCourse: [], cart: [] }, payment: { paymentId: null } }, null],
+  ['something unreadable', { course: null }, null],
+])('%s in storage is known before it is read, and until then', (_, state, marks) => {
+  storeFromAnotherTab(state);
+  markStoredParts();
+  expect(document.documentElement.getAttribute('data-stored')).toBe(marks);
+  keepStateInStep()();
+  expect(document.documentElement.getAttribute('data-stored')).toBeNull();
 });

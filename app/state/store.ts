@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { CartItem } from '#content';
 import { safeStorage } from './safe-storage.ts';
+import { STORAGE_KEY, unmarkStoredParts } from './stored-parts.ts';
 
 /** One course, the courses of a whole cart, or none. */
 export type SelectedCourse = CartItem | CartItem[] | null;
@@ -11,8 +12,6 @@ export type State = {
   /** `confirming`: the courses of a payment that is not confirmed yet. `notice`: what the server said about it. */
   payment: { paymentId: string | null; confirming: string[]; notice: string | null };
 };
-
-export const STORAGE_KEY = 'visitor-state';
 
 const empty: State = {
   course: { selectedCourse: null, cart: [] },
@@ -45,6 +44,7 @@ export function keepStateInStep(): () => void {
     if (event.key === STORAGE_KEY || event.key === null) restore();
   };
   restore();
+  unmarkStoredParts();
   addEventListener('storage', onStorage);
   addEventListener('pageshow', restore);
   return () => {

@@ -1,5 +1,6 @@
 import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
+import { UntilRestored } from '#app/components/until-restored.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { EmptySelection } from '#app/features/cart/empty-selection.tsx';
 import { loadCatalogue } from '#app/features/cart/load-catalogue.server.ts';
@@ -35,7 +36,9 @@ export default function CartPage({
         <WithoutScripts to="To enrol" message="I would like to enrol in a course" />
         <div className="needs-script">
           {cart.length === 0 ? (
-            <EmptySelection picture={emptyPicture} action={{ to: '/course', title: 'Browse Courses' }} />
+            <UntilRestored part="cart" label="Loading your cart">
+              <EmptySelection picture={emptyPicture} action={{ to: '/course', title: 'Browse Courses' }} />
+            </UntilRestored>
           ) : (
             <div className="grid items-start gap-8 lg:grid-cols-[1.6fr_1fr]">
               <CartItems items={cart} />

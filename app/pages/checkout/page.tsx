@@ -1,6 +1,7 @@
 import { redirectDocument } from 'react-router';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
+import { UntilRestored } from '#app/components/until-restored.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { EmptySelection } from '#app/features/cart/empty-selection.tsx';
 import { loadCatalogue } from '#app/features/cart/load-catalogue.server.ts';
@@ -45,7 +46,9 @@ export default function CheckoutPage({
         <WithoutScripts to="To enrol" message="I would like to enrol in a course" />
         <div className="needs-script">
           {items.length === 0 ? (
-            <EmptySelection picture={emptyPicture} action={{ to: '/add-to-cart', title: 'Go to Cart' }} />
+            <UntilRestored part="selection" label="Loading your order">
+              <EmptySelection picture={emptyPicture} action={{ to: '/add-to-cart', title: 'Go to Cart' }} />
+            </UntilRestored>
           ) : (
             <div className="grid items-start gap-6 md:gap-8 lg:grid-cols-[1.4fr_1fr]">
               {/* First on a phone: what one pays, to whom, and what happens after, before any field. */}

@@ -1,6 +1,7 @@
 import { Button } from '#app/components/button.tsx';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
+import { UntilRestored } from '#app/components/until-restored.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { PaymentResult } from '#app/features/payment-result/payment-result.tsx';
 import { useReturnedPayment } from '#app/features/payment-result/use-returned-payment.ts';
@@ -32,8 +33,16 @@ export default function PaymentResultPage({ loaderData: { payments } }: Route.Co
       <PageTitle title="Payment" />
       <div className="wrap max-w-3xl py-10 md:py-14">
         <WithoutScripts to="To ask about a payment" message="I have a question about my payment" />
-        <div className="card needs-script p-6 md:p-10">
-          {paymentId ? <PaymentResult paymentId={paymentId} /> : <NoPayment />}
+        <div className="needs-script">
+          {paymentId ? (
+            <div className="card p-6 md:p-10">
+              <PaymentResult paymentId={paymentId} />
+            </div>
+          ) : (
+            <UntilRestored part="payment" label="Looking up your payment">
+              <NoPayment />
+            </UntilRestored>
+          )}
         </div>
       </div>
     </>
@@ -42,7 +51,7 @@ export default function PaymentResultPage({ loaderData: { payments } }: Route.Co
 
 function NoPayment() {
   return (
-    <div className="text-center">
+    <div className="card p-6 text-center md:p-10">
       <p className="text-lead">There is no payment to show here.</p>
       <p className="text-muted mt-3">Once you have paid for a course, its receipt appears on this page.</p>
       <p className="mt-8">

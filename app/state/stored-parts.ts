@@ -1,0 +1,33 @@
+/** The one key of local storage that holds the visitor's state (store.ts). */
+export const STORAGE_KEY = 'visitor-state';
+
+export type StoredPart = 'cart' | 'selection' | 'payment';
+
+/**
+ * Tells CSS before the first paint which parts of the state are stored, so that no page calls itself empty before its
+ * scripts have read what is there (components/until-restored.tsx). Part of the script in the head: old syntax, no imports.
+ */
+export function markStoredParts() {
+  const parts = storedParts();
+  if (parts.length > 0) document.documentElement.setAttribute('data-stored', parts.join(' '));
+}
+
+/** The state is restored: from now on pages say what is in it. */
+export function unmarkStoredParts() {
+  document.documentElement.removeAttribute('data-stored');
+}
+
+function storedParts(): StoredPart[] {
+  try {
+    const { course, payment } = JSON.parse(localStorage.getItem(STORAGE_KEY) as string).state;
+    const selected = course.selectedCourse;
+    const parts: StoredPart[] = [];
+    if (course.cart.length > 0) parts.push('cart');
+    if (Array.isArray(selected) ? selected.length > 0 : selected) parts.push('selection');
+    if (payment.paymentId) parts.push('payment');
+    return parts;
+  } catch {
+    // Nothing stored, nothing readable, or storage is forbidden.
+    return [];
+  }
+}
