@@ -22,6 +22,8 @@ test('a logo of each client, then a card for each client with the parts it has',
       ...client.techStack,
       ...(client.deliverables ?? []),
     ]);
+    const afterLists = card.locator('ul >> nth=-1').locator('xpath=following::blockquote');
+    expect(await afterLists.count()).toBeGreaterThanOrEqual(await card.getByRole('blockquote').count());
   }
 });
 

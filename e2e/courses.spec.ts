@@ -67,6 +67,26 @@ test('courses move on every ten seconds, begin again after the last, and wait un
   expect(await cardsInView(carousel)).toBe(3);
 });
 
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('the first swipe back from the first course shows the last one', async ({ page }) => {
+    await open(page, '/course');
+    const carousel = page.getByRole('region', { name: 'All courses' });
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(carousel).toHaveAttribute('data-running');
+    const box = await carousel.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 80];
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
+    await touch('touchStart', x);
+    for (const step of [20, 60, 120, 200]) await touch('touchMove', x + step);
+    await touch('touchEnd');
+    await expectSlide(carousel, count);
+  });
+});
+
 test('teachers, free content and testimonials are there, and lead on', async ({ page }) => {
   await open(page, '/course');
   const teachers = page.getByRole('region', { name: 'Who teaches you' });

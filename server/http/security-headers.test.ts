@@ -135,8 +135,10 @@ describe.each([true, false])('over https: %s', (https) => {
     const app = open({ now: Date.now(), payments: 'test' });
     for (const url of ['/about/', `/courses/${(courses as [Course])[0].id}/?a=1`, `/bootcamp/${CAMP}`])
       await check(app, { url }, 'redirect', 308);
-    for (const url of ['/assets/gone.js', '/pictures/gone.svg', '/about/no.data', '/api/nothing'])
+    for (const url of ['/assets/gone.js', '/pictures/gone.svg', '/about/no.data'])
       await check(app, { url }, 'missing file', 404);
+    const { body } = await check(app, { url: '/api/nothing' }, 'call', 404);
+    expect(JSON.parse(body)).toEqual({ error: 'There is nothing at this address.' });
   });
 
   test('every call has them, whether it succeeds, refuses or fails', async () => {

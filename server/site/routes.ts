@@ -10,6 +10,8 @@ export function siteRoutes(app: FastifyInstance, site: Site) {
     // Pages change nothing and are watched by the proxy's log; one line a picture would drown the calls.
     logLevel: 'warn',
     handler(request, reply) {
+      // A call that does not exist is answered as calls are.
+      if (request.url.startsWith('/api/')) return reply.callNotFound();
       reply.hijack();
       answer(site, request.raw, reply.raw);
     },

@@ -115,7 +115,7 @@ test('what is unknown answers 404, each kind with its own view', () => {
 });
 
 test('a missing script, picture or data file answers 404 in one line, not with a page', () => {
-  for (const url of ['/assets/gone.js', '/pictures/gone.svg', '/courses/pascal.data', '/api/nothing']) {
+  for (const url of ['/assets/gone.js', '/pictures/gone.svg', '/courses/pascal.data']) {
     expect(get(url).status).toBe(404);
     expect(textOf(url)).toBe('Not found\n');
   }

@@ -28,7 +28,7 @@ export function Carousel({ label, layout, slides }: { label: string; layout: Lay
       onKeyDown={onKeyDown}
       {...handlers}
     >
-      {/* A finger scrolls the row as it is; a mouse can only drag the carousel. */}
+      {/* A mouse can't scroll the row, only drag the carousel. */}
       <div
         className="carousel-viewport"
         ref={viewport}

@@ -1,13 +1,13 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { wantsStillness } from './use-autoplay.ts';
 
 type Engine = (row: HTMLElement, options: EmblaOptionsType) => EmblaCarouselType;
 
 /**
  * A row that scrolls, and a carousel that loops once it is asked to move. Its code comes when the row is near the
- * visitor's view, and starts at the first press, key, mouse or turn of its own: what nobody scrolls to, or only swipes,
- * costs no time. Where the code can't be had, the row stays a row, and `goTo` scrolls it.
+ * visitor's view, and starts at the first press, key, mouse or turn of its own, on touch screens at once: what nobody
+ * scrolls to costs no time. Where the code can't be had, the row stays a row, and `goTo` scrolls it.
  */
 export function useSlides(count: number) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -16,6 +16,32 @@ export function useSlides(count: number) {
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
   const [current, setCurrent] = useState(0);
 
+  /** The carousel, started if need be; null while its code is not there. */
+  const run = () => {
+    const row = viewport.current;
+    if (embla || !engine.current || !row) return embla;
+    row.scrollLeft = 0;
+    const started = engine.current(row, { loop: true, align: 'start', startIndex: current });
+    started.on('select', () => setCurrent(started.selectedScrollSnap()));
+    setEmbla(started);
+    return started;
+  };
+
+  const goTo = (index: number) => {
+    const slide = (index + count) % count;
+    const running = run();
+    if (running) return running.scrollTo(slide, wantsStillness());
+    asked.current = true;
+    slidesOf(viewport.current)[slide]?.scrollIntoView({ inline: 'start', block: 'nearest' });
+    setCurrent(slide);
+  };
+
+  const onEngine = useEffectEvent((loaded: Engine | undefined) => {
+    engine.current = loaded;
+    // A finger that swipes gives no sign beforehand, and must find a carousel that loops.
+    if (matchMedia('(any-pointer: coarse)').matches) run();
+  });
+
   useEffect(() => {
     const row = viewport.current as HTMLDivElement;
     const nearness = new IntersectionObserver(
@@ -23,9 +49,11 @@ export function useSlides(count: number) {
         if (!entry?.isIntersecting) return;
         nearness.disconnect();
         // Without it, being offline or because a newer version was deployed, the row goes on as it is.
-        engine.current = await import('embla-carousel').then(
-          (module) => module.default,
-          () => undefined,
+        onEngine(
+          await import('embla-carousel').then(
+            (module) => module.default,
+            () => undefined,
+          ),
         );
       },
       { rootMargin: '50%' },
@@ -51,26 +79,6 @@ export function useSlides(count: number) {
       row.removeEventListener('scrollend', onScrollEnd);
     };
   }, [embla]);
-
-  /** The carousel, started if need be; null while its code is not there. */
-  const run = () => {
-    const row = viewport.current;
-    if (embla || !engine.current || !row) return embla;
-    row.scrollLeft = 0;
-    const started = engine.current(row, { loop: true, align: 'start', startIndex: current });
-    started.on('select', () => setCurrent(started.selectedScrollSnap()));
-    setEmbla(started);
-    return started;
-  };
-
-  const goTo = (index: number) => {
-    const slide = (index + count) % count;
-    const running = run();
-    if (running) return running.scrollTo(slide, wantsStillness());
-    asked.current = true;
-    slidesOf(viewport.current)[slide]?.scrollIntoView({ inline: 'start', block: 'nearest' });
-    setCurrent(slide);
-  };
 
   return {
     viewport,

@@ -7,7 +7,13 @@ export function CartItems({ items }: { items: CartItem[] }) {
     <ul className="space-y-4" aria-label="Courses in the cart">
       {items.map((item) => (
         <li key={item.id} className="card flex items-center gap-4 p-4">
-          <img src={item.image} alt="" width={160} height={100} className="hidden w-32 rounded-lg sm:block" />
+          <img
+            src={item.image}
+            alt=""
+            width={160}
+            height={100}
+            className="w-20 shrink-0 self-start rounded-lg sm:w-32 sm:self-center"
+          />
           <div className="min-w-0 grow">
             <h2 className="text-h3">{item.title}</h2>
             <p className="text-muted">Price: {item.fee}</p>

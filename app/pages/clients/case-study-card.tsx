@@ -19,7 +19,6 @@ export function CaseStudyCard({ client }: { client: CaseStudy }) {
           </p>
         </header>
         <p>{client.description}</p>
-        <Testimonial text={client.testimonial} client={client.name} speaker={client.speaker} />
         {client.dataProtection && (
           <p>
             <strong>How personal data is protected:</strong> {client.dataProtection}
@@ -31,6 +30,9 @@ export function CaseStudyCard({ client }: { client: CaseStudy }) {
         {client.features && <Lines title="Key features" lines={client.features} />}
         <TechStack tools={client.techStack} />
         {client.deliverables && <Lines title="Deliverables" lines={client.deliverables} />}
+      </div>
+      <div className="empty:hidden lg:col-span-2">
+        <Testimonial text={client.testimonial} client={client.name} speaker={client.speaker} />
       </div>
     </article>
   );

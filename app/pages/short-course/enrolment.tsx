@@ -6,7 +6,8 @@ import { displayDay } from '#contract/india-time.ts';
 import { paiseFromText } from '#contract/money.ts';
 import { TalkToTrainer } from './talk-to-trainer.tsx';
 
-type Props = { camp: Camp; item: CartItem; price: { pay: string; insteadOf?: string } };
+export type CampPrice = { pay: string; insteadOf?: string };
+type Props = { camp: Camp; item: CartItem; price: CampPrice };
 
 export function Enrolment({ camp, item, price }: Props) {
   return (
@@ -41,9 +42,11 @@ export function Enrolment({ camp, item, price }: Props) {
         <div>
           <h3>Friends and siblings</h3>
           <p className="text-muted mt-2">{camp.groupPricing}</p>
-          <p className="mt-5">
-            <TalkToTrainer camp={camp} variant="quiet" />
-          </p>
+          {camp.start_date && (
+            <p className="mt-5">
+              <TalkToTrainer camp={camp} variant="quiet" />
+            </p>
+          )}
         </div>
       </div>
     </Section>

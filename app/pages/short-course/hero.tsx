@@ -2,17 +2,19 @@ import type { RefObject } from 'react';
 import { Icon } from '#app/components/icon.tsx';
 import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
+import { Price } from '#app/components/price.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { EnrolNow } from '#app/features/cart/enrol-now.tsx';
 import { ExploreGuide } from '#app/features/guide/explore-guide.tsx';
 import { useSite } from '#app/site/use-site.ts';
 import type { Camp, CartItem } from '#content';
+import type { CampPrice } from './enrolment.tsx';
 import { TalkToTrainer } from './talk-to-trainer.tsx';
 
-type Props = { camp: Camp; item: CartItem; fee: string; buttons: RefObject<HTMLDivElement | null> };
+type Props = { camp: Camp; item: CartItem; price: CampPrice; buttons: RefObject<HTMLDivElement | null> };
 
 /** The landing page has no header, so its hero carries the way home. */
-export function Hero({ camp, item, fee, buttons }: Props) {
+export function Hero({ camp, item, price, buttons }: Props) {
   const { name } = useSite();
   return (
     <div className="bg-deep text-on-deep">
@@ -38,7 +40,9 @@ export function Hero({ camp, item, fee, buttons }: Props) {
               </p>
               <p className="mt-1 flex items-center gap-2 font-semibold">
                 <Icon name="tag" className="text-marigold size-5 shrink-0" />
-                {fee} for all three days
+                <span>
+                  <Price now={price.pay} before={price.insteadOf} onDeep /> for all three days
+                </span>
               </p>
               <div ref={buttons} className="mt-5 flex flex-wrap gap-3">
                 <EnrolNow item={item} />

@@ -56,7 +56,7 @@ export default function ShortCoursePage({
   const heroButtons = useRef<HTMLDivElement>(null);
   return (
     <>
-      <Hero camp={camp} item={item} fee={price.pay} buttons={heroButtons} />
+      <Hero camp={camp} item={item} price={price} buttons={heroButtons} />
       <Intro camp={camp} />
       <WhyThisCourse camp={camp} />
       <WhyChoose camp={camp} />
