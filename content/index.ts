@@ -32,7 +32,12 @@ export {
 } from './loader/load-blogs.ts';
 export { type Camp, camps } from './loader/load-camps.ts';
 export { type Course, courses } from './loader/load-courses.ts';
-export { type ContentDocument, contentDocument, type DocumentFile } from './loader/load-documents.ts';
+export {
+  type ContentDocument,
+  contentDocument,
+  type DocumentFile,
+  legalVersion,
+} from './loader/load-documents.ts';
 export { keptFor, keptSince, retention } from './loader/load-retention.ts';
 export { allPictures, type Picture, picture } from './loader/pictures.ts';
 export type {

@@ -12,14 +12,14 @@ export const billingMessages = {
   contactInvalid: 'Please enter a valid 10-digit phone number.',
 };
 
+const withoutNumbers = z.regex(/^\P{Nd}*$/u, billingMessages.nameWithNumbers);
+// No control characters, no halves of characters: they end up in a mail's head and in a database.
+const plainText = z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{0,100}$/u, billingMessages.nameOdd);
+
 export const billingDetails = z.object({
-  name: z.string(billingMessages.nameRequired).check(
-    z.trim(),
-    z.minLength(1, billingMessages.nameRequired),
-    z.regex(/^\P{Nd}*$/u, billingMessages.nameWithNumbers),
-    // No control characters, no halves of characters: they end up in a mail's head and in a database.
-    z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,100}$/u, billingMessages.nameOdd),
-  ),
+  name: z
+    .string(billingMessages.nameRequired)
+    .check(z.trim(), z.minLength(1, billingMessages.nameRequired), withoutNumbers, plainText),
   email: z
     .string(billingMessages.emailRequired)
     .check(
@@ -34,6 +34,9 @@ export const billingDetails = z.object({
       z.minLength(1, billingMessages.contactRequired),
       z.regex(/^\d{10}$/, billingMessages.contactInvalid),
     ),
+  /** Of a student under 18; may be empty. */
+  guardian: z.string(billingMessages.nameOdd).check(z.trim(), withoutNumbers, plainText),
 });
 
-export type BillingDetails = z.infer<typeof billingDetails>;
+type Billing = z.infer<typeof billingDetails>;
+export type BillingDetails = Omit<Billing, 'guardian'> & Partial<Pick<Billing, 'guardian'>>;

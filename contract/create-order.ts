@@ -9,6 +9,7 @@ export const createOrderMessages = {
   badAmount: 'The amount must be a whole number of paise.',
   badCurrency: 'We accept payments in INR only.',
   badReceipt: 'The receipt must be plain text of at most 40 characters.',
+  badConsent: 'The version of the legal texts must be plain text of at most 100 characters.',
   badItems: 'The items must be a list of course IDs.',
   unknownItem: 'One of these courses is no longer offered. Please check your cart.',
   priceChanged: 'The price has changed. Please check the new total and try again.',
@@ -41,6 +42,13 @@ export const createOrderRequest = z.strictObject({
   name: z.optional(billingDetails.shape.name),
   email: z.optional(billingDetails.shape.email),
   phone: z.optional(billingDetails.shape.contact),
+  guardian: z.optional(billingDetails.shape.guardian),
+  /** The version of the legal texts that the visitor agreed to by paying. */
+  consent: z.optional(
+    z
+      .string(createOrderMessages.badConsent)
+      .check(z.regex(/^[\x20-\x7e]{1,100}$/, createOrderMessages.badConsent)),
+  ),
 });
 
 export type CreateOrderRequest = z.infer<typeof createOrderRequest>;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type CatalogueItem, cartItem, catalogue } from '../content/index.ts';
+import { type CatalogueItem, cartItem, catalogue, legalVersion } from '../content/index.ts';
 import { mailsTo } from './captured-mail.ts';
 import { camp, campPath, course, coursePath, receiptAmount } from './from-content.ts';
 import { expect, open, ready, test } from './journey.ts';
@@ -42,6 +42,31 @@ test('a student enrols: checkout, payment window, receipt, and home with an empt
   await page.getByRole('button', { name: 'Continue Shopping' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+});
+
+test('beside the pay button stands what paying means; its texts open beside, and the version is sent', async ({
+  page,
+}) => {
+  const sent = page.waitForRequest('**/api/payment/create-order');
+  await goToCheckout(page);
+  await expect(page.getByText(/By paying you confirm that you are 18 or older/)).toBeVisible();
+  const [text] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: /^Terms / }).click(),
+  ]);
+  await expect(text).toHaveURL('/terms-and-conditions');
+  await fillIn(page);
+  await page.getByLabel(/guardian's name/).fill('Meena Rao');
+  await proceed(page);
+  expect((await sent).postDataJSON()).toMatchObject({ guardian: 'Meena Rao', consent: legalVersion() });
+});
+
+test('a camp is paid for by a parent or guardian', async ({ page }) => {
+  await open(page, campPath);
+  await page.getByRole('button', { name: 'Enrol Now' }).first().click();
+  await expect(
+    page.getByText("By paying you confirm that you are the child's parent or guardian"),
+  ).toBeVisible();
 });
 
 test('dismissing the window returns the form as it was, and a reload keeps it', async ({ page }) => {

@@ -15,6 +15,16 @@ export type DocumentFile =
   | 'pages/courses'
   | 'pages/financial-aid';
 
+/** Which texts a visitor agrees to by paying: the day each was last changed. */
+export function legalVersion(): string {
+  const day = (name: DocumentFile) => contentDocument(name).updated;
+  return [
+    `terms ${day('legal/terms-and-conditions')}`,
+    `refunds ${day('legal/refunds-and-cancellations')}`,
+    `privacy ${day('legal/privacy-policy')}`,
+  ].join(', ');
+}
+
 export function contentDocument(name: DocumentFile): ContentDocument {
   const { file, frontMatter, body } = readMarkdown(`${name}.md`);
   const { title, searchTitle, description, ...rest } = check(file, documentSchema, frontMatter);

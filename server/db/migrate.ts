@@ -7,6 +7,7 @@ import * as eventOrder from './migrations/004-event-order.ts';
 import * as writeCheck from './migrations/005-write-check.ts';
 import * as retention from './migrations/006-retention.ts';
 import * as rateLimitsAndMail from './migrations/007-rate-limits-and-mail.ts';
+import * as consent from './migrations/008-consent.ts';
 
 /** In order; a name never changes once it has run anywhere. Forward only: a mistake is mended by the next one. */
 const migrations: Record<string, Migration> = {
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '005-write-check': writeCheck,
   '006-retention': retention,
   '007-rate-limits-and-mail': rateLimitsAndMail,
+  '008-consent': consent,
 };
 
 function migratorOf(db: Database) {

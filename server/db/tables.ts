@@ -32,6 +32,11 @@ export type OrdersTable = {
   name: string | null;
   email: string | null;
   phone: string | null;
+  /** Who agreed for a student under 18, if told. */
+  guardian: string | null;
+  /** The days of the legal texts beside the pay button; null from callers that sent none. */
+  consent_version: string | null;
+  consent_at: Instant | null;
   created_at: Instant;
   paid_at: Instant | null;
   /** When reconciliation asks the provider next; null when there is nothing left to ask. */

@@ -24,6 +24,20 @@ describe.each(engines)('on $name', (engine) => {
   };
   const refundsAtProvider = () => fixture.standIn.admin.state().refunds.map(({ amount }) => amount);
 
+  test('an order shows what was agreed to, when, and the guardian; erasing takes the guardian away', async () => {
+    const consent = 'terms 2026-11-01, refunds 2026-11-01, privacy 2026-11-15';
+    const id = await fixture.placeOrder({ guardian: 'Meena Rao', consent });
+    await fixture.call('/api/payment/success', fixture.pay(id));
+    const details = await desk(`order ${id}`);
+    expect(details).toMatch(/guardian +Meena Rao/);
+    expect(details).toContain(consent);
+    expect(details).toMatch(/agreed at +2026-11-20/);
+    await desk('export orders.csv');
+    expect(files['orders.csv']).toContain(`Meena Rao,"${consent}",2026-11-20`);
+    await desk('erase asha@example.com', { yes: true });
+    expect(await desk(`order ${id}`)).not.toContain('Meena');
+  });
+
   test('lists orders by status, day and text, and shows one with its payments and emails by any of its ids', async () => {
     const paid = await enrol({ name: 'Zoya_Khan', email: 'zoya@example.com' });
     const open = await fixture.placeOrder();

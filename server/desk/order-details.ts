@@ -25,6 +25,9 @@ export async function orderDetails(order: Order, { queries, store }: Desk): Prom
     student: order.name,
     email: order.email,
     contact: order.phone,
+    guardian: order.guardian,
+    'agreed to': order.consent_version,
+    'agreed at': time(order.consent_at),
   };
   const items = (await store.itemsOf(order.id)).map(({ title, amount, start_date }) => ({
     course: title,

@@ -13,6 +13,9 @@ const columns = [
   'name',
   'email',
   'phone',
+  'guardian',
+  'agreed_to',
+  'agreed_at',
   'courses',
 ];
 
@@ -29,6 +32,9 @@ export function ordersCsv(orders: OrderLine[]): string {
     name: order.name,
     email: order.email,
     phone: order.phone,
+    guardian: order.guardian,
+    agreed_to: order.consent_version,
+    agreed_at: time(order.consent_at),
     courses: order.courses,
   }));
   return csv(rows, columns);

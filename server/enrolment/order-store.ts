@@ -188,7 +188,7 @@ export class OrderStore {
       const forgotten = orders.filter(({ status }) => status !== 'created');
       let events = 0;
       for (const { id, razorpay_order_id } of forgotten) {
-        await tx.updateOrder(id, { name: null, email: null, phone: null, erased_at: now });
+        await tx.updateOrder(id, { name: null, email: null, phone: null, guardian: null, erased_at: now });
         if (razorpay_order_id) events += await tx.webhookEvents.forget(razorpay_order_id);
       }
       const emails = messages

@@ -76,6 +76,16 @@ describe.each(engines)('on $name', (engine) => {
     );
   });
 
+  test('a caller that knows only the specification places an order without consent or guardian', async () => {
+    const { amount, currency, receipt } = fixture.order();
+    const { body } = await fixture.call('/api/payment/create-order', { amount, currency, receipt });
+    expect(await fixture.store.orderByRazorpayId(body.orderId)).toMatchObject({
+      guardian: null,
+      consent_version: null,
+      consent_at: null,
+    });
+  });
+
   test('an order that was paid meanwhile is not opened again: the answer names its payment', async () => {
     fixture.setNow(Date.parse('2025-04-10T20:00:00+05:30'));
     const order = fixture.order({ items: ['camp'], amount: 99_900 });

@@ -10,9 +10,9 @@ afterEach(() => {
 
 const pay = vi.fn<Parameters<typeof useBilling>[0]>();
 
-function Billing() {
+function Billing({ forChildren = false }) {
   return (
-    <BillingForm form={useBilling(pay)}>
+    <BillingForm form={useBilling(pay)} forChildren={forChildren}>
       <button type="submit">Pay</button>
     </BillingForm>
   );
@@ -49,11 +49,20 @@ test('an autofilled contact with a country code is refused: the rule stays 10 di
     name: 'Asha Rao',
     email: 'asha@example.com',
     contact: '9876543210',
+    guardian: '',
   });
 });
 
+test("a child's name is not filled in with the parent's, which has a field of its own", () => {
+  render(<Billing forChildren />);
+  const autocomplete = (label: string | RegExp) =>
+    (screen.getByLabelText(label) as HTMLInputElement).autocomplete;
+  expect(autocomplete('Student Name')).toBe('off');
+  expect(autocomplete(/guardian/)).toBe('name');
+});
+
 test('what was typed before a reload of the tab is there again, and counts', () => {
-  const typed = { name: 'Asha Rao', email: 'asha@example.com', contact: '9876543210' };
+  const typed = { name: 'Asha Rao', email: 'asha@example.com', contact: '9876543210', guardian: 'Meena Rao' };
   sessionStorage.setItem('billing', JSON.stringify(typed));
   render(<Billing />);
   fill('Student Name', 'Asha K. Rao');

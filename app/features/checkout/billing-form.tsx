@@ -7,23 +7,35 @@ import { useKeptInTab } from './use-kept-in-tab.ts';
 export function useBilling(pay: (billing: BillingDetails) => Promise<boolean>) {
   return useForm({
     schema: billingDetails,
-    initial: { name: '', email: '', contact: '' },
+    initial: { name: '', email: '', contact: '', guardian: '' },
     submit: pay,
     keepValues: true,
   });
 }
 
-type Props = { form: ReturnType<typeof useBilling>; children: React.ReactNode };
+type Props = {
+  form: ReturnType<typeof useBilling>;
+  /** The student is a child, and somebody else fills this in. */
+  forChildren?: boolean;
+  children: React.ReactNode;
+};
 
 /** Who is paying for whom. Checked on submit; what was typed stays, through a reload of the tab too. */
-export function BillingForm({ form: { props, field, busy }, children }: Props) {
+export function BillingForm({ form: { props, field, busy }, forChildren = false, children }: Props) {
   useKeptInTab(props.ref, 'billing');
   return (
     <form {...props} aria-labelledby="billing" className="card space-y-5 p-6 md:p-8">
       <h2 id="billing" className="text-h3">
         Billing Information
       </h2>
-      <Field label="Student Name" {...field('name')} autoComplete="name" required readOnly={busy} />
+      <Field
+        label="Student Name"
+        {...field('name')}
+        // A parent's own name, which the browser would fill in, is not the child's.
+        autoComplete={forChildren ? 'off' : 'name'}
+        required
+        readOnly={busy}
+      />
       <Field label="Email" {...field('email')} type="email" autoComplete="email" required readOnly={busy} />
       <Field
         label="Contact"
@@ -32,6 +44,12 @@ export function BillingForm({ form: { props, field, busy }, children }: Props) {
         inputMode="numeric"
         autoComplete="tel"
         required
+        readOnly={busy}
+      />
+      <Field
+        label="Parent or guardian's name, if the student is under 18"
+        {...field('guardian')}
+        autoComplete={forChildren ? 'name' : 'section-guardian name'}
         readOnly={busy}
       />
       {children}

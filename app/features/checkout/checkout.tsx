@@ -8,22 +8,27 @@ import { usePayment } from '#app/state/payment.ts';
 import type { CartItem } from '#content';
 import type { Paise } from '#contract/money.ts';
 import { BillingForm, useBilling } from './billing-form.tsx';
+import { Consent } from './consent.tsx';
 import { useReturnedFailure } from './returned-failure.ts';
 import { explainFailure, usePay } from './use-pay.ts';
 
+type Props = { items: CartItem[]; total: Paise; legalVersion: string };
+
 /** Billing details, and the way to pay. */
-export function Checkout({ items, total }: { items: CartItem[]; total: Paise }) {
-  const billing = useBilling(usePay(items, total));
+export function Checkout({ items, total, legalVersion }: Props) {
+  const billing = useBilling(usePay(items, total, legalVersion));
   const { busy, outcome, dismiss } = billing;
   const { confirming } = usePayment();
   const payButton = useFocusBack(busy);
   const [returned, dismissReturned] = useReturnedFailure();
   const [paysAgain, setPaysAgain] = useState(false);
   const inDoubt = items.filter(({ id }) => confirming.includes(id));
+  // A camp takes children only.
+  const forChildren = items.every(({ category }) => category === 'bootcamp');
   const mayPay = inDoubt.length === 0 || paysAgain;
 
   return (
-    <BillingForm form={billing}>
+    <BillingForm form={billing} forChildren={forChildren}>
       {inDoubt.length > 0 && <StillConfirming items={inDoubt} agreed={paysAgain} onAgree={setPaysAgain} />}
       {returned && outcome.kind !== 'failed' && (
         <Alert type="danger" time={60_000} onDismiss={dismissReturned}>
@@ -37,6 +42,7 @@ export function Checkout({ items, total }: { items: CartItem[]; total: Paise }) 
           ))}
         </Alert>
       )}
+      <Consent forChildren={forChildren} />
       {busy ? (
         <Spinner label="Processing payment..." />
       ) : (

@@ -17,7 +17,7 @@ export const WINDOW_MESSAGE =
   'The payment window could not be loaded. Check your connection, turn off any ad blocker, and try again. Nothing has been paid.';
 
 /** From valid billing details to the result page: an order, the payment window, the confirmation. */
-export function usePay(items: CartItem[], total: Paise) {
+export function usePay(items: CartItem[], total: Paise, legalVersion: string) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { site, mark } = useSiteData();
@@ -42,6 +42,8 @@ export function usePay(items: CartItem[], total: Paise) {
       name: billing.name,
       email: billing.email,
       phone: billing.contact,
+      guardian: billing.guardian,
+      consent: legalVersion,
     }).catch((error: unknown) => {
       // Refused for what it asks: prices or courses may have changed, and the page shows them as they are now.
       if (isRefusal(error)) {

@@ -5,6 +5,7 @@ import { Field } from '#app/components/form/field.tsx';
 import { Honeypot, useHoneypot } from '#app/components/form/honeypot.tsx';
 import { useFocusBack } from '#app/components/form/use-focus-back.ts';
 import { useForm } from '#app/components/form/use-form.ts';
+import { LegalLink } from '#app/components/legal-link.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { guideCall, guideMessages, guideRequest } from '#contract/guide.ts';
 import { saveGuide } from './save-guide.ts';
@@ -21,7 +22,10 @@ export function GuideForm({ campId, onClose }: { campId: string; onClose: () => 
 
   return (
     <form {...props} className="mt-4 space-y-5">
-      <p className="text-muted">We send the guide once, to this address, and nothing else unless you ask.</p>
+      <p className="text-muted">
+        We send the guide once, to this address, and nothing else unless you ask. See our{' '}
+        <LegalLink to="/privacy-policy">privacy policy</LegalLink>.
+      </p>
       <Field
         label="Email"
         {...field('email')}

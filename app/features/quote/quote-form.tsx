@@ -2,6 +2,7 @@ import { Button } from '#app/components/button.tsx';
 import { AreaField, Field } from '#app/components/form/field.tsx';
 import { Honeypot } from '#app/components/form/honeypot.tsx';
 import type { Outcome } from '#app/components/form/use-form.ts';
+import { LegalLink } from '#app/components/legal-link.tsx';
 import { FullScreenSpinner } from '#app/components/spinner.tsx';
 import { countWords, quoteMessages, REQUIREMENT_WORDS } from '#contract/quote.ts';
 import { explainFailure, useQuote } from './use-quote.ts';
@@ -37,6 +38,10 @@ export function QuoteForm() {
           note={`${countWords(values.requirement)}/${REQUIREMENT_WORDS} words`}
         />
         <Honeypot field={honeypot} />
+        <p className="text-muted text-small">
+          We use what you write here to answer you, and keep it as our{' '}
+          <LegalLink to="/privacy-policy">privacy policy</LegalLink> says.
+        </p>
         <Button type="submit" variant="primary">
           Submit
         </Button>

@@ -10,12 +10,13 @@ import { totalOf, usePricedSelection } from '#app/features/cart/priced.ts';
 import { Checkout } from '#app/features/checkout/checkout.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { useSite } from '#app/site/use-site.ts';
+import { legalVersion } from '#content';
 import type { Route } from './+types/page';
 
 export const handle = { bootsAtOnce: true, ownDocument: 'checkout' };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadCatalogue(context);
+  return { ...loadCatalogue(context), legalVersion: legalVersion() };
 }
 
 /** Only this page's own document may load the payment provider's script (its CSP says so): coming from another page, the browser loads it anew. */
@@ -34,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CheckoutPage({
-  loaderData: { catalogue, payments, emptyPicture },
+  loaderData: { catalogue, payments, emptyPicture, legalVersion },
 }: Route.ComponentProps) {
   const items = usePricedSelection(catalogue);
   const { name } = useSite();
@@ -60,7 +61,7 @@ export default function CheckoutPage({
                   </p>
                 </OrderSummary>
               </div>
-              <Checkout items={items} total={totalOf(items)} />
+              <Checkout items={items} total={totalOf(items)} legalVersion={legalVersion} />
             </div>
           )}
         </div>
