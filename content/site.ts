@@ -34,6 +34,10 @@ export const siteFile = {
     registration: 'LLPIN AAA-0000',
   },
   grievanceOfficer: { name: 'Meera Deshpande', position: 'Founder' },
+  refunds: {
+    course: 'You get it all back if you write to us before the fourth class.',
+    camp: 'You get it all back if you write to us at least 48 hours before the first session.',
+  },
   classes: { perWeek: 3, minutes: 50 },
   everyCourse: {
     language: 'English, explained in Hindi or Marathi when you ask',

@@ -72,7 +72,7 @@ export default {
     paragraph:
       'You register with ₹299, which is part of your first month. The first 3 classes are free. Then you pay the remaining ₹701 of month one, and ₹1,000 every month after it. The full year comes to ₹12,000, all taxes included. Tell us before a payment is due if you want to stop. If you leave before the fourth class, you get the ₹299 back.',
     bulletList: [
-      'Now: ₹299',
+      'At registration: ₹299',
       'Before the fourth class: ₹701 for the rest of month one',
       'From month two: ₹1,000 a month',
       'By UPI, card, net banking or wallet',

@@ -56,6 +56,10 @@ test.each(camps)('$title has its early-bird price in a cart until its last day e
   expect(cartItem(item, new Date(end)).registrationFee).toBe(camp.original_fee);
 });
 
+test.each(courses.filter(({ open }) => !open))('$title, without a batch, asks for nothing now', (course) => {
+  expect(JSON.stringify(course)).not.toMatch(/\b(now|today):? ₹|₹[\d,]+ (now|today)\b/i);
+});
+
 test('posts come newest first, each with the minutes that its words take', () => {
   const articles = blogArticles();
   const days = articles.map(({ published }) => published);

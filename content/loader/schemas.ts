@@ -76,6 +76,9 @@ export const siteSchema = z.strictObject({
   everyCourse: z
     .strictObject({ language: text, missedClasses: text, certificate: text, instalments: text })
     .describe('what is the same in every course and program, shown on each page'),
+  refunds: z
+    .strictObject({ course: text, camp: text })
+    .describe('beside every enrol button, in one line; legal/refunds-and-cancellations.md says the rest'),
   address: postalAddress.describe('shown in lines; programs are told its parts'),
   bookingUrl: webLink,
   academyUrl: webLink,

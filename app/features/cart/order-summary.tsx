@@ -1,9 +1,11 @@
+import { useSite } from '#app/site/use-site.ts';
 import type { CartItem } from '#content';
 import { formatRupees } from '#contract/money.ts';
 import { totalOf } from './priced.ts';
 
 /** Each title with its registration fee, and the total. */
 export function OrderSummary({ items, children }: { items: CartItem[]; children: React.ReactNode }) {
+  const { refunds } = useSite();
   return (
     <section aria-labelledby="order-summary" className="card p-6">
       <h2 id="order-summary" className="text-h3">
@@ -21,10 +23,24 @@ export function OrderSummary({ items, children }: { items: CartItem[]; children:
           <dd className="tabular-nums">{formatRupees(totalOf(items))}</dd>
         </div>
       </dl>
-      <p className="text-muted mt-3 text-small">
-        This registers you. The rest of a course's fee is paid after its three free classes.
-      </p>
+      {items.some(({ category }) => category !== 'bootcamp') && (
+        <Terms refund={refunds.course}>
+          This registers you. The rest of a course's fee is paid after its three free classes.
+        </Terms>
+      )}
+      {items.some(({ category }) => category === 'bootcamp') && (
+        <Terms refund={refunds.camp}>The camp is paid for in full. Nothing more to pay.</Terms>
+      )}
       <div className="mt-5">{children}</div>
     </section>
+  );
+}
+
+/** What this pays for, and when it comes back. */
+function Terms({ refund, children }: { refund: string; children: React.ReactNode }) {
+  return (
+    <p className="text-muted mt-3 text-small">
+      {children} {refund}
+    </p>
   );
 }

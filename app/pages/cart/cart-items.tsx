@@ -20,6 +20,7 @@ export function CartItems({ items }: { items: CartItem[] }) {
             <p>
               Registration fee: <strong>{item.registrationFee}</strong>
             </p>
+            {item.category === 'bootcamp' && <p className="text-muted">Nothing more to pay</p>}
           </div>
           <button
             type="button"

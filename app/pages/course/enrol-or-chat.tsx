@@ -1,3 +1,4 @@
+import { RefundLine } from '#app/components/refund-line.tsx';
 import { EnrolButtons } from '#app/features/cart/enrol-buttons.tsx';
 import { ChatPrompt } from '#app/pages/course/chat-prompt.tsx';
 import type { CartItem, Course } from '#content';
@@ -9,6 +10,7 @@ export function EnrolOrChat({ course, item }: { course: Course; item: CartItem }
     <>
       <p className="font-display text-h3 mb-3 font-bold">Enroll now for Just {item.registrationFee}/-</p>
       <EnrolButtons item={item} />
+      <RefundLine kind="course" />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Price } from '#app/components/price.tsx';
+import { RefundLine } from '#app/components/refund-line.tsx';
 import { Section } from '#app/components/section.tsx';
 import { EnrolHere } from '#app/features/cart/enrol-now.tsx';
 import type { Camp, CartItem } from '#content';
@@ -26,9 +27,12 @@ export function Enrolment({ camp, item, price }: Props) {
           )}
           <p className="text-muted mt-4">{camp.feeCovers}</p>
           {camp.start_date && (
-            <p className="needs-script mt-5">
-              To enrol your child, click <EnrolHere item={item} />.
-            </p>
+            <>
+              <p className="needs-script mt-5">
+                To enrol your child, click <EnrolHere item={item} />.
+              </p>
+              <RefundLine kind="camp" />
+            </>
           )}
         </div>
         <div>
