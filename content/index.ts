@@ -21,6 +21,7 @@ export const testimonials: Testimonial[] = check(
 export const clients: CaseStudy[] = check('clients.ts', caseStudySchema.array(), clientFile);
 export const teachers: Teacher[] = check('teachers.ts', teacherSchema.array(), teacherFile);
 
+export { hasBegun } from './loader/begun.ts';
 export { type CartItem, type CatalogueItem, cartItem, catalogue } from './loader/catalogue.ts';
 export { site } from './loader/facts.ts';
 export {

@@ -66,6 +66,21 @@ test('the camp presents itself: hero, then its sections in order, each complete'
   await expect(answer).toBeVisible();
 });
 
+test('a camp that has begun says so, and its buttons are for the next one; before, nothing of that', async ({
+  page,
+}) => {
+  const begun = page.getByText('This camp has begun. Enrol now for the next camp');
+  await open(page, `${earlyBirdUrl}${campPath}`);
+  await expect(begun).toHaveCount(0);
+  await open(page, campPath);
+  const hasBegun = Date.parse(camp.startsAt ?? '') <= Date.now();
+  await expect(begun).toHaveCount(hasBegun ? 1 : 0);
+  await page.getByRole('button', { name: 'Enrol Now' }).first().click();
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await expect(summary).toContainText('The camp is paid for in full. Nothing more to pay.');
+  await expect(summary).not.toContainText('free classes');
+});
+
 test('the trainer, the chat, the phone and the bulk enquiry are one click away', async ({ page }) => {
   await open(page, campPath);
   await expect(page.getByRole('link', { name: 'Talk to the trainer' })).toHaveCount(2);

@@ -1,5 +1,6 @@
 import { type RegistrationPricing, registrationPrice } from '#contract/early-bird.ts';
 import { formatRupees, paiseFromText } from '#contract/money.ts';
+import { hasBegun } from './begun.ts';
 import { camps } from './load-camps.ts';
 import { courses } from './load-courses.ts';
 import { campDays, firstClass, type Session } from './sessions.ts';
@@ -46,6 +47,11 @@ export const catalogue: CatalogueItem[] = [
 export type CartItem = Omit<CatalogueItem, 'pricing' | 'sessions'> & { registrationFee: string };
 
 export function cartItem(item: CatalogueItem, now: Date): CartItem {
-  const { pricing, sessions: _, ...rest } = item;
-  return { ...rest, registrationFee: formatRupees(registrationPrice(pricing, now).pay) };
+  const { pricing, sessions: _, start_date, ...rest } = item;
+  return {
+    ...rest,
+    // What has begun is not sold any more.
+    start_date: hasBegun(item, now) ? undefined : start_date,
+    registrationFee: formatRupees(registrationPrice(pricing, now).pay),
+  };
 }

@@ -61,15 +61,29 @@ async function inVariants(path: string, url: string, status: 200 | 404, render: 
     if (!answer.varies) break;
   }
   const same = rendered.every(({ text }) => text === rendered[0]?.text);
-  return (same ? rendered.slice(0, 1) : rendered).flatMap(({ variant, text, type, page }): NewFile[] => {
-    const file = { path, status, cache: 'revalidate' as const, type, variant: same ? undefined : variant };
-    if (!page) return [{ ...file, bytes: Buffer.from(text) }];
-    const { html, scripts, data } = deferScripts(text);
-    return [
-      { ...file, bytes: Buffer.from(html), scripts, document: page.document },
-      forever(data.path, Buffer.from(data.text)),
-    ];
-  });
+  return (same ? rendered.slice(0, 1) : joinPeriods(rendered)).flatMap(
+    ({ variant, text, type, page }): NewFile[] => {
+      const file = { path, status, cache: 'revalidate' as const, type, variant: same ? undefined : variant };
+      if (!page) return [{ ...file, bytes: Buffer.from(text) }];
+      const { html, scripts, data } = deferScripts(text);
+      return [
+        { ...file, bytes: Buffer.from(html), scripts, document: page.document },
+        forever(data.path, Buffer.from(data.text)),
+      ];
+    },
+  );
+}
+
+/** Neighbouring periods in which a page says the same are one. */
+function joinPeriods<Page extends { variant: Variant; text: string }>(pages: Page[]): Page[] {
+  const joined: Page[] = [];
+  for (const page of pages) {
+    const last = joined.at(-1);
+    const continues = last?.text === page.text && last.variant.payments === page.variant.payments;
+    if (continues) last.variant = { ...last.variant, until: page.variant.until };
+    else joined.push({ ...page });
+  }
+  return joined;
 }
 
 async function renderer(serverBuild: string, origin: string): Promise<Render> {

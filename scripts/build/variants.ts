@@ -1,12 +1,12 @@
-import { camps } from '../../content/index.ts';
+import { camps, courses } from '../../content/index.ts';
 import { endOfIndianDay } from '../../contract/india-time.ts';
 import type { Variant } from '../../server/site/manifest.ts';
 
-/** Each period between two price changes, in both payment modes, with a moment inside the period to render it at. */
+/** Each period between two changes, of a price or by a batch that begins, in both payment modes, with a moment inside the period to render it at. */
 export function variants(): { variant: Required<Pick<Variant, 'payments'>> & Variant; now: Date }[] {
-  const changes = [
-    ...new Set(camps.map(({ earlyBirdLastDay }) => endOfIndianDay(earlyBirdLastDay).toISOString())),
-  ].sort();
+  const starts = [...courses, ...camps].flatMap(({ startsAt }) => (startsAt ? [new Date(startsAt)] : []));
+  const cutOffs = camps.map(({ earlyBirdLastDay }) => endOfIndianDay(earlyBirdLastDay));
+  const changes = [...new Set([...starts, ...cutOffs].map((moment) => moment.toISOString()))].sort();
   const periods = [
     ...changes.map((until, index) => ({
       from: changes[index - 1],

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { CatalogueItem } from '#content';
+import { type CatalogueItem, hasBegun } from '#content';
 import {
   type AlreadyPaid,
   type CreateOrderRequest,
@@ -119,7 +119,7 @@ export function orderItem(item: CatalogueItem, now: Instant): OrderItem {
     course_id: item.id,
     title: item.title,
     category: item.category,
-    start_date: item.start_date ?? null,
+    start_date: hasBegun(item, new Date(now)) ? null : (item.start_date ?? null),
     class_schedule: item.class_schedule ?? null,
     amount: registrationPrice(item.pricing, new Date(now)).pay,
   };

@@ -1,10 +1,13 @@
+import { Begun } from '#app/components/begun.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import type { CartItem, Course } from '#content';
 import { EnrolOrChat } from './enrol-or-chat.tsx';
 import { FeeLater } from './fee-later.tsx';
 
-export function Hero({ course, item }: { course: Course; item: CartItem }) {
+type Props = { course: Course; item: CartItem; begun: boolean };
+
+export function Hero({ course, item, begun }: Props) {
   return (
     <div className="bg-tint border-line border-b">
       <div className="wrap grid items-center gap-8 py-8 md:py-14 md:grid-cols-[1.25fr_1fr] lg:grid-cols-[1.15fr_1fr]">
@@ -15,9 +18,10 @@ export function Hero({ course, item }: { course: Course; item: CartItem }) {
           {course.start_date && (
             <p className="mt-2 flex items-center gap-2 font-semibold">
               <Icon name="calendar" className="text-banyan size-5 shrink-0" />
-              Starts {course.start_date}
+              {begun ? 'Started' : 'Starts'} {course.start_date}
             </p>
           )}
+          {begun && course.open && <Begun what="batch" className="mt-1" />}
           <div className="mt-5">
             <EnrolOrChat course={course} item={item} />
           </div>

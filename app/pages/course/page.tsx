@@ -3,7 +3,7 @@ import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { courseThing } from '#app/seo/structured-data/course.server.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
-import { cartItem, catalogue, courses, keptFor } from '#content';
+import { cartItem, catalogue, courses, hasBegun, keptFor } from '#content';
 import type { Route } from './+types/page';
 import { DescriptionSections } from './description-sections.tsx';
 import { Facts } from './facts.tsx';
@@ -14,12 +14,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const item = catalogue.find(({ id }) => id === params.courseId);
   if (!course || !item) throw data(null, { status: 404 });
   const { now, origin } = renderContextOf(context);
-  const recordingsKept = keptFor('Course recordings');
+  const begun = hasBegun(item, now);
   return {
     course,
-    recordingsKept,
+    recordingsKept: keptFor('Course recordings'),
     item: cartItem(item, now),
-    structuredData: graph(courseThing(course, origin)),
+    begun,
+    structuredData: graph(courseThing(course, origin, begun)),
   };
 }
 
@@ -27,10 +28,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, loaderData && { ...loaderData.course, structuredData: loaderData.structuredData });
 }
 
-export default function CoursePage({ loaderData: { course, recordingsKept, item } }: Route.ComponentProps) {
+export default function CoursePage({
+  loaderData: { course, recordingsKept, item, begun },
+}: Route.ComponentProps) {
   return (
     <>
-      <Hero course={course} item={item} />
+      <Hero course={course} item={item} begun={begun} />
       <Facts course={course} recordingsKept={recordingsKept} />
       <DescriptionSections course={course} item={item} />
     </>

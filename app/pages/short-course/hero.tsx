@@ -1,8 +1,10 @@
 import type { RefObject } from 'react';
+import { Begun } from '#app/components/begun.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { Price } from '#app/components/price.tsx';
+import { RefundLine } from '#app/components/refund-line.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { EnrolNow } from '#app/features/cart/enrol-now.tsx';
 import { ExploreGuide } from '#app/features/guide/explore-guide.tsx';
@@ -11,10 +13,16 @@ import type { Camp, CartItem } from '#content';
 import type { CampPrice } from './enrolment.tsx';
 import { TalkToTrainer } from './talk-to-trainer.tsx';
 
-type Props = { camp: Camp; item: CartItem; price: CampPrice; buttons: RefObject<HTMLDivElement | null> };
+type Props = {
+  camp: Camp;
+  item: CartItem;
+  price: CampPrice;
+  begun: boolean;
+  buttons: RefObject<HTMLDivElement | null>;
+};
 
 /** The landing page has no header, so its hero carries the way home. */
-export function Hero({ camp, item, price, buttons }: Props) {
+export function Hero({ camp, item, price, begun, buttons }: Props) {
   const { name } = useSite();
   return (
     <div className="bg-deep text-on-deep">
@@ -38,6 +46,7 @@ export function Hero({ camp, item, price, buttons }: Props) {
                 <Icon name="calendar" className="text-marigold size-5 shrink-0" />
                 Starts {camp.start_date}
               </p>
+              {begun && <Begun what="camp" className="mt-1" />}
               <p className="mt-1 flex items-center gap-2 font-semibold">
                 <Icon name="tag" className="text-marigold size-5 shrink-0" />
                 <span>
@@ -51,6 +60,11 @@ export function Hero({ camp, item, price, buttons }: Props) {
                 </ExploreGuide>
                 <TalkToTrainer camp={camp} variant="on-deep" />
               </div>
+              <RefundLine
+                kind="camp"
+                className="text-on-deep-muted"
+                linkClassName="underline underline-offset-4"
+              />
               <WithoutScripts to="To enrol" message={`I would like to enrol my child in ${camp.title}`} />
             </>
           )}

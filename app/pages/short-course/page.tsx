@@ -7,7 +7,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { campEvent, questionsPage } from '#app/seo/structured-data/camp.server.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
 import { href } from '#app/site/href.ts';
-import { camps, cartItem, catalogue, testimonials } from '#content';
+import { camps, cartItem, catalogue, hasBegun, testimonials } from '#content';
 import { registrationPrice } from '#contract/early-bird.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { Route } from './+types/page';
@@ -32,7 +32,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
     pay: formatRupees(pay),
     insteadOf: insteadOf === undefined ? undefined : formatRupees(insteadOf),
   };
-  const event = campEvent(camp, price, origin);
+  const begun = hasBegun(item, now);
+  const event = campEvent(camp, price, origin, begun);
   const questions = questionsPage(
     camp.faqs,
     `${origin}${href('/short-courses/:campId', { campId: camp.id })}`,
@@ -41,6 +42,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     camp,
     item: cartItem(item, now),
     price,
+    begun,
     testimonials,
     structuredData: event ? graph(event, questions) : graph(questions),
   };
@@ -51,12 +53,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ShortCoursePage({
-  loaderData: { camp, item, price, testimonials },
+  loaderData: { camp, item, price, begun, testimonials },
 }: Route.ComponentProps) {
   const heroButtons = useRef<HTMLDivElement>(null);
   return (
     <>
-      <Hero camp={camp} item={item} price={price} buttons={heroButtons} />
+      <Hero camp={camp} item={item} price={price} begun={begun} buttons={heroButtons} />
       <Intro camp={camp} />
       <WhyThisCourse camp={camp} />
       <WhyChoose camp={camp} />

@@ -9,13 +9,14 @@ import { theSchool } from './school.server.ts';
 /** A camp's three days follow each other: day1, day2, day3. */
 const DAYS_AFTER_THE_FIRST = 2;
 
-/** A camp with a date, at the price of the moment; one without a date is no event yet. */
+/** A camp with a date to come, at the price of the moment; one without a date, or that has begun, is no event to go to. */
 export function campEvent(
   camp: Camp,
   price: { pay: string; insteadOf?: string },
   origin: string,
+  begun = false,
 ): Event | undefined {
-  if (!camp.startsAt) return undefined;
+  if (!camp.startsAt || begun) return undefined;
   const path = href('/short-courses/:campId', { campId: camp.id });
   const url = `${origin}${path}`;
   return {

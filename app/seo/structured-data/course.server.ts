@@ -6,7 +6,7 @@ import { offer } from './offer.server.ts';
 import { theSchool } from './school.server.ts';
 
 /** A course or a job-ready program, what it costs, and its coming batch, where one is open. */
-export function courseThing(course: Course, origin: string): CourseThing {
+export function courseThing(course: Course, origin: string, begun = false): CourseThing {
   const path = href('/courses/:courseId', { courseId: course.id });
   const url = `${origin}${path}`;
   return {
@@ -25,10 +25,10 @@ export function courseThing(course: Course, origin: string): CourseThing {
       offer(
         url,
         { now: course.fee, before: course.original_fee, monthly: course.monthly === 'month' },
-        course.open ? { availability: 'https://schema.org/InStock' } : {},
+        course.open ? { availability: `https://schema.org/${begun ? 'PreOrder' : 'InStock'}` } : {},
       ),
     ],
-    ...(course.open ? { hasCourseInstance: [comingBatch(course, origin)] } : {}),
+    ...(course.open && !begun ? { hasCourseInstance: [comingBatch(course, origin)] } : {}),
   };
 }
 

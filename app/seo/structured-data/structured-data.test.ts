@@ -70,6 +70,14 @@ test('an open course has an offer at its whole fee and its coming batch', () => 
   });
 });
 
+test('of a batch that has begun nothing is told but the course, to be ordered ahead', () => {
+  const course: Course = { ...anyCourse, open: true, startsAt: '2026-02-01T21:00:00+05:30' };
+  const told = courseThing(course, origin, true);
+  expect(told).toMatchObject({ offers: [{ availability: 'https://schema.org/PreOrder' }] });
+  expect(JSON.stringify(told)).not.toMatch(/hasCourseInstance|startDate/);
+  expect(campEvent(camp, { pay: '₹1,100' }, origin, true)).toBeUndefined();
+});
+
 test('a program is paid by the month; without an open batch nothing is said to be available or to start', () => {
   const program = courseThing(
     {

@@ -39,6 +39,7 @@ function expectTold(where: string, ...facts: string[]) {
 
 test('the cover names the school, the camp, for whom it is and when it starts', () => {
   expectTold(pages[0] as string, site.name, camp.title, camp.subtitle, camp.forWhom, `${camp.start_date}`);
+  expectTold(pages[0] as string, 'Enrolling after that day is for the next camp');
 });
 
 test('the second page tells what the child learns, with the certificate', () => {

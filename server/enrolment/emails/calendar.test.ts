@@ -6,7 +6,7 @@ import { enrolmentCalendar } from './calendar.ts';
 
 const order = { id: 'order-1', created_at: Date.parse('2026-12-01T00:00:00Z') } as Order;
 const item = (course_id: string, title: string, class_schedule: string | null = null) =>
-  ({ course_id, title, class_schedule }) as OrderItem;
+  ({ course_id, title, class_schedule, start_date: 'told' }) as OrderItem;
 
 /** The events of a calendar file, each as its properties, with folded lines made whole. */
 function eventsOf(...items: OrderItem[]): Record<string, string>[] {

@@ -8,6 +8,8 @@ export function enrolmentCalendar(
   catalogue: CatalogueItem[],
 ): string | undefined {
   const events = items.flatMap((item) => {
+    // Without a start when it was ordered, because the batch had begun: it is for one whose dates are not known.
+    if (item.start_date === null) return [];
     const sessions = catalogue.find(({ id }) => id === item.course_id)?.sessions ?? [];
     return sessions.map((session, index) => eventLines(order, item, session, index));
   });

@@ -18,7 +18,9 @@ export function enrolmentConfirmation({ order, items, payment }: Enrolled, catal
     ['Payment ID', payment.id],
   ];
   const starts = items.map((item) => {
-    const start = item.start_date ?? 'we will tell you the date';
+    const start =
+      item.start_date ??
+      'we will write to you with the dates, and give everything back if they do not suit you';
     return `${item.title}: ${item.class_schedule ? `${start} (${item.class_schedule})` : start}`;
   });
   const next = [
@@ -27,6 +29,9 @@ export function enrolmentConfirmation({ order, items, payment }: Enrolled, catal
       ? [
           'A course begins with three free classes. The rest of the fee is due after them, and only if you stay.',
         ]
+      : []),
+    ...(items.some(({ category }) => category === 'bootcamp')
+      ? ['The camp is paid for in full. There is nothing more to pay.']
       : []),
     `Questions? Reply to this e-mail, or call ${site.phone} (${site.callHours}). ${site.classHelp}.`,
   ];

@@ -31,4 +31,26 @@ describe.each(engines)('on $name', (engine) => {
     }
     expect(calendar).toContain('DTSTART:20270111T133000Z');
   });
+
+  test('the confirmation of a camp says that it is paid, and has its days in the calendar', async () => {
+    fixture.setNow(Date.parse('2025-04-10T20:00:00+05:30'));
+    const orderId = await fixture.placeOrder({ items: ['camp'], amount: 99_900 });
+    await fixture.call('/api/payment/success', fixture.pay(orderId));
+    const [confirmation] = await fixture.confirmations();
+    expect(confirmation?.mail.text).toContain('There is nothing more to pay.');
+    expect(confirmation?.mail.text).not.toContain('free classes');
+    expect(confirmation?.mail.text).toContain('1st May 2025 at 10 AM');
+    expect(confirmation?.mail.calendar?.match(/BEGIN:VEVENT/g)).toHaveLength(3);
+  });
+
+  test('a batch that has begun is not sold: the order and its confirmation name no past day', async () => {
+    const orderId = await fixture.placeOrder({ items: ['camp'], amount: 110_000 });
+    await fixture.call('/api/payment/success', fixture.pay(orderId));
+    const order = await fixture.store.orderByRazorpayId(orderId);
+    expect(await fixture.store.itemsOf(order?.id ?? '')).toMatchObject([{ start_date: null }]);
+    const [confirmation] = await fixture.confirmations();
+    expect(confirmation?.mail.text).toContain('we write to you with the dates');
+    expect(confirmation?.mail.text).not.toContain('2025');
+    expect(confirmation?.mail.calendar).toBeUndefined();
+  });
 });

@@ -48,6 +48,16 @@ export function Cover({ camp, site }: { camp: Camp; site: Site }) {
               {`Starts ${camp.start_date}`}
             </Text>
           )}
+          {camp.start_date && (
+            <Text
+              style={{ fontSize: 10.5, lineHeight: 1.5, marginTop: 4, color: colours.onDeepMuted }}
+              {...tag('P')}
+            >
+              {
+                'Enrolling after that day is for the next camp: we write to you with its dates, and give everything back if they don’t suit you.'
+              }
+            </Text>
+          )}
         </View>
       </View>
       <View {...tag('Figure', camp.imageAlt)}>
