@@ -52,7 +52,7 @@ test('beside the pay button stands what paying means; its texts open beside, and
   await expect(page.getByText(/By paying you confirm that you are 18 or older/)).toBeVisible();
   const [text] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: /^Terms / }).click(),
+    page.getByRole('link', { name: 'Terms (opens in a new tab)' }).click(),
   ]);
   await expect(text).toHaveURL('/terms-and-conditions');
   await fillIn(page);

@@ -4,13 +4,15 @@ type Props = Omit<React.ComponentProps<'input'>, 'id' | 'className'> & {
   label: string;
   name: string;
   error?: string;
+  /** How to fill it in; an error takes its place. */
+  hint?: string;
 };
 
 const look =
   'bg-surface border-edge mt-1.5 block w-full rounded-xl border-2 px-4 py-2.5 aria-invalid:border-danger';
 
-/** A labelled input with its error below it. */
-export function Field({ label, error, ...input }: Props) {
+/** A labelled input with its hint or its error below it. */
+export function Field({ label, error, hint, ...input }: Props) {
   const id = useId();
   return (
     <div>
@@ -22,9 +24,14 @@ export function Field({ label, error, ...input }: Props) {
         id={id}
         className={look}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
       />
       <FieldError id={id} error={error} />
+      {hint && !error && (
+        <p id={`${id}-hint`} className="text-muted mt-1 text-small">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -70,3 +70,21 @@ test('what was typed before a reload of the tab is there again, and counts', () 
   expect(pay).toHaveBeenCalledWith({ ...typed, name: 'Asha K. Rao' });
   expect(JSON.parse(sessionStorage.getItem('billing') ?? '')).toEqual({ ...typed, name: 'Asha K. Rao' });
 });
+
+test('a slip in the address is offered corrected, taken with one press, and kept through a reload', () => {
+  render(<Billing />);
+  fill('Email', 'asha@gmial.com');
+  expect(screen.queryByRole('button', { name: 'asha@gmail.com' })).toBeNull();
+  fireEvent.blur(screen.getByLabelText('Email'));
+  fireEvent.click(screen.getByRole('button', { name: 'asha@gmail.com' }));
+  expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('asha@gmail.com');
+  expect(JSON.parse(sessionStorage.getItem('billing') ?? '{}')).toMatchObject({ email: 'asha@gmail.com' });
+  expect(screen.queryByText(/Did you mean/)).toBeNull();
+});
+
+test('the contact says how it is written, until it is wrong', () => {
+  render(<Billing />);
+  expect(screen.getByText('10 digits, without +91')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Pay' }));
+  expect(screen.queryByText('10 digits, without +91')).toBeNull();
+});

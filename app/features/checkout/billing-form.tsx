@@ -1,3 +1,4 @@
+import { EmailField } from '#app/components/form/email-field.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import { useForm } from '#app/components/form/use-form.ts';
 import { type BillingDetails, billingDetails } from '#contract/billing.ts';
@@ -36,12 +37,13 @@ export function BillingForm({ form: { props, field, busy }, forChildren = false,
         required
         readOnly={busy}
       />
-      <Field label="Email" {...field('email')} type="email" autoComplete="email" required readOnly={busy} />
+      <EmailField label="Email" {...field('email')} required readOnly={busy} />
       <Field
         label="Contact"
         {...field('contact')}
         type="tel"
         inputMode="numeric"
+        hint="10 digits, without +91"
         autoComplete="tel"
         required
         readOnly={busy}

@@ -1,7 +1,7 @@
 import { callApi } from '#app/api.ts';
 import { Alert } from '#app/components/alert.tsx';
 import { Button } from '#app/components/button.tsx';
-import { Field } from '#app/components/form/field.tsx';
+import { EmailField } from '#app/components/form/email-field.tsx';
 import { Honeypot, useHoneypot } from '#app/components/form/honeypot.tsx';
 import { useFocusBack } from '#app/components/form/use-focus-back.ts';
 import { useForm } from '#app/components/form/use-form.ts';
@@ -22,19 +22,8 @@ export function GuideForm({ campId, onClose }: { campId: string; onClose: () => 
 
   return (
     <form {...props} className="mt-4 space-y-5">
-      <p className="text-muted">
-        We send the guide once, to this address, and nothing else unless you ask. See our{' '}
-        <LegalLink to="/privacy-policy">privacy policy</LegalLink>.
-      </p>
-      <Field
-        label="Email"
-        {...field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        enterKeyHint="go"
-        required
-      />
+      <p className="text-muted">We send the guide once, to this address, and nothing else unless you ask.</p>
+      <EmailField label="Email" {...field('email')} enterKeyHint="go" required />
       <Honeypot field={honeypot} />
       {outcome.kind === 'sent' && <Alert type="success">{guideMessages.ready}</Alert>}
       {outcome.kind === 'failed' && <Alert type="danger">{guideMessages.failed}</Alert>}
@@ -50,6 +39,10 @@ export function GuideForm({ campId, onClose }: { campId: string; onClose: () => 
           </Button>
         </p>
       )}
+      {/* Last: the dialog gives the focus to the first thing that can have it, which is the address. */}
+      <p className="text-muted text-small">
+        How we keep it: <LegalLink to="/privacy-policy">privacy policy</LegalLink>
+      </p>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '#app/components/button.tsx';
+import { EmailField } from '#app/components/form/email-field.tsx';
 import { AreaField, Field } from '#app/components/form/field.tsx';
 import { Honeypot } from '#app/components/form/honeypot.tsx';
 import type { Outcome } from '#app/components/form/use-form.ts';
@@ -20,15 +21,7 @@ export function QuoteForm() {
           enterKeyHint="next"
           required
         />
-        <Field
-          label="Email"
-          {...field('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          enterKeyHint="next"
-          required
-        />
+        <EmailField label="Email" {...field('email')} enterKeyHint="next" required />
         <AreaField
           label="Requirement (Max 250 words)"
           {...field('requirement')}
@@ -38,13 +31,13 @@ export function QuoteForm() {
           note={`${countWords(values.requirement)}/${REQUIREMENT_WORDS} words`}
         />
         <Honeypot field={honeypot} />
+        <Button type="submit" variant="primary">
+          Submit
+        </Button>
         <p className="text-muted text-small">
           We use what you write here to answer you, and keep it as our{' '}
           <LegalLink to="/privacy-policy">privacy policy</LegalLink> says.
         </p>
-        <Button type="submit" variant="primary">
-          Submit
-        </Button>
       </div>
       <QuoteOutcome outcome={outcome} />
       {busy && <FullScreenSpinner label={quoteMessages.sending} />}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { Field } from './field.tsx';
+import { suggestEmail } from './suggest-email.ts';
+
+type Props = Omit<React.ComponentProps<typeof Field>, 'value' | 'onChange' | 'type' | 'ref' | 'onBlur'> & {
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+/** An address. Once its field is left, a common slip in it is offered corrected; nothing is changed unasked. */
+export function EmailField(props: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [left, setLeft] = useState('');
+  const meant = left === props.value ? suggestEmail(left) : null;
+  const take = (address: string) => {
+    if (!input.current) return;
+    input.current.value = address;
+    // For whoever else listens to the form; React is told by onChange.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    props.onChange({ target: { value: address } });
+    input.current.focus();
+  };
+  return (
+    <div>
+      <Field
+        {...props}
+        ref={input}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        onBlur={(event) => setLeft(event.target.value)}
+      />
+      <div role="status">
+        {meant && (
+          <p className="mt-1">
+            Did you mean{' '}
+            <button type="button" className="text-link wrap-anywhere" onClick={() => take(meant)}>
+              {meant}
+            </button>
+            ?
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
