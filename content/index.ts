@@ -41,6 +41,7 @@ export {
 } from './loader/load-documents.ts';
 export { keptFor, keptSince, retention } from './loader/load-retention.ts';
 export { allPictures, type Picture, picture } from './loader/pictures.ts';
+export { sampleContent } from './loader/sample-content.ts';
 export type {
   CaseStudy,
   DescriptionSection,

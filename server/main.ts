@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogue, retention as retentionRules, site } from '#content';
+import { catalogue, contentWarnings, retention as retentionRules, sampleContent, site } from '#content';
 import { build } from './app.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { connect } from './db/database.ts';
@@ -127,6 +127,11 @@ async function start(env: Env) {
   mailWorker.start();
   retention.start();
   process.send?.({ listening: address });
+  if (env.production) {
+    for (const date of contentWarnings(new Date(clock()))) logger.warn({ date }, 'a date is in the past');
+    const samples = sampleContent();
+    if (samples.length > 0) logger.warn({ samples }, 'sample content is published');
+  }
 
   let closing = false;
   const close = async () => {

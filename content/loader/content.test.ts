@@ -9,7 +9,10 @@ import {
   contentWarnings,
   courses,
   type DocumentFile,
+  sampleContent,
   site,
+  teachers,
+  testimonials,
 } from '../index.ts';
 import { fillIn, sellerLine } from './facts.ts';
 import { readMarkdown } from './folder.ts';
@@ -106,6 +109,19 @@ test('the owner is warned of every start and cut-off in the past, and nothing is
     ),
   ]);
   expect(contentWarnings(new Date('2000-01-01T00:00:00Z'))).toEqual([]);
+});
+
+test('what is still a sample is named with its file: people, addresses, the test video', () => {
+  const samples = sampleContent();
+  const isSample = (file: string, text: string) => samples.includes(`content/${file}: ${text} is a sample`);
+  expect(isSample('site.ts', site.email)).toBe(site.email.endsWith('.example'));
+  expect(isSample('teachers.ts', 'Arjun Nair')).toBe(teachers.some(({ name }) => name === 'Arjun Nair'));
+  expect(isSample('testimonials.ts', 'Zoya Khan')).toBe(
+    testimonials.some(({ name }) => name === 'Zoya Khan'),
+  );
+  for (const { id, showcase } of courses)
+    expect(isSample(`courses/${id}.ts`, 'M7lc1UVf-VE')).toBe(showcase?.videoId === 'M7lc1UVf-VE');
+  expect(samples.join()).not.toContain(site.name);
 });
 
 test("texts take the school's facts from site.ts, and an unknown one is refused", () => {

@@ -58,7 +58,7 @@ test('it prints address, mode, data and mail, and Ctrl-C ends everything it star
   const { child, ended, said } = run('scripts/run/start.ts', { PORT: '0' });
   const standIn = said(/stand-in at (http:\S+)/);
   const [, address] = await said(
-    /open:\s+(http:\/\/localhost:\d+)\s+Payments:\s+stand-in, no money moves\s+Data:\s+\S+\s+Mail:\s+captured as files in \S+mail\s+Comments:\s+stand-in.*\s+Analytics:\s+none/,
+    /open:\s+(http:\/\/localhost:\d+)\s+Payments:\s+stand-in, no money moves\s+Data:\s+\S+\s+Mail:\s+captured as files in \S+mail\s+Comments:\s+stand-in.*\s+Analytics:\s+none\s+Content:\s+\S/,
   );
   const [, standInUrl] = await standIn;
   expect((await fetch(`${address}/readyz`)).status).toBe(200);

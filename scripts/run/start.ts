@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { site } from '../../content/index.ts';
+import { contentWarnings, sampleContent, site } from '../../content/index.ts';
 import { environmentOrExit, settlePort } from './environment.ts';
 import { Processes } from './processes.ts';
 import { commentsVariables, razorpayVariables } from './stand-in.ts';
@@ -21,6 +21,12 @@ const mode = {
   live: 'live, real money moves',
 }[env.razorpay ? env.payments : 'stand-in'];
 
+const dates = contentWarnings(new Date(env.clock()));
+const notes = [
+  ...dates,
+  ...(sampleContent().length > 0 ? ['sample content is shown: npm run desk -- content lists it'] : []),
+];
+
 console.log(`
   ${site.name} is open:  http://localhost:${port}
   Payments:             ${mode}
@@ -28,6 +34,8 @@ console.log(`
   Mail:                 ${env.smtpUrl ? 'sent by SMTP' : `captured as files in ${join(env.dataDir, 'mail')}`}
   Comments:             ${env.comments ? 'Disqus' : env.production ? 'none' : 'stand-in, kept until it is closed'}
   Analytics:            ${env.analytics ? `${env.analytics.measurementId}, with consent` : 'none'}
+
+  Content:              ${notes.join(`\n${' '.repeat(24)}`) || 'nothing is out of date'}
 
   Ctrl-C closes it.
 `);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contentWarnings, sampleContent } from '#content';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { openDeskFixture } from './desk-fixture.ts';
@@ -36,6 +37,14 @@ describe.each(engines)('on $name', (engine) => {
     expect(files['orders.csv']).toContain(`Meena Rao,"${consent}",2026-11-20`);
     await desk('erase asha@example.com', { yes: true });
     expect(await desk(`order ${id}`)).not.toContain('Meena');
+  });
+
+  test('names dates in the past and what is still a sample', async () => {
+    fixture.setNow(Date.parse('2999-01-01T00:00:00Z'));
+    expect(await desk('content')).toBe(
+      [...contentWarnings(new Date(fixture.clock())), ...sampleContent()].join('\n') ||
+        'No date is in the past, and nothing is a sample.',
+    );
   });
 
   test('lists orders by status, day and text, and shows one with its payments and emails by any of its ids', async () => {

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addContentCommands } from './content-commands.ts';
 import type { Run } from './desk.ts';
 import { addEnrolmentCommands } from './enrolment-commands.ts';
 import { addLeadCommands } from './lead-commands.ts';
@@ -17,5 +18,6 @@ export function createProgram(run: Run, writeOut: (text: string) => void): Comma
   addOrderCommands(program, run);
   addEnrolmentCommands(program, run);
   addLeadCommands(program, run);
+  addContentCommands(program, run);
   return program;
 }

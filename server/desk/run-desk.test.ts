@@ -47,6 +47,7 @@ test('without arguments it lists every command', async () => {
       'answered',
       'export-leads',
       'erase',
+      'content',
       'help',
     ],
   ]);
