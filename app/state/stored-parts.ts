@@ -9,6 +9,8 @@ export type StoredPart = 'cart' | 'selection' | 'payment';
  */
 export function markStoredParts() {
   const parts = storedParts();
+  // A payment on its way from the payment window: contract/payment-callback.ts.
+  if (/[?&]payment_id=/.test(location.search)) parts.push('payment');
   if (parts.length > 0) document.documentElement.setAttribute('data-stored', parts.join(' '));
 }
 

@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { takeParams } from '#app/site/take-params.ts';
 import { rememberPayment } from '#app/state/payment.ts';
 import { callbackParams } from '#contract/payment-callback.ts';
 
 /** Remembers the payment with which the payment window sent the visitor here from another document. */
 export function useReturnedPayment() {
-  useEffect(() => {
+  // Before the page is painted, or it would say for a moment that there is no payment.
+  useLayoutEffect(() => {
     const { payment_id: paymentId, items = '' } = takeParams(callbackParams.paymentId, callbackParams.items);
     if (paymentId) rememberPayment({ paymentId, confirming: items.split(',').filter(Boolean) });
   }, []);
