@@ -83,7 +83,7 @@ test('a page view on each route change, once, the first load included', async ({
   await expect.poll(() => measured(context)).toEqual([...soFar, 'page_view /blogs']);
   const [first, second] = await received(context);
   expect(first).toMatchObject({ tid: 'G-JOURNEYS', dt: expect.stringContaining('About'), dr: '' });
-  expect(second).toMatchObject({ dt: expect.stringContaining('Blogs'), dr: `${measuredUrl}/about` });
+  expect(second).toMatchObject({ dt: expect.stringContaining('Blog'), dr: `${measuredUrl}/about` });
 });
 
 test('a course: add-to-cart and checkout, and one page view of the checkout document', async ({

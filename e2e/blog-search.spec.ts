@@ -62,7 +62,7 @@ test('nothing found is said kindly, with a way on', async ({ page }) => {
   await open(page, '/blogs');
   await page.getByLabel(box).fill('xylophonist');
   await expect(page.getByRole('status')).toHaveText('No article about “xylophonist” yet.');
-  await expect(page.getByText('Try fewer or other words')).toBeVisible();
+  await expect(page.getByText('Try fewer or different words')).toBeVisible();
   await page.getByRole('button', { name: 'Show all articles' }).click();
   await expect(page.getByRole('article')).toHaveCount(articles.length);
   await expect(page.getByLabel(box)).toBeFocused();

@@ -49,7 +49,7 @@ function ProjectFacts({ client: { year, team, duration, priceBand, agreement } }
   return (
     <dl className="space-y-1.5">
       {Object.entries(facts).map(([name, value]) => (
-        <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3">
+        <div key={name} className="gap-x-3 wrap-anywhere sm:grid sm:grid-cols-[6.5rem_minmax(0,1fr)]">
           <dt className="text-muted">{name}</dt>
           <dd>{value}</dd>
         </div>
