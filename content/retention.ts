@@ -10,7 +10,7 @@ export const retentionFile = [
     erase: 'paid-orders',
   },
   {
-    data: 'Name, e-mail address and phone number of an order that was not paid',
+    data: 'Names, e-mail address and phone number of an order that was not paid',
     period: { days: 30 },
     remark: '',
     erase: 'unpaid-orders',

@@ -79,6 +79,7 @@ test('a camp that has begun says so, and its buttons are for the next one; befor
   const summary = page.getByRole('region', { name: 'Order Summary' });
   await expect(summary).toContainText('The camp is paid for in full. Nothing more to pay.');
   await expect(summary).not.toContainText('free classes');
+  await expect(summary.getByText('we write to you with the dates')).toHaveCount(hasBegun ? 1 : 0);
 });
 
 test('the trainer, the chat, the phone and the bulk enquiry are one click away', async ({ page }) => {

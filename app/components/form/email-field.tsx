@@ -30,7 +30,7 @@ export function EmailField(props: Props) {
         autoComplete="email"
         onBlur={(event) => setLeft(event.target.value)}
       />
-      <div role="status">
+      <div aria-live="polite">
         {meant && (
           <p className="mt-1">
             Did you mean{' '}

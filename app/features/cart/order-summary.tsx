@@ -6,6 +6,7 @@ import { totalOf } from './priced.ts';
 /** Each title with its registration fee, and the total. */
 export function OrderSummary({ items, children }: { items: CartItem[]; children: React.ReactNode }) {
   const { refunds } = useSite();
+  const undated = items.filter(({ start_date }) => !start_date);
   return (
     <section aria-labelledby="order-summary" className="card p-6">
       <h2 id="order-summary" className="text-h3">
@@ -30,6 +31,12 @@ export function OrderSummary({ items, children }: { items: CartItem[]; children:
       )}
       {items.some(({ category }) => category === 'bootcamp') && (
         <Terms refund={refunds.camp}>The camp is paid for in full. Nothing more to pay.</Terms>
+      )}
+      {undated.length > 0 && (
+        <p className="text-muted mt-3 text-small">
+          {undated.map(({ title }) => title).join(', ')}: we write to you with the dates, and give everything
+          back if they don't suit you.
+        </p>
       )}
       <div className="mt-5">{children}</div>
     </section>

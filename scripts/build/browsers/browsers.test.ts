@@ -31,7 +31,7 @@ test('one list of browsers in package.json is what the bundler and the CSS compi
 test('scripts call nothing that a listed browser lacks, unless it is guarded', () => {
   const newer = newerNames();
   const calls = built('.js').flatMap(({ text }) => [
-    ...text.matchAll(/(?<!\.)\.([A-Za-z]\w*)\(|\bnew ([A-Z]\w*)|(?<![.\w$])([a-z]\w{9,})\(/g),
+    ...text.matchAll(/(?<!\.)\.([A-Za-z]\w*)\(|\bnew ([A-Z]\w+)|(?<![.\w$])([a-z]\w{9,})\(/g),
   ]);
   const found = new Set(
     calls
