@@ -25,7 +25,7 @@ const quote = (index: number) => ({
   body: JSON.stringify({
     company_name: `Company ${index}`,
     email: `client-${index}@example.com`,
-    requirement: `Wish number ${index}. ${'We would like a website with a few pages and a form. '.repeat(10)}`,
+    requirement: `Requirement number ${index}. ${'We would like a website with a few pages and a form. '.repeat(10)}`,
   }),
 });
 const page = (index: number) => ({ path: pages[index % pages.length] as string });

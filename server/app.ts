@@ -3,10 +3,10 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { site as school } from '#content';
 import type { Instant } from './clock.ts';
 import type { Database } from './db/database.ts';
-import { embedRoutes, type Services } from './embeds/routes.ts';
+import { embedRoutes, type ThirdParties } from './embeds/routes.ts';
 import type { Enrolment } from './enrolment/enrolment.ts';
 import { enrolmentRoutes } from './enrolment/routes.ts';
-import { allowOwnPages } from './http/cors.ts';
+import { allowCorsFrom } from './http/cors.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { createHttpServer, type Timeouts } from './http/http-server.ts';
@@ -16,19 +16,19 @@ import { securityTxtRoute } from './http/security-txt.ts';
 import type { Leads } from './leads/leads.ts';
 import { leadsRoutes } from './leads/routes.ts';
 import { pagesFirst, siteRoutes } from './site/routes.ts';
-import type { Site } from './site/site.ts';
+import type { BuiltSite } from './site/site.ts';
 
 export type Options = {
   db: Database;
   /** Absent while developing: then the pages come from the bundler. */
-  site?: Site;
+  site?: BuiltSite;
   enrolment?: Enrolment;
   /** The public address of the pages, whose calls are allowed from there too. */
   siteUrl?: string | null;
   /** Where the pages are, when the API is elsewhere (VITE_API_URL). */
   pagesOrigin?: string;
   /** Analytics and comments, where they are set up. */
-  services?: Services;
+  thirdParties?: ThirdParties;
   leads?: Leads;
   /** Fastify's `trustProxy`: how many proxies, or their addresses. Default: trust no proxy. */
   trustProxy?: number | string[];
@@ -45,7 +45,7 @@ export function build({
   site,
   enrolment,
   leads,
-  services,
+  thirdParties,
   siteUrl,
   pagesOrigin,
   trustProxy,
@@ -81,11 +81,11 @@ export function build({
 
   handleErrors(app);
   warnOfProxy(app);
-  if (siteUrl) allowOwnPages(app, siteUrl);
+  if (siteUrl) allowCorsFrom(app, siteUrl);
   healthRoutes(app, db);
   securityTxtRoute(app, siteUrl ?? school.url, startedAt);
   if (enrolment) enrolmentRoutes(app, enrolment, pagesOrigin);
-  if (services) embedRoutes(app, services, https);
+  if (thirdParties) embedRoutes(app, thirdParties, https);
   if (leads) leadsRoutes(app, leads);
   if (site) siteRoutes(app, site);
   return app;

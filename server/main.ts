@@ -107,13 +107,13 @@ async function start(env: Env) {
     }),
   );
   const { analytics, comments, siteUrl } = env;
-  const services = { analytics, comments, siteUrl };
+  const thirdParties = { analytics, comments, siteUrl };
   const app = build({
     db,
     site: pages,
     enrolment,
     leads,
-    services,
+    thirdParties,
     siteUrl,
     pagesOrigin: env.apiOrigin && siteUrl ? new URL(siteUrl).origin : undefined,
     trustProxy: env.trustProxy,

@@ -5,16 +5,16 @@ import { build } from '../app.ts';
 import { engines, openMigrated, type TestDatabase } from '../testing/engines.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { embed } from './embed.ts';
-import type { Services } from './routes.ts';
+import type { ThirdParties } from './routes.ts';
 
-const real: Services = {
+const real: ThirdParties = {
   analytics: { measurementId: 'G-TEST1', scriptUrl: 'https://www.googletagmanager.com/gtag/js' },
   comments: { embedUrl: 'https://a-school.disqus.com/embed.js' },
   siteUrl: 'https://school.example/',
 };
 const [article] = blogArticles() as [BlogArticle];
 const thread = `/rooms/comments/${article.id}`;
-const none: Services = { analytics: null, comments: null, siteUrl: null };
+const none: ThirdParties = { analytics: null, comments: null, siteUrl: null };
 
 let opened: TestDatabase;
 let app: ReturnType<typeof build>;
@@ -26,8 +26,8 @@ afterEach(async () => {
   await opened.drop();
 });
 
-const start = (services: Services) => {
-  app = build({ db: opened.db, services, https: true, logger: silentLogger });
+const start = (thirdParties: ThirdParties) => {
+  app = build({ db: opened.db, thirdParties, https: true, logger: silentLogger });
 };
 const policyOf = async (url: string) => {
   const policy = (await app.inject(url)).headers['content-security-policy'] as string;

@@ -6,7 +6,7 @@ import { type AnalyticsService, analyticsEmbed } from './analytics-embed.ts';
 import { type CommentsService, commentsEmbed } from './comments-embed.ts';
 import type { Embed } from './embed.ts';
 
-export type Services = {
+export type ThirdParties = {
   analytics: AnalyticsService | null;
   comments: CommentsService | null;
   /** The public address, part of what a thread is keyed by. */
@@ -16,7 +16,7 @@ export type Services = {
 /** Which services of others there are, and an embed for each to run in. */
 export function embedRoutes(
   app: FastifyInstance,
-  { analytics, comments, siteUrl }: Services,
+  { analytics, comments, siteUrl }: ThirdParties,
   https: boolean,
 ) {
   answerCall(app, thirdPartiesCall, async () => ({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Lets the site's own pages call the API when they are served from another origin (VITE_API_URL); nobody else's pages. */
-export function allowOwnPages(app: FastifyInstance, siteUrl: string) {
+export function allowCorsFrom(app: FastifyInstance, siteUrl: string) {
   const { origin } = new URL(siteUrl);
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;

@@ -37,7 +37,7 @@ const kinds = {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   },
   /** Where somebody else's script runs, framed by our own pages. */
-  room: {
+  embed: {
     'cache-control': 'no-store',
     'x-frame-options': 'SAMEORIGIN',
     'content-security-policy': expect.stringMatching(
@@ -53,7 +53,7 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
-const services = {
+const thirdParties = {
   analytics: { measurementId: 'G-TEST1', scriptUrl: 'https://www.googletagmanager.com/gtag/js' },
   comments: { embedUrl: 'https://a-school.disqus.com/embed.js' },
   siteUrl: 'https://school.example/',
@@ -65,7 +65,7 @@ function kindOf({ scripts, cache }: SiteFile): Kind {
 }
 
 function kindOfRoute(url: string): Kind {
-  if (url.startsWith('/rooms/')) return 'room';
+  if (url.startsWith('/rooms/')) return 'embed';
   return url.startsWith('/api/reach/guide/') ? 'lost link' : 'call';
 }
 
@@ -92,7 +92,7 @@ describe.each([true, false])('over https: %s', (https) => {
       log: silentLogger,
     });
     const { enrolment } = fixture;
-    const app = build({ db, site, enrolment, leads, services, https, logger: silentLogger });
+    const app = build({ db, site, enrolment, leads, thirdParties, https, logger: silentLogger });
     apps.push(app);
     return app;
   };

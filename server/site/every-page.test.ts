@@ -27,7 +27,7 @@ const everyPage = {
   'img-src': [self, 'data:'],
   'font-src': [self],
   'connect-src': [self],
-  /** Rooms, in which analytics and comments run under policies of their own (server/rooms), and the player on a click. */
+  /** Rooms, in which analytics and comments run under policies of their own (server/embeds), and the player on a click. */
   'frame-src': [self, video],
   'manifest-src': [self],
   'worker-src': [self],
@@ -63,10 +63,10 @@ const everyEmbed = {
 const googleTag = 'https://www.googletagmanager.com';
 const google = [googleTag, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 const disqus = ['https://banyan-code.disqus.com', 'https://disqus.com', 'https://c.disquscdn.com'];
-const rooms = [
+const embeds = [
   {
     name: 'analytics',
-    room: analyticsEmbed({ measurementId: 'G-TEST1', scriptUrl: `${googleTag}/gtag/js` }, true),
+    embed: analyticsEmbed({ measurementId: 'G-TEST1', scriptUrl: `${googleTag}/gtag/js` }, true),
     knows: {
       ...everyEmbed,
       'script-src': [googleTag],
@@ -77,7 +77,7 @@ const rooms = [
   },
   {
     name: 'comments',
-    room: commentsEmbed(
+    embed: commentsEmbed(
       { embedUrl: `${disqus[0]}/embed.js` },
       { id: 'x', title: 'X', path: '/blogs/x', siteUrl: null },
       true,
@@ -158,10 +158,10 @@ describe.each([
   });
 });
 
-test.each(rooms)(
-  "the room of $name knows its own service's hosts, and its own script by hash",
-  ({ room, knows }) => {
-    const policy = readPolicy(room.headers['content-security-policy']);
+test.each(embeds)(
+  "the embed of $name knows its own service's hosts, and its own script by hash",
+  ({ embed, knows }) => {
+    const policy = readPolicy(embed.headers['content-security-policy']);
     const [hash = '', ...scripts] = policy['script-src'] ?? [];
     expect(isHash(hash)).toBe(true);
     expect({ ...policy, 'script-src': scripts }).toEqual(knows);

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Site } from './site.ts';
+import type { BuiltSite } from './site.ts';
 
 /** Every page and file: whatever no call of the API has claimed. */
-export function siteRoutes(app: FastifyInstance, site: Site) {
+export function siteRoutes(app: FastifyInstance, site: BuiltSite) {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -22,7 +22,7 @@ export function siteRoutes(app: FastifyInstance, site: Site) {
  * Answers known pages and files at once. The framework, which has a quarter of the time of such an answer for itself,
  * hears of the rest: calls, redirects, what is not there.
  */
-export function pagesFirst(site: Site, everythingElse: RequestListener): RequestListener {
+export function pagesFirst(site: BuiltSite, everythingElse: RequestListener): RequestListener {
   return (request, response) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && site.knows(request.url ?? '');
     if (isPage) answer(site, request, response);
@@ -30,7 +30,7 @@ export function pagesFirst(site: Site, everythingElse: RequestListener): Request
   };
 }
 
-function answer(site: Site, request: IncomingMessage, response: ServerResponse) {
+function answer(site: BuiltSite, request: IncomingMessage, response: ServerResponse) {
   const { status, headers, body } = site.answer(request.method ?? 'GET', request.url ?? '/', request.headers);
   response.writeHead(status, headers);
   response.end(body ?? undefined);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type NewFile, writeSite } from '../../scripts/build/write-site.ts';
-import { loadSite, type Site, type SiteOptions } from './site.ts';
+import { type BuiltSite, loadSite, type SiteOptions } from './site.ts';
 
 const html = (path: string, text: string, more: Partial<NewFile> = {}): NewFile => ({
   path,
@@ -28,7 +28,7 @@ const cutOff = '2025-04-10T18:30:00.000Z';
 let folder: string;
 let now = Date.parse('2026-01-01T00:00:00Z');
 let options: SiteOptions;
-let site: Site;
+let site: BuiltSite;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'banyan-site-'));

@@ -60,7 +60,7 @@ export function loadSite({ folder, payments, serviceWorker = 'on', clock, ...pol
   };
 }
 
-export type Site = ReturnType<typeof loadSite>;
+export type BuiltSite = ReturnType<typeof loadSite>;
 
 function negotiate(
   method: string,

@@ -36,11 +36,15 @@ const order = (changes: object = {}) => ({
   ...changes,
 });
 
-type Wishes = { limits?: Partial<PaymentLimits>; trustProxy?: number };
+type FixtureOptions = { limits?: Partial<PaymentLimits>; trustProxy?: number };
 export type EnrolmentFixture = Awaited<ReturnType<typeof openEnrolmentFixture>>;
 
 /** The whole enrolment on a real database against the provider's stand-in over HTTP. Nothing happens by itself: tests say when. */
-export async function openEnrolmentFixture(engine: Engine, logger = silentLogger, wishes: Wishes = {}) {
+export async function openEnrolmentFixture(
+  engine: Engine,
+  logger = silentLogger,
+  options: FixtureOptions = {},
+) {
   const database = await openMigrated(engine);
   let now = Date.parse('2026-11-20T10:00:00+05:30');
   const clock = () => now;
@@ -56,7 +60,7 @@ export async function openEnrolmentFixture(engine: Engine, logger = silentLogger
     catalogue: testCatalogue,
     razorpay,
     keys,
-    limits: { ordersPerAddress: 1_000_000, unprovenReportsPerAddress: 1_000_000, ...wishes.limits },
+    limits: { ordersPerAddress: 1_000_000, unprovenReportsPerAddress: 1_000_000, ...options.limits },
     ownerEmail: OWNER,
     clock,
     reconcileEveryMs: 1_000_000,
@@ -74,7 +78,7 @@ export async function openEnrolmentFixture(engine: Engine, logger = silentLogger
     ownerEmail: OWNER,
     park: (message, code) => parkMail(message, code, enrolment.context),
   });
-  const app = build({ db: database.db, enrolment, trustProxy: wishes.trustProxy, https: false, logger });
+  const app = build({ db: database.db, enrolment, trustProxy: options.trustProxy, https: false, logger });
 
   const call = async (url: string, payload?: unknown) => {
     const response = await app.inject(
@@ -108,12 +112,12 @@ export async function openEnrolmentFixture(engine: Engine, logger = silentLogger
     sendMail,
 
     /** Pays as a visitor in the window would, and gives what the window then hands the browser. */
-    pay: (orderId: string, wish: object = {}) => {
+    pay: (orderId: string, attempt: object = {}) => {
       const { razorpay_payment_id, razorpay_order_id, razorpay_signature, payment_id } = standIn.admin.pay({
         orderId,
         method: 'upi',
         outcome: 'succeed',
-        ...wish,
+        ...attempt,
       });
       return {
         razorpay_payment_id: razorpay_payment_id ?? (payment_id as string),

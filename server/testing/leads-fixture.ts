@@ -28,7 +28,7 @@ export const guide = (changes: object = {}) => ({
   ...changes,
 });
 
-type Wishes = {
+type FixtureOptions = {
   limits?: Partial<LeadsOptions['limits']>;
   trustProxy?: number | string[];
   logger?: FastifyBaseLogger;
@@ -38,13 +38,13 @@ type Wishes = {
 export type LeadsFixture = Awaited<ReturnType<typeof openLeadsFixture>>;
 
 /** Leads on a real database, with one small guide file. Nothing happens by itself: tests say when. */
-export async function openLeadsFixture(engine: Engine, wishes: Wishes = {}) {
+export async function openLeadsFixture(engine: Engine, options: FixtureOptions = {}) {
   const database = await openMigrated(engine);
   const guidesFolder = mkdtempSync(join(tmpdir(), 'banyan-guides-'));
   writeFileSync(join(guidesFolder, `${CAMP}.pdf`), PDF);
   let now = Date.parse('2026-11-20T10:00:00+05:30');
   const clock = () => now;
-  const logger = wishes.logger ?? silentLogger;
+  const logger = options.logger ?? silentLogger;
   const posted: (Envelope & { mail: Mail })[] = [];
   const deliver: Deliver = async (mail, envelope) => void posted.push({ ...envelope, mail });
 
@@ -54,18 +54,18 @@ export async function openLeadsFixture(engine: Engine, wishes: Wishes = {}) {
       db,
       ownerEmail: 'owner@example.com',
       siteUrl: 'https://school.example',
-      guidesFolder: wishes.guidesFolder ?? guidesFolder,
+      guidesFolder: options.guidesFolder ?? guidesFolder,
       limits: {
         perAddress: 1_000_000,
         perMinute: 1_000_000,
         mailsPerDay: 1_000_000,
         noticesPerHour: 1_000_000,
-        ...wishes.limits,
+        ...options.limits,
       },
       clock,
       log: silentLogger,
     });
-    const app = build({ db, leads, trustProxy: wishes.trustProxy, https: false, logger });
+    const app = build({ db, leads, trustProxy: options.trustProxy, https: false, logger });
     return { leads, app };
   };
   const { leads, app } = openOffice();

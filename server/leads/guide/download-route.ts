@@ -4,18 +4,18 @@ import type { Leads } from '../leads.ts';
 import { readGuideToken } from './guide-token.ts';
 import { lostLinkPage, lostLinkPolicy } from './lost-link-page.ts';
 
-/** The guide itself, for whoever holds a pass to it. */
+/** The guide itself, for whoever holds a token to it. */
 export function guideRoute(app: FastifyInstance, leads: Leads) {
   app.get<{ Params: { token: string } }>('/api/reach/guide/:token', async (request, reply) => {
-    const pass = readGuideToken(request.params.token, await leads.signer());
-    const camp = camps.find(({ id }) => id === pass?.campId);
-    if (!pass || !camp)
+    const token = readGuideToken(request.params.token, await leads.signer());
+    const camp = camps.find(({ id }) => id === token?.campId);
+    if (!token || !camp)
       return lost(
         reply.code(404),
         'This link does not work',
         'Part of it may be missing: some e-mail programs break long links in two.',
       );
-    if (pass.expiresAt <= leads.clock())
+    if (token.expiresAt <= leads.clock())
       return lost(
         reply.code(410),
         'This link has expired',
@@ -32,7 +32,7 @@ export function guideRoute(app: FastifyInstance, leads: Leads) {
         camp.id,
       );
     }
-    request.log.info({ reference: pass.reference }, 'guide handed out');
+    request.log.info({ reference: token.reference }, 'guide handed out');
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${camp.id}-guide.pdf"`)

@@ -6,9 +6,9 @@ export const GUIDE_TOKEN_MS = 24 * 60 * 60_000;
 /** What a link to a guide allows: this camp's guide, until then, for this lead. */
 export type GuideToken = { campId: string; expiresAt: Instant; reference: string };
 
-/** The pass as a word for a URL: its content in plain sight, and a signer over all of it. */
-export function writeGuideToken(pass: GuideToken, signer: Signer): string {
-  const content = `${pass.campId}.${pass.expiresAt.toString(36)}.${pass.reference}`;
+/** The token as a word for a URL: its content in plain sight, and a signer over all of it. */
+export function writeGuideToken(token: GuideToken, signer: Signer): string {
+  const content = `${token.campId}.${token.expiresAt.toString(36)}.${token.reference}`;
   return `${content}.${signer.sign('guide', content)}`;
 }
 

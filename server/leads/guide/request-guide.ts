@@ -19,8 +19,8 @@ export async function requestGuide(
   if (!(await guideFiles.has(camp.id)))
     throw new HttpError(503, guideMessages.notReady, { kind: 'unavailable' });
   const answer = (reference: string): GuideResponse => {
-    const pass = { campId: camp.id, expiresAt: clock() + GUIDE_TOKEN_MS, reference };
-    const path = guidePath(writeGuideToken(pass, signer));
+    const token = { campId: camp.id, expiresAt: clock() + GUIDE_TOKEN_MS, reference };
+    const path = guidePath(writeGuideToken(token, signer));
     return { downloadUrl: new URL(path, caller.origin).href, reference };
   };
   if (isBot(request)) return { response: answer(newReference('guide')), lead: null };

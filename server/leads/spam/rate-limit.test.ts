@@ -10,7 +10,7 @@ afterEach(() => fixture.close());
 
 /** Different each time, so that no two are one request. */
 let last = 0;
-const fresh = () => ({ requirement: `Wish number ${++last}` });
+const fresh = () => ({ requirement: `Requirement number ${++last}` });
 
 describe.each(engines)('on $name', (engine) => {
   test('one address has so many an hour; then it is told when to come back, and others are not affected', async () => {
@@ -77,7 +77,7 @@ describe.each(engines)('on $name', (engine) => {
       true,
       true,
     ]);
-    expect(digest?.html).toContain('Wish number');
+    expect(digest?.html).toContain('Requirement number');
     await fixture.sendQuote(fresh());
     expect(await toOwner()).toHaveLength(4);
   });
