@@ -20,12 +20,12 @@ import type { BuiltSite } from './site/site.ts';
 
 export type Options = {
   db: Database;
-  /** Absent while developing: then the pages come from the bundler. */
+  /** Absent in development, where Vite serves the pages. */
   site?: BuiltSite;
   enrolment?: Enrolment;
-  /** The public address of the pages, whose calls are allowed from there too. */
+  /** The public address of the pages. Their origin may call the API (CORS). */
   siteUrl?: string | null;
-  /** Where the pages are, when the API is elsewhere (VITE_API_URL). */
+  /** The pages' own origin, when the API is on another one (VITE_API_URL). */
   pagesOrigin?: string;
   /** Analytics and comments, where they are set up. */
   thirdParties?: ThirdParties;
@@ -34,12 +34,12 @@ export type Options = {
   trustProxy?: number | string[];
   https: boolean;
   logger: FastifyBaseLogger;
-  /** Shorter ones for tests. */
+  /** Time-outs; tests use shorter ones. */
   timeouts?: Partial<Timeouts>;
   startedAt?: Instant;
 };
 
-/** The whole server, not yet listening. What is outside of it comes in through the options. */
+/** Builds the whole server, not yet listening. Everything outside of it comes in through the options. */
 export function build({
   db,
   site,
@@ -56,13 +56,13 @@ export function build({
 }: Options): FastifyInstance {
   const everyAnswer = {
     ...securityHeaders({ https }),
-    // Of an answer to a call nothing is to be shown, run or framed, whatever a browser takes it for.
+    // An API answer must never be rendered, run or framed, whatever type a browser takes it for.
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
   };
   const app = fastify({
     loggerInstance: logger,
-    // An address that can't be read is refused before any hook runs, and must be refused as everything else is.
+    // Fastify refuses a malformed URL before any hook runs. The answer must look like all other errors.
     frameworkErrors: (error, _request, reply) => {
       const answer = reply as unknown as FastifyReply;
       answer.headers(everyAnswer);
@@ -72,7 +72,7 @@ export function build({
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : (trustProxy ?? false),
-    // A link to a guide is longer than the 100 characters that a parameter may have by default.
+    // A guide token is longer than Fastify's default limit of 100 characters for a parameter.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   });
   app.addHook('onRequest', async (_request, reply) => {

@@ -1,4 +1,4 @@
-/** A moment in milliseconds since 1970, as the tables store it. `Date` appears only where one is read or formatted. */
+/** Milliseconds since 1970, as stored in the database. `Date` is used only to read or format one. */
 export type Instant = number;
 
 export type Clock = () => Instant;

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 
-/** What every rule works with. A feature adds its stores and services; a request brings its own log. */
+/** What every rule works with. A feature adds its stores and clients; a request adds its own log. */
 export type Context = { clock: Clock; log: Log; ownerEmail: string };

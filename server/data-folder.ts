@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { EnvError } from './env.ts';
 import { makePrivateFolder } from './private-files.ts';
 
-/** Makes the private folder for the database and captured mail, or says in a sentence why it can't be used. */
+/** Makes the private folder for the database and captured mail, or says why it can't be used. */
 export function prepareDataFolder(folder: string) {
   try {
     makePrivateFolder(folder);

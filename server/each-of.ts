@@ -1,4 +1,4 @@
-/** Does the work for each item, at most `atOnce` at the same time. */
+/** Runs `work` for each item, at most `atOnce` at the same time. */
 export async function eachOf<Item>(
   items: readonly Item[],
   atOnce: number,

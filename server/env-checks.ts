@@ -1,7 +1,7 @@
 import type { Variables } from './env.ts';
 import { sampleKeys } from './sample-keys.ts';
 
-/** Why this configuration must not start: a sentence for each problem, naming the variable and saying what to do. */
+/** Reasons to refuse this configuration: one sentence each, with the variable and what to do. */
 export function problemsOf(variables: Variables): string[] {
   const production = variables.NODE_ENV === 'production';
   return [
@@ -74,13 +74,13 @@ function valuesOf(value: string | string[] | undefined): string[] {
   return value === undefined ? [] : [value].flat();
 }
 
-/** A sample in the wrong variable, or beside a real secret, is as public as alone. */
+/** A sample in another variable, or next to a real secret, is just as public. */
 function holdsSample(value: string): boolean {
   const samples = Object.values(sampleKeys);
   return value.split(/[\s,;]+/).some((part) => samples.includes(part));
 }
 
-/** Nodemailer takes options from the query: some of them switch encryption or the check of the certificate off. */
+/** Nodemailer takes options from the URL's query; some disable encryption or the certificate check. */
 function isEncryptedOrLocal(smtpUrl: string): boolean {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   if (/^(localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname)) return true;

@@ -143,7 +143,7 @@ test('white space around a key is a slip, not a part of it', () => {
 
 test('analytics and comments are off until they are set up, and can point at another implementation', () => {
   expect(readEnv(production)).toMatchObject({ analytics: null, comments: null });
-  // The address of a stand-in alone switches nothing on.
+  // The address of a stand-in alone enables nothing.
   const addresses = { GA_SCRIPT_URL: 'http://127.0.0.1:1/js', DISQUS_EMBED_URL: 'http://127.0.0.1:2/e.js' };
   expect(readEnv(addresses)).toMatchObject({ analytics: null, comments: null });
   const names = { GA_MEASUREMENT_ID: 'G-ABC123', DISQUS_SHORTNAME: 'banyan-code' };

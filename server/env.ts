@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Clock } from './clock.ts';
 import { problemsOf } from './env-checks.ts';
 
-/** A variable is wrong: the message has one sentence for each, naming it. */
+/** Invalid variables: the message has one sentence for each, naming it. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
@@ -96,14 +96,14 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a log level').optional(),
 });
 
-/** Every variable the server reads; each is explained in .env.example and docs/operations.md. */
+/** Every variable the server reads; explained in .env.example and docs/operations.md. */
 export const variableNames = Object.keys(schema.shape);
 
 export type Variables = z.output<typeof schema>;
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** Reads and checks every variable. Empty ones count as unset, and white space around a value is a slip, not a part of it. */
+/** Reads and checks every variable. Empty counts as unset; white space around a value is removed. */
 export function readEnv(source: Record<string, string | undefined>) {
   const given = Object.entries(source)
     .map(([name, value]) => [name, value?.trim()])
@@ -151,7 +151,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     },
     trustProxy: trustedProxies(variables.TRUST_PROXY),
     siteUrl: variables.SITE_URL ?? null,
-    /** Where pages find the API, when not on their own origin. */
+    /** The API's origin, when it is not the pages' own. */
     apiOrigin: variables.VITE_API_URL?.startsWith('http') ? new URL(variables.VITE_API_URL).origin : null,
     analytics: variables.GA_MEASUREMENT_ID
       ? { measurementId: variables.GA_MEASUREMENT_ID, scriptUrl: variables.GA_SCRIPT_URL }
@@ -167,13 +167,13 @@ export function readEnv(source: Record<string, string | undefined>) {
   };
 }
 
-/** The process's own variables, with those of a .env file where there is one. */
+/** The process's variables, and those of a .env file if there is one. */
 export function readProcessEnv(): Env {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return readEnv(process.env);
 }
 
-/** The real time, unless tests say otherwise: from an instant on, standing still or running as much faster as they say. */
+/** The real time; tests may set a start instant and make the clock stand still or run faster. */
 function clockOf({ SITE_CLOCK, SITE_CLOCK_SPEED }: Variables): Clock {
   if (SITE_CLOCK === undefined) return Date.now;
   const [instant, started] = [Date.parse(SITE_CLOCK), Date.now()];
@@ -191,7 +191,7 @@ function isAddressOrRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** So many proxies, or these; undefined: none, and what a request says about its sender is not believed. */
+/** A number of proxies or their addresses. Undefined: trust none, and ignore X-Forwarded-For. */
 function trustedProxies(parts: string[] | undefined): number | string[] | undefined {
   if (parts?.length === 1 && /^\d$/.test(parts[0] as string)) return Number(parts[0]) || undefined;
   return parts;

@@ -137,7 +137,7 @@ async function start(env: Env) {
   const close = async () => {
     if (closing) return;
     closing = true;
-    // Requests in flight finish; one that never does must not keep the process for ever.
+    // Requests in flight finish; one that never ends must not keep the process alive.
     setTimeout(() => process.exit(1), CLOSE_MS).unref();
     await app.close();
     await enrolment.stop();
@@ -157,7 +157,7 @@ function deliveryOf({ smtpUrl, mailFrom, dataDir }: Env) {
   return smtpUrl ? smtpDelivery(smtpUrl, from) : capturingDelivery(join(dataDir, 'mail'), from);
 }
 
-/** One clear sentence for what usually goes wrong at a start. */
+/** One sentence for what usually goes wrong at start. */
 function explain(error: unknown): string {
   const { code, port, message, cause } = error as NodeJS.ErrnoException & { port?: number; cause?: unknown };
   if (error instanceof EnvError) return message;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { attentionReasons } from './enrolment/attention-reasons.ts';
 import { variableNames } from './env.ts';
 
-/* The runbook is read when something is wrong: it must know everything the server can ask for or say. */
+/* The runbook must explain everything that the server reads from its environment, logs or flags. */
 
 const runbook = readFileSync('docs/operations.md', 'utf8');
 

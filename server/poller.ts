@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** Does one thing again and again: every so often, at once when woken, never twice at the same time, and lets the last one finish. */
+/** Repeats a task: at an interval and when woken, never twice at once. `stop` lets the last run finish. */
 export class Poller {
   readonly #everyMs: number;
   readonly #log: Log;
@@ -47,7 +47,7 @@ export class Poller {
     }
   }
 
-  /** Whether long work should come to an end. */
+  /** Whether a long task should stop early. */
   get stopped(): boolean {
     return this.#stopped;
   }

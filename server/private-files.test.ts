@@ -30,7 +30,7 @@ const capture = (id: string) =>
     to: 'asha@example.com',
   });
 
-/** Opens the database, with its write-ahead log beside it. */
+/** Opens the database, which writes its -wal file. */
 async function openDatabase() {
   const db = connect({ databaseUrl: null, dataDir });
   await migrate(db);

@@ -1,4 +1,4 @@
-/** What `npm start` gives the stand-in and the server when no real keys are set. Public, so production refuses them. */
+/** Keys of the stand-in when no real ones are set. Public, so production refuses them. */
 export const sampleKeys = {
   RAZORPAY_KEY_ID: 'rzp_test_BanyanStandIn0',
   RAZORPAY_KEY_SECRET: 'sample-key-secret',

@@ -4,13 +4,13 @@ import { Signer } from './signer.ts';
 
 const signers = new WeakMap<Database, Promise<Signer>>();
 
-/** The signer of this installation. Its key is made once, by whichever process comes first, and kept in the database. */
+/** This installation's signer. The first process makes its key and stores it in the database. */
 export function signerOf(db: Database): Promise<Signer> {
   const known = signers.get(db);
   if (known) return known;
   const reading = readKey(db).then((key) => new Signer(key));
   signers.set(db, reading);
-  // A database that did not answer is asked again by the next request.
+  // After a failure the next request tries again.
   reading.catch(() => signers.delete(db));
   return reading;
 }

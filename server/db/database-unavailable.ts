@@ -1,4 +1,4 @@
-/** The database gave no answer, or can't store anything now. Trying again later may work. `cause` is the first error. */
+/** The database gave no answer or can't store now. A retry may work. `cause` is the original error. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
   constructor(cause: unknown) {

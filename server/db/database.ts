@@ -8,13 +8,13 @@ export type Database = Kysely<Tables>;
 
 export type DatabaseAddress = { databaseUrl: string | null; dataDir: string };
 type Limits = {
-  /** How long a statement may run on PostgreSQL, or wait for the write lock on SQLite. 0: no limit. */
+  /** Limit of a statement on PostgreSQL, and of the wait for the write lock on SQLite. 0: no limit. */
   timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 4000;
 
-/** SQLite in the data folder, unless a PostgreSQL address is given. Both speak the same queries. */
+/** SQLite in the data folder, unless a PostgreSQL URL is given. Both run the same queries. */
 export function connect(
   { databaseUrl, dataDir }: DatabaseAddress,
   { timeoutMs = TIMEOUT_MS }: Limits = {},
@@ -26,12 +26,12 @@ export function connect(
   });
 }
 
-/** The one file of the default engine. */
+/** The SQLite file. */
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'banyan.sqlite');
 }
 
-/** Where rows are locked one by one; on SQLite a transaction has the whole file. */
+/** True where rows are locked one by one. On SQLite a transaction locks the whole file. */
 export function isPostgres(db: Database): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }

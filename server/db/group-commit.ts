@@ -9,13 +9,13 @@ type Job = {
 };
 type Outcome = { result: unknown } | { error: unknown };
 
-/** A group holds up everyone else while it runs, about a millisecond for each in it; a smaller one could not keep up with a slow disk. */
+/** A group blocks others for about 1 ms a member; a smaller one can't keep up with a slow disk. */
 const LARGEST = 64;
 
 /**
- * Transactions that share a wait for the disk. SQLite does them one after the other anyway, each with a commit that may
- * take milliseconds; what has come meanwhile goes into one, each in a savepoint of its own, and nobody is told of success
- * before all is on the disk. PostgreSQL groups commits by itself.
+ * Group commit: transactions that arrive during a commit share the next one, each in its own savepoint.
+ * SQLite runs transactions one by one, and each commit may wait milliseconds for the disk. Nobody is told of
+ * success before the shared commit is on the disk. PostgreSQL groups commits by itself.
  */
 export class GroupCommit {
   readonly #db: Database;
@@ -36,7 +36,7 @@ export class GroupCommit {
   async #drain() {
     this.#running = true;
     while (this.#waiting.length > 0) {
-      // Requests that arrived at the same time are read first, and join.
+      // Let requests that arrived at the same time be read first, so that they join this group.
       await new Promise(setImmediate);
       await this.#commit(this.#waiting.splice(0, LARGEST));
     }
@@ -46,7 +46,7 @@ export class GroupCommit {
   async #commit(group: Job[]) {
     try {
       const outcomes = await this.#db.transaction().execute(async (transaction): Promise<Outcome[]> => {
-        // One alone needs no savepoint: if it fails, nothing else is lost with it.
+        // A single transaction needs no savepoint: if it fails, no other is lost with it.
         if (group.length === 1) return [{ result: await group[0]?.work(transaction) }];
         const done: Outcome[] = [];
         for (const { work } of group) done.push(await inSavepoint(transaction, work));
@@ -69,7 +69,7 @@ async function inSavepoint(transaction: Database, work: Job['work']): Promise<Ou
     await sql`release savepoint job`.execute(transaction);
     return { result };
   } catch (error) {
-    // A full disk, for example, has rolled back the whole transaction: nobody of this group is stored.
+    // An error like a full disk rolls back the whole transaction: nothing of this group is stored.
     if (error instanceof DatabaseUnavailable) throw error;
     await sql`rollback to savepoint job`.execute(transaction);
     await sql`release savepoint job`.execute(transaction);

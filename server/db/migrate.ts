@@ -9,7 +9,7 @@ import * as retention from './migrations/006-retention.ts';
 import * as rateLimitsAndMail from './migrations/007-rate-limits-and-mail.ts';
 import * as consent from './migrations/008-consent.ts';
 
-/** In order; a name never changes once it has run anywhere. Forward only: a mistake is mended by the next one. */
+/** In order. Never rename one that has run anywhere. Forward only: the next one corrects a mistake. */
 const migrations: Record<string, Migration> = {
   '001-enrolment': enrolment,
   '002-leads': leads,
@@ -25,7 +25,7 @@ function migratorOf(db: Database) {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
-/** Brings the database up to date. Several processes may try at once: the migrator's lock lets one do it. */
+/** Brings the database up to date. Several processes may call it at once: Kysely's lock lets one do it. */
 export async function migrate(db: Database): Promise<void> {
   const { error, results } = await migratorOf(db).migrateToLatest();
   if (!error) return;
@@ -33,13 +33,13 @@ export async function migrate(db: Database): Promise<void> {
   throw new Error(`${failed} could not be applied`, { cause: error });
 }
 
-/** The same, on a connection of its own without time limits: filling a column may take minutes. */
+/** The same on its own connection without time limits: filling a column may take minutes. */
 export async function migrateFirst(address: DatabaseAddress): Promise<void> {
   const db = connect(address, { timeoutMs: 0 });
   await migrate(db).finally(() => db.destroy());
 }
 
-/** Reachable, and every migration done. */
+/** Whether the database is reachable and every migration has run. */
 export async function isUpToDate(db: Database): Promise<boolean> {
   const states = await migratorOf(db).getMigrations();
   return states.every(({ executedAt }) => executedAt !== undefined);

@@ -19,7 +19,7 @@ describe('a connection', () => {
   test('that is ended in a transaction fails it with the first error, and the next one works', async () => {
     const cut = opened.db.transaction().execute(async (transaction) => {
       await end(await pidOf(transaction));
-      // An error event that nobody hears would end this process here.
+      // An 'error' event without a listener would end this process here.
       await sql`select 1`.execute(transaction);
     });
     await expect(cut).rejects.toThrow(DatabaseUnavailable);
@@ -57,7 +57,7 @@ describe('a connection', () => {
 
 describe('TLS', () => {
   const SSL_REQUEST = 80_877_103;
-  /** What a client that connects to this address asks for first. `HOST` is ours, by whatever name. */
+  /** What a client asks for first when it connects to this address. `HOST` is the test's own listener. */
   async function firstRequest(url: string) {
     let code = 0;
     const server = createServer((socket) => {
@@ -76,7 +76,7 @@ describe('TLS', () => {
   }
 
   test.each([
-    // The machine itself, by an address that is not one of those known to be local.
+    // This machine, by an address that does not look local.
     ['a remote address', 'postgres://u:p@0.0.0.0:PORT/db', true],
     ['a remote address with sslmode=disable', 'postgres://u:p@0.0.0.0:PORT/db?sslmode=disable', false],
     ['127.0.0.1', 'postgres://u:p@127.0.0.1:PORT/db', false],

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 
 const INT8 = 20;
 
-/** Counts and milliseconds fit a JavaScript number; without this, pg hands them over as text. */
+/** Counts and milliseconds fit a JavaScript number; by default pg returns them as text. */
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
@@ -12,7 +12,7 @@ const types = {
 
 /** To connect, or to wait for a free connection of the pool. */
 const CONNECT_TIMEOUT_MS = 3000;
-/** What a PostgreSQL that can still answer gets to say so itself, before we drop the connection. */
+/** Extra time for a slow PostgreSQL to report its own time-out before we drop the connection. */
 const GRACE_MS = 1000;
 
 /** `timeoutMs: 0` sets no limit. */
@@ -30,17 +30,17 @@ export function postgresDialect(connectionString: string, timeoutMs: number): Po
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Only a default: what the address says (sslmode=…) wins.
+    // Only a default: `sslmode=…` in the URL wins.
     ssl: isLocal(connectionString) ? undefined : true,
     ...limits,
   });
-  // A lost connection emits 'error', on the pool while idle, on itself while in use. Unheard, it ends the process.
+  // A lost connection emits 'error' (idle: on the pool), which ends the process when nobody listens.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', (error) => noteLoss(client, error)));
   return new PostgresDialect({ pool: withClearErrors(pool) });
 }
 
-/** The first error of each connection that is of no more use. */
+/** The first error of each connection that can't be used any more. */
 const losses = new WeakMap<pg.PoolClient, DatabaseUnavailable>();
 
 function noteLoss(client: pg.PoolClient, error: unknown) {
@@ -48,7 +48,7 @@ function noteLoss(client: pg.PoolClient, error: unknown) {
 }
 
 function isLocal(connectionString: string): boolean {
-  // pg's own reading of the address; nothing is opened. A host that is a path is a Unix socket.
+  // pg's own parser; nothing is opened. A host that is a path is a Unix socket.
   const { host } = new pg.Client({ connectionString });
   return host === 'localhost' || host === '::1' || host.startsWith('127.') || host.startsWith('/');
 }
@@ -66,7 +66,7 @@ function withClearErrors(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** Once its connection is lost, a client repeats that first error (to `rollback`, too) and leaves the pool. */
+/** Once its connection is lost, a client repeats that error (to `rollback`, too) and leaves the pool. */
 function pooledClient(client: pg.PoolClient): PostgresPoolClient {
   const query = async (sql: string, parameters: readonly unknown[]) => {
     const lost = losses.get(client);
@@ -81,14 +81,14 @@ function pooledClient(client: pg.PoolClient): PostgresPoolClient {
   };
   return {
     query: query as unknown as PostgresPoolClient['query'],
-    // Without this a connection on which a query timed out would go back to the pool, still waiting for its answer.
+    // Else a connection whose query timed out would return to the pool, still waiting for its answer.
     release: (destroy) => client.release(destroy || losses.has(client)),
   };
 }
 
 /**
- * SQLSTATE classes after which the same may work later: connection, read-only after a failover, rollback of a deadlock,
- * resources (a full disk, too many connections), locks, shutdown and cancelled statements, system errors.
+ * SQLSTATE classes after which a retry may work: connection, read-only after a failover, deadlock, resources
+ * (a full disk, too many connections), locks, shutdown, cancelled statements, system errors.
  */
 const TEMPORARY = /^(08|25006|25P03|40|53|55P03|57|58)/;
 /** Those of them with which PostgreSQL also ends the connection. */

@@ -2,10 +2,10 @@ import type { Database } from './database.ts';
 import { isUpToDate } from './migrate.ts';
 
 const TIMEOUT_MS = 4000;
-/** Larger than a page of SQLite, so that the file must have room to grow. */
+/** Larger than a page of SQLite, so that the file has to grow. */
 const FILLER = '.'.repeat(8192);
 
-/** Whether the database answers, is migrated, and can store something. Those who ask at the same time share one check. */
+/** Checks that the database answers, is migrated and can write. Concurrent callers share one check. */
 export class Readiness {
   readonly #db: Database;
   #underWay: Promise<boolean> | undefined;
@@ -13,7 +13,7 @@ export class Readiness {
     this.#db = db;
   }
 
-  /** Rejects with the database's error, and when the database has not answered in time. */
+  /** Rejects with the database's error, or when it has not answered in time. */
   async check(): Promise<boolean> {
     this.#underWay ??= this.#look().finally(() => {
       this.#underWay = undefined;
@@ -27,7 +27,7 @@ export class Readiness {
 
   async #look(): Promise<boolean> {
     if (!(await isUpToDate(this.#db))) return false;
-    // Reading still works when the disk is full, so something is written, durably.
+    // Reads still work on a full disk, so this makes a durable write.
     await this.#db.transaction().execute(async (transaction) => {
       await transaction.insertInto('write_check').values({ filler: FILLER }).execute();
       await transaction.deleteFrom('write_check').execute();

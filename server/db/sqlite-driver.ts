@@ -16,8 +16,8 @@ const UNAVAILABLE = new Set([BUSY, 6, 8, 10, 13, 14, 15]);
 const LONGEST_PAUSE_MS = 50;
 
 /**
- * One connection, used in turn. It waits for another process's write lock between attempts, not inside SQLite, which
- * would block the event loop; meanwhile others take their turn, so reading goes on.
+ * One connection, used in turn. Waits for another process's write lock between attempts, not inside SQLite,
+ * which would block the event loop. Others use the connection meanwhile, so reads go on.
  */
 export class SharedSqliteDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
@@ -41,13 +41,13 @@ export class SharedSqliteDriver extends SqliteDriver {
     this.#turn.pass();
   }
 
-  /** A transaction takes the write lock at its start: one that reads first and then waits for it could only fail. */
+  /** Takes the write lock at the start: a transaction that reads first and locks later may fail. */
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
   override async rollbackTransaction(connection: DatabaseConnection) {
-    // A full disk makes SQLite roll back by itself. A second time would fail, and hide the first error.
+    // On a full disk SQLite has already rolled back. A second rollback would fail and hide the first error.
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 
@@ -63,7 +63,7 @@ export class SharedSqliteDriver extends SqliteDriver {
             const code = resultCode(error);
             if (!UNAVAILABLE.has(code)) throw error;
             const late = performance.now() - started > this.#lockTimeoutMs;
-            // In a transaction the lock is ours already, and its earlier statements can't be repeated here.
+            // Inside a transaction the lock is ours already, and earlier statements can't be repeated here.
             if (code !== BUSY || late || this.#database.isTransaction) throw new DatabaseUnavailable(error);
           }
           this.#turn.pass();
@@ -77,7 +77,7 @@ export class SharedSqliteDriver extends SqliteDriver {
 
 function resultCode(error: unknown): number {
   const { code, errcode } = error as { code?: string; errcode?: number };
-  // The low byte; the rest tells more closely what went wrong.
+  // The low byte is the primary code; the rest is detail.
   return code === 'ERR_SQLITE_ERROR' ? (errcode ?? 0) & 0xff : 0;
 }
 

@@ -5,7 +5,7 @@ import { connect, type Database, sqliteFile } from './database.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
 let opened: TestDatabase;
-/** Another process with the same file: the desk, or somebody's tool. */
+/** Another process on the same file, such as the desk. */
 let other: DatabaseSync;
 beforeEach(async () => {
   opened = await (engines[0] as Engine).open('migrated');

@@ -4,22 +4,22 @@ import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { keepPrivate, makePrivateFile, makePrivateFolder } from '../private-files.ts';
 import { SharedSqliteDriver } from './sqlite-driver.ts';
 
-/** At the start nobody is served yet, so it may block. */
+/** At start no request is served yet, so SQLite may block. */
 const OPEN_TIMEOUT_MS = 5000;
 
-/** The default engine: one file; a commit is on the disk before it is acknowledged. `lockTimeoutMs: 0` waits for ever. */
+/** The default engine, one file. A commit returns once it is on the disk. `lockTimeoutMs: 0`: no limit. */
 export function sqliteDialect(file: string, lockTimeoutMs: number): SqliteDialect {
   if (file !== ':memory:') makePrivate(file);
   const database = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  // Room for what fifty payments at once touch, and fewer rounds of moving the log into the file: 16 MB each.
+  // 16 MB of cache, enough for fifty payments at once, and 16 MB of log between checkpoints.
   database.exec('pragma cache_size = -16000; pragma wal_autocheckpoint = 4000');
-  // SQLite waits for a lock by blocking the event loop: from here on the driver waits instead.
+  // SQLite would wait for a lock by blocking the event loop: from here on the driver waits instead.
   database.exec('pragma busy_timeout = 0');
   return new SharedSqliteDialect(database, lockTimeoutMs);
 }
 
-/** SQLite gives its -wal and -shm the mode of the file; those of an earlier start keep theirs. */
+/** SQLite gives -wal and -shm the mode of the main file; those of an earlier start keep theirs. */
 function makePrivate(file: string) {
   makePrivateFolder(dirname(file));
   makePrivateFile(file);
@@ -42,14 +42,14 @@ class SharedSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Kysely must not queue for the one connection: the driver does, and lets others through while it waits for a lock. */
+/** No connection queue in Kysely: the driver queues, and lets others through while it waits for a lock. */
 class SharedSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true;
   }
 }
 
-/** Kysely speaks better-sqlite3's interface: statements that know whether they return rows and take their parameters as a list. */
+/** Adapts node:sqlite to better-sqlite3's interface, which Kysely expects. */
 function asKyselyExpects(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
   return {

@@ -1,5 +1,5 @@
 import type { Instant } from '../clock.ts';
-/** The tables, as the newest migration leaves them. Instants are milliseconds since 1970, money is paise. */
+/** The tables as the newest migration leaves them. Instants are milliseconds since 1970, money is paise. */
 export type Tables = {
   orders: OrdersTable;
   order_items: OrderItemsTable;
@@ -16,37 +16,37 @@ export type Tables = {
   write_check: { filler: string };
 };
 
-/** What someone set out to pay for; written before the payment provider hears of it. */
+/** What a student set out to pay for; stored before the order is created at the provider. */
 export type OrdersTable = {
   id: string;
-  /** The browser's name for this attempt: a repeated call with the same one is the same order. */
+  /** The browser's id of this attempt: a repeated call with the same receipt is the same order. */
   receipt: string;
-  /** The provider's id, once it has answered. */
+  /** The provider's id, once the order exists there. */
   razorpay_order_id: string | null;
   amount: number;
   currency: string;
-  /** `expired`: three days have passed and no payment came. */
+  /** `expired`: three days passed without a payment. */
   status: 'created' | 'paid' | 'refunded' | 'expired';
-  /** The payment that paid it: one, ever. */
+  /** The one payment that paid it. */
   payment_id: string | null;
   name: string | null;
   email: string | null;
   phone: string | null;
-  /** Who agreed for a student under 18, if told. */
+  /** Who agreed for a student under 18, if given. */
   guardian: string | null;
-  /** The days of the legal texts beside the pay button; null from callers that sent none. */
+  /** Dates of the legal texts beside the pay button; null from callers that sent none. */
   consent_version: string | null;
   consent_at: Instant | null;
   created_at: Instant;
   paid_at: Instant | null;
-  /** When reconciliation asks the provider next; null when there is nothing left to ask. */
+  /** When reconciliation asks the provider next; null when nothing is left to ask. */
   check_at: Instant | null;
   checks: number;
-  /** When name, address and number were erased; what a browser says of them later is not kept. */
+  /** When name, address and number were erased. Later reports from a browser do not fill them again. */
   erased_at: Instant | null;
 };
 
-/** A course within an order, at the price it had then. */
+/** A course within an order, at the price of that time. */
 export type OrderItemsTable = {
   order_id: string;
   position: number;
@@ -69,7 +69,7 @@ export type PaymentsTable = {
   seen_at: Instant;
 };
 
-/** Money on its way back, by the provider's id. A refund can fail days after it was accepted. */
+/** A refund, by the provider's id. It can fail days after it was accepted. */
 export type RefundsTable = {
   id: string;
   payment_id: string;
@@ -82,10 +82,10 @@ export type RefundStatus = 'pending' | 'processed' | 'failed';
 
 export type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
 
-/** What only a person can decide. Never deleted: resolved. */
+/** What only a person can decide. Entries are resolved, never deleted. */
 export type AttentionTable = {
   id: string;
-  /** Saying the same twice changes nothing: reason and subject together are unique. */
+  /** Reason and subject together are unique: flagging the same twice changes nothing. */
   reason: string;
   subject: string;
   details: string;
@@ -93,23 +93,23 @@ export type AttentionTable = {
   resolved_at: Instant | null;
 };
 
-/** What the provider told us, as it told it, by its event id. */
+/** Webhook events by the provider's event id. Bodies that we can read are cut to the fields we use. */
 export type WebhookEventsTable = {
   id: string;
   event: string;
-  /** The provider's id of the order it is about, where it is about one. */
+  /** The provider's id of the order it is about, if any. */
   razorpay_order_id: string | null;
   body: string;
   received_at: Instant;
   handled_at: Instant | null;
   tries: number;
-  /** When to try next; null when it was handled, or failed too often. */
+  /** When to try next; null once it was handled, or failed too often. */
   try_at: Instant | null;
 };
 
-/** A comparison of the books with the provider's own lists. */
+/** A closing: one comparison of our orders and payments with the provider's lists. */
 export type ClosingsTable = {
-  /** The day in India for the daily one, the instant for one from the desk. */
+  /** The day in India for a daily closing, the instant for one from the desk. */
   id: string;
   since: Instant;
   until: Instant;
@@ -118,66 +118,66 @@ export type ClosingsTable = {
   finished_at: Instant | null;
   payments: number;
   refunds: number;
-  /** JSON: what was different. */
+  /** The differences, as JSON. */
   differences: string;
 };
 
-/** Mail that must go out, written in the transaction that makes it necessary. */
+/** Emails to send, written in the transaction that causes them. */
 export type OutboxTable = {
   id: string;
-  /** What it is and about what: one message each, ever. */
+  /** Kind and subject together are unique: one message each, ever. */
   kind: string;
   subject_id: string;
   message_id: string;
   recipient: string;
   payload: string;
   created_at: Instant;
-  /** When to try next; a process that tries moves it ahead first, so that no other does. */
+  /** When to try next. A process moves it ahead before sending, so that no other process sends it too. */
   try_at: Instant | null;
   tries: number;
   sent_at: Instant | null;
-  /** Lower ones are sent first. */
+  /** Lower is sent first. */
   priority: number;
-  /** How often the mail server refused it for good. */
+  /** How often the mail server refused it permanently. */
   refusals: number;
-  /** When it was given up, until somebody has it sent again. */
+  /** When it was parked: not tried again until somebody resends it. */
   parked_at: Instant | null;
 };
 
 /** Someone who asked for a quotation or a guide. */
 export type LeadsTable = {
   id: string;
-  /** What people call it, in mails and on the phone. */
+  /** The reference used in emails and on the phone. */
   reference: string;
   kind: 'quote' | 'guide';
   status: 'new' | 'answered';
   email: string;
-  /** Of a quote. */
+  /** Only of a quote. */
   company_name: string | null;
   requirement: string | null;
-  /** Of a guide: the camp. */
+  /** The camp; only of a guide request. */
   service_id: string | null;
   created_at: Instant;
   answered_at: Instant | null;
-  /** The digest that tells the owner of it; null when an email of its own does. */
+  /** The digest that lists it for the owner; null when the lead has its own email. */
   digest: string | null;
 };
 
-/** What was asked a moment ago, so that asking again is not asking twice. Content and sender are kept as a keyed hash. */
+/** Recent requests, to recognise a repeated one. Content and sender are kept as a keyed hash. */
 export type LeadRepeatsTable = {
   content: string;
   lead_id: string;
   ends_at: Instant;
 };
 
-/** How often something happened since its window opened. Networks and mailboxes are kept as keyed hashes. */
+/** Rate-limit counters of the current window. Networks and mailboxes are kept as keyed hashes. */
 export type RateLimitsTable = {
   counter: string;
   count: number;
   ends_at: Instant;
 };
 
-/** The key of those hashes and of the guides' links, made at the first need; every process reads the same. */
+/** The signing key, made once and shared by every process. See signing-key.ts. */
 export type LeadKeysTable = {
   name: string;
   value: string;

@@ -8,7 +8,7 @@ export function backUp(from: string, to: string): string {
   if (existsSync(to)) throw new DeskError(`${to} exists already: choose another name.`);
   const part = `${to}.part`;
   rmSync(part, { force: true });
-  // SQLite writes into an empty file that is there, and so keeps its mode.
+  // SQLite writes into an empty file that exists, and so keeps its private mode.
   makePrivateFile(part);
   const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
   try {

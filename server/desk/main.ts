@@ -7,5 +7,5 @@ const exitCode = await runDesk(process.argv.slice(2), withDesk, {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
 });
-// Not left to the event loop: connections to Razorpay are kept alive.
+// Exit explicitly: keep-alive connections to Razorpay would hold the process open.
 process.exit(exitCode);

@@ -5,8 +5,8 @@ import { settlePayment } from '../enrolment/settle-payment.ts';
 import { DeskError } from './desk-error.ts';
 
 /**
- * Gives an order's money back, all that is left of it or a part. Asking twice gives back once: what the provider has
- * made already is counted, and where its answer or its list comes late, the same request has the same idempotency key.
+ * Refunds an order, in full or in part. Asking twice refunds once: refunds that the provider already made are
+ * counted, and where its answer or list comes late, the same request has the same idempotency key.
  */
 export async function refundOrder(
   order: Order,
@@ -18,7 +18,7 @@ export async function refundOrder(
   const payment = await razorpay.payment(order.payment_id);
   const attempts = await razorpay.refundsOf(payment.id);
   const refunds = attempts.filter(({ status }) => status !== 'failed');
-  // The provider's lists lag behind, so the payment itself is heard too.
+  // The provider's lists lag behind, so the payment itself is fetched too.
   const listed = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const given = Math.max(listed, payment.amount_refunded ?? 0);
   const left = payment.amount - given;
@@ -44,7 +44,7 @@ export async function refundOrder(
       `Of ${formatReceiptAmount(payment.amount)} only ${formatReceiptAmount(left)} are left to give back.`,
     );
 
-  // One that failed needs a new key: under its own the provider would only repeat the failure.
+  // A failed refund needs a new key: with the old one the provider would repeat the failure.
   const failures = attempts.length - refunds.length;
   const key = `${payment.id}-${given}-${amount}-${failures}`;
   const refund = await razorpay.refund(payment.id, { amount, notes: { order: order.id } }, key);

@@ -1,7 +1,7 @@
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
 import { DeskError } from './desk-error.ts';
 
-/** Has the confirmation sent again, to `to` if given: the one that was refused, or else a new one. The running server sends it. */
+/** Puts the confirmation, a parked one or a new one, into the outbox again; to `to` if given. */
 export async function resendConfirmation(
   order: Order,
   to: string | undefined,

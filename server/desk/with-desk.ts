@@ -18,7 +18,7 @@ import { OrderQueries } from './order-queries.ts';
 /** Opens the desk on the server's database, with the server's configuration. */
 export const withDesk: WithDesk = async (work) => {
   const env = readProcessEnv();
-  // A look through a whole year may take longer than a visitor may wait.
+  // An export of a whole year may take longer than a visitor's request may.
   const db = connect(env, { timeoutMs: 0 });
   await migrate(db);
   try {

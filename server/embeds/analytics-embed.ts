@@ -3,19 +3,19 @@ import { type Embed, embed } from './embed.ts';
 
 export type AnalyticsService = { measurementId: string; scriptUrl: string };
 
-/** The tag's embed. A page opens it only once its visitor has agreed, and closes it when they change their mind. */
+/** The analytics embed. A page opens it only while it has the visitor's consent. */
 export function analyticsEmbed(service: AnalyticsService, https: boolean): Embed {
   return embed({ title: 'Analytics', script: startTag, facts: service, policy: policyFor(service), https });
 }
 
-/** Google's own list for Analytics without advertising features; another implementation is one origin. */
+/** Google's list for Analytics without advertising features. Another script URL is one origin. */
 function policyFor({ scriptUrl }: AnalyticsService) {
   const { origin, hostname } = new URL(scriptUrl);
   const sources = hostname.endsWith('.googletagmanager.com')
     ? [origin, 'https://*.google-analytics.com', 'https://*.analytics.google.com']
     : [origin];
   return {
-    // An opaque origin: the tag reaches no page of ours, no storage and no cookie, wherever the embed is opened.
+    // Opaque origin: the tag reaches none of our pages, storage or cookies, wherever the embed is opened.
     sandbox: ['allow-scripts'],
     'script-src': [origin],
     'connect-src': sources,
@@ -30,7 +30,7 @@ function startTag({ measurementId, scriptUrl }: AnalyticsService) {
     dataLayer.push(arguments);
   }
   const measure = ({ event, ...about }: Measured) => {
-    // Set as well as sent: what the tag sends of its own accord must name our page, never this embed.
+    // Set as well as sent, so that events the tag sends by itself name our page, not this embed.
     gtag('set', { page_location: about.page_location });
     gtag('event', event, about);
   };
@@ -45,7 +45,7 @@ function startTag({ measurementId, scriptUrl }: AnalyticsService) {
     ad_personalization: 'denied',
     analytics_storage: 'denied',
   });
-  // This embed is open, so the visitor has agreed to being counted; to advertising nobody was asked to agree.
+  // The open embed implies consent to analytics. Nobody was asked for consent to advertising.
   gtag('consent', 'update', { analytics_storage: 'granted' });
   gtag('set', { page_location: location.origin, page_referrer: '' });
   gtag('js', new Date());
@@ -53,7 +53,7 @@ function startTag({ measurementId, scriptUrl }: AnalyticsService) {
     send_page_view: false,
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
-    // Kept by the page (app/features/analytics/visitor.ts): without an origin the tag can keep nothing.
+    // The page keeps these ids (app/features/analytics/visitor.ts): an opaque origin has no storage.
     ...Object.fromEntries(new URLSearchParams(location.hash.slice(1))),
   });
 

@@ -2,14 +2,14 @@ import { type Embed, embed } from './embed.ts';
 
 export type CommentsService = { embedUrl: string };
 
-/** What the thread of an article is keyed by. */
+/** The key of an article's thread. */
 export type Thread = { id: string; title: string; path: string; siteUrl: string | null };
 
-/** The comment thread's embed: one for each article. */
+/** The comments embed of one article. */
 export function commentsEmbed({ embedUrl }: CommentsService, thread: Thread, https: boolean): Embed {
   return embed({
     title: 'Comments',
-    // The system's colours on our page's ground; the service takes its light or dark look from them.
+    // System colours on our background: Disqus derives its light or dark theme from them.
     style: ':root{color-scheme:light dark}body{margin:0;color:CanvasText;font:1rem/1.6 system-ui,sans-serif}',
     body: '<div id="disqus_thread"><p>Loading the comments …</p></div>',
     script: startThread,
@@ -19,7 +19,7 @@ export function commentsEmbed({ embedUrl }: CommentsService, thread: Thread, htt
   });
 }
 
-/** Disqus loads its parts from several hosts and styles its frame inline; what only its advertising needs is left out. */
+/** Disqus uses several hosts and inline styles. Hosts used only for advertising are left out. */
 function policyFor(embedUrl: string) {
   const { origin, hostname } = new URL(embedUrl);
   const disqus = hostname.endsWith('.disqus.com');
@@ -53,7 +53,7 @@ function startThread({ embedUrl, id, title, path, siteUrl }: CommentsService & T
   script.onerror = note('failed');
   document.head.append(script);
 
-  // The frame is as tall as what is in it.
+  // Fit the frame to the height of its content.
   new ResizeObserver(() => {
     const frame = window.frameElement as HTMLElement | null;
     frame?.style.setProperty('height', `${document.documentElement.offsetHeight}px`);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A document of our own, framed by a page, in which somebody else's script runs: under a policy of its own, so that
- * no page's policy has to know that script's hosts. It says whether the script came.
+ * A document of ours, framed by a page, that runs another company's script under its own policy, so that
+ * no page's policy needs that script's hosts. Its `data-state` says whether the script loaded.
  */
 export type Embed = { html: string; headers: Record<string, string> };
 
@@ -10,7 +10,7 @@ type Parts<Facts> = {
   title: string;
   style?: string;
   body?: string;
-  /** Runs in the embed, so it may use nothing from outside of itself. Gets `facts` as JSON. */
+  /** Runs inside the embed, so it must not use anything from its surroundings. Gets `facts` as JSON. */
   script: (facts: Facts) => void;
   facts: Facts;
   policy: Record<string, string[]>;
@@ -18,7 +18,7 @@ type Parts<Facts> = {
 };
 
 export function embed<Facts>({ title, style, body = '', script, facts, policy, https }: Parts<Facts>): Embed {
-  // "<" would end the script early, whoever wrote the facts.
+  // An unescaped "<" could close the script element.
   const code = `(${script})(${JSON.stringify(facts).replaceAll('<', '\\u003c')})`;
   const hash = createHash('sha256').update(code).digest('base64');
   const directives: Record<string, string[]> = {
@@ -42,7 +42,7 @@ export function embed<Facts>({ title, style, body = '', script, facts, policy, h
       'content-security-policy': Object.entries(directives)
         .map(([name, sources]) => [name, ...sources].join(' '))
         .join('; '),
-      // Framed by our own pages only.
+      // Only our own pages may frame it.
       'x-frame-options': 'SAMEORIGIN',
       'x-robots-tag': 'noindex',
     },

@@ -9,11 +9,11 @@ import type { Embed } from './embed.ts';
 export type ThirdParties = {
   analytics: AnalyticsService | null;
   comments: CommentsService | null;
-  /** The public address, part of what a thread is keyed by. */
+  /** The public address; part of a thread's key. */
   siteUrl: string | null;
 };
 
-/** Which services of others there are, and an embed for each to run in. */
+/** Tells pages which third parties are configured, and serves an embed for each. */
 export function embedRoutes(
   app: FastifyInstance,
   { analytics, comments, siteUrl }: ThirdParties,

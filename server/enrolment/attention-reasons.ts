@@ -1,4 +1,4 @@
-/** What only a person can decide, and what that person can do. The owner's email says it; docs/operations.md lists it. */
+/** What only a person can decide, and what to do: for the owner's email and docs/operations.md. */
 export const attentionReasons = {
   'second-payment': {
     title: 'An order was paid twice',

@@ -4,7 +4,7 @@ import { anything, expectRefusal, RUNS } from '../testing/bad-input.ts';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 
-/* Whatever is sent: a 4xx with a sentence, never a 5xx, and nothing stored. */
+/* Any bad input: a 4xx with a sentence, never a 5xx, and nothing stored. */
 
 describe.each(engines)('on $name', (engine) => {
   let fixture: EnrolmentFixture;

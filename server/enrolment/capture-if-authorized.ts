@@ -2,8 +2,8 @@ import { type Razorpay, RazorpayError, type RazorpayPayment } from '../razorpay/
 import type { OrderStore } from './order-store.ts';
 
 /**
- * Captures an authorized payment of an unpaid order: until then the money is not ours. Returns how the payment stands.
- * A second payment of a paid order is never captured: Razorpay gives it back by itself.
+ * Captures an authorized payment of an unpaid order: until then the money is not ours. Returns the payment.
+ * Never captures a second payment of a paid order: Razorpay refunds it by itself.
  */
 export async function takePayment(
   payment: RazorpayPayment,
@@ -15,7 +15,7 @@ export async function takePayment(
   try {
     return await razorpay.capture(payment);
   } catch (error) {
-    // Another process was faster, or the answer got lost: what counts is how the payment stands.
+    // Another process was faster, or the answer was lost: fetch the payment to see its state.
     if (error instanceof RazorpayError) return razorpay.payment(payment.id);
     throw error;
   }

@@ -18,7 +18,7 @@ import { settlePayment } from './settle-payment.ts';
 
 const NOTICE = `We have received your payment. Someone needs to check this order, and we will write to you ${site.replyTimes.message}.`;
 
-/** The browser's news of a payment. Its signature is checked against the order stored here; what it tells of money is asked of the provider. */
+/** The browser reports a payment. We check its signature; amounts come from the provider. */
 export async function confirmPayment(
   request: PaymentSuccessRequest,
   keySecret: string,
@@ -40,7 +40,7 @@ export async function confirmPayment(
     const settled = await settlePayment(payment, store, context);
     if (settled.outcome === 'attention') return { paymentId, notice: NOTICE };
   } catch (error) {
-    // A valid signature means the bank has said yes. The webhook or reconciliation will settle it; the visitor waits on the result page.
+    // A valid signature means the bank said yes. Webhook or reconciliation will settle the payment.
     if (!(error instanceof RazorpayError)) throw error;
     await notePromise(order, paymentId, store, clock());
     log.warn({ orderId: order.id, ...ids, err: error }, 'the provider could not be asked about the payment');
@@ -48,7 +48,7 @@ export async function confirmPayment(
   return needsPerson ? { paymentId, notice: NOTICE } : { paymentId };
 }
 
-/** Signed for the order stored here. The window sometimes hands over the payment's id alone: then the provider itself must say whose it is. */
+/** Checks the signature. Without one (the window may omit it) the provider must name our order. */
 async function isGenuine(
   order: Order,
   request: PaymentSuccessRequest,
@@ -61,14 +61,14 @@ async function isGenuine(
   const payment = await razorpay.payment(paymentId).catch((error: unknown) => {
     if (!(error instanceof RazorpayError)) throw error;
     if (error.refused) return null;
-    // Nobody has called it false: the browser asks again.
+    // Not known to be false: the browser retries.
     throw new HttpError(502, paymentSuccessMessages.notAnswering);
   });
   const approved = payment?.status === 'authorized' || payment?.status === 'captured';
   return approved && payment.order_id === orderId;
 }
 
-/** Keeps what the browser knows and the order lacks; says whether the items are not what was ordered or paid. */
+/** Keeps details that the order lacks. True when the items differ from what was ordered or paid. */
 async function completeOrder(
   order: Order,
   request: PaymentSuccessRequest,
@@ -86,7 +86,7 @@ async function completeOrder(
     if (filled.name !== stored.name || filled.email !== stored.email || filled.phone !== stored.phone) {
       await tx.updateOrder(stored.id, filled);
       const payment = stored.payment_id && (await tx.payment(stored.payment_id));
-      // Paid before anyone told us whom to write to: now we know.
+      // The order was paid before we had an e-mail address: send the confirmation now.
       if (payment && !stored.email && filled.email)
         await announceEnrolment({ ...stored, ...filled }, payment, tx, context);
     }
@@ -146,7 +146,7 @@ async function itemsFit(
   return fits;
 }
 
-/** The signature proves the payment exists, though nobody can be asked about it now: noted, so that the result page can wait for it and reconciliation asks soon. */
+/** Notes a payment that is signed but could not be fetched, so that reconciliation asks soon. */
 async function notePromise(order: Order, paymentId: string, store: OrderStore, now: Instant) {
   if (await store.payment(paymentId)) return;
   await store.addPromisedPayment({

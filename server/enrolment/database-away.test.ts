@@ -23,7 +23,7 @@ test('an event whose settlement finds the database away waits, however often, an
     0,
   );
 
-  // It comes and goes: the events can be read and noted, the settlement finds nobody.
+  // Only settlements find the database away: events can still be read and noted.
   const gone = connect({ databaseUrl: 'postgres://nobody@localhost:1/none', dataDir: '.' });
   const settling = vi.spyOn(context.store, 'transaction');
   settling.mockImplementation((work) => new OrderStore(gone).transaction(work));

@@ -18,11 +18,11 @@ export type EnrolmentOptions = Context & {
   keys: { keySecret: string; webhookSecrets: string[]; checkoutUrl: string };
   limits: PaymentLimits;
   reconcileEveryMs: number;
-  /** Told when a settlement may have written mail. */
+  /** Called when a settlement may have written emails. */
   onSettled?: () => void;
 };
 
-/** Enrolment at work: what its rules need, and what it does by itself beside answering calls. */
+/** Enrolment at run time: the context of its rules, and its background tasks. */
 export class Enrolment {
   readonly context: OrderingContext;
   readonly keys: EnrolmentOptions['keys'];
@@ -50,7 +50,7 @@ export class Enrolment {
     this.context = { clock, log, ownerEmail, catalogue, razorpay, store: new OrderStore(db) };
     this.keys = keys;
     this.#onSettled = onSettled;
-    // Apart, because a provider that is slow to answer must not keep the events waiting that it has sent.
+    // Separate pollers: a provider that is slow to answer must not delay the events it has sent.
     this.#handling = new Poller(reconcileEveryMs, log, async () => {
       await handleWebhookEvents(this.context);
       this.announceSettled();
@@ -66,12 +66,12 @@ export class Enrolment {
     });
   }
 
-  /** Who calls, as the limits count it. */
+  /** The caller, as the rate limits count it. */
   async caller({ ip }: { ip: string }) {
     return { ip, limits: this.#limits, signer: await signerOf(this.#db) };
   }
 
-  /** Mail may have been written. */
+  /** Tells that emails may have been written. */
   announceSettled() {
     this.#onSettled?.();
   }
@@ -81,7 +81,7 @@ export class Enrolment {
     this.#closing.start();
   }
 
-  /** An event has come. */
+  /** Wakes the webhook poller. */
   wake() {
     this.#handling.wake();
   }

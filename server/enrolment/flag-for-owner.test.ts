@@ -11,7 +11,7 @@ describe.each(engines)('on $name', (engine) => {
   });
   afterEach(() => fixture.close());
 
-  /** The emails about trouble that the owner has got by now. */
+  /** The attention emails that the owner has received so far. */
   const emails = async () => {
     await fixture.sendMail();
     return fixture.posted.filter(({ mail }) => mail.subject.startsWith('Please look'));

@@ -3,8 +3,8 @@ import type { AttentionReason } from './attention-reasons.ts';
 import type { OrderStore } from './order-store.ts';
 
 /**
- * Puts before the owner what only a person can decide: an entry on the list, and one email about it, so that nobody has
- * to look at a list or a log to hear of it. Within the transaction that notices it. False when it was said before.
+ * Flags for the owner what only a person can decide: an entry of `attention` and one email about it, in the
+ * transaction that notices it. False when it was flagged before.
  */
 export async function flagForOwner(
   { reason, subject, details }: { reason: AttentionReason; subject: string; details: string },

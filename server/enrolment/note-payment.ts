@@ -4,7 +4,7 @@ import type { RazorpayPayment, RazorpayRefund } from '../razorpay/client.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { Order, OrderStore, Payment } from './order-store.ts';
 
-/** How far a payment has come. Events arrive in any order: what is known never goes back, but a failed one may still succeed late. */
+/** Events arrive in any order: a status never goes back, but a failed payment may succeed late. */
 const progress: Record<PaymentStatus, number> = {
   created: 0,
   failed: 1,
@@ -13,14 +13,14 @@ const progress: Record<PaymentStatus, number> = {
   refunded: 4,
 };
 
-/** What the provider says of a payment, and of its refunds where the news is about them. */
+/** A payment as the provider reports it, and its refunds where the report is about them. */
 export type PaymentNews = RazorpayPayment & {
   refunds?: RazorpayRefund[];
-  /** `refunds` are all there are. */
+  /** True when `refunds` is the complete list. */
   allRefunds?: boolean;
 };
 
-/** Writes down what is new about a payment and its refunds. Returns it as the books have it then. */
+/** Stores what is new about a payment and its refunds. Returns the payment as stored. */
 export async function notePayment(
   news: PaymentNews,
   order: Order,
@@ -37,7 +37,7 @@ export async function notePayment(
     amount_refunded: known?.amount_refunded ?? 0,
     seen_at: known?.seen_at ?? context.clock(),
   };
-  // A refund refers to its payment, which must be there before it.
+  // A refund references its payment, so the payment must be stored first.
   if (!known && news.refunds?.length) await tx.putPayment(payment);
   payment.amount_refunded = await amountRefunded(news, payment, tx, context);
   payment.status = statusWithRefunds(payment, news);
@@ -47,8 +47,8 @@ export async function notePayment(
 }
 
 /**
- * How much went back. The payment's own figure counts refunds whose events were lost; it may also still count one that
- * failed since. So failed refunds are taken off it, and refunds known one by one are the least it can be.
+ * The amount refunded. The payment's own figure includes refunds whose events were lost, maybe also one that
+ * failed since. So failed refunds are subtracted, and the refunds known one by one are the minimum.
  */
 async function amountRefunded(
   news: PaymentNews,
@@ -77,7 +77,7 @@ async function noteRefund(
   context: Context,
 ) {
   const before = (await tx.refundsOf(payment.id)).find((refund) => refund.id === id);
-  // A failure is the last word; nothing else takes a step back.
+  // A failure is final; otherwise a status never goes back.
   const final = before?.status === 'failed' || (before?.status === 'processed' && status === 'pending');
   if (!final) await tx.putRefund({ id, payment_id: payment.id, amount, status, seen_at: context.clock() });
   if (status !== 'failed') return;
@@ -85,7 +85,7 @@ async function noteRefund(
   await flagForOwner({ reason: 'refund-failed', subject: id, details }, tx, context);
 }
 
-/** A payment is refunded when all of it went back, and no longer when one of its refunds failed. */
+/** A payment is `refunded` when all of it was returned, and no longer when one of its refunds failed. */
 function statusWithRefunds({ status, amount, amount_refunded }: Payment, news: PaymentNews): PaymentStatus {
   if (status === 'captured' && amount_refunded >= amount) return 'refunded';
   if (status === 'refunded' && amount_refunded < amount)

@@ -24,12 +24,12 @@ export type Refund = RefundsTable;
 export type Attention = AttentionTable & { reason: AttentionReason };
 
 /**
- * All SQL of orders, payments and what needs attention. The rules around it know none. What every
- * settlement asks is in plain SQL: building these statements took longer than running them.
+ * All SQL of orders, payments and attention; the rules contain none. Statements of every settlement are plain
+ * SQL: building them with Kysely took longer than running them.
  */
 export class OrderStore {
   readonly #db: Database;
-  /** Mail is written in the transaction that makes it necessary. */
+  /** Part of the store, because emails are written in the transaction that causes them. */
   readonly outbox: Outbox;
   readonly webhookEvents: WebhookEvents;
   readonly closings: ClosingStore;
@@ -44,7 +44,7 @@ export class OrderStore {
     this.rateLimits = new RateLimits(db);
   }
 
-  /** All or nothing; on SQLite those at the same time share a wait for the disk. */
+  /** All or nothing. On SQLite concurrent transactions share a commit. */
   transaction<Result>(work: (tx: OrderStore) => Promise<Result>): Promise<Result> {
     return this.#commits.run((transaction) => work(new OrderStore(transaction)));
   }
@@ -72,7 +72,7 @@ export class OrderStore {
       .execute();
   }
 
-  /** Keeps the provider's id for an order, unless it has one; returns the one that counts. */
+  /** Stores the provider's id of an order, unless it has one; returns the stored id. */
   async noteOpened(id: string, razorpayOrderId: string, checkAt: Instant): Promise<string> {
     const changed = await this.#db
       .updateTable('orders')
@@ -91,7 +91,7 @@ export class OrderStore {
     await this.#db.updateTable('orders').set(changes).where('id', '=', id).execute();
   }
 
-  /** Writes only what changes: each column that is named has its indexes written anew. */
+  /** Writes only changed columns: each named column rewrites its indexes. */
   async markPaid({ id, payment_id, paid_at, check_at, email }: Order, emailIsNew: boolean) {
     const address = emailIsNew ? sql`, email = ${email}` : sql``;
     await sql`
@@ -100,7 +100,7 @@ export class OrderStore {
       where id = ${id}`.execute(this.#db);
   }
 
-  /** An order that was paid meanwhile stays as it is. */
+  /** Leaves an order alone that was paid meanwhile. */
   async updateUnpaidOrder(id: string, changes: Partial<Order>) {
     await this.#db
       .updateTable('orders')
@@ -110,7 +110,7 @@ export class OrderStore {
       .execute();
   }
 
-  /** Ends a check claimed until then. Changes nothing when news meanwhile has set another time. */
+  /** Ends a check claimed until then. No effect when a report has set another time meanwhile. */
   async finishCheck(id: string, claimUntil: Instant, changes: Partial<Order>) {
     await this.#db
       .updateTable('orders')
@@ -136,7 +136,7 @@ export class OrderStore {
       .executeTakeFirst();
   }
 
-  /** The same, and nobody else settles it until this transaction ends. On SQLite the transaction itself keeps others out. */
+  /** The same, locked until this transaction ends. On SQLite the transaction locks the whole file. */
   async lockOrderByRazorpayId(razorpayOrderId: string): Promise<Order | undefined> {
     const lock = isPostgres(this.#db) ? sql`for update` : sql``;
     const query = sql<Order>`select * from orders where razorpay_order_id = ${razorpayOrderId} ${lock}`;
@@ -152,7 +152,7 @@ export class OrderStore {
       .execute();
   }
 
-  /** An order by which the same student has already paid for one of the same courses. */
+  /** An order by which the same student already paid for one of the same courses. */
   async earlierEnrolment({ id, email }: Order): Promise<{ id: string; title: string } | undefined> {
     const query = sql<{ id: string; title: string }>`
       select orders.id, order_items.title from orders join order_items on order_items.order_id = orders.id
@@ -162,7 +162,7 @@ export class OrderStore {
     return (await query.execute(this.#db)).rows[0];
   }
 
-  /** Ids of orders that a student placed, or was written to about. Looks through whole tables: not in a transaction. */
+  /** Ids of orders that a student placed or got email about. Scans whole tables: not in a transaction. */
   async ordersOf(email: string): Promise<string[]> {
     const orders = await this.#db
       .selectFrom('orders')
@@ -175,7 +175,7 @@ export class OrderStore {
     return [...new Set([...orders.map(({ id }) => id), ...written])];
   }
 
-  /** Takes name, address and number out of orders, their mail and events, but for those whose payment may still arrive. */
+  /** Erases name, address and number from orders, emails and events, unless a payment may still arrive. */
   async eraseOrders(
     ids: string[],
     now: Instant,
@@ -226,7 +226,7 @@ export class OrderStore {
       .execute();
   }
 
-  /** A payment we have proof of but no word of the provider yet; real news that came meanwhile stays. */
+  /** A payment that is signed but not yet fetched; a real report that came meanwhile stays. */
   async addPromisedPayment(payment: Payment) {
     await this.#db
       .insertInto('payments')
@@ -235,7 +235,7 @@ export class OrderStore {
       .execute();
   }
 
-  /** A new entry on the owner's list, by its id; null when the same was said before. */
+  /** Adds an entry to `attention` and returns its id; null when it was flagged before. */
   async noteAttention(
     reason: AttentionReason,
     subject: string,
@@ -257,7 +257,7 @@ export class OrderStore {
     >;
   }
 
-  /** Makes every check that is planned due now. */
+  /** Makes every planned check due now. */
   async askAboutOpenOrders(now: Instant) {
     await this.#db.updateTable('orders').set({ check_at: now }).where('check_at', '>', now).execute();
   }

@@ -3,7 +3,7 @@ import { type OutboxMessage, priorities } from '../mail/outbox.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { OrderStore } from './order-store.ts';
 
-/** Stops trying a message that the mail server refused for good, and puts it before the owner. */
+/** Parks an email that the mail server refused permanently, and flags it for the owner. */
 export function parkMail(
   message: OutboxMessage,
   responseCode: number,
@@ -16,7 +16,7 @@ export function parkMail(
     await flagForOwner(
       {
         reason: 'mail-refused',
-        // Anybody can name dead addresses in a form: of those the owner hears once a day.
+        // Anybody can type dead addresses into a form: the owner is told of those once a day.
         subject:
           message.priority === priorities.lead
             ? `leads of ${new Date(now).toISOString().slice(0, 10)}`

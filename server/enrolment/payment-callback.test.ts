@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-/** As the provider's page posts it, from its own origin. */
+/** The form post as the provider's page sends it, from its own origin. */
 async function postBack(fields: Record<string, string>) {
   const response = await fixture.app.inject({
     method: 'POST',

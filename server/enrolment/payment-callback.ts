@@ -7,8 +7,8 @@ import type { Enrolment } from './enrolment.ts';
 import { limitUnprovenReports } from './payment-limits.ts';
 
 /**
- * The form post of the provider's window in redirect mode, from browsers inside other apps. It comes from another site,
- * so nothing but its signature is believed. The answer leads the visitor on; it never shows an error of its own.
+ * The form post of Razorpay's redirect mode, used by in-app browsers. It is a cross-site request, so only its
+ * signature is trusted. It redirects the visitor and never shows an error itself.
  */
 export function paymentCallbackRoute(app: FastifyInstance, enrolment: Enrolment, pagesOrigin = '') {
   app.register(async (scope) => {
@@ -28,7 +28,7 @@ export function paymentCallbackRoute(app: FastifyInstance, enrolment: Enrolment,
   });
 }
 
-/** Only a word: the page has a sentence of its own for it, so that nobody can write into our page by a link. */
+/** Only a code: the page has its own sentence for it, so that no link can inject text into our page. */
 function failurePage(fields: Record<string, string>): string {
   const [reason = 'payment_failed'] = /^[a-z_]{1,60}$/.exec(fields['error[reason]'] ?? '') ?? [];
   return `/checkout?${callbackParams.failed}=${reason}`;
@@ -58,7 +58,7 @@ async function resultPage(
     params.set(callbackParams.items, items.map(({ course_id }) => course_id).join());
   } catch (error) {
     log.warn({ razorpayOrderId: orderId, paymentId, err: error }, 'a payment posted back was not confirmed');
-    // Signed by the provider: the payment exists, whatever failed here, and the result page waits for it.
+    // Signed by the provider, so the payment exists, and the result page waits for it.
     if (!isPaymentSignature(orderId, paymentId, razorpay_signature, keys.keySecret)) return '/checkout';
   }
   return `/payment-success?${params}`;

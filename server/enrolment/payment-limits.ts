@@ -7,9 +7,9 @@ import type { Signer } from '../signer.ts';
 import type { EnrolmentContext } from './enrolment-context.ts';
 
 export type PaymentLimits = {
-  /** Orders from one network address in ten minutes. */
+  /** Orders from one network in ten minutes. */
   ordersPerAddress: number;
-  /** Payments reported from one network address in ten minutes without a signature, or with a false one. */
+  /** Payments reported from one network in ten minutes without a valid signature. */
   unprovenReportsPerAddress: number;
 };
 
@@ -17,13 +17,13 @@ const WINDOW_MS = 10 * 60_000;
 
 type Caller = { ip: string; limits: PaymentLimits; signer: Signer };
 
-/** Each order costs a row, a call to the provider and days of reconciliation: one network has so many. */
+/** Limits orders: each costs a row, a call to the provider and days of reconciliation. */
 export function limitOrders({ ip, limits, signer }: Caller, context: EnrolmentContext) {
   const limit = { name: 'order', most: limits.ordersPerAddress, windowMs: WINDOW_MS };
   return enforce(networkLimits(limit, ip, signer), createOrderMessages.tooMany, context);
 }
 
-/** What the provider signed is never refused, nor counted: nobody else can make it up. */
+/** Limits unsigned reports. Reports signed by the provider are never counted or refused. */
 export async function limitUnprovenReports(
   news: PaymentSuccessRequest,
   keySecret: string,
@@ -36,7 +36,7 @@ export async function limitUnprovenReports(
   await enforce(networkLimits(limit, ip, signer), paymentSuccessMessages.tooMany, context);
 }
 
-/** In the store's transaction: on SQLite it shares a commit with others, and what is refused is rolled back. */
+/** In the store's transaction: on SQLite it shares a commit, and a refusal rolls its count back. */
 function enforce(
   limits: ReturnType<typeof networkLimits>,
   why: string,

@@ -13,7 +13,7 @@ import type { EnrolmentContext, OrderingContext } from './enrolment-context.ts';
 import type { Order, OrderItem, OrderStore } from './order-store.ts';
 import { firstCheckAt } from './reconcile-schedule.ts';
 
-/** Stores an order at the price of this moment, then opens it at the provider. A repeated call with the same receipt is the same order. */
+/** Stores an order at current prices, then creates it at the provider. The same receipt is the same order. */
 export async function placeOrder(
   request: CreateOrderRequest,
   checkoutUrl: string,
@@ -68,8 +68,8 @@ async function openAtProvider(order: Order, context: EnrolmentContext): Promise<
       log.warn({ orderId: order.id, err: error }, 'the provider did not open the order');
       throw new HttpError(502, createOrderMessages.failed);
     });
-  // Nobody can pay an order whose id no browser has: what is lost before this line is lost without harm. Of two calls
-  // at once the first one's stays, and both browsers are told of it.
+  // Losing what came before this line is harmless: nobody can pay an order whose id no browser has. Of two
+  // concurrent calls the first id stays, and both browsers get it.
   return store.noteOpened(order.id, opened.id, firstCheckAt(clock()));
 }
 
@@ -83,14 +83,14 @@ async function sameOrder(request: CreateOrderRequest, items: OrderItem[], store:
   return order;
 }
 
-/** Paid meanwhile, as by a bank that answered after the window was closed: the browser is told by which payment. */
+/** The order was paid meanwhile, for example by a late bank answer: tell the browser by which payment. */
 function refusePaid(order: Order) {
   if (order.payment_id === null) return;
   const fields: AlreadyPaid = { paymentId: order.payment_id };
   throw new HttpError(409, createOrderMessages.alreadyPaid, { fields });
 }
 
-/** The items at this moment's prices, which the amount must equal; without items the amount must at least be a total that some have. */
+/** Prices the items. The amount must be their total, or without items the total of some items. */
 async function pricedItems(
   { items, amount, receipt }: CreateOrderRequest,
   { catalogue, store }: OrderingContext,
@@ -108,7 +108,7 @@ async function pricedItems(
   });
   const total = priced.reduce((sum, item) => sum + item.amount, 0);
   if (total === amount) return priced;
-  // What was paid at the old price needs no new total.
+  // A paid order keeps its old price.
   const earlier = await store.orderByReceipt(receipt);
   if (earlier) refusePaid(earlier);
   throw new HttpError(409, createOrderMessages.priceChanged, { fields: { amount: total } });
@@ -125,7 +125,7 @@ export function orderItem(item: CatalogueItem, now: Instant): OrderItem {
   };
 }
 
-/** Every total that a set of catalogue items has. */
+/** Every total that a set of catalogue items can have. */
 function possibleTotals(catalogue: CatalogueItem[], now: Instant): Set<number> {
   let totals = new Set([0]);
   for (const { pricing } of catalogue) {

@@ -13,10 +13,10 @@ const CLAIM_MS = 120_000;
 const BATCH = 20;
 const AT_ONCE = 5;
 
-/** Asks the provider about every order whose check is due, captures what is authorized, settles what is paid. Returns how many were asked about. */
+/** Asks the provider about every due order, captures and settles its payments. Returns how many were due. */
 export async function reconcile(
   context: EnrolmentContext,
-  /** Asked between two orders: whether to leave the rest for the next time. */
+  /** Called between orders: true leaves the rest for the next run. */
   stopped = () => false,
 ): Promise<number> {
   const { store, clock } = context;
@@ -42,7 +42,7 @@ async function checkOrder(order: Order, claimUntil: Instant, context: EnrolmentC
     const { status } = await settleAttempts(order, attempts, context);
     await store.finishCheck(order.id, claimUntil, afterAnswer({ ...order, status }, attempts, clock()));
   } catch (error) {
-    // The claim ends by itself.
+    // The claim expires by itself.
     if (error instanceof DatabaseUnavailable) throw error;
     log.warn({ ...ids, err: error }, 'the provider could not be asked about the order');
     if (error instanceof RazorpayError && error.unknownId) await giveUp(order, claimUntil, context);
@@ -54,7 +54,7 @@ async function checkOrder(order: Order, claimUntil: Instant, context: EnrolmentC
   }
 }
 
-/** Captured attempts first: what is authorized beside them must not be captured. Returns the order as it stands then. */
+/** Captured attempts first, so that no second one is captured. Returns the updated order. */
 async function settleAttempts(
   order: Order,
   attempts: RazorpayPayment[],

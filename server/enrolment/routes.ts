@@ -11,7 +11,7 @@ import { paymentCallbackRoute } from './payment-callback.ts';
 import { limitOrders, limitUnprovenReports } from './payment-limits.ts';
 import { placeOrder } from './place-order.ts';
 
-/** The calls of section 7 that belong to enrolment, and the provider's webhook. */
+/** The calls of enrolment (section 7 of the specification), and the provider's webhook. */
 export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment, pagesOrigin?: string) {
   const { context, keys } = enrolment;
   const { store, clock } = context;
@@ -39,7 +39,7 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment, page
 
   paymentCallbackRoute(app, enrolment, pagesOrigin);
 
-  // In a scope of its own: the signature is over the raw bytes, so here no body is parsed.
+  // Own scope without a body parser: the signature covers the raw bytes.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -60,14 +60,14 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment, page
       };
       const isNew = await store.webhookEvents.store(stored, clock());
       request.log.info({ ...ids, eventId: id, event, isNew }, 'webhook stored');
-      // Handled after the answer: the provider waits five seconds, a settlement may wait for the disk.
+      // Handle it after answering: the provider waits five seconds, a settlement may wait for the disk.
       if (isNew) enrolment.wake();
       return { status: 'stored' };
     });
   });
 }
 
-/** As much of an event as its row and a log line need; what it means is read when it is handled. */
+/** The fields that its row and the log need; the rest is parsed when the event is handled. */
 function readEvent(body: Buffer) {
   try {
     const { event, payload } = JSON.parse(body.toString('utf8'));
@@ -79,7 +79,7 @@ function readEvent(body: Buffer) {
   }
 }
 
-/** Of a signed body whose shape nobody has checked yet. */
+/** Reads from a signed body of unchecked shape. */
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

@@ -15,9 +15,9 @@ export type Settlement =
 type PaymentProblem = Extract<AttentionReason, 'second-payment' | 'wrong-amount' | 'refunded-unconfirmed'>;
 
 /**
- * The one place where a payment changes an order, whoever brings the news: browser, webhook or reconciliation. In one
- * transaction: the payment is noted, the order is paid at most once, by one payment of the right amount, and the
- * confirmation is written to the outbox. The news must come from the provider itself: its API, or a signed webhook.
+ * The one place where a payment changes an order: browser, webhook, reconciliation and closing all end here.
+ * One transaction notes the payment, pays the order at most once, by one payment of the right amount, and
+ * writes the confirmation to the outbox. `news` must come from the provider's API or a signed webhook.
  */
 export async function settlePayment(
   news: PaymentNews,
@@ -31,7 +31,7 @@ export async function settlePayment(
     const { payment, statusChanged } = await notePayment(news, order, tx, context);
     if (order.payment_id === payment.id) return settleAgain(order, payment, tx);
     if (!isMoney(order, payment)) {
-      // An authorized payment is captured by reconciliation, at once; only at once when it is news, or it would never rest.
+      // Reconciliation captures a newly authorized payment at once. Without "newly" it would ask for ever.
       if (payment.status === 'authorized' && statusChanged)
         await tx.updateOrder(order.id, { check_at: now, checks: 0 });
       return { outcome: 'waiting', order, payment };
@@ -68,7 +68,7 @@ export async function settlePayment(
   return settled;
 }
 
-/** Who thought a slow payment lost and paid anew has two genuine orders for one course: the owner decides, and can give one back. */
+/** A student who paid again because the first payment was slow has two valid orders: the owner decides. */
 async function noteSecondEnrolment(order: Order, tx: OrderStore, context: Context) {
   const earlier = order.email && (await tx.earlierEnrolment(order));
   if (earlier)
@@ -83,21 +83,21 @@ async function noteSecondEnrolment(order: Order, tx: OrderStore, context: Contex
     );
 }
 
-/** Captured or given back; for a paid order an authorized payment too, which must not be captured beside the first. */
+/** Captured or refunded; of a paid order also authorized, because a second payment must not be captured. */
 function isMoney(order: Order, { status }: Payment): boolean {
   return (
     status === 'captured' || status === 'refunded' || (status === 'authorized' && order.payment_id !== null)
   );
 }
 
-/** News of the payment that paid the order already: only a full refund, or its failure, still changes anything. */
+/** A report about the payment that paid the order: only a full refund, or its failure, changes the order. */
 async function settleAgain(order: Order, payment: Payment, tx: OrderStore): Promise<Settlement> {
   const status = payment.status === 'refunded' ? 'refunded' : 'paid';
   if (order.status !== status) await tx.updateOrder(order.id, { status });
   return { outcome: 'paid', order: { ...order, status }, payment };
 }
 
-/** Money that arrived but must not simply count: a person looks at it, and nothing is lost. */
+/** Money that arrived but must not simply count is flagged for the owner. */
 function problemWith(order: Order, payment: Payment): { reason: PaymentProblem; details: string } | null {
   if (order.payment_id !== null) {
     return {
@@ -120,7 +120,7 @@ function problemWith(order: Order, payment: Payment): { reason: PaymentProblem; 
   return null;
 }
 
-/** The provider's placeholder for "no address was collected" is no address. */
+/** Razorpay's placeholder for "no e-mail collected" is not an address. */
 function usable(email: string | null | undefined): string | null {
   return email && email !== 'void@razorpay.com' ? email : null;
 }

@@ -9,7 +9,7 @@ import { settlePayment } from './settle-payment.ts';
 const MAX_TRIES = 20;
 const BATCH = 100;
 
-/** Handles stored events that are due, in the order they came. One that fails does not keep the others waiting. */
+/** Handles due events in the order they came. One that fails does not delay the others. */
 export async function handleWebhookEvents(context: EnrolmentContext): Promise<void> {
   const { clock, store } = context;
   for (let full = true; full; ) {
@@ -20,7 +20,7 @@ export async function handleWebhookEvents(context: EnrolmentContext): Promise<vo
         await handleEvent(stored, context);
         handled.push(stored.id);
       } catch (error) {
-        // No fault of the event: it waits, and no try is counted.
+        // Not the event's fault: it waits, and no try is counted.
         if (error instanceof DatabaseUnavailable) throw error;
         await noteFailure(stored, error, context);
       }
@@ -30,7 +30,7 @@ export async function handleWebhookEvents(context: EnrolmentContext): Promise<vo
   }
 }
 
-/** Tried again ever later, for about half a day. The last failure and the owner's notice are written together. */
+/** Retries with growing waits for about half a day. The last failure and the flag are written together. */
 async function noteFailure(stored: WebhookEventsTable, error: unknown, context: EnrolmentContext) {
   const { store, clock, log } = context;
   const tries = stored.tries + 1;
@@ -46,7 +46,7 @@ async function noteFailure(stored: WebhookEventsTable, error: unknown, context: 
   });
 }
 
-/** An event that can't be read, or is about an order that is not ours, is put before the owner, not lost. */
+/** Flags an event for the owner that can't be read, or is about an order that is not ours. */
 async function handleEvent({ id, body }: WebhookEventsTable, context: EnrolmentContext) {
   const event = readWebhookEvent(body);
   const payment = event?.payload.payment?.entity;

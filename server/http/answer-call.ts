@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { readBody } from './request-body.ts';
 
-/** Registers the route of a call of contract/. `answer` gets its request: the checked body of a POST, the path's parameters of a GET. */
+/** Registers the route of a call. `answer` gets the checked body of a POST, or a GET's path parameters. */
 export function answerCall<Request extends object, Response>(
   app: FastifyInstance,
   { method, path, body }: Call<Request, Response>,

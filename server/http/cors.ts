@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Lets the site's own pages call the API when they are served from another origin (VITE_API_URL); nobody else's pages. */
+/** CORS for the site's own pages when they are on another origin than the API (VITE_API_URL). */
 export function allowCorsFrom(app: FastifyInstance, siteUrl: string) {
   const { origin } = new URL(siteUrl);
   app.addHook('onRequest', async (request, reply) => {

@@ -5,7 +5,7 @@ import { createLog } from '../log.ts';
 import { handleErrors } from './error-handler.ts';
 import { HttpError } from './http-error.ts';
 
-/** What a call answers that fails with this error, and what the log says of it. */
+/** The answer and the log line of a call that fails with this error. */
 async function answerTo(error: Error) {
   const lines: string[] = [];
   const loggerInstance: FastifyBaseLogger = createLog('warn', { write: (line) => void lines.push(line) });

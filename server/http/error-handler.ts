@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { HttpError } from './http-error.ts';
 
-/** The framework's own errors, in words for a person. */
+/** Fastify's own errors, in words for a person. */
 const sentences: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Please send the request as JSON.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
@@ -11,7 +11,7 @@ const sentences: Record<string, string> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request does not have the length it states.',
 };
 
-/** The one place that turns errors into answers: `{ "error": sentence }`. What we did not foresee is logged and told nobody. */
+/** Turns every error into `{ "error": sentence }`. Unexpected ones are logged and reveal nothing. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | HttpError | DatabaseUnavailable, request, reply) => {
     if (error instanceof HttpError) return sendHttpError(reply, error);
@@ -31,7 +31,7 @@ function sendHttpError(reply: FastifyReply, { status, message, retryAfter, field
   return reply.code(status).send({ error: message, ...fields });
 }
 
-/** Every call can be repeated: what was stored before its answer got lost is found again. */
+/** Every call can be repeated: a retry finds what was stored before the answer was lost. */
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply, error: DatabaseUnavailable) {
   request.log.error({ err: error }, 'the database does not answer');
   return reply

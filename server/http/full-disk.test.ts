@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-/** SQLite's own limit gives the same error as a disk without space: SQLITE_FULL. */
+/** SQLite's own size limit gives the same error as a full disk: SQLITE_FULL. */
 const allowPages = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(fixture.db);
 const ready = async () => (await fixture.call('/readyz')).status;
 const place = (count: number) =>
@@ -24,7 +24,7 @@ const place = (count: number) =>
 test('a full disk is a 503 with its own error in the log, stores nothing, and passes without a restart', async () => {
   expect(await ready()).toBe(200);
   await allowPages(1);
-  // Until no page has room left. Then many at once, which share a transaction.
+  // Fill until no page is left. Then many at once, which share a transaction.
   while ((await place(1))[0]?.status === 200);
   const stored = (await fixture.db.selectFrom('orders').select('id').execute()).length;
   lines.length = 0;

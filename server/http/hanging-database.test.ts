@@ -7,7 +7,7 @@ import { openTcpProxy } from '../testing/tcp-proxy.ts';
 let proxy: Awaited<ReturnType<typeof openTcpProxy>>;
 let fixture: EnrolmentFixture;
 
-/** PostgreSQL behind a network that can fall silent. */
+/** PostgreSQL behind a network that can stop forwarding. */
 const behindProxy: Engine = {
   name: 'PostgreSQL behind a proxy',
   open: async (template) => {
@@ -32,7 +32,7 @@ test('a PostgreSQL that hangs is a 503 within bounded time, and all is well when
   proxy.hang();
   const started = performance.now();
   const since = () => performance.now() - started;
-  // More than the pool has connections: the others can't even get one.
+  // More requests than the pool has connections: the others can't even get one.
   const calls = Array.from({ length: 15 }, () => fixture.call('/api/payment/getPaymentDetails/pay_1'));
   expect((await fixture.call('/readyz')).status).toBe(503);
   expect(since()).toBeLessThan(5000);

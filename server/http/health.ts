@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { Readiness } from '../db/readiness.ts';
 
-/** For whoever keeps the server running: alive, and ready to take payments. */
+/** For monitoring: /healthz says alive, /readyz says ready to take payments. */
 export function healthRoutes(app: FastifyInstance, db: Database) {
   const readiness = new Readiness(db);
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'alive' }));

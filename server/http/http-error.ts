@@ -1,13 +1,13 @@
 type Details = {
-  /** Seconds after which it is worth trying again. */
+  /** The Retry-After header, in seconds. */
   retryAfter?: number;
-  /** What the log calls it. */
+  /** The kind that the log names. */
   kind?: string;
-  /** Fields of the answer beside the sentence. */
+  /** Fields of the answer besides the sentence. */
   fields?: Record<string, unknown>;
 };
 
-/** A request that is not fulfilled, with a sentence for the visitor. Rules throw it; error-handler.ts answers with it. */
+/** A refused request, with a sentence for the visitor. Rules throw it; error-handler.ts answers with it. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;

@@ -2,15 +2,15 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 export type Timeouts = {
-  /** A connection on which nothing moves for this long is closed, also one whose client stopped reading. */
+  /** Closes a connection without traffic for this long, also when the client stopped reading. */
   connectionTimeoutMs: number;
-  /** A request must have come whole by then, however steadily its bytes trickle in. */
+  /** A whole request must arrive within this time, however steadily its bytes come. */
   requestTimeoutMs: number;
-  /** A client that still has not taken all of what it asked for by then is closed. */
+  /** A client must have read its whole answer within this time. */
   responseTimeoutMs: number;
 };
 
-/** 25 s at most until a slow request is closed: Node looks for late ones every quarter of the time-out. */
+/** A slow request is closed after 25 s at most: Node checks every quarter of the time-out. */
 const timeouts: Timeouts = {
   connectionTimeoutMs: 60_000,
   requestTimeoutMs: 20_000,
@@ -18,15 +18,15 @@ const timeouts: Timeouts = {
   responseTimeoutMs: 600_000,
 };
 
-/** Longer than nginx keeps its own connections to us. */
+/** Longer than nginx keeps its connections to us. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** Node's server with limits on clients that are slow, or pretend to be. */
+/** Node's server with limits against slow clients (Slowloris). */
 export function createHttpServer(handle: RequestListener, changes: Partial<Timeouts> = {}): Server {
   const { connectionTimeoutMs, requestTimeoutMs, responseTimeoutMs } = { ...timeouts, ...changes };
   const server = createServer({ connectionsCheckingInterval: requestTimeoutMs / 4 }, handle);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  // Node's default is none: a client that stops reading would hold its connection for ever.
+  // Node's default is no limit: a client that stops reading would hold its connection for ever.
   server.timeout = connectionTimeoutMs;
   server.requestTimeout = requestTimeoutMs;
   server.headersTimeout = requestTimeoutMs;
@@ -34,7 +34,7 @@ export function createHttpServer(handle: RequestListener, changes: Partial<Timeo
   return server;
 }
 
-/** A byte now and then is enough to keep a connection from being idle. Looks now and then, so that requests cost nothing. */
+/** A few bytes keep a connection from being idle, so a timer looks for slow readers. */
 function closeSlowReaders(server: Server, responseTimeoutMs: number) {
   const unsentSince = new Map<Socket, number | null>();
   server.on('connection', (socket) => {

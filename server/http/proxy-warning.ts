@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Warns once: behind a proxy that we don't trust, all visitors have its address and share its limits. */
+/** Warns once: behind an untrusted proxy all visitors have its address and share its rate limits. */
 export function warnOfProxy(app: FastifyInstance) {
   let warned = false;
   app.addHook('onRequest', async (request) => {

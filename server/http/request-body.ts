@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { HttpError } from './http-error.ts';
 
-/** The body of a call in its agreed form, or a 400 with the first thing wrong about it. */
+/** The validated body of a call, or a 400 with the first thing wrong about it. */
 export function readBody<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;

@@ -12,7 +12,7 @@ import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolmen
 import { CAMP } from '../testing/leads-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 
-/* Written out, not taken from the code: whoever changes a header says so here. */
+/* Written out, not imported: a changed header must be changed here too. */
 const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -36,7 +36,7 @@ const kinds = {
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   },
-  /** Where somebody else's script runs, framed by our own pages. */
+  /** Where another company's script runs, framed by our own pages. */
   embed: {
     'cache-control': 'no-store',
     'x-frame-options': 'SAMEORIGIN',
@@ -97,7 +97,7 @@ describe.each([true, false])('over https: %s', (https) => {
     return app;
   };
 
-  /** Asks, and says what is not as it should be. */
+  /** Makes a request and returns every wrong header. */
   const check = async (app: ReturnType<typeof build>, request: InjectOptions, kind: Kind, status: number) => {
     const answer = await app.inject(request);
     const what = `${request.method ?? 'GET'} ${request.url}`;

@@ -4,7 +4,7 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-    // Banks open windows during a payment, and these must be able to report back.
+    // Banks open pop-ups during a payment, which must be able to report back.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-frame-options': 'DENY',
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),

@@ -4,7 +4,7 @@ import type { Instant } from '../clock.ts';
 
 const VALID_MS = 360 * 24 * 60 * 60_000;
 
-/** Whom to tell of a weakness (RFC 9116). It must expire in the future, within a year: counted from the server's start. */
+/** RFC 9116: whom to tell of a vulnerability. Must expire within a year, counted from the server's start. */
 export function securityTxtRoute(app: FastifyInstance, origin: string, startedAt: Instant) {
   const text = [
     `Contact: mailto:${site.email}`,

@@ -68,7 +68,7 @@ function send(text: string): Socket {
 
 const ask = (path: string) => send(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
 
-/** Does this every few milliseconds until the server has closed the connection. */
+/** Repeats this every few milliseconds until the server has closed the connection. */
 async function untilClosed(doing: () => void) {
   const socket = await accepted;
   const timer = setInterval(doing, 5);
@@ -120,7 +120,7 @@ test.each([true, false])('unless told otherwise: how long it may take (with page
   });
 });
 
-/** What had come as far as the client's machine before the end. */
+/** What the client's machine had received before the end. */
 async function receivedBytes(socket: Socket): Promise<number> {
   let received = 0;
   const ended = new Promise((resolve) => socket.once('close', resolve));

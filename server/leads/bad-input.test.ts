@@ -4,9 +4,9 @@ import { anything, expectRefusal, RUNS } from '../testing/bad-input.ts';
 import { engines } from '../testing/engines.ts';
 import { guide, type LeadsFixture, openLeadsFixture, quote } from '../testing/leads-fixture.ts';
 
-/* Whatever is sent: a 4xx with a sentence, never a 5xx, and nothing stored. */
+/* Any bad input: a 4xx with a sentence, never a 5xx, and nothing stored. */
 
-/** Words enough for any limit, or no words at all: nothing that a requirement could be. */
+/** Too long for any limit, or empty: never a valid requirement. */
 const noRequirement = fc.oneof(
   anything.filter((value) => typeof value !== 'string'),
   fc.constantFrom('', ' \n\t ', '\u0000\u0007', 'w '.repeat(251), 'x'.repeat(5001)),

@@ -40,7 +40,7 @@ test('whatever a visitor writes, the mails have no header of theirs', async () =
   await fixture.askGuide({ email: `parent@example.com${attack}` });
   await fixture.sendQuote({ company_name: 'A =?utf-8?q?=0D=0ABcc:_x@example.com?= <b@c.in>, Bcc: d@e.in' });
   await fixture.sendMail();
-  // The line breaks of a requirement are its own; every other field with one was refused.
+  // Only a requirement may have line breaks; other fields with one were refused.
   expect(fixture.posted).toHaveLength(4);
   const deliver = capturingDelivery(folder, 'A School <school@example.com>');
   for (const { mail, ...envelope } of fixture.posted) await deliver(mail, envelope);

@@ -2,13 +2,13 @@ import { type NewMessage, priorities } from '../mail/outbox.ts';
 import type { Lead } from './lead-store.ts';
 import type { LeadMails } from './spam/rate-limit.ts';
 
-/** The two mails about a lead; emails/ writes them, and the digest. */
+/** The two emails about a lead; emails/ writes them, and the digest. */
 const kinds = {
   quote: { toOwner: 'quote-notice', toVisitor: 'quote-acknowledgement' },
   guide: { toOwner: 'guide-notice', toVisitor: 'guide-link' },
 } as const;
 
-/** What goes to the owner, alone or as one digest of many leads, and to the visitor if that may be. */
+/** The email to the owner, alone or in a digest, and the one to the visitor if the limits allow it. */
 export function leadMessages(
   { id, kind, email }: Lead,
   { mayMail, mailAt, digest }: LeadMails,
@@ -18,7 +18,7 @@ export function leadMessages(
   const priority = priorities.lead;
   const about = { priority, subjectId: id, payload: { leadId: id }, tryAt: mailAt };
   const notice: NewMessage = digest
-    ? // All leads of the digest name the same subject, so the outbox keeps one.
+    ? // All leads of a digest have the same subject, so the outbox keeps one email.
       {
         priority,
         kind: 'lead-digest',

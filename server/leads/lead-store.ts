@@ -7,7 +7,7 @@ import { Outbox } from '../mail/outbox.ts';
 import { RateLimits } from '../rate-limit/rate-limits.ts';
 
 export type Lead = LeadsTable;
-/** From the instant `since` on, before `until`; at most `limit`. */
+/** From `since` (included) until `until` (excluded); at most `limit`. */
 export type LeadFilter = {
   kind?: Lead['kind'];
   status?: Lead['status'];
@@ -17,10 +17,10 @@ export type LeadFilter = {
 };
 export type Erased = { leads: Lead[]; messages: number };
 
-/** The store of leads: all SQL of quotes and guide requests. The rules around it know none. */
+/** All SQL of quotes and guide requests; the rules contain none. */
 export class LeadStore {
   readonly #db: Database;
-  /** Mail belongs to the store: it is written in the transaction that makes it necessary. */
+  /** Part of the store, because emails are written in the transaction that causes them. */
   readonly outbox: Outbox;
   readonly rateLimits: RateLimits;
   readonly #commits: GroupCommit;
@@ -55,7 +55,7 @@ export class LeadStore {
     return this.#db.selectFrom('leads').selectAll().where('reference', '=', reference).executeTakeFirst();
   }
 
-  /** Those a digest tells of, the oldest first. */
+  /** The leads of a digest, oldest first. */
   inDigest(digest: string): Promise<Lead[]> {
     return this.#db.selectFrom('leads').selectAll().where('digest', '=', digest).orderBy('id').execute();
   }
@@ -71,7 +71,7 @@ export class LeadStore {
     return query.orderBy('created_at', 'desc').orderBy('id').execute();
   }
 
-  /** The lead as it stands then; undefined when there is none of this reference. Answering again keeps the first time. */
+  /** Marks a lead as answered, keeping the first time, and returns it; undefined when there is none. */
   async markAnswered(reference: string, now: Instant): Promise<Lead | undefined> {
     await this.#db
       .updateTable('leads')
@@ -82,7 +82,7 @@ export class LeadStore {
     return this.leadByReference(reference);
   }
 
-  /** Forgets everyone who wrote from this address: leads, and every mail about them, sent or not. */
+  /** Deletes everyone who wrote from this address: leads, and every email about them, sent or not. */
   async erase(email: string): Promise<Erased> {
     const theirs = await this.#db
       .selectFrom('leads')
@@ -103,9 +103,9 @@ export class LeadStore {
     });
   }
 
-  /** Takes the right to be the one lead with this content until `endsAt`. The id of the lead that has it already, or null. */
+  /** Claims this content until `endsAt`. Returns the id of the lead that already has it, or null. */
   async repeatOf(content: string, leadId: string, now: Instant, endsAt: Instant): Promise<string | null> {
-    // One statement, so that of several at once, in whatever process, one is first and the others wait for it.
+    // One statement, so that of several concurrent requests, in any process, one wins and the others wait.
     const taken = await this.#db
       .insertInto('lead_repeats')
       .values({ content, lead_id: leadId, ends_at: endsAt })
@@ -126,7 +126,7 @@ export class LeadStore {
     return first.lead_id;
   }
 
-  /** Forgets what the limits no longer need. */
+  /** Deletes expired claims and counters. */
   async sweep(now: Instant) {
     await this.#db.deleteFrom('lead_repeats').where('ends_at', '<=', now).execute();
     await this.rateLimits.sweep(now);

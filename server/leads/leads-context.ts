@@ -4,7 +4,7 @@ import type { GuideFiles } from './guide/guide-files.ts';
 import type { LeadStore } from './lead-store.ts';
 import type { Limits } from './spam/rate-limit.ts';
 
-/** Who sent a request: from which address, and under which origin they found us. */
+/** Who sent a request: the network address, and the origin under which they opened the site. */
 export type Caller = { ip: string; origin: string };
 
 /** What the rules of leads work with, for one request. */

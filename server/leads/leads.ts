@@ -14,16 +14,16 @@ const SWEEP_MS = 10 * 60_000;
 
 export type LeadsOptions = Context & {
   db: Database;
-  /** Our public address. Links in mails start with it, never with what a caller says our name is. */
+  /** Our public address. Links in emails start with it, never with the Host header of a caller. */
   siteUrl: string;
-  /** Where the build leaves the guides, as <campId>.pdf. */
+  /** The folder where the build writes guides, as <campId>.pdf. */
   guidesFolder: string;
   limits: Limits;
-  /** Told when there is mail to send. */
+  /** Called when there are emails to send. */
   onStored?: () => void;
 };
 
-/** Leads at work: their store, and what they do by themselves beside answering calls. */
+/** Leads at run time: their store, and their background tasks. */
 export class Leads {
   readonly store: LeadStore;
   readonly guideFiles: GuideFiles;
@@ -60,7 +60,7 @@ export class Leads {
     return signerOf(this.#db);
   }
 
-  /** What the rules need to answer one request. */
+  /** The context of one request. */
   async context(log: Log, caller: Caller): Promise<LeadsContext> {
     return {
       clock: this.clock,

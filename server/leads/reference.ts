@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Lead } from './lead-store.ts';
 
-/** No emails or digits that sound or look alike. */
+/** No letters or digits that sound or look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const initials: Record<Lead['kind'], string> = { quote: 'Q', guide: 'G' };
 

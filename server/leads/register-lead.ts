@@ -6,14 +6,14 @@ import type { LeadsContext } from './leads-context.ts';
 import { newReference } from './reference.ts';
 import { countLead } from './spam/rate-limit.ts';
 
-/** Sent again within this time, the same request is the same lead. */
+/** The same request again within this time is the same lead. */
 const REPEAT_MS = 60_000;
 
 /** What a visitor asked for, before it has a reference. */
 export type Asked = Pick<Lead, 'kind' | 'email'> &
   Partial<Pick<Lead, 'company_name' | 'requirement' | 'service_id'>>;
 
-/** Stores a lead and, in the same transaction, the mails about it. A repeated request is the lead that it repeats. */
+/** Stores a lead and its emails in one transaction. A repeated request returns the first lead. */
 export function registerLead(asked: Asked, context: LeadsContext): Promise<Lead> {
   const { signer, limits, ownerEmail, caller, clock } = context;
   const now = clock();

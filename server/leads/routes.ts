@@ -9,9 +9,9 @@ import type { Leads } from './leads.ts';
 import type { LeadsContext } from './leads-context.ts';
 import { sendQuote, type Taken } from './quote/send-quote.ts';
 
-/** The calls of section 7 that belong to leads. */
+/** The calls of leads (section 7 of the specification). */
 export function leadsRoutes(app: FastifyInstance, leads: Leads) {
-  /** Answers, and tells the log who it was only by the lead's own names. */
+  /** Answers, and logs only the lead's id and reference, never who it was. */
   const take = async <Response>(
     request: FastifyRequest,
     rule: (context: LeadsContext) => Promise<Taken<Response>>,
@@ -36,8 +36,8 @@ export function leadsRoutes(app: FastifyInstance, leads: Leads) {
 }
 
 /**
- * Our address as the caller knows it, so that a page can fetch its guide from its own origin under whatever name it was
- * opened. Told to nobody but the caller, who may have made it up; mails use the public address.
+ * Our origin as the caller sees it, so that a page can fetch its guide from its own origin by any host name.
+ * Returned only to the caller, who may have forged it; emails use the public address.
  */
 function originFor({ protocol, host }: FastifyRequest, siteUrl: string): string {
   const { host: publicHost, origin } = new URL(siteUrl);

@@ -5,7 +5,7 @@ import nodemailer from 'nodemailer';
 import { filesIn, keepPrivate, makePrivateFolder, PRIVATE_FILE } from '../private-files.ts';
 import type { Mail } from './message.ts';
 
-/** How many messages may be on their way at once. */
+/** How many messages are sent at once. */
 export const MAIL_CONNECTIONS = 4;
 
 export type Envelope = { id: string; messageId: string; to: string };
@@ -20,7 +20,7 @@ function compose(mail: Mail, { messageId, to }: Envelope, from: string) {
     text: mail.text,
     html: mail.html,
     replyTo: mail.replyTo,
-    // RFC 3834: asks out-of-office programs not to answer.
+    // RFC 3834: asks auto-responders not to answer.
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: mail.calendar
       ? [
@@ -34,11 +34,11 @@ function compose(mail: Mail, { messageId, to }: Envelope, from: string) {
   };
 }
 
-/** By SMTP; resolves once the server has accepted the message. */
+/** Sends by SMTP; resolves once the server has accepted the message. */
 export function smtpDelivery(smtpUrl: string, from: string): Deliver {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
-    // Connections are kept for many messages. What fails comes back to the outbox, which knows when to try again.
+    // Connections are reused. A failed message returns to the outbox, which schedules the retry.
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
     maxRequeues: 0,
@@ -53,12 +53,12 @@ export function smtpDelivery(smtpUrl: string, from: string): Deliver {
 
 const CAPTURED_FOR_MS = 30 * 24 * 60 * 60_000;
 
-/** Captured mail names people: it is not kept for ever. */
+/** Captured emails name people, so old ones are deleted. */
 function removeOld(folder: string, ms: number) {
   for (const file of filesIn(folder)) if (statSync(file).mtimeMs < Date.now() - ms) rmSync(file);
 }
 
-/** As files, where no SMTP server is set: one file a message, whole or not at all, the same message always the same file. */
+/** Writes .eml files where no SMTP server is set: atomically, and the same message to the same file. */
 export function capturingDelivery(folder: string, from: string): Deliver {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   makePrivateFolder(folder);

@@ -5,12 +5,12 @@ const postalLine = `${site.name} · ${site.address.join(', ')}`;
 const sellerLine = `Sold by ${site.sellerLine}`;
 const contactLine = `${site.email} · ${site.phone} (${site.callHours})`;
 
-/** The text part of every mail: its paragraphs, then the same footer as the HTML part. */
+/** The text part of every email: its paragraphs, then the same footer as the HTML part. */
 export function emailText(paragraphs: string[]): string {
   return [...paragraphs, `${postalLine}\n${contactLine}\n${sellerLine}`].join('\n\n');
 }
 
-/** The frame of every mail: readable in any client, no pictures to be blocked, the same colours as the site. */
+/** The HTML part of every email: works in any client, without images, in the site's colours. */
 export function emailHtml(title: string, paragraphs: SafeHtml[]): string {
   return `<!doctype html>${
     html`<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>

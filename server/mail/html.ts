@@ -1,4 +1,4 @@
-/** HTML that is safe to put in again without escaping. */
+/** HTML that needs no escaping. */
 export class SafeHtml {
   readonly text: string;
   constructor(text: string) {
@@ -6,7 +6,7 @@ export class SafeHtml {
   }
 }
 
-/** Builds HTML; everything put in is escaped, unless it was built so itself. */
+/** Builds HTML: escapes every value, except those that are SafeHtml already. */
 export function html(
   strings: TemplateStringsArray,
   ...values: (string | number | SafeHtml | SafeHtml[])[]

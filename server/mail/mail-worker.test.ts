@@ -34,7 +34,7 @@ describe.each(engines)('on $name', (engine) => {
       ownerEmail: OWNER,
       park: (message, code) => parkMail(message, code, fixture.enrolment.context),
     });
-  /** Guide requests to addresses that nobody has. */
+  /** Guide requests to addresses that do not exist. */
   const askForGuides = (count: number, outbox = fixture.store.outbox) =>
     outbox.addAll(
       Array.from({ length: count }, (_, index) => ({
@@ -107,7 +107,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(triesToStudent()).toBe(3);
     expect(await fixture.attention()).toEqual(['mail-refused']);
     expect(tries.at(-1)).toBe('Please look: A mail server refused an email for good');
-    // Tried again on demand: refused at once, and the owner hears of that too.
+    // A resend is refused at once, and the owner is told again.
     expect(await fixture.store.outbox.unparkAll(fixture.clock())).toBe(1);
     await worker.sendDue();
     await worker.sendDue();

@@ -3,25 +3,25 @@ import { MAIL_CONNECTIONS } from './delivery.ts';
 import { type Priority, priorities } from './outbox.ts';
 import { type SendOptions, sendMessage } from './send-message.ts';
 
-/** Longer than the slowest delivery: six commands, each within the timeouts of delivery.ts. */
+/** Longer than the slowest delivery: six SMTP commands, each within the time-outs of delivery.ts. */
 const CLAIM_MS = 3 * 60_000;
 
 type Connection = {
-  /** Which mail it sends: this and what is more urgent. */
+  /** It sends messages of this priority and more urgent ones. */
   lowest: Priority;
-  /** Accepted by the mail server, and not noted yet. Kept while the database is away, so that it is not sent again. */
+  /** Accepted by the mail server, not noted yet. Kept while the database is away, to send it only once. */
   sentId: string | null;
 };
 
-/** Brings the outbox to the post, over several connections at once: each message until it is accepted, ever less often. */
+/** Sends the outbox over several connections. Each message is retried, ever less often, until accepted. */
 export class MailWorker {
   readonly #options: SendOptions;
-  /** One is kept for enrolments: slow recipients of other mail never hold all of them. */
+  /** One connection is reserved for enrolments, so that slow recipients of other mail never hold all. */
   readonly #connections: Connection[] = Array.from({ length: MAIL_CONNECTIONS }, (_, index) => ({
     lowest: index === 0 ? priorities.enrolment : priorities.lead,
     sentId: null,
   }));
-  /** One a connection: one that waits for a slow recipient keeps no other from starting. */
+  /** One poller a connection, so that a slow recipient delays no other message. */
   readonly #pollers: Poller[];
   #stopped = false;
 
@@ -45,7 +45,7 @@ export class MailWorker {
     await Promise.all(this.#pollers.map((poller) => poller.stop()));
   }
 
-  /** All that is due, once. */
+  /** Sends everything that is due, once. */
   async sendDue() {
     await Promise.all(this.#connections.map((connection) => this.#sendInTurn(connection)));
   }
@@ -54,7 +54,7 @@ export class MailWorker {
     const { outbox, clock } = this.#options;
     while (!this.#stopped) {
       const now = clock();
-      // One at a time: a claim lasts longer than the slowest delivery, not than several.
+      // One at a time: a claim lasts longer than the slowest delivery, but not than several.
       const message = await outbox.claimNext({ ...connection, now, claimUntil: now + CLAIM_MS });
       connection.sentId = null;
       if (!message) return;

@@ -1,9 +1,9 @@
-/** A mail as people read it, before it is put into an envelope. */
+/** The content of an email, before it has a sender and a recipient. */
 export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** An event for the reader's calendar. */
+  /** An iCalendar attachment. */
   calendar?: string;
   replyTo?: string;
 };

@@ -7,10 +7,10 @@ import type { OutboxTable } from '../db/tables.ts';
 
 export type OutboxMessage = OutboxTable;
 
-/** A Message-ID ends in the name of whoever made it: the domain of the school's own address. */
+/** The domain part of every Message-ID: that of the school's own address. */
 const domain = site.email.slice(site.email.indexOf('@') + 1);
 
-/** Lower goes first: mail about money before mail that anybody can cause with a form. */
+/** Lower is sent first: email about money before email that anybody can cause with a form. */
 export const priorities = { enrolment: 0, lead: 1 } as const;
 export type Priority = (typeof priorities)[keyof typeof priorities];
 
@@ -19,9 +19,9 @@ export type NewMessage = {
   subjectId: string;
   recipient: string;
   payload: unknown;
-  /** Default: that of enrolment. */
+  /** Default: the priority of enrolment. */
   priority?: Priority;
-  /** Not to be sent before; default: at once. */
+  /** Default: at once. */
   tryAt?: Instant;
 };
 
@@ -29,13 +29,13 @@ type Claim = {
   now: Instant;
   /** Until then no other process takes it. */
   claimUntil: Instant;
-  /** Only messages of this priority or a more urgent one. */
+  /** Only messages of this priority or more urgent ones. */
   lowest: Priority;
   /** A message that was sent meanwhile. */
   sentId: string | null;
 };
 
-/** Mail that must go out. Added in the transaction that makes it necessary; one message of a kind about a subject, ever. */
+/** Emails to send, added in the transaction that causes them. One of a kind about a subject, ever. */
 export class Outbox {
   readonly #db: Database;
   constructor(db: Database) {
@@ -46,22 +46,22 @@ export class Outbox {
     await this.addAll([message], now);
   }
 
-  /** Several about one thing, in one statement. */
+  /** Several in one statement. */
   async addAll(messages: NewMessage[], now: Instant) {
     const rows = messages.map(({ kind, subjectId, recipient, payload, priority = 0, tryAt = now }) => {
       const id = randomUUIDv7();
-      // Given once and kept: a second sending after a crash can be recognised as the same message.
+      // Stored once, so that a second sending after a crash can be recognised as the same message.
       const messageId = `<${id}@${domain}>`;
       return sql`(${id}, ${kind}, ${subjectId}, ${messageId}, ${recipient}, ${JSON.stringify(payload)}, ${now}, ${tryAt}, 0, ${priority})`;
     });
-    // In plain SQL: every settlement and every lead passes here, and building the statement cost more than running it.
+    // Plain SQL: every settlement and lead runs it, and building the statement cost more than running it.
     await sql`
       insert into outbox (id, kind, subject_id, message_id, recipient, payload, created_at, try_at, tries, priority)
       values ${sql.join(rows)}
       on conflict (kind, subject_id) do nothing`.execute(this.#db);
   }
 
-  /** How many messages of a kind about a subject there are, those sent again (`subject#2`) included. */
+  /** How many messages of a kind about a subject there are, including resent ones (`subject#2`). */
   async count(kind: string, subjectId: string): Promise<number> {
     const { times } = await this.#db
       .selectFrom('outbox')
@@ -73,8 +73,8 @@ export class Outbox {
   }
 
   /**
-   * Notes that one message was sent and takes the most urgent one, of these the one that has waited longest, in one
-   * commit: of these there are as many as there is mail.
+   * Marks one message as sent and claims the next (most urgent, then longest due) in one commit, because this
+   * happens for every message.
    */
   claimNext({ now, claimUntil, lowest, sentId }: Claim): Promise<OutboxMessage | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
@@ -91,7 +91,7 @@ export class Outbox {
             .orderBy('priority')
             .orderBy('try_at')
             .limit(1);
-          // Another process that sends at the same time takes the next one instead of waiting for this one.
+          // SKIP LOCKED: another process takes the next message instead of waiting for this one.
           return isPostgres(this.#db) ? due.forUpdate().skipLocked() : due;
         })
         .returningAll()
@@ -99,7 +99,7 @@ export class Outbox {
     });
   }
 
-  /** The messages about these subjects, those sent again (`subject#2`) included. Reads the whole outbox: keep it out of transactions. */
+  /** Messages about subjects, including resent ones (`subject#2`). Full scan: not in a transaction. */
   async messagesAbout(subjectIds: string[]): Promise<{ id: string; kind: string; subjectId: string }[]> {
     if (subjectIds.length === 0) return [];
     const messages = await this.#db
@@ -118,7 +118,7 @@ export class Outbox {
     });
   }
 
-  /** What an address was written about in messages of a kind. */
+  /** The subjects of messages of a kind to an address. */
   async subjectsOf(kind: string, recipient: string): Promise<string[]> {
     const messages = await this.#db
       .selectFrom('outbox')
@@ -129,7 +129,7 @@ export class Outbox {
     return messages.map(({ subject_id }) => subject_id.split('#')[0] as string);
   }
 
-  /** Takes the address off these messages; those not sent yet are not sent any more. */
+  /** Removes the address from these messages; unsent ones are not sent any more. */
   async forgetRecipients(ids: string[]) {
     if (ids.length === 0) return;
     await this.#db
@@ -151,7 +151,7 @@ export class Outbox {
     await this.#db.updateTable('outbox').set({ try_at: tryAt }).where('id', '=', id).execute();
   }
 
-  /** The mail server refused it for good; it is tried again at `tryAt`, or not at all. */
+  /** The mail server refused it permanently; tried again at `tryAt`, or parked when that is null. */
   async noteRefusal(id: string, now: Instant, tryAt: Instant | null) {
     await this.#db
       .updateTable('outbox')
@@ -164,7 +164,7 @@ export class Outbox {
       .execute();
   }
 
-  /** Has a refused message of a kind about a subject sent again, to this recipient; false when there is none. */
+  /** Makes a parked message due again, to this recipient; false when there is none. */
   async unpark(kind: string, subjectId: string, recipient: string, now: Instant): Promise<boolean> {
     const unparked = await this.#db
       .updateTable('outbox')
@@ -177,7 +177,7 @@ export class Outbox {
     return unparked.length > 0;
   }
 
-  /** Has every refused message tried once more. How many there were. */
+  /** Makes every parked message due once more. Returns how many there were. */
   async unparkAll(now: Instant): Promise<number> {
     const { numUpdatedRows } = await this.#db
       .updateTable('outbox')

@@ -4,7 +4,7 @@ import type { Deliver } from './delivery.ts';
 import type { Mail } from './message.ts';
 import type { Outbox, OutboxMessage } from './outbox.ts';
 
-/** Writes each kind of message from what its outbox entry carries. Every part of the school brings its own. */
+/** Writes each kind of message from its outbox entry. Every feature brings its own. */
 export type Emails = Record<string, (payload: unknown) => Promise<Mail>>;
 
 export type SendOptions = {
@@ -13,17 +13,17 @@ export type SendOptions = {
   deliver: Deliver;
   clock: Clock;
   log: Log;
-  /** Whose mail is never given up: there is nobody else to tell. */
+  /** Emails to this address are never parked: there is nobody else to tell. */
   ownerEmail: string;
-  /** Gives up a message that was refused for good, and puts that before the owner. */
+  /** Parks a message that was refused permanently, and flags it for the owner. */
   park: (message: OutboxMessage, responseCode: number) => Promise<void>;
 };
 
 const SLOWEST_MS = 60 * 60_000;
-/** A refusal may be a mistake in the mail server's settings, mended in minutes: waits before the second and third try. */
+/** Waits before the second and third try: a refusal may be a mistake in settings, fixed in minutes. */
 const WAITS_AFTER_REFUSAL_MS = [60_000, 10 * 60_000];
 
-/** Hands one claimed message to the mail server. True when it was accepted; if not, it is tried later or parked. */
+/** Sends one claimed message. True when it was accepted; if not, it is tried later or parked. */
 export async function sendMessage(message: OutboxMessage, options: SendOptions): Promise<boolean> {
   const { deliver, log } = options;
   try {
@@ -37,14 +37,14 @@ export async function sendMessage(message: OutboxMessage, options: SendOptions):
   }
 }
 
-/** What nodemailer's errors tell. */
+/** The fields of nodemailer's errors. */
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
 
 async function noteFailure(message: OutboxMessage, error: SmtpError, options: SendOptions) {
   const { outbox, clock, log, ownerEmail, park } = options;
   const now: Instant = clock();
   const { code, responseCode } = error;
-  // The reason may quote an address: the codes say enough.
+  // No error message: it may quote an address. The codes say enough.
   const fields = { ...fieldsOf(message), tries: message.tries, code, responseCode };
   if (isRefusal(error) && message.recipient !== ownerEmail) {
     const wait = WAITS_AFTER_REFUSAL_MS[message.refusals];
@@ -60,7 +60,7 @@ async function noteFailure(message: OutboxMessage, error: SmtpError, options: Se
   log.warn(fields, 'mail not sent, will be tried again');
 }
 
-/** A 5xx about this recipient or this message (RFC 5321, 4.2.1). A refused login or sender concerns all mail, not this one. */
+/** A 5xx about this recipient or message (RFC 5321, 4.2.1). A refused login or sender concerns all mail. */
 function isRefusal({ responseCode = 0, command = '' }: SmtpError): boolean {
   return responseCode >= 500 && responseCode < 600 && /^(RCPT TO|DATA)/.test(command);
 }

@@ -42,7 +42,7 @@ test('the owner sees what was typed, and nothing of it is a link', () => {
   expect(nameAsText('Asha\nRao')).toBe('Asha Rao');
 });
 
-/* Every mail that shows a name. */
+/* Every email that shows a name. */
 const name = 'Win at http://win.example now';
 const enrolled = {
   order: { id: 'order-1', name, created_at: 0 },

@@ -1,21 +1,18 @@
-/*
- * A form that mails a stranger's words to any address would carry other people's advertising. So a name goes into a
- * mail only when it is one: "Win at http://…" is not.
- */
+/* A form that emails a stranger's words to any address would attract spammers: only real names pass. */
 
-/** How a mail to a visitor begins. Without the name where it holds an address, that mail programs make a link of. */
+/** The greeting of an email to a visitor. Omits a name that contains an address or a link. */
 export function greeting(name: string | null): string {
   const line = oneLine(name ?? '');
   return line === '' || holdsAddress(line) ? 'Hello,' : `Dear ${line},`;
 }
 
-/** For the owner, who must see what was typed: addresses are broken up, so that no mail program makes a link of them. */
+/** For the owner, who must see what was typed: addresses are broken up, so that they do not become links. */
 export function nameAsText(name: string): string {
   const line = oneLine(name);
   return holdsAddress(line) ? line.replace(/[.。｡:@](?=\S)/gu, '[$&]') : line;
 }
 
-/** Without line breaks, control characters and marks that turn the direction of text; initials (K.Ramesh) spaced. */
+/** Removes line breaks, control characters and direction marks; spaces initials (K.Ramesh). */
 function oneLine(name: string): string {
   return name
     .replace(/[\u202a-\u202e\u2066-\u2069\u200e\u200f]/gu, '')
@@ -24,7 +21,7 @@ function oneLine(name: string): string {
     .replace(/(?<![\p{L}\p{N}-])(\p{L}\.)(?=\p{L})/gu, '$1 ');
 }
 
-/** An e-mail address, a scheme or a host name; also with dots of other scripts, or with invisible characters between. */
+/** An e-mail address, a scheme or a host name, also with foreign dots or invisible characters. */
 function holdsAddress(line: string): boolean {
   const bare = line.normalize('NFKC').replace(/\p{Cf}/gu, '');
   return /@|:\s*\/\/|https?:|www\.|[\p{L}\p{N}-][.。][\p{L}\p{N}]{2,}/iu.test(bare);

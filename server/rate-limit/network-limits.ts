@@ -2,10 +2,10 @@ import type { Signer } from '../signer.ts';
 import { networksOf } from './network.ts';
 import type { Limit } from './rate-limits.ts';
 
-/** A /48 may be a rented server or a quarter of a city's phones: more than one line, and not without end. */
+/** A /48 may be one rented server or many phones of a city: allow several times the limit of one line. */
 const WIDE_FACTOR = 4;
 
-/** One limit for each network that an address counts for. Networks are named by keyed hashes: nobody can read them back. */
+/** One limit for each network of an address. Networks are stored as keyed hashes. */
 export function networkLimits(
   { name, most, windowMs }: { name: string; most: number; windowMs: number },
   ip: string,

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The networks that an address counts for, the narrow one first: an IPv4 address is one, an IPv6 line is given a /64 as
- * a whole, and whoever rents a server gets a /48 with 65,536 of those.
+ * The networks that an address counts for, narrowest first: an IPv4 address; for IPv6 the /64 of one line and
+ * the /48 of a rented server, which has 65,536 of those.
  */
 export function networksOf(ip: string): string[] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

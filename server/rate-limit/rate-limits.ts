@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 
-/** At most so many in a window, which opens with the first. */
+/** At most `most` in a window, which opens with the first. */
 export type Limit = { counter: string; most: number; windowMs: number };
 export type Counted = Limit & { count: number; endsAt: Instant };
 
-/** The counters of all rate limits. In the database, so that every process that shares it shares them. */
+/** The counters of all rate limits, in the database so that processes share them. */
 export class RateLimits {
   readonly #db: Database;
   constructor(db: Database) {
@@ -14,15 +14,15 @@ export class RateLimits {
   }
 
   /**
-   * One more of each, in one statement; the answers are in the same order. Two transactions must name the kinds of
-   * counters that they share in the same order, or PostgreSQL lets them wait for each other.
+   * Increments each in one statement; returns the counts in the same order. Two transactions must name the
+   * counters that they share in the same order, or they deadlock on PostgreSQL.
    */
   async count<Limits extends Limit[]>(
     limits: [...Limits],
     now: Instant,
   ): Promise<{ [Index in keyof Limits]: Counted }> {
     const rows = limits.map(({ counter, windowMs }) => sql`(${counter}, 1, ${now + windowMs})`);
-    // In plain SQL: every order passes here, and building the statement costs more than running it.
+    // Plain SQL: every order runs it, and building the statement costs more than running it.
     const counted = await sql<{ counter: string; count: number; ends_at: Instant }>`
       insert into rate_limits (counter, count, ends_at) values ${sql.join(rows)}
       on conflict (counter) do update set
@@ -36,7 +36,7 @@ export class RateLimits {
     }) as { [Index in keyof Limits]: Counted };
   }
 
-  /** Forgets counters whose window is over. */
+  /** Deletes counters whose window is over. */
   async sweep(now: Instant) {
     await this.#db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute();
   }

@@ -3,7 +3,7 @@ import type { Instant } from '../clock.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Counted } from './rate-limits.ts';
 
-/** Answers 429 when a count is over its limit. Thrown in a transaction, it also takes back what was counted. */
+/** Throws a 429 when a count is over its limit. In a transaction this rolls the count back. */
 export function refuseExcess(counts: Counted[], why: string, now: Instant) {
   const waits = counts.filter(({ count, most }) => count > most).map(({ endsAt }) => endsAt - now);
   if (waits.length === 0) return;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Instant } from '../clock.ts';
 
-/* A small typed client of Razorpay's API (docs/decisions/001). Answers are read leniently: fields come and go. */
+/* A small typed client of Razorpay's API (docs/decisions/001). Parses leniently: fields come and go. */
 
-/** An unknown status says nothing about the money: it counts as `created`, and a later answer decides. */
+/** An unknown status says nothing about the money: it counts as `created` until a later answer. */
 const status = z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']).catch('created');
 
 export const razorpayPayment = z.object({
@@ -34,15 +34,15 @@ export const razorpayRefund = z.object({
 export type RazorpayRefund = z.output<typeof razorpayRefund>;
 const payments = z.object({ items: z.array(razorpayPayment) });
 const refunds = z.object({ items: z.array(razorpayRefund) });
-/** The most items of a list that Razorpay gives at once. */
+/** The largest page of a list that Razorpay returns. */
 const PAGE = 100;
 
-/** The provider said no (`refused`), or nothing that can be relied upon: then what was asked may have happened or not. */
+/** `refused`: the provider said no. Otherwise no reliable answer: the request may have had effect. */
 export class RazorpayError extends Error {
   override name = 'RazorpayError';
   readonly refused: boolean;
   readonly status: number | null;
-  /** Razorpay answers 400 for an id it does not know; 401 for wrong keys. */
+  /** Razorpay answers 400 for an unknown id and 401 for wrong keys. */
   get unknownId(): boolean {
     return this.status === 400 || this.status === 404;
   }
@@ -76,8 +76,8 @@ export function createRazorpay({ keyId, keySecret, apiUrl, timeoutMs = 10_000 }:
         body: body === undefined ? undefined : JSON.stringify(body),
         signal,
       });
-    // A connection kept open may be closed by the other side just as it is used again. Each call here can be repeated
-    // without harm: an order nobody heard of is never paid, a capture happens once, a refund has its key.
+    // Retry: a keep-alive connection may be closed just as it is reused. Every call is repeatable: an
+    // order that nobody got is never paid, a capture happens once, a refund has an idempotency key.
     const response = await send()
       .catch((error: unknown) => (signal.aborted ? Promise.reject(error) : send()))
       .catch((cause: unknown) => {
@@ -102,7 +102,7 @@ export function createRazorpay({ keyId, keySecret, apiUrl, timeoutMs = 10_000 }:
     });
   }
 
-  /** Every item of a list made between two instants, page by page. */
+  /** Every item of a list created between two instants, page by page. */
   async function listBetween<Item>(
     path: '/payments' | '/refunds',
     schema: z.ZodType<{ items: Item[] }>,
@@ -128,7 +128,7 @@ export function createRazorpay({ keyId, keySecret, apiUrl, timeoutMs = 10_000 }:
       receipt: string;
       notes: Record<string, string>;
     }) => call('/orders', razorpayOrder, order),
-    /** Every attempt at an order, failed ones included. */
+    /** Every attempt at an order, including failed ones. */
     paymentsOf: async (orderId: string) =>
       (await call(`/orders/${encodeURIComponent(orderId)}/payments`, payments)).items,
     payment: (paymentId: string) => call(`/payments/${encodeURIComponent(paymentId)}`, razorpayPayment),
@@ -139,7 +139,7 @@ export function createRazorpay({ keyId, keySecret, apiUrl, timeoutMs = 10_000 }:
       }),
     refundsOf: async (paymentId: string) =>
       (await call(`/payments/${encodeURIComponent(paymentId)}/refunds`, refunds)).items,
-    /** The same key again gives the same refund. */
+    /** The same key gives the same refund. */
     refund: (
       paymentId: string,
       body: { amount?: number; notes?: Record<string, string> },

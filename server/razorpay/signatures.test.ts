@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { isPaymentSignature, isWebhookSignature } from './signatures.ts';
 
-/** What `openssl`, which knows nothing of our code, computes. */
+/** Computed by `openssl`, independent of our code. */
 const openssl = (message: string, secret: string) =>
   spawnSync('openssl', ['dgst', '-sha256', '-hmac', secret], { input: message, encoding: 'utf8' })
     .stdout.trim()

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What the provider's window hands the browser after a payment: proof that this payment is of this order. */
+/** The window's proof that this payment belongs to this order. */
 export function isPaymentSignature(
   orderId: string,
   paymentId: string,
@@ -10,7 +10,7 @@ export function isPaymentSignature(
   return isHmac(signature, `${orderId}|${paymentId}`, keySecret);
 }
 
-/** A webhook is signed over its raw bytes; during a rotation events come under the old secret or the new one. */
+/** Signed over the raw bytes. During a rotation events may have the old secret or the new one. */
 export function isWebhookSignature(body: Buffer, signature: string, secrets: string[]): boolean {
   return secrets.map((secret) => isHmac(signature, body, secret)).some(Boolean);
 }

@@ -5,7 +5,7 @@ import { type Database, isPostgres } from '../db/database.ts';
 import type { WebhookEventsTable } from '../db/tables.ts';
 import { razorpayPayment, razorpayRefund } from './client.ts';
 
-/** What we read of an event: the payment it is about, and the refund where there is one, as they stood when the event was made. */
+/** The fields we read of an event: its payment, and its refund if any, as they were at that time. */
 const webhookEvent = z.object({
   event: z.string(),
   payload: z.object({
@@ -14,19 +14,19 @@ const webhookEvent = z.object({
   }),
 });
 
-/** Undefined when the event has a shape that this version does not know. */
+/** Undefined when this version does not know the event's shape. */
 export const readWebhookEvent = (body: string) => webhookEvent.safeParse(JSON.parse(body)).data;
 
 const ERASED = '{"event":"erased","payload":{}}';
 
-/** What the provider told us, stored by its event id before anything is done about it. */
+/** Webhook events, stored by the provider's event id before they are handled. */
 export class WebhookEvents {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** False when the event was known already. */
+  /** False when the event is known already. */
   async store(
     event: Pick<WebhookEventsTable, 'id' | 'event' | 'razorpay_order_id' | 'body'>,
     now: Instant,
@@ -47,7 +47,7 @@ export class WebhookEvents {
     return added !== undefined;
   }
 
-  /** Empties handled events about an order. How many there were. */
+  /** Empties handled events about an order. Returns how many there were. */
   async forget(razorpayOrderId: string): Promise<number> {
     const { numUpdatedRows } = await this.#db
       .updateTable('webhook_events')
@@ -58,7 +58,7 @@ export class WebhookEvents {
     return Number(numUpdatedRows);
   }
 
-  /** Unhandled events whose time to be tried has come. */
+  /** Unhandled events that are due. */
   due(now: Instant, limit: number): Promise<WebhookEventsTable[]> {
     return this.#db
       .selectFrom('webhook_events')
@@ -79,7 +79,7 @@ export class WebhookEvents {
       .execute();
   }
 
-  /** Empties events by their ids: those that could not be read or handled are kept whole until then. */
+  /** Empties events by their ids: those that could not be read or handled are stored whole until then. */
   async erase(ids: string[]) {
     await this.#db
       .updateTable('webhook_events')
@@ -88,7 +88,7 @@ export class WebhookEvents {
       .execute();
   }
 
-  /** Many in one commit, from now on without the payer's address. Handling is repeatable, so what a crash leaves unnoted is only handled again. */
+  /** Marks events as handled, without the payer's address. A crash before it only repeats handling. */
   async noteHandled(ids: string[], now: Instant) {
     if (ids.length === 0) return;
     const body = isPostgres(this.#db)
@@ -102,7 +102,7 @@ export class WebhookEvents {
   }
 }
 
-/** Of an event that can be read only what is read: not the card, the number or the bank. */
+/** Reduces a readable event to the fields we use: no card, phone number or bank. */
 function neededPart(body: string): string {
   try {
     return JSON.stringify(readWebhookEvent(body) ?? JSON.parse(body));

@@ -14,10 +14,10 @@ export type RetentionContext = Context & {
 
 export type Erased = { rule: RetentionRule; before: Instant; count: number };
 
-/** Small, so that no transaction is long. */
+/** Small batches keep transactions short. */
 const BATCH = 100;
 
-/** How to find what is older than an instant, and how to erase it. */
+/** How to find data older than an instant, and how to erase it. */
 type Task = {
   find: (before: Instant, context: RetentionContext) => Promise<string[]>;
   erase: (ids: string[], context: RetentionContext) => Promise<unknown>;
@@ -37,7 +37,7 @@ const tasks: Record<RetentionTask, Task> = {
   'guide-requests': { find: (before, { retention }) => retention.leads('guide', before), erase: eraseLeads },
 };
 
-/** Does what content/retention.ts promises: erases what was kept long enough. A dry run only counts. */
+/** Erases data past its period, as promised in content/retention.ts. A dry run only counts. */
 export async function eraseOldData(context: RetentionContext, { dryRun = false } = {}): Promise<Erased[]> {
   const { rules, clock, log } = context;
   const done: Erased[] = [];

@@ -1,7 +1,7 @@
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 
-/** Finds what has been kept long enough. Each query reads one range of an index, or a small table. */
+/** Finds data past its period. Each query reads one index range, or a small table. */
 export class RetentionStore {
   readonly #db: Database;
   constructor(db: Database) {
@@ -30,7 +30,7 @@ export class RetentionStore {
     );
   }
 
-  /** Webhook events that were kept whole because they could not be read or handled. */
+  /** Webhook events stored whole because they could not be read or handled. */
   unreadEvents(before: Instant): Promise<string[]> {
     return this.#ids(
       this.#db

@@ -1,18 +1,18 @@
 import type { SiteFile } from './manifest.ts';
 
 export type PolicyOptions = {
-  /** The payment provider's script and API: only the checkout document may use them. */
+  /** The payment provider's script and API; only the checkout document may use them. */
   checkoutUrl: string;
   apiUrl: string;
-  /** Where our own API is, if not on the pages' origin. */
+  /** The origin of our API, if it is not the pages' own. */
   apiOrigin?: string | null;
-  /** Behind TLS: everything is asked for over it. */
+  /** Behind TLS: adds upgrade-insecure-requests. */
   https: boolean;
 };
 
 type Directives = Record<string, string[]>;
 
-/** The policy of one page: nothing but our own files, its own inline scripts by their hashes, the video player on a click, and rooms (server/rooms). */
+/** The policy of a page: our own files, its inline scripts by hash, the video player and our embeds. */
 export function contentSecurityPolicy(
   page: Pick<SiteFile, 'scripts' | 'document'>,
   options: PolicyOptions,
@@ -39,7 +39,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** The provider's window runs its own script, frame and calls, and sets styles inline; no other document of ours allows any of it. */
+/** The provider's window needs scripts, frames, calls and inline styles; only checkout allows them. */
 function allowPaymentWindow(directives: Directives, { checkoutUrl, apiUrl }: PolicyOptions) {
   const sources = new Set([checkoutUrl, apiUrl].map(sourceOf));
   // form-action: in redirect mode the window leaves the page by a form post.
@@ -48,7 +48,7 @@ function allowPaymentWindow(directives: Directives, { checkoutUrl, apiUrl }: Pol
   directives['style-src']?.push("'unsafe-inline'");
 }
 
-/** Razorpay spreads its window over several hosts (checkout, api, cdn, lumberjack); another implementation is one origin. */
+/** Razorpay's window uses several hosts (checkout, api, cdn, lumberjack); the stand-in is one origin. */
 function sourceOf(url: string): string {
   const { origin, hostname } = new URL(url);
   return hostname.endsWith('.razorpay.com') ? 'https://*.razorpay.com' : origin;

@@ -16,7 +16,7 @@ import {
 } from '../testing/built-site.ts';
 import type { SiteFile } from './manifest.ts';
 
-/* What each kind of page may load, written out: no policy is loosened without a change of this table. */
+/* What each kind of page may load, written out: a looser policy must change this table. */
 const self = "'self'";
 const none = "'none'";
 const video = 'https://www.youtube-nocookie.com';
@@ -27,7 +27,7 @@ const everyPage = {
   'img-src': [self, 'data:'],
   'font-src': [self],
   'connect-src': [self],
-  /** Rooms, in which analytics and comments run under policies of their own (server/embeds), and the player on a click. */
+  /** Our embeds, in which analytics and comments run under their own policies, and the video player. */
   'frame-src': [self, video],
   'manifest-src': [self],
   'worker-src': [self],
@@ -39,7 +39,7 @@ const everyPage = {
 const table = (provider: string): Record<Kind, Record<string, string[]>> => ({
   page: everyPage,
   article: everyPage,
-  /** The provider's window brings its own script, frame, pictures and calls, and sets styles on its own elements. In redirect mode it leaves by a form post. */
+  /** The window brings scripts, frames, pictures, calls and inline styles; redirect mode posts a form. */
   checkout: {
     ...everyPage,
     'script-src': [self, provider],
@@ -52,7 +52,7 @@ const table = (provider: string): Record<Kind, Record<string, string[]>> => ({
 });
 type Kind = 'page' | 'article' | 'checkout';
 
-/** Other people's scripts run in these, framed by a page once its visitor agreed; no page has to know their hosts. */
+/** Third-party scripts run in embeds, framed with the visitor's consent; no page needs their hosts. */
 const everyEmbed = {
   'default-src': [none],
   'base-uri': [none],
@@ -168,7 +168,7 @@ test.each(embeds)(
   },
 );
 
-/** What the policy of this page would block: each is a reason to loosen it, and none may be. */
+/** Everything in the page that its policy would block. */
 function blocked(file: SiteFile): string[] {
   const html = readFileSync(join(builtFolder, file.file), 'utf8');
   const document = new DOMParser().parseFromString(html, 'text/html');
@@ -206,7 +206,7 @@ function blockedAttributes(element: Element): string[] {
   return problems;
 }
 
-/** Data the browser never runs. */
+/** Data blocks, which browsers never run. */
 const DATA = /^application\/(ld\+)?json$/;
 
 function blockedElement(element: Element, hashes: string[]): string[] {

@@ -7,7 +7,7 @@ import { builtFiles, builtFolder } from '../testing/built-site.ts';
 
 const pages = builtFiles().filter(({ type }) => type.startsWith('text/html'));
 
-/** The text of the heading inside it that an article names as its label; empty where there is none. */
+/** The text of the heading that labels an article; empty where there is none. */
 function nameOf(article: Element): string {
   const label = article.getAttribute('aria-labelledby') ?? '';
   const heading = article.ownerDocument.getElementById(label);

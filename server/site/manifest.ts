@@ -1,20 +1,20 @@
 /**
- * The built site as scripts/build leaves it in build/site and the server holds it in memory: one record a response.
- * A path may stand several times, in different variants; the first that fits the moment and the mode is served.
+ * One response of the built site, as scripts/build writes it to build/site and the server holds it in memory.
+ * A path may occur in several variants: the first that fits the clock and the payment mode is served.
  */
 export type SiteFile = {
-  /** The URL's path. A last segment of "*" stands for any one segment; "/**" alone for every path nothing else matches. */
+  /** The URL's path. A last segment "*" matches any one segment; "/**" alone every other path. */
   path: string;
-  /** The bytes, below build/site; compressed twins lie beside them as .br and .gz. */
+  /** The file below build/site; compressed copies lie beside it as .br and .gz. */
   file: string;
   type: string;
   status: 200 | 404;
-  /** `forever` for addresses that change with their bytes. */
+  /** `forever` for addresses that contain a hash of the content. */
   cache: 'forever' | 'revalidate';
   etag: string;
   compressed: boolean;
   variant?: Variant;
-  /** Of an HTML page: CSP hashes of its inline scripts, and whether it is a document with a policy of its own. */
+  /** Of an HTML page: CSP hashes of its inline scripts, and whether it has a policy of its own. */
   scripts?: string[];
   document?: 'checkout';
 };

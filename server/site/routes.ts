@@ -2,15 +2,15 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from './site.ts';
 
-/** Every page and file: whatever no call of the API has claimed. */
+/** Every page and file: all URLs that no API route has claimed. */
 export function siteRoutes(app: FastifyInstance, site: BuiltSite) {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    // Pages change nothing and are watched by the proxy's log; one line a picture would drown the calls.
+    // No log line for pages: the proxy's log has them, and they would drown the calls.
     logLevel: 'warn',
     handler(request, reply) {
-      // A call that does not exist is answered as calls are.
+      // An unknown API path gets a JSON error, not a page.
       if (request.url.startsWith('/api/')) return reply.callNotFound();
       reply.hijack();
       answer(site, request.raw, reply.raw);
@@ -19,8 +19,8 @@ export function siteRoutes(app: FastifyInstance, site: BuiltSite) {
 }
 
 /**
- * Answers known pages and files at once. The framework, which has a quarter of the time of such an answer for itself,
- * hears of the rest: calls, redirects, what is not there.
+ * Answers known pages and files before Fastify, which would take a quarter of the time of such an answer.
+ * Fastify gets the rest: calls, redirects and unknown paths.
  */
 export function pagesFirst(site: BuiltSite, everythingElse: RequestListener): RequestListener {
   return (request, response) => {

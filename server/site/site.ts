@@ -17,12 +17,12 @@ type Response = {
 export type SiteOptions = PolicyOptions & {
   folder: string;
   payments: 'test' | 'live';
-  /** `off` takes the copies kept for offline away from every visitor who comes by. */
+  /** `off` serves the worker that removes offline copies from every visitor. */
   serviceWorker?: 'on' | 'off';
   clock: Clock;
 };
 
-/** The built site, wholly in memory, compressed beforehand, every header computed once. */
+/** The built site in memory, compressed beforehand, with precomputed headers. */
 export function loadSite({ folder, payments, serviceWorker = 'on', clock, ...policy }: SiteOptions) {
   const manifest: SiteFile[] = JSON.parse(readFileSync(join(folder, SITE_MANIFEST), 'utf8'));
   const responses = new Map<string, Response[]>();
@@ -41,7 +41,7 @@ export function loadSite({ folder, payments, serviceWorker = 'on', clock, ...pol
     /** Whether there is a page or file at exactly this URL. */
     knows: (url: string) => responses.has(url),
 
-    /** What a GET or HEAD of a URL gets. */
+    /** The answer to a GET or HEAD. */
     answer(
       method: string,
       url: string,
@@ -105,7 +105,7 @@ function responseOf(folder: string, file: SiteFile, policy: PolicyOptions): Resp
   };
 }
 
-/** A slash at the end, and the camp's old address: told the browser for good. */
+/** Permanent redirects: a trailing slash, and the camp's old address. */
 function movedTo(
   path: string,
   url: string,
@@ -156,7 +156,7 @@ function patternOf(path: string): string {
   return `${path.slice(0, path.lastIndexOf('/'))}/*`;
 }
 
-/** Scripts, pictures and data are asked for by programs: a page of HTML would help none of them. */
+/** Programs ask for scripts, pictures and data: an HTML page would help none of them. */
 function isMachinePath(path: string): boolean {
   return /^\/(assets|pictures|cards|icons|content|api|rooms|\.well-known)\/|\.data$/.test(path);
 }
@@ -167,7 +167,7 @@ function encodingOf(accepted = ''): Encoding {
   return 'identity';
 }
 
-/** Any of the tags the browser holds; weakly compared, since a proxy may have weakened ours. */
+/** If-None-Match compares weakly (RFC 9110): a proxy may have weakened our ETag. */
 function matches(held: string | undefined, etag: string): boolean {
   if (!held) return false;
   return held === '*' || held.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 export const RUNS = { numRuns: 60 };
 
-/** Any JSON, odd Unicode included, and what people who look for holes like to send. */
+/** Any JSON, odd Unicode included, and typical attacks. */
 export const anything = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: 'binary', maxLength: 200 }),
@@ -24,7 +24,7 @@ export const anything = fc.oneof(
 
 type Answering = { app: FastifyInstance; stored: () => Promise<unknown> };
 
-/** Whatever was sent: a 4xx with a sentence, never a 5xx, and nothing stored. */
+/** Any bad input: a 4xx with a sentence, never a 5xx, and nothing stored. */
 export async function expectRefusal(
   { app, stored }: Answering,
   url: string,

@@ -4,7 +4,7 @@ import type { Instant } from '../clock.ts';
 import { SITE_MANIFEST, type SiteFile } from '../site/manifest.ts';
 import { loadSite, type SiteOptions } from '../site/site.ts';
 
-/* The site as npm run build left it: what is said of every page must be looked for on every page. */
+/* The site as npm run build left it, to check a rule on every page. */
 
 export const builtFolder = 'build/site';
 
@@ -14,14 +14,14 @@ export function builtFiles(): SiteFile[] {
   return JSON.parse(readFileSync(manifest, 'utf8'));
 }
 
-/** An address that gets this file. */
+/** A URL that gets this file. */
 export function addressOf({ path }: SiteFile): string {
   return path.replace('**', 'no-such-page').replace('*', 'no-such-thing');
 }
 
 type Occasion = Pick<SiteOptions, 'payments' | 'serviceWorker'> & { now: Instant };
 
-/** A moment, a payment mode and a setting in which this file is served. */
+/** An instant, a payment mode and a setting with which this file is served. */
 export function occasionOf({ variant = {} }: SiteFile): Occasion {
   const now = variant.from
     ? Date.parse(variant.from)
@@ -34,7 +34,7 @@ export function occasionOf({ variant = {} }: SiteFile): Occasion {
 export const standIn = 'http://127.0.0.1:4010';
 export const razorpay = 'https://*.razorpay.com';
 
-/** The built site as a server with this provider would serve it. */
+/** The built site as a server with this provider serves it. */
 export function openBuiltSite({
   now,
   ...options

@@ -21,7 +21,7 @@ export const engines: Engine[] = [
   { name: 'PostgreSQL', open: async (template) => open(await createPostgresDatabase(template), 'empty') },
 ];
 
-/** The same, as the migrations leave it: a copy of one that they were run on before all tests. */
+/** The same after all migrations: a copy of a database that was migrated once before all tests. */
 export const openMigrated = (engine: Engine): Promise<TestDatabase> => engine.open('migrated');
 
 async function open(databaseUrl: string | null, template: Template = 'empty'): Promise<TestDatabase> {

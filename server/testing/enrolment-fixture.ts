@@ -24,7 +24,7 @@ const keys = {
   checkoutUrl: 'https://checkout.example/checkout.js',
 };
 
-/** What our own client sends, with a receipt of its own each time. */
+/** What our own client sends, with a new receipt each time. */
 const order = (changes: object = {}) => ({
   amount: 29_900,
   currency: 'INR',
@@ -39,7 +39,7 @@ const order = (changes: object = {}) => ({
 type FixtureOptions = { limits?: Partial<PaymentLimits>; trustProxy?: number };
 export type EnrolmentFixture = Awaited<ReturnType<typeof openEnrolmentFixture>>;
 
-/** The whole enrolment on a real database against the provider's stand-in over HTTP. Nothing happens by itself: tests say when. */
+/** Enrolment on a real database, with the stand-in over HTTP. Background tasks run only when tests say so. */
 export async function openEnrolmentFixture(
   engine: Engine,
   logger = silentLogger,
@@ -111,7 +111,7 @@ export async function openEnrolmentFixture(
     },
     sendMail,
 
-    /** Pays as a visitor in the window would, and gives what the window then hands the browser. */
+    /** Pays as a visitor in the window would, and returns what the window gives the browser. */
     pay: (orderId: string, attempt: object = {}) => {
       const { razorpay_payment_id, razorpay_order_id, razorpay_signature, payment_id } = standIn.admin.pay({
         orderId,
@@ -158,7 +158,7 @@ export async function openEnrolmentFixture(
       now += minutes * 60_000;
     },
     statusOf: async (orderId: string) => (await store.orderByRazorpayId(orderId))?.status,
-    /** The confirmations the student has got by now. */
+    /** The confirmations the student has received so far. */
     confirmations: async () => {
       await sendMail();
       return posted.filter(({ to }) => to === 'asha@example.com');

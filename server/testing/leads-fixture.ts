@@ -37,7 +37,7 @@ type FixtureOptions = {
 
 export type LeadsFixture = Awaited<ReturnType<typeof openLeadsFixture>>;
 
-/** Leads on a real database, with one small guide file. Nothing happens by itself: tests say when. */
+/** Leads on a real database, with one small guide file. Background tasks run only when tests say so. */
 export async function openLeadsFixture(engine: Engine, options: FixtureOptions = {}) {
   const database = await openMigrated(engine);
   const guidesFolder = mkdtempSync(join(tmpdir(), 'banyan-guides-'));
@@ -48,7 +48,7 @@ export async function openLeadsFixture(engine: Engine, options: FixtureOptions =
   const posted: (Envelope & { mail: Mail })[] = [];
   const deliver: Deliver = async (mail, envelope) => void posted.push({ ...envelope, mail });
 
-  /** One process of the fixture; on PostgreSQL there may be several. */
+  /** One server process; on PostgreSQL there may be several. */
   const openOffice = (db = database.db) => {
     const leads = new Leads({
       db,

@@ -9,14 +9,14 @@ import { migrate } from '../db/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A real PostgreSQL server, on which each test makes a database of its own, or a copy of `migrated`. */
+    /** A real PostgreSQL server, on which each test makes its own database, or a copy of `migrated`. */
     postgresUrl: string;
-    /** Holds the same as an SQLite database, to be copied. */
+    /** A migrated SQLite database, to be copied. */
     migratedDataDir: string;
   }
 }
 
-/** One PostgreSQL for the whole test run, and on both engines a database that is up to date. */
+/** One PostgreSQL for the whole test run, and a migrated database on both engines. */
 export async function setup(project: TestProject) {
   const postgres = await startPostgres();
   const client = new pg.Client({ connectionString: `${postgres.url}/postgres` });

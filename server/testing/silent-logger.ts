@@ -1,4 +1,4 @@
 import { pino } from 'pino';
 
-/** Routes that speak up only when something is wrong would do so on a silent logger too: this one has nowhere to write. */
+/** Has no output: a route with a `logLevel` of its own logs even when the logger is silent. */
 export const silentLogger = pino({ level: 'silent' }, { write: () => {} });

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between us and a server on this machine, and can stop forwarding: connections stay open, nothing comes. */
+/** A proxy to a local server that can stop forwarding: connections stay open, nothing arrives. */
 export async function openTcpProxy(target: string) {
   const { port } = new URL(target);
   const sockets = new Set<Socket>();

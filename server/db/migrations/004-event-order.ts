@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/** The order of a webhook event in a column of its own: erasing a student's events no longer reads all bodies. */
+/** Stores the order id of a webhook event in its own column, so that erasing need not read every body. */
 export async function up(db: Kysely<unknown>) {
-  // PostgreSQL runs migrations in a transaction already. On SQLite, half of this one would not start again.
+  // PostgreSQL runs migrations in a transaction already. On SQLite, half of this one could not be repeated.
   if (db.isTransaction) await addColumn(db);
   else await db.transaction().execute(addColumn);
 }
@@ -28,7 +28,7 @@ const order = (db: Kysely<unknown>) =>
     ? sql`substring(body from '"id"\\s*:\\s*"(order_\\w+)"')`
     : sql`iif(json_valid(body), json_extract(body, '$.payload.order.entity.id'), null)`;
 
-/** Here as text: PostgreSQL's JSON functions refuse a whole body for one half of an emoji in it. */
+/** Parsed as text: PostgreSQL's JSON functions refuse a whole body for one lone surrogate in it. */
 function isPostgres(db: Kysely<unknown>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Empty but while /readyz tries to write. */
+/** The table that /readyz writes to. Empty at all other times. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('write_check')

@@ -9,8 +9,8 @@ import { agrees, type Difference, describeBooked } from './differences.ts';
 const CHUNK = 500;
 
 /**
- * Holds the provider's lists of payments and refunds against the books. Every difference is corrected by the one
- * settling function, or put before the owner. Repeating it finds nothing new.
+ * Compares the provider's lists of payments and refunds with the database. Each difference is settled by
+ * `settlePayment` or flagged for the owner. Repeating it finds nothing new.
  */
 export async function closeBooks(window: Window, context: EnrolmentContext) {
   const { razorpay, store } = context;
@@ -33,7 +33,7 @@ export async function closeBooks(window: Window, context: EnrolmentContext) {
   return { payments: payments.size, refunds: listedRefunds.length, differences };
 }
 
-/** Asks about the payment itself, because lists lag behind, and settles what it says. Null when nothing was wrong. */
+/** Fetches the payment itself, because lists lag behind, and settles it. Null when nothing was wrong. */
 async function correct(
   paymentId: string,
   before: BookedPayment | undefined,
@@ -94,7 +94,7 @@ async function flagUnknownPayment(
   };
 }
 
-/** Only captured money: what is authorized for an order that is not ours goes back by itself. */
+/** Only captured money: an authorized payment of an order that is not ours is refunded by itself. */
 async function flagUnknownOrder(
   { id, order_id, status }: RazorpayPayment,
   context: EnrolmentContext,

@@ -5,17 +5,17 @@ import type { Difference } from './differences.ts';
 
 export type Window = { since: Instant; until: Instant };
 export type Closing = Omit<ClosingsTable, 'differences'> & { differences: Difference[] };
-/** What the books have of a payment. */
+/** A payment as the database has it. */
 export type BookedPayment = PaymentsTable & { refunds: RefundsTable[] };
 
-/** All SQL of closings: what they read of the books, and their own results. */
+/** All SQL of closings: the payments they compare, and their own results. */
 export class ClosingStore {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** Begins a closing; false when it was done, or another process began it after `staleBefore`. */
+  /** Starts a closing. False when it is done, or another process started it after `staleBefore`. */
   async begin(id: string, { since, until }: Window, now: Instant, staleBefore: Instant): Promise<boolean> {
     const begun = { since, until, started_at: now };
     const row = await this.#db
@@ -61,7 +61,7 @@ export class ClosingStore {
     return row && withDifferences(row);
   }
 
-  /** Ids of payments which the books count as money, of orders placed in the window. */
+  /** Ids of payments counted as money, of orders placed in the window. */
   async countedPayments({ since, until }: Window): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('orders')

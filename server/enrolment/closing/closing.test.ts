@@ -14,7 +14,7 @@ describe.each(engines)('on $name', (engine) => {
 
   let students = 0;
   const place = () => fixture.placeOrder({ email: `student-${++students}@example.com` });
-  /** An order that the webhook has told of as paid. */
+  /** An order paid by webhook. */
   async function paidOrder() {
     const orderId = await place();
     const { razorpay_payment_id: paymentId } = fixture.pay(orderId);

@@ -5,22 +5,22 @@ import { closeBooks } from './close-books.ts';
 import type { Closing, Window } from './closing-store.ts';
 
 const HOUR = 60 * 60_000;
-/** Refunds fail up to a week later, late authorizations come within three days. */
+/** Refunds fail up to a week later; late authorizations arrive within three days. */
 const DAYS = 10;
 /** At night in India, when hardly anybody pays. */
 const CLOSING_HOUR = 4;
-/** What is younger is still on its way by browser, webhook or reconciliation. */
+/** Younger payments may still arrive by browser, webhook or reconciliation. */
 const SETTLING_MS = HOUR;
 const TRY_AGAIN_MS = HOUR / 2;
 
-/** The closing of this day, unless it was done: once a day, by one process. Breaks off when the provider does not answer. */
+/** Runs today's closing, once a day in one process. Throws when the provider does not answer. */
 export async function closeDayIfDue(context: EnrolmentContext): Promise<void> {
   const now = context.clock();
   const day = indianDay(now - CLOSING_HOUR * HOUR);
   await runClosing(day, windowUntil(now - SETTLING_MS), context);
 }
 
-/** A closing at the owner's word, up to this moment. */
+/** A closing on the owner's command, up to now. */
 export async function closeNow(context: EnrolmentContext): Promise<Closing> {
   const now = context.clock();
   const id = new Date(now).toISOString();

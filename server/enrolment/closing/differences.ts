@@ -2,7 +2,7 @@ import { formatReceiptAmount } from '#contract/money.ts';
 import type { RazorpayPayment, RazorpayRefund } from '../../razorpay/client.ts';
 import type { BookedPayment } from './closing-store.ts';
 
-/** What a closing can find. Each was corrected or put before the owner. */
+/** What a closing can find. Each was corrected or flagged for the owner. */
 export const differenceKinds = {
   'unknown-order': 'Money for an order that is not in the database',
   'second-payment': 'A second payment of a paid order',
@@ -25,12 +25,12 @@ export type Difference = {
 
 type Status = RazorpayPayment['status'];
 
-/** Nothing was taken: such attempts need not be in the books. */
+/** No money was taken: such attempts may be missing from the database. */
 export const isMoney = (status: Status) => status !== 'created' && status !== 'failed';
 
 /**
- * Whether the books say of a payment what the provider's lists say.
- * `payment` is undefined when only its refunds are in the lists: it is older than they reach.
+ * Whether the database agrees with the provider's lists about a payment.
+ * `payment` is undefined when only its refunds are listed: the payment is older than the window.
  */
 export function agrees(
   payment: RazorpayPayment | undefined,
@@ -40,7 +40,7 @@ export function agrees(
   if (!booked) return payment !== undefined && !isMoney(payment.status) && refunds.length === 0;
   const refundsAgree = refunds.every(({ id, status }) => {
     const known = booked.refunds.find((refund) => refund.id === id)?.status;
-    // A webhook may have brought the end of a refund before the lists show it.
+    // A webhook may have reported the end of a refund before the lists show it.
     return known === status || (known === 'processed' && status === 'pending');
   });
   if (!payment) return refunds.length > 0 && refundsAgree;

@@ -4,7 +4,7 @@ import type { Mail } from '../../mail/message.ts';
 import { attentionReasons } from '../attention-reasons.ts';
 import type { Attention } from '../order-store.ts';
 
-/** To the owner: something waits that only a person can decide. */
+/** To the owner: something needs a person's decision. */
 export function attentionNotice({ id, reason, subject, details }: Attention): Mail {
   const { title, means, todo } = attentionReasons[reason];
   const rows: [string, string][] = [

@@ -8,7 +8,7 @@ const order = { id: 'order-1', created_at: Date.parse('2026-12-01T00:00:00Z') } 
 const item = (course_id: string, title: string, class_schedule: string | null = null) =>
   ({ course_id, title, class_schedule, start_date: 'told' }) as OrderItem;
 
-/** The events of a calendar file, each as its properties, with folded lines made whole. */
+/** The events of a calendar file as properties, with folded lines joined. */
 function eventsOf(...items: OrderItem[]): Record<string, string>[] {
   const file = enrolmentCalendar(order, items, testCatalogue)?.replaceAll('\r\n ', '') ?? '';
   return [...file.matchAll(/BEGIN:VEVENT\r\n(.*?)\r\nEND:VEVENT/gs)].map(([, lines = '']) =>

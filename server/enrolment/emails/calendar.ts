@@ -1,14 +1,14 @@
 import { type CatalogueItem, type Session, site } from '#content';
 import type { Order, OrderItem } from '../order-store.ts';
 
-/** A calendar file with each course's first class and each camp's days; undefined where nothing has a start. */
+/** An iCalendar file with each course's first class and each camp's days; undefined without any. */
 export function enrolmentCalendar(
   order: Order,
   items: OrderItem[],
   catalogue: CatalogueItem[],
 ): string | undefined {
   const events = items.flatMap((item) => {
-    // Without a start when it was ordered, because the batch had begun: it is for one whose dates are not known.
+    // No start was stored when the batch had begun at the order: it is for a later batch without dates yet.
     if (item.start_date === null) return [];
     const sessions = catalogue.find(({ id }) => id === item.course_id)?.sessions ?? [];
     return sessions.map((session, index) => eventLines(order, item, session, index));

@@ -4,7 +4,7 @@ import type { Mail } from '../../mail/message.ts';
 import type { Closing } from '../closing/closing-store.ts';
 import { describeDifference } from '../closing/differences.ts';
 
-/** To the owner: Razorpay's lists and the books differed. What needs a person has an email of its own. */
+/** To the owner: a closing found differences. Those that need a person have their own email. */
 export function closingNotice({ id, payments, refunds, differences }: Closing): Mail {
   const title =
     differences.length === 1

@@ -6,7 +6,7 @@ import { closingNotice } from './closing-notice.ts';
 import { type Enrolled, enrolmentConfirmation } from './confirmation.ts';
 import { enrolmentNotice } from './notice.ts';
 
-/** How enrolment's messages of the outbox are written, from the database as they stand when they go out. */
+/** Writes the emails of enrolment, from the database as it is when they are sent. */
 export function enrolmentEmails(store: OrderStore, catalogue: CatalogueItem[]): Emails {
   const enrolled = async (payload: unknown): Promise<Enrolled> => {
     const { orderId, paymentId } = payload as { orderId: string; paymentId: string };

@@ -9,7 +9,7 @@ import { leadDigest } from './lead-digest.ts';
 import { quoteAcknowledgement } from './quote-acknowledgement.ts';
 import { quoteNotice } from './quote-notice.ts';
 
-/** How the mails about leads are written, from the database as it is when they go out. */
+/** Writes the emails about leads, from the database as it is when they are sent. */
 export function leadEmails(leads: Leads): Emails {
   const lead = async (payload: unknown): Promise<Lead> => {
     const { leadId } = payload as { leadId: string };
@@ -33,7 +33,7 @@ export function leadEmails(leads: Leads): Emails {
     'guide-link': async (payload) => {
       const found = await lead(payload);
       const camp = campOf(found);
-      // The day begins when the mail is written: one that waited for its server still carries a link that works.
+      // The day begins when the email is written: one that was delayed still carries a valid link.
       const expiresAt = leads.clock() + GUIDE_TOKEN_MS;
       const token = writeGuideToken(
         { campId: camp.id, expiresAt, reference: found.reference },

@@ -4,7 +4,7 @@ import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Lead } from '../lead-store.ts';
 
-/** To the parent: the link to the guide, should the download not have worked. */
+/** To the parent: the link to the guide, in case the download failed. */
 export function guideLink({ reference }: Lead, camp: Camp, url: string): Mail {
   const about = `Here is the guide to our ${camp.title}: the three days hour by hour, what to bring, and what it costs.`;
   const lasts =

@@ -4,7 +4,7 @@ import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Lead } from '../lead-store.ts';
 
-/** To the owner: someone reads a camp's guide. */
+/** To the owner: someone requested a camp's guide. */
 export function guideNotice({ reference, email }: Lead, camp: Camp): Mail {
   const rows: [string, string][] = [
     ['Reference', reference],

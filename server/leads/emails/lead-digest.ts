@@ -5,10 +5,10 @@ import type { Mail } from '../../mail/message.ts';
 import type { Lead } from '../lead-store.ts';
 import { unlinked } from './unlinked.ts';
 
-/** A mail that programs still open; the desk lists all. */
+/** Keeps the email small enough for mail programs; the desk lists all. */
 const MOST_SHOWN = 100;
 
-/** To the owner: the leads of an hour in which there were too many for an email each. */
+/** To the owner: the leads of an hour with too many for one email each. */
 export function leadDigest(leads: Lead[]): Mail {
   const shown = leads.slice(0, MOST_SHOWN);
   const left = leads.length - shown.length;

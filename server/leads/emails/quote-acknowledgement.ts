@@ -5,8 +5,8 @@ import type { Mail } from '../../mail/message.ts';
 import type { Lead } from '../lead-store.ts';
 
 /**
- * To whoever asked for a quotation: we have it, under this reference. Nothing of what was typed is repeated: a form that
- * mails a stranger's words to any address would carry other people's advertising.
+ * To whoever asked for a quotation: we have it, under this reference. It repeats nothing that was typed: else
+ * anybody could use the form to send advertising to any address.
  */
 export function quoteAcknowledgement({ reference }: Lead): Mail {
   const next = [

@@ -5,7 +5,7 @@ import { nameAsText } from '../../mail/visitor-name.ts';
 import type { Lead } from '../lead-store.ts';
 import { unlinked } from './unlinked.ts';
 
-/** To the owner: a business asks for a quotation. Answering the mail writes to the client. */
+/** To the owner: a business asks for a quotation. Reply-To is the client. */
 export function quoteNotice({ reference, company_name, email, requirement }: Lead): Mail {
   const company = nameAsText(company_name ?? '');
   const rows: [string, string][] = [

@@ -1,8 +1,8 @@
 import { html, type SafeHtml } from '../../mail/html.ts';
 
 /**
- * A stranger's text, to be read and not to be clicked: no link of ours, and addresses are broken up where mail programs
- * would make links of them by themselves. What is copied is what was written.
+ * A stranger's text without links: addresses get a <wbr> where mail programs would link them, so copied
+ * text is what was written.
  */
 export function unlinked(text: string): SafeHtml[] {
   return text

@@ -4,7 +4,7 @@ import type { Leads } from '../leads.ts';
 import { readGuideToken } from './guide-token.ts';
 import { lostLinkPage, lostLinkPolicy } from './lost-link-page.ts';
 
-/** The guide itself, for whoever holds a token to it. */
+/** Serves the guide to whoever has a valid token. */
 export function guideRoute(app: FastifyInstance, leads: Leads) {
   app.get<{ Params: { token: string } }>('/api/reach/guide/:token', async (request, reply) => {
     const token = readGuideToken(request.params.token, await leads.signer());

@@ -22,7 +22,7 @@ export class GuideFiles {
     });
   }
 
-  /** Only ids of camps come here, which are plain words. */
+  /** `campId` must be the id of a camp: it becomes part of a path. */
   #path(campId: string): string {
     return join(this.#folder, `${campId}.pdf`);
   }

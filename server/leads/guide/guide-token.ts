@@ -6,13 +6,13 @@ export const GUIDE_TOKEN_MS = 24 * 60 * 60_000;
 /** What a link to a guide allows: this camp's guide, until then, for this lead. */
 export type GuideToken = { campId: string; expiresAt: Instant; reference: string };
 
-/** The token as a word for a URL: its content in plain sight, and a signer over all of it. */
+/** The token as it stands in a URL: readable content, then its signature. */
 export function writeGuideToken(token: GuideToken, signer: Signer): string {
   const content = `${token.campId}.${token.expiresAt.toString(36)}.${token.reference}`;
   return `${content}.${signer.sign('guide', content)}`;
 }
 
-/** Null for whatever we have not written ourselves. */
+/** Null unless we signed it. */
 export function readGuideToken(token: string, signer: Signer): GuideToken | null {
   const [, content, campId, expiry, reference, mark] =
     /^(([\w-]+)\.([0-9a-z]+)\.([\w-]+))\.([\w-]{43})$/.exec(token) ?? [];

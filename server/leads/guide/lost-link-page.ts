@@ -9,7 +9,7 @@ main{max-width:36rem;margin:0 auto;padding:4rem 1.25rem}h1{font-size:2rem;line-h
 const hash = createHash('sha256').update(STYLE).digest('base64');
 export const lostLinkPolicy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** For someone whose link to a guide no longer works, or never did: what happened, and the way to a new one. */
+/** The page for an expired or broken guide link, with the way to a new one. */
 export function lostLinkPage(title: string, sentence: string, campId?: string): string {
   const ways = camps
     .filter(({ id }) => !campId || id === campId)

@@ -8,7 +8,7 @@ import { registerLead } from '../register-lead.ts';
 import { isBot, refuseTooQuick } from '../spam/honeypot.ts';
 import { GUIDE_TOKEN_MS, guidePath, writeGuideToken } from './guide-token.ts';
 
-/** A parent asks for a camp's guide, and gets a link for a day; the same link goes out by mail. */
+/** A parent asks for a camp's guide and gets a link for a day; the same link goes out by email. */
 export async function requestGuide(
   request: GuideRequest,
   context: LeadsContext,

@@ -7,7 +7,7 @@ import { isBot, refuseTooQuick } from '../spam/honeypot.ts';
 
 export type Taken<Response> = { response: Response; lead: Lead | null };
 
-/** A business asks for a quotation. A bot gets the answer it expects, and nothing else happens. */
+/** A business asks for a quotation. A bot gets the usual answer, and nothing is stored. */
 export async function sendQuote(request: QuoteRequest, context: LeadsContext): Promise<Taken<QuoteResponse>> {
   if (isBot(request)) return { response: { reference: newReference('quote') }, lead: null };
   refuseTooQuick(request);

@@ -1,4 +1,4 @@
-/** What counts as one mailbox: "+anything", capitals and, at Gmail, dots all end up with the same person. */
+/** Normalizes an address: "+tag", capitals and, at Gmail, dots lead to the same mailbox. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const host = email.slice(at + 1).toLowerCase();

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 let fixture: LeadsFixture;
 afterEach(() => fixture.close());
 
-/** Different each time, so that no two are one request. */
+/** Different each time, so that none counts as a repeated request. */
 let last = 0;
 const fresh = () => ({ requirement: `Requirement number ${++last}` });
 

@@ -6,29 +6,29 @@ import type { Signer } from '../../signer.ts';
 import { mailboxOf } from './mailbox.ts';
 
 export type Limits = {
-  /** Leads from one network address in an hour. */
+  /** Leads from one network in an hour. */
   perAddress: number;
   /** Leads from everywhere in a minute. */
   perMinute: number;
-  /** Mails that the forms cause to one mailbox in a day. */
+  /** Emails that the forms send to one mailbox in a day. */
   mailsPerDay: number;
-  /** Emails about single leads to the owner in an hour; a digest tells of the rest. */
+  /** Emails to the owner about single leads in an hour; a digest lists the rest. */
   noticesPerHour: number;
 };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** What a network may still send in an hour while too much comes from everywhere. */
+/** What a network may still send in an hour while the total is over its limit. */
 const FEW = 3;
 
 export type Sender = { ip: string; email: string };
-/** What became of a lead's mails: a null `digest` means that the owner gets an email about this lead alone. */
+/** Which emails a lead causes. `digest: null`: the owner gets an email about this lead alone. */
 export type LeadMails = { mayMail: boolean; mailAt: Instant; digest: { id: string; sendAt: Instant } | null };
 
 /**
- * Counts a lead, or refuses it; tells which mails about it may go out, and when. Within the lead's transaction: a
- * refused one is rolled back and costs the disk nothing.
+ * Counts a lead or refuses it, and decides which emails about it are sent, and when. Runs in the lead's
+ * transaction, so that a refusal is rolled back and costs no disk write.
  */
 export async function countLead(
   { ip, email }: Sender,
@@ -53,7 +53,7 @@ export async function countLead(
     now,
   );
   refuseExcess(networks, 'Too many requests have come from your connection.', now);
-  // Over the common limit nobody is shut out who has not sent much: else one network could close the forms for all.
+  // Over the total, networks that sent little are still served: else one could block the forms for all.
   if (all.count > all.most)
     refuseExcess(
       networks.slice(0, 1).map((mine) => ({ ...mine, most: FEW })),
@@ -66,7 +66,7 @@ export async function countLead(
     digest:
       notices.count <= notices.most
         ? null
-        : // A minute later than the hour ends: a lead that is stored at its very end is in it too.
+        : // A minute after the hour, so that a lead stored in its last moment is in the digest too.
           { id: `leads until ${new Date(notices.endsAt).toISOString()}`, sendAt: notices.endsAt + MINUTE },
   };
 }
