@@ -24,8 +24,8 @@ export async function refundOrder(
   const left = payment.amount - given;
   const amount = request.amount ?? left;
   const noteRefunds = async (made: typeof refunds = []) => {
-    const news = await razorpay.payment(payment.id);
-    await settlePayment({ ...news, refunds: [...attempts, ...made] }, store, context);
+    const report = await razorpay.payment(payment.id);
+    await settlePayment({ ...report, refunds: [...attempts, ...made] }, store, context);
   };
 
   const twin = refunds.find((refund) => refund.amount === amount);

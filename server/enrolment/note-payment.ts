@@ -14,7 +14,7 @@ const progress: Record<PaymentStatus, number> = {
 };
 
 /** A payment as the provider reports it, and its refunds where the report is about them. */
-export type PaymentNews = RazorpayPayment & {
+export type PaymentReport = RazorpayPayment & {
   refunds?: RazorpayRefund[];
   /** True when `refunds` is the complete list. */
   allRefunds?: boolean;
@@ -22,25 +22,25 @@ export type PaymentNews = RazorpayPayment & {
 
 /** Stores what is new about a payment and its refunds. Returns the payment as stored. */
 export async function notePayment(
-  news: PaymentNews,
+  report: PaymentReport,
   order: Order,
   tx: OrderStore,
   context: Context,
 ): Promise<{ payment: Payment; statusChanged: boolean }> {
-  const known = await tx.payment(news.id);
+  const known = await tx.payment(report.id);
   const payment: Payment = {
-    id: news.id,
+    id: report.id,
     order_id: order.id,
-    amount: news.amount,
-    currency: news.currency,
-    status: known && progress[known.status] > progress[news.status] ? known.status : news.status,
+    amount: report.amount,
+    currency: report.currency,
+    status: known && progress[known.status] > progress[report.status] ? known.status : report.status,
     amount_refunded: known?.amount_refunded ?? 0,
     seen_at: known?.seen_at ?? context.clock(),
   };
   // A refund references its payment, so the payment must be stored first.
-  if (!known && news.refunds?.length) await tx.putPayment(payment);
-  payment.amount_refunded = await amountRefunded(news, payment, tx, context);
-  payment.status = statusWithRefunds(payment, news);
+  if (!known && report.refunds?.length) await tx.putPayment(payment);
+  payment.amount_refunded = await amountRefunded(report, payment, tx, context);
+  payment.status = statusWithRefunds(payment, report);
   const statusChanged = known?.status !== payment.status;
   if (statusChanged || known.amount_refunded !== payment.amount_refunded) await tx.putPayment(payment);
   return { payment, statusChanged };
@@ -51,13 +51,13 @@ export async function notePayment(
  * failed since. So failed refunds are subtracted, and the refunds known one by one are the minimum.
  */
 async function amountRefunded(
-  news: PaymentNews,
+  report: PaymentReport,
   payment: Payment,
   tx: OrderStore,
   context: Context,
 ): Promise<number> {
-  const claimed = news.amount_refunded ?? (news.status === 'refunded' ? news.amount : 0);
-  const { refunds: heard = [], allRefunds = false } = news;
+  const claimed = report.amount_refunded ?? (report.status === 'refunded' ? report.amount : 0);
+  const { refunds: heard = [], allRefunds = false } = report;
   if (claimed === 0 && payment.amount_refunded === 0 && heard.length === 0) return 0;
   for (const refund of heard) await noteRefund(refund, payment, tx, context);
   const refunds = await tx.refundsOf(payment.id);
@@ -86,9 +86,12 @@ async function noteRefund(
 }
 
 /** A payment is `refunded` when all of it was returned, and no longer when one of its refunds failed. */
-function statusWithRefunds({ status, amount, amount_refunded }: Payment, news: PaymentNews): PaymentStatus {
+function statusWithRefunds(
+  { status, amount, amount_refunded }: Payment,
+  report: PaymentReport,
+): PaymentStatus {
   if (status === 'captured' && amount_refunded >= amount) return 'refunded';
   if (status === 'refunded' && amount_refunded < amount)
-    return news.captured === false ? 'authorized' : 'captured';
+    return report.captured === false ? 'authorized' : 'captured';
   return status;
 }

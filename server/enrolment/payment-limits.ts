@@ -25,12 +25,12 @@ export function limitOrders({ ip, limits, signer }: Caller, context: EnrolmentCo
 
 /** Limits unsigned reports. Reports signed by the provider are never counted or refused. */
 export async function limitUnprovenReports(
-  news: PaymentSuccessRequest,
+  report: PaymentSuccessRequest,
   keySecret: string,
   { ip, limits, signer }: Caller,
   context: EnrolmentContext,
 ) {
-  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = news;
+  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = report;
   if (isPaymentSignature(razorpay_order_id, razorpay_payment_id, razorpay_signature, keySecret)) return;
   const limit = { name: 'report', most: limits.unprovenReportsPerAddress, windowMs: WINDOW_MS };
   await enforce(networkLimits(limit, ip, signer), paymentSuccessMessages.tooMany, context);

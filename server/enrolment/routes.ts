@@ -21,10 +21,10 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment, page
     return placeOrder(order, keys.checkoutUrl, { ...context, log: request.log });
   });
 
-  answerCall(app, paymentSuccessCall, async (news, request) => {
+  answerCall(app, paymentSuccessCall, async (report, request) => {
     const { log } = request;
-    await limitUnprovenReports(news, keys.keySecret, await enrolment.caller(request), context);
-    const answer = await confirmPayment(news, keys.keySecret, { ...context, log });
+    await limitUnprovenReports(report, keys.keySecret, await enrolment.caller(request), context);
+    const answer = await confirmPayment(report, keys.keySecret, { ...context, log });
     enrolment.announceSettled();
     return answer;
   });

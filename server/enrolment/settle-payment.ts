@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { announceEnrolment } from './announce-enrolment.ts';
 import type { AttentionReason } from './attention-reasons.ts';
 import { flagForOwner } from './flag-for-owner.ts';
-import { notePayment, type PaymentNews } from './note-payment.ts';
+import { notePayment, type PaymentReport } from './note-payment.ts';
 import type { Order, OrderStore, Payment } from './order-store.ts';
 import { firstLookAtPaid } from './reconcile-schedule.ts';
 
@@ -17,18 +17,18 @@ type PaymentProblem = Extract<AttentionReason, 'second-payment' | 'wrong-amount'
 /**
  * The one place where a payment changes an order: browser, webhook, reconciliation and closing all end here.
  * One transaction notes the payment, pays the order at most once, by one payment of the right amount, and
- * writes the confirmation to the outbox. `news` must come from the provider's API or a signed webhook.
+ * writes the confirmation to the outbox. `report` must come from the provider's API or a signed webhook.
  */
 export async function settlePayment(
-  news: PaymentNews,
+  report: PaymentReport,
   store: OrderStore,
   context: Context,
 ): Promise<Settlement> {
   const now = context.clock();
   const settled = await store.transaction(async (tx): Promise<Settlement> => {
-    const order = news.order_id ? await tx.lockOrderByRazorpayId(news.order_id) : undefined;
+    const order = report.order_id ? await tx.lockOrderByRazorpayId(report.order_id) : undefined;
     if (!order) return { outcome: 'unknown-order' };
-    const { payment, statusChanged } = await notePayment(news, order, tx, context);
+    const { payment, statusChanged } = await notePayment(report, order, tx, context);
     if (order.payment_id === payment.id) return settleAgain(order, payment, tx);
     if (!isMoney(order, payment)) {
       // Reconciliation captures a newly authorized payment at once. Without "newly" it would ask for ever.
@@ -46,7 +46,7 @@ export async function settlePayment(
       status: 'paid',
       payment_id: payment.id,
       paid_at: now,
-      email: order.email ?? usable(news.email),
+      email: order.email ?? usable(report.email),
       check_at: firstLookAtPaid(now),
     };
     await tx.markPaid(paid, order.email === null);
@@ -58,9 +58,9 @@ export async function settlePayment(
   context.log.info(
     {
       orderId,
-      razorpayOrderId: news.order_id,
-      paymentId: news.id,
-      news: news.status,
+      razorpayOrderId: report.order_id,
+      paymentId: report.id,
+      news: report.status,
       outcome: settled.outcome,
     },
     'payment settled',
