@@ -19,12 +19,12 @@ test('a requirement is too long by words or by characters, and says by which', (
   expect(requirementExcess('x'.repeat(5001))).toBe('Requirement cannot exceed 5,000 characters.');
 });
 
-test('what nobody sees is taken out of a requirement; its lines stay', () => {
+test('invisible characters are removed from a requirement; line breaks stay', () => {
   const { requirement } = quoteRequest.parse({ ...request, requirement: ' A\u0000b\r\nc\rd\te\ud800 ' });
   expect(requirement).toBe('A b\nc\nd\te\ufffd');
 });
 
-test('the spec’s fields are enough, and unknown ones are too much', () => {
+test('the spec’s fields are enough, and unknown ones are refused', () => {
   expect(quoteRequest.safeParse(request).success).toBe(true);
   expect(quoteRequest.safeParse({ ...request, website: '', took: 1 }).success).toBe(true);
   expect(quoteRequest.safeParse({ ...request, phone: '1' }).success).toBe(false);

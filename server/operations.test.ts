@@ -14,7 +14,7 @@ test('every variable is in the sample file and explained in the runbook', () => 
   expect(variableNames.filter((name) => !runbook.includes(`| \`${name}\` |`))).toEqual([]);
 });
 
-test('neither speaks of a variable that nobody reads', () => {
+test('neither explains a variable that nobody reads', () => {
   const sample = readFileSync('.env.example', 'utf8');
   const sampled = [...sample.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
   const explained = [...runbook.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
@@ -36,7 +36,7 @@ test('every warning and error of the log is explained', () => {
   expect(said.filter((line) => !runbook.includes(line))).toEqual([]);
 });
 
-test('every reason for which the owner is called is explained', () => {
+test('every attention reason is explained', () => {
   const reasons = Object.keys(attentionReasons);
   expect(reasons.filter((reason) => !runbook.includes(`| \`${reason}\` |`))).toEqual([]);
 });

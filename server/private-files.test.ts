@@ -50,7 +50,7 @@ async function expectPrivate() {
 
 test('folder, database and captured mail are made for their owner alone, under any umask', expectPrivate);
 
-test('what was there before, open to others, is closed to them', async () => {
+test('existing files that others could read are restricted', async () => {
   mkdirSync(join(dataDir, 'mail'), { recursive: true });
   const earlier = await openDatabase();
   const files = ['banyan.sqlite', 'banyan.sqlite-wal', 'banyan.sqlite-shm', 'mail/old.eml'];

@@ -12,7 +12,7 @@ const route1 = {...route1_clientLoader,...route1_main};
 
 import("/assets/entry.js");</script></body></html><script>window.__reactRouterContext.streamController.enqueue("[\\"$& the article again\\"]");</script><script>window.__reactRouterContext.streamController.close();</script>`;
 
-test("the framework's module script becomes the early script, which knows every chunk of every route", () => {
+test("the framework's module script becomes the boot script, which knows every chunk of every route", () => {
   const { html, data } = deferScripts(page);
   expect(html).not.toContain('type="module"');
   const boot = JSON.parse(/\((\{"entry".*?\.data"\})\)/.exec(html)?.[1] ?? 'null');
@@ -28,7 +28,7 @@ test("the framework's module script becomes the early script, which knows every 
   });
 });
 
-test('the page preloads nothing, and its data come in a file named by what is in it', () => {
+test('the page preloads nothing, and its data are in a file named by their hash', () => {
   const { html, data } = deferScripts(page);
   expect(html).not.toContain('modulepreload" href');
   expect(html).not.toContain('the article again');
@@ -37,7 +37,7 @@ test('the page preloads nothing, and its data come in a file named by what is in
   expect(deferScripts(page.replace('the article', 'another')).data.path).not.toBe(data.path);
 });
 
-test('a page whose script looks otherwise stops the build', () => {
+test('a page with an unexpected framework script stops the build', () => {
   expect(() => deferScripts('<html></html>')).toThrow('no module script');
   for (const part of [
     '__reactRouterRouteModules',
@@ -49,7 +49,7 @@ test('a page whose script looks otherwise stops the build', () => {
     expect(() => deferScripts(page.replace(part, 'x'))).toThrow('unknown shape');
 });
 
-test('the offline page has nothing to load but its looks', () => {
+test('the offline page loads nothing but its styles', () => {
   const html = withoutScripts(page);
   expect(html).not.toMatch(/<script|modulepreload/);
   expect(html).toContain('<html data-scripts="none" ');
@@ -66,7 +66,7 @@ test('every inline script is named by its hash, also the one that restores the s
   expect(scripts).toEqual(scriptHashes(codes));
 });
 
-test('a script that nobody hashed stops the build', () => {
+test('an inline script without a hash stops the build', () => {
   expect(() => deferScripts(page.replace('</body>', '<script>alert(1)</script></body>'))).toThrow(
     'are hashed',
   );

@@ -9,7 +9,7 @@ test("the public address is SITE_URL's origin, or the sample of content/site.ts"
   expect(publicOrigin('')).toBe(site.url);
 });
 
-test('an address that is none stops the build with a sentence', () => {
+test('an invalid address stops the build with a sentence', () => {
   for (const wrong of ['school.example', 'ftp://school.example', 'https://'])
     expect(() => publicOrigin(wrong)).toThrow('SITE_URL must be a full http(s) address.');
 });

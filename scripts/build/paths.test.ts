@@ -32,7 +32,7 @@ test("a parameter's values come from the page's folder, and any other value has 
   ]);
 });
 
-test('a parameter whose values nobody names stops the build with what to do', async () => {
+test('a parameter without values stops the build and says what to do', async () => {
   const sentence =
     'app/routes.ts: nothing says which values ":jobId" has in "/jobs/:jobId". ' +
     'Export prerender = { jobId: () => […] } from app/pages/job/prerender.server.ts.';

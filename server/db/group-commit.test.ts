@@ -19,7 +19,7 @@ describe.each(engines)('on $name', (engine) => {
       ({ name }) => name,
     );
 
-  test('each gets its own result, and it is stored by then', async () => {
+  test('each transaction gets its own result, which is stored by then', async () => {
     const numbers = Array.from({ length: 150 }, (_, index) => index);
     const results = await Promise.all(
       numbers.map((number) =>
@@ -33,7 +33,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await names()).toHaveLength(150);
   });
 
-  test('one that fails leaves nothing behind, and takes nobody with it', async () => {
+  test('a failed transaction leaves nothing behind, and the others are stored', async () => {
     const outcomes = await Promise.allSettled([
       commits.run((db) => put(db, 'a')),
       commits.run(async (db) => {
@@ -51,7 +51,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await names()).toEqual(['a', 'd']);
   });
 
-  test('it goes on after everything failed', async () => {
+  test('it works again after a whole group failed', async () => {
     await opened.db.schema.dropTable('lead_keys').execute();
     await expect(commits.run((db) => put(db, 'a'))).rejects.toThrow();
     await opened.db.schema
@@ -64,7 +64,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 });
 
-test('on SQLite those that come together share one transaction, and none is told of success before it', async () => {
+test('on SQLite concurrent transactions share one commit, and none resolves before it', async () => {
   const opened = await openMigrated(engines[0] as (typeof engines)[0]);
   const told: string[] = [];
   const commits = new GroupCommit(opened.db);

@@ -38,7 +38,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await isUpToDate(opened.db)).toBe(true);
   });
 
-  test('what is stored comes back as it was, numbers as numbers', async () => {
+  test('stored values come back unchanged, numbers as numbers', async () => {
     await migrate(opened.db);
     await opened.db.insertInto('orders').values(order).execute();
     expect(await opened.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()).toEqual({
@@ -66,7 +66,7 @@ describe.each(engines)('on $name', (engine) => {
     ).rejects.toThrow(/foreign key/i);
   });
 
-  test('webhook events from before they had a column for their order get it filled', async () => {
+  test('older webhook events get their order column filled', async () => {
     await migrate(opened.db);
     await opened.db.schema.dropIndex('webhook_events_by_order').execute();
     await opened.db.schema.alterTable('webhook_events').dropColumn('razorpay_order_id').execute();
@@ -99,7 +99,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 });
 
-test('SQLite writes ahead, waits for the disk, and keeps foreign keys', async () => {
+test('SQLite uses a write-ahead log, full synchronisation and foreign keys', async () => {
   const { db, drop } = await (engines[0] as Engine).open();
   const pragma = async (name: string) =>
     Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] as object)[0];

@@ -16,7 +16,7 @@ describe('a connection', () => {
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
   const end = (pid: number | undefined) => sql`select pg_terminate_backend(${pid})`.execute(opened.db);
 
-  test('that is ended in a transaction fails it with the first error, and the next one works', async () => {
+  test('that ends in a transaction fails it with the first error, and the next connection works', async () => {
     const cut = opened.db.transaction().execute(async (transaction) => {
       await end(await pidOf(transaction));
       // An 'error' event without a listener would end this process here.
@@ -27,7 +27,7 @@ describe('a connection', () => {
     expect(await pidOf(opened.db)).toBeGreaterThan(0);
   });
 
-  test('that is ended while a query runs fails this query', async () => {
+  test('that ends while a query runs fails this query', async () => {
     await opened.db.connection().execute(async (one) => {
       const pid = await pidOf(one);
       const asleep = expect(sql`select pg_sleep(20)`.execute(one)).rejects.toThrow(DatabaseUnavailable);
@@ -46,7 +46,7 @@ describe('a connection', () => {
     await patient.destroy();
   });
 
-  test('is fine after a statement that was refused', async () => {
+  test('stays usable after a refused statement', async () => {
     const pid = await pidOf(opened.db);
     const twice = { name: 'a', value: 'a' };
     const refused = opened.db.insertInto('lead_keys').values([twice, twice]).execute();

@@ -33,7 +33,7 @@ test('while another process holds the write lock, writing waits without blocking
   expect(await names()).toEqual(['alone', 'in a transaction']);
 });
 
-test('who waits too long for the write lock is told that the database is unavailable', async () => {
+test('waiting too long for the write lock throws DatabaseUnavailable', async () => {
   const hurried = connect(opened, { timeoutMs: 20 });
   await expect(put(hurried, 'a')).rejects.toThrow(DatabaseUnavailable);
   await expect(hurried.transaction().execute((transaction) => put(transaction, 'b'))).rejects.toThrow(

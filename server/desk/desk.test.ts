@@ -25,7 +25,7 @@ describe.each(engines)('on $name', (engine) => {
   };
   const refundsAtProvider = () => fixture.standIn.admin.state().refunds.map(({ amount }) => amount);
 
-  test('an order shows what was agreed to, when, and the guardian; erasing takes the guardian away', async () => {
+  test('an order shows the consent, its date and the guardian; erasing removes the guardian', async () => {
     const consent = 'terms 2026-11-01, refunds 2026-11-01, privacy 2026-11-15';
     const id = await fixture.placeOrder({ guardian: 'Meena Rao', consent });
     await fixture.call('/api/payment/success', fixture.pay(id));
@@ -76,7 +76,7 @@ describe.each(engines)('on $name', (engine) => {
     await expect(desk('order nothing')).rejects.toThrow('There is no order nothing.');
   });
 
-  test('exports what a spreadsheet reads and does not run', async () => {
+  test('exports CSV in which a spreadsheet runs no formula', async () => {
     await enrol({
       name: '=HYPERLINK("x"), "Asha"',
       items: ['pascal', 'fortran'],
@@ -90,7 +90,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(line).toContain('"Pascal, Fortran"');
   });
 
-  test('sends a confirmation again, to the address as corrected', async () => {
+  test('sends a confirmation again, to the corrected address', async () => {
     const { orderId } = await enrol({ email: 'ahsa@example.com' });
     await fixture.sendMail();
     expect(await desk(`resend ${orderId}`, { to: 'asha@example.com' })).toContain('goes to asha@example.com');
@@ -113,7 +113,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(fixture.posted.filter(({ to }) => to === 'ahsa@example.com')).toEqual([]);
   });
 
-  test('gives money back once, however often it is asked, and whatever gets lost on the way', async () => {
+  test('refunds once, however often it is asked, and whatever answer is lost', async () => {
     const { orderId } = await enrol();
     await expect(desk(`refund ${orderId}`)).rejects.toThrow('Say --yes');
     fixture.standIn.admin.faults({
@@ -136,7 +136,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(refundsAtProvider()).toEqual([29_900, 5000]);
   });
 
-  test('two desks at once give back once', async () => {
+  test('two desks at once refund once', async () => {
     const { orderId } = await enrol();
     await Promise.allSettled([
       desk(`refund ${orderId}`, { yes: true }),
@@ -153,7 +153,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(refundsAtProvider()).toEqual([29_900, 5000, 5000]);
   });
 
-  test('gives a part back, the same part again only when told so, and never more than was paid', async () => {
+  test('refunds a part, the same part again only when told so, and never more than was paid', async () => {
     const { orderId, paymentId } = await enrol();
     expect(await desk(`refund ${orderId}`, { amount: '100', yes: true })).toContain('₹100.00 go back');
     expect(await desk(`refund ${orderId}`, { amount: '100', yes: true })).toContain('--again');
@@ -173,7 +173,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.statusOf(orderId)).toBe('refunded');
   });
 
-  test('a refund that failed at the bank can be made anew', async () => {
+  test('a refund that failed at the bank can be repeated', async () => {
     const { orderId } = await enrol();
     fixture.standIn.admin.change({ refunds: 'pending' });
     await desk(`refund ${orderId}`, { yes: true });
@@ -182,7 +182,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await desk(`refund ${orderId}`, { yes: true })).toContain('₹299.00 go back');
   });
 
-  test('asks the provider at once about open orders, without waiting for their turn', async () => {
+  test('asks the provider at once about open orders, before they are due', async () => {
     const orderId = await fixture.placeOrder();
     fixture.pay(orderId);
     expect(await desk('reconcile')).toContain('1 orders were asked about.\n1 payments and 0 refunds');
@@ -203,7 +203,7 @@ describe.each(engines)('on $name', (engine) => {
     await expect(desk('closings 1999-01-01')).rejects.toThrow('There is no closing');
   });
 
-  test('lists what needs a person until it is seen to', async () => {
+  test('lists what needs a person until it is resolved', async () => {
     const { paymentId } = await enrol();
     await fixture.webhook(
       'payment.captured',
@@ -237,7 +237,7 @@ describe.each(engines)('on $name', (engine) => {
     await expect(desk('leads', { kind: 'x' })).rejects.toThrow('Allowed choices are quote, guide.');
   });
 
-  test('erases a person: leads wholly, of orders all but what tax law has kept, nothing of others', async () => {
+  test('erases a person: whole leads, orders except what tax law requires, and nothing of others', async () => {
     await addLead({ reference: 'Q-1', email: 'Asha@example.com' });
     await addLead({ reference: 'Q-2', email: 'ravi@example.com' });
     const { orderId, paymentId } = await enrol({ email: 'ASHA@example.com' });
@@ -269,7 +269,7 @@ describe.each(engines)('on $name', (engine) => {
     );
   });
 
-  test('backs SQLite up while it is being written, and sends PostgreSQL to its own tool', async () => {
+  test('backs up SQLite while it is being written, and refers PostgreSQL to pg_dump', async () => {
     await enrol();
     const copy = join(fixture.dataDir, 'copy.sqlite');
     if (fixture.databaseUrl) return expect(desk(`backup ${copy}`)).rejects.toThrow('pg_dump');
@@ -286,7 +286,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 });
 
-test('as a command it answers in words, and tells a wrong command from a right one by its exit code', async () => {
+test('the command prints sentences, and its exit code tells success from failure', async () => {
   const { dataDir, drop } = await (engines[0] as (typeof engines)[0]).open();
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ['server/desk/main.ts', ...args], {

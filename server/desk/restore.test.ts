@@ -95,7 +95,7 @@ const desk = async (dataDir: string, clock: string, ...args: string[]) => {
 const emailsTo = (student: string) =>
   mailbox.received.filter(({ to }) => to === `${student}@example.com`).length;
 
-test('a backup made while orders are written can be started from: orders are there, reconciliation goes on, nobody is written to twice', {
+test('a backup made during writes restores: orders are there, reconciliation goes on, no email is sent twice', {
   timeout: 120_000,
 }, async () => {
   const [old, restored] = [join(folder, 'old'), join(folder, 'restored')];

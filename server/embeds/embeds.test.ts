@@ -39,14 +39,14 @@ const policyOf = async (url: string) => {
   );
 };
 
-test('with nothing set up there are no embeds, and pages are told so', async () => {
+test('without third parties there are no embeds, and pages are told so', async () => {
   start(none);
   expect((await app.inject('/api/services')).json()).toEqual({ analytics: false, comments: false });
   expect((await app.inject('/rooms/analytics')).statusCode).toBe(404);
   expect((await app.inject(thread)).statusCode).toBe(404);
 });
 
-test("each embed lets in its own service's hosts and its own script by hash, and is framed by us alone", async () => {
+test("each embed allows its service's hosts and its own script by hash, and only our pages frame it", async () => {
   start(real);
   expect((await app.inject('/api/services')).json()).toEqual({ analytics: true, comments: true });
   for (const url of ['/rooms/analytics', thread]) {
@@ -103,7 +103,7 @@ test('another implementation is one origin, and the policy follows it', async ()
   expect((await policyOf(thread)).get('frame-src')).toEqual(['http://127.0.0.1:4030']);
 });
 
-test('a title that holds HTML stays inside the script', () => {
+test('HTML in a title cannot leave the script', () => {
   start(none);
   const script = (_facts: { title: string }) => {};
   const facts = { title: '</script><script>alert(1)</script>' };

@@ -35,14 +35,14 @@ describe.each(engines)('on $name', (engine) => {
   };
 
   for (const [url, example] of Object.entries(valid)) {
-    test(`${url} refuses any body that is not its own`, async () => {
+    test(`${url} refuses a body of any other shape`, async () => {
       await fc.assert(
         fc.asyncProperty(anything, (body) => refuses(url, JSON.stringify(body) ?? 'null')),
         RUNS,
       );
     });
 
-    test(`${url} refuses a good body with one field spoilt`, async () => {
+    test(`${url} refuses a valid body with one invalid field`, async () => {
       const required = Object.keys(example()).filter(
         (field) => !['name', 'email', 'phone', 'items', 'receipt'].includes(field),
       );
@@ -76,7 +76,7 @@ describe.each(engines)('on $name', (engine) => {
       );
     });
 
-    test(`${url} refuses what is no JSON, too large, or of another type`, async () => {
+    test(`${url} refuses a body that is not JSON, too large, or of another type`, async () => {
       await refuses(url, '{"amount":');
       await refuses(url, '');
       await refuses(url, JSON.stringify({ ...example(), receipt: 'x'.repeat(100_000) }));
@@ -115,7 +115,7 @@ describe.each(engines)('on $name', (engine) => {
     );
   });
 
-  test('details of any nonsense are 404', async () => {
+  test('details of any invalid id are 404', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1, maxLength: 80 }), async (id) => {
         const response = await fixture.app.inject(

@@ -9,7 +9,7 @@ describe.each(engines)('on $name', (engine) => {
   });
   afterEach(() => fixture.close());
 
-  test('a genuine one pays the order once, and repeats change nothing', async () => {
+  test('a genuine report pays the order once, and repeats change nothing', async () => {
     const orderId = await fixture.placeOrder();
     const proof = fixture.pay(orderId);
     const answers = [];
@@ -65,7 +65,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.confirmations()).toHaveLength(1);
   });
 
-  test('a payment without its signature is asked about; while nobody answers, it is not called false', async () => {
+  test('an unsigned payment is fetched from the provider; while that fails, it is not called false', async () => {
     const orderId = await fixture.placeOrder();
     const bare = { ...fixture.pay(orderId), razorpay_signature: '' };
     fixture.breakProvider();
@@ -96,7 +96,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.statusOf(orderId)).toBe('paid');
   });
 
-  test('items that are not what was ordered are kept, put before the owner, and the visitor is told', async () => {
+  test('items that differ from the order are kept and flagged, and the visitor is told', async () => {
     const orderId = await fixture.placeOrder();
     const { status, body } = await fixture.call('/api/payment/success', {
       ...fixture.pay(orderId),

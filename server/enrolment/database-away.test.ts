@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-test('an event whose settlement finds the database away waits, however often, and then counts', async () => {
+test('an event whose settlement finds no database waits without using up its tries', async () => {
   const orderId = await fixture.placeOrder();
   const { razorpay_payment_id } = fixture.pay(orderId);
   const payload = { payment: { entity: fixture.paymentEntity(razorpay_payment_id) } };

@@ -17,7 +17,7 @@ describe.each(engines)('on $name', (engine) => {
     return fixture.posted.filter(({ mail }) => mail.subject.startsWith('Please look'));
   };
 
-  test('the owner gets one email for what needs a person, however often the news comes', async () => {
+  test('the owner gets one email for what needs a person, however often it is reported', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = fixture.pay(orderId).razorpay_payment_id;
     await fixture.webhook('payment.captured', fixture.paymentEntity(paymentId), 'e1');
@@ -42,7 +42,7 @@ describe.each(engines)('on $name', (engine) => {
     }
   });
 
-  test('each payment for an order that is not ours, and each event that cannot be read, is a email of its own', async () => {
+  test('each payment of an unknown order and each unreadable event has its own email', async () => {
     const { order_id: _, ...entity } = fixture.paymentEntity(
       fixture.pay(await fixture.placeOrder()).razorpay_payment_id,
     ) as { order_id: string };

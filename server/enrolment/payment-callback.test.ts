@@ -32,7 +32,7 @@ test('a signed payment settles the order and leads to its result, also when it i
   expect(await fixture.confirmations()).toHaveLength(1);
 });
 
-test('while the provider is silent a signed payment still leads to the result page, which waits', async () => {
+test('without an answer of the provider a signed payment still leads to the result page, which waits', async () => {
   const orderId = await fixture.placeOrder();
   const proof = fixture.pay(orderId);
   fixture.breakProvider();

@@ -22,7 +22,7 @@ describe.each(engines)('on $name', (engine) => {
     post('/api/payment/create-order', fixture.order(changes), ip);
   const report = (ip: string, news: object) => post('/api/payment/success', news, ip);
 
-  test('one address has so many orders; then it is told when to come back, and others are not affected', async () => {
+  test('orders from one address are limited, with Retry-After, and others are not affected', async () => {
     await open({ ordersPerAddress: 3 });
     for (const _ of [1, 2, 3]) expect((await order('203.0.113.7')).status).toBe(200);
     fixture.later(3);
@@ -37,7 +37,7 @@ describe.each(engines)('on $name', (engine) => {
     expect((await order('203.0.113.7')).status).toBe(200);
   });
 
-  test('the lines of an IPv6 network count alone, and four times as many together', async () => {
+  test('each /64 of an IPv6 network has the limit, and its /48 four times the limit', async () => {
     await open({ ordersPerAddress: 2 });
     const taken: Record<number, number> = {};
     for (let line = 0; line < 6; line++)
@@ -57,7 +57,7 @@ describe.each(engines)('on $name', (engine) => {
     expect([...answers]).toEqual([200]);
   });
 
-  test('false reports are refused after so many, and one that the provider signed never is', async () => {
+  test('unsigned and forged reports are limited, signed ones never', async () => {
     await open({ unprovenReportsPerAddress: 3 });
     const proof = fixture.pay((await order('203.0.113.7')).body.orderId);
     const forged = { ...proof, razorpay_signature: 'f'.repeat(64) };
@@ -80,7 +80,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(counts[0]?.counter).toMatch(/^order:[\w-]{43}$/);
   });
 
-  test("600 orders from one address keep reconciliation from another's for no more questions than the limit", async () => {
+  test("600 orders from one address delay reconciliation of another's by no more than the limit", async () => {
     await open({ ordersPerAddress: 20 });
     for (let time = 0; time < 600; time++) await order('203.0.113.7');
     const { orderId } = (await order('203.0.113.8')).body;

@@ -86,7 +86,7 @@ describe.each(engines)('on $name', (engine) => {
     });
   });
 
-  test('an order that was paid meanwhile is not opened again: the answer names its payment', async () => {
+  test('an order paid meanwhile is not created again: the answer names its payment', async () => {
     fixture.setNow(Date.parse('2025-04-10T20:00:00+05:30'));
     const order = fixture.order({ items: ['camp'], amount: 99_900 });
     const { body } = await fixture.call('/api/payment/create-order', order);
@@ -108,7 +108,7 @@ describe.each(engines)('on $name', (engine) => {
     });
   });
 
-  test('two calls at once with the same receipt are one order, the one both browsers hear of', async () => {
+  test('two calls at once with the same receipt are one order, and both browsers get it', async () => {
     const order = fixture.order();
     fixture.standIn.admin.faults({
       replies: [{ endpoint: 'POST /orders', trouble: 'slow', ms: 200, probability: 1, times: 1 }],

@@ -9,7 +9,7 @@ describe.each(engines)('on $name', (engine) => {
   });
   afterEach(() => fixture.close());
 
-  test('finds an order paid though neither browser nor webhook ever came', async () => {
+  test('finds a paid order though neither browser nor webhook reported it', async () => {
     const orderId = await fixture.placeOrder();
     fixture.pay(orderId);
     expect(await fixture.reconcileNow()).toBe(0);
@@ -21,7 +21,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.reconcileNow()).toBe(0);
   });
 
-  test('asks ever less often for three days, then calls an unpaid order expired', async () => {
+  test('asks ever less often for three days, then expires an unpaid order', async () => {
     const orderId = await fixture.placeOrder();
     let asked = 0;
     for (let hour = 0; hour < 74; hour++) {
@@ -71,7 +71,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.confirmations()).toHaveLength(1);
   });
 
-  test('never captures a second authorized payment of a paid order, and puts it before the owner', async () => {
+  test('never captures a second authorized payment of a paid order, and flags it', async () => {
     const orderId = await fixture.placeOrder();
     fixture.pay(orderId);
     const { razorpay_payment_id: second } = fixture.pay(orderId, {
@@ -85,7 +85,7 @@ describe.each(engines)('on $name', (engine) => {
     expect((await order(orderId)).payment_id).not.toBe(second);
   });
 
-  test('expires an order that the provider does not know, and tells the owner', async () => {
+  test('expires an order that the provider does not know, and flags it', async () => {
     const orderId = await fixture.placeOrder();
     fixture.standIn.admin.reset();
     fixture.later(2);
@@ -94,7 +94,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.attention()).toEqual(['order-unknown-to-provider']);
   });
 
-  test('an expired order that a late authorization wakes is asked about once it can be, and then rests', async () => {
+  test('an expired order is captured when authorized late, and then not checked again', async () => {
     const orderId = await fixture.placeOrder();
     const { razorpay_payment_id: id } = fixture.pay(orderId, { outcome: 'pay-late', untilThen: 'failed' });
     fixture.later(80 * 60);
@@ -112,7 +112,7 @@ describe.each(engines)('on $name', (engine) => {
     expect((await order(orderId)).check_at).toBeNull();
   });
 
-  test('a signed report for an expired order is asked about again when the provider was silent', async () => {
+  test('a signed report for an expired order is checked again when the provider did not answer', async () => {
     const orderId = await fixture.placeOrder();
     fixture.later(80 * 60);
     await fixture.reconcileNow();
@@ -127,7 +127,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.statusOf(orderId)).toBe('paid');
   });
 
-  test('silence is asked about ever less often, and never ends the asking', async () => {
+  test('without an answer it asks ever less often, and never stops', async () => {
     await fixture.placeOrder();
     calls('GET /orders/:id/payments');
     let asked = 0;
@@ -139,7 +139,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(asked).toBeLessThan(70);
   });
 
-  test('news that comes while the provider answers is not overwritten by the older answer', async () => {
+  test('a report that comes while the provider answers is not overwritten by that older answer', async () => {
     const orderId = await fixture.placeOrder();
     fixture.later(2);
     const { id } = await order(orderId);
@@ -150,7 +150,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await order(orderId)).toMatchObject({ check_at: fixture.clock(), status: 'created' });
   });
 
-  test('the days of late authorization count from the last attempt', async () => {
+  test('the three days of late authorization count from the last attempt', async () => {
     const orderId = await fixture.placeOrder();
     fixture.later(70 * 60);
     fixture.pay(orderId, { outcome: 'pay-late', untilThen: 'failed' });
@@ -164,7 +164,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.statusOf(orderId)).toBe('expired');
   });
 
-  test('the newest and the authorized are asked about first', async () => {
+  test('newest and authorized orders are checked first', async () => {
     const orders: string[] = [];
     for (let minute = 0; minute < 3; minute++) {
       orders.push(await fixture.placeOrder({ email: `student-${minute}@example.com` }));

@@ -19,7 +19,7 @@ async function answerTo(error: Error) {
   return { status: response.statusCode, body: response.json(), headers: response.headers, lines };
 }
 
-test('an HttpError is answered with its status, its sentence and its fields, and is no fault in the log', async () => {
+test('an HttpError is answered with its status, sentence and fields, and logged without an error', async () => {
   const { status, body, headers, lines } = await answerTo(
     new HttpError(409, 'The price has changed.', { fields: { amount: 7 }, kind: 'price' }),
   );
@@ -28,13 +28,13 @@ test('an HttpError is answered with its status, its sentence and its fields, and
   expect(lines).toEqual([]);
 });
 
-test('it says when to try again where it knows', async () => {
+test('it sets Retry-After where it knows the time', async () => {
   const { status, headers } = await answerTo(new HttpError(429, 'Too many.', { retryAfter: 90 }));
   expect(status).toBe(429);
   expect(headers['retry-after']).toBe('90');
 });
 
-test('a sentence of ours is told with 5xx too', async () => {
+test('an HttpError with a 5xx status keeps its sentence', async () => {
   const { status, body, lines } = await answerTo(new HttpError(502, 'The bank does not answer.'));
   expect({ status, body, lines }).toEqual({
     status: 502,
@@ -43,7 +43,7 @@ test('a sentence of ours is told with 5xx too', async () => {
   });
 });
 
-test('a database that is away is a 503 that may be tried again, and its error is in the log', async () => {
+test('DatabaseUnavailable is a 503 with Retry-After, and its error is in the log', async () => {
   const { status, body, headers, lines } = await answerTo(new DatabaseUnavailable(new Error('disk full')));
   expect({ status, body }).toEqual({
     status: 503,
@@ -54,7 +54,7 @@ test('a database that is away is a 503 that may be tried again, and its error is
   expect(lines[0]).toContain('disk full');
 });
 
-test('an unforeseen error reveals nothing and is logged with the id of its request', async () => {
+test('an unexpected error reveals nothing and is logged with its request id', async () => {
   const { status, body, lines } = await answerTo(new Error('the password is swordfish'));
   expect(status).toBe(500);
   expect(body).toEqual({ error: 'Something went wrong on our side. Please try again.' });

@@ -21,7 +21,7 @@ const place = (count: number) =>
     Array.from({ length: count }, () => fixture.call('/api/payment/create-order', fixture.order())),
   );
 
-test('a full disk is a 503 with its own error in the log, stores nothing, and passes without a restart', async () => {
+test('a full disk is a 503 with its own error in the log, stores nothing, and needs no restart', async () => {
   expect(await ready()).toBe(200);
   await allowPages(1);
   // Fill until no page is left. Then many at once, which share a transaction.

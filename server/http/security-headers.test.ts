@@ -190,7 +190,7 @@ describe.each([true, false])('over https: %s', (https) => {
     await gone.destroy();
   });
 
-  test('so has whatever else the server answers to', async () => {
+  test('every other route has them too', async () => {
     const app = open({ now: Date.now(), payments: 'test' });
     await app.ready();
     const routes = [...app.printRoutes({ commonPrefix: false }).matchAll(/(\/\S+) \((.+)\)/g)];

@@ -110,7 +110,7 @@ test.each([
   await untilClosed(() => asking.write('x'));
 });
 
-test.each([true, false])('unless told otherwise: how long it may take (with pages: %s)', async (site) => {
+test.each([true, false])('the default time-outs (with pages: %s)', async (site) => {
   await openServer({ site });
   const { timeout, requestTimeout, headersTimeout } = app.server;
   expect({ timeout, requestTimeout, headersTimeout }).toEqual({

@@ -31,14 +31,14 @@ describe.each(engines)('on $name', (engine) => {
   ];
 
   describe.each(calls)('$url', ({ url, example, strict, free }) => {
-    test('refuses any body that is not its own', async () => {
+    test('refuses a body of any other shape', async () => {
       await fc.assert(
         fc.asyncProperty(anything, (body) => refuses(url, JSON.stringify(body) ?? 'null')),
         RUNS,
       );
     });
 
-    test('refuses a good body with one field spoilt', async () => {
+    test('refuses a valid body with one invalid field', async () => {
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...strict, 'took'), anything, (field, value) =>
           refuses(
@@ -53,7 +53,7 @@ describe.each(engines)('on $name', (engine) => {
       );
     });
 
-    test('refuses a good body with a field missing', async () => {
+    test('refuses a valid body with a field missing', async () => {
       for (const field of Object.keys(example()))
         await refuses(url, JSON.stringify({ ...example(), [field]: undefined }));
     });
@@ -79,7 +79,7 @@ describe.each(engines)('on $name', (engine) => {
       );
     });
 
-    test('refuses what is no JSON, too large, or of another type', async () => {
+    test('refuses a body that is not JSON, too large, or of another type', async () => {
       await refuses(url, '{"email":');
       await refuses(url, '');
       await refuses(url, JSON.stringify({ ...example(), website: 'x'.repeat(100_000) }));
@@ -94,7 +94,7 @@ describe.each(engines)('on $name', (engine) => {
     });
   });
 
-  test('no requirement is no requirement, in whatever shape', async () => {
+  test('a missing requirement is refused in any shape', async () => {
     await fc.assert(
       fc.asyncProperty(noRequirement, (requirement) =>
         refuses('/api/reach/send-quote', JSON.stringify(quote({ requirement }))),
@@ -103,7 +103,7 @@ describe.each(engines)('on $name', (engine) => {
     );
   });
 
-  test('any text at all is kept or refused with a sentence, in each field of a quote', async () => {
+  test('any text in any field of a quote is stored, or refused with a sentence', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 300 });
     await fc.assert(
       fc.asyncProperty(text, text, async (company_name, requirement) => {
@@ -117,7 +117,7 @@ describe.each(engines)('on $name', (engine) => {
     );
   });
 
-  test('the rules of the form are told in its words', async () => {
+  test('errors have the same words as in the form', async () => {
     for (const [odd, error] of [
       [{ company_name: '   ' }, 'Company name is required.'],
       [
@@ -136,7 +136,7 @@ describe.each(engines)('on $name', (engine) => {
     });
   });
 
-  test('any nonsense as a link to a guide is 404', async () => {
+  test('any invalid guide token is 404', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1, maxLength: 80 }), async (token) => {
         const response = await fixture.app.inject(

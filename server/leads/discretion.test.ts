@@ -31,7 +31,7 @@ test('the log names leads by their references, and has nothing of the person, no
   await fixture.close();
 });
 
-test('whatever a visitor writes, the mails have no header of theirs', async () => {
+test('nothing that a visitor writes becomes an email header', async () => {
   const fixture = await openLeadsFixture(sqlite);
   const folder = mkdtempSync(join(tmpdir(), 'banyan-headers-'));
   const attack = '\r\nBcc: everyone@example.com\r\n\r\nHello';
@@ -64,7 +64,7 @@ test('whatever a visitor writes, the mails have no header of theirs', async () =
   await fixture.close();
 });
 
-test('a proxy in front that nobody told us of is warned about, once', async () => {
+test('an unconfigured proxy is warned about, once', async () => {
   const lines: string[] = [];
   const logger = createLog('warn', { write: (line) => void lines.push(line) });
   const fixture = await openLeadsFixture(sqlite, { logger });

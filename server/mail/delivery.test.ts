@@ -55,7 +55,7 @@ describe('by SMTP', () => {
     expect(mailbox.received[0]?.text).not.toMatch(/^Bcc:/m);
   });
 
-  test('a server that refuses makes it fail, so that it is tried again', async () => {
+  test('a refusing server makes the delivery fail, so that it is retried', async () => {
     mailbox.state.order = 'refusing';
     await expect(smtpDelivery(mailbox.url, FROM)(mail, envelope)).rejects.toThrow('try later');
   });
@@ -69,7 +69,7 @@ describe('by SMTP', () => {
   });
 });
 
-describe('the post office', () => {
+describe('the mail worker', () => {
   let fixture: EnrolmentFixture;
   let mailbox: Mailbox;
   beforeEach(async () => {
@@ -114,7 +114,7 @@ describe('the post office', () => {
       expect(mailbox.received.filter(({ messageId }) => messageId === id)).toHaveLength(1);
   });
 
-  test('what was accepted while the database could not note it is noted later, not sent again', async () => {
+  test('a message accepted while the database is away is noted later, not sent again', async () => {
     const hurried = connect(fixture, { timeoutMs: 20 });
     const desk = new DatabaseSync(sqliteFile(fixture.dataDir));
     const send = smtpDelivery(mailbox.url, FROM);
@@ -136,7 +136,7 @@ describe('the post office', () => {
     await hurried.destroy();
   });
 
-  test('two offices at once send each message once', async () => {
+  test('two workers at once send each message once', async () => {
     await Promise.all([openOffice().sendDue(), openOffice().sendDue()]);
     expect(mailbox.received).toHaveLength(2);
   });

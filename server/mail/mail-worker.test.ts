@@ -89,7 +89,7 @@ describe.each(engines)('on $name', (engine) => {
     await stopped;
   });
 
-  test('a message that is refused for good is parked after three tries, and put before the owner', async () => {
+  test('a permanently refused message is parked after three tries, and flagged', async () => {
     await enrol();
     const tries: string[] = [];
     const worker = openWorker(async ({ subject }, { to }) => {
@@ -119,7 +119,7 @@ describe.each(engines)('on $name', (engine) => {
     ['a login', { responseCode: 535, command: 'AUTH PLAIN' }],
     ['the sender', { responseCode: 553, command: 'MAIL FROM' }],
     ['a full mailbox', { responseCode: 452, command: 'RCPT TO' }],
-  ])('%s that is refused parks nothing: after an outage everything goes out', async (_, fields) => {
+  ])('a refused %s parks nothing: after an outage everything is sent', async (_, fields) => {
     await enrol();
     let broken = true;
     const sent: string[] = [];
@@ -136,7 +136,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(sent.sort()).toEqual([STUDENT, OWNER]);
   });
 
-  test('mail to the owner is never given up', async () => {
+  test('email to the owner is never parked', async () => {
     await enrol();
     let tries = 0;
     const worker = openWorker(async (_, { to }) => {
@@ -152,7 +152,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.attention()).toEqual([]);
   });
 
-  test('of dead addresses in forms the owner hears once a day, not once each', async () => {
+  test('dead addresses typed into forms are flagged once a day, not once each', async () => {
     await askForGuides(30);
     const worker = openWorker(async (_, { to }) => {
       if (isDead(to)) throw refused;

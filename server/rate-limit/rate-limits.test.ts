@@ -6,7 +6,7 @@ import { RateLimits } from './rate-limits.ts';
 const limit = { counter: 'a', most: 9, windowMs: 1000 };
 
 describe.each(engines)('on $name', (engine) => {
-  test('a window opens with the first and begins anew when it is over', async () => {
+  test('a window opens with the first count and restarts when it is over', async () => {
     const { db, drop } = await openMigrated(engine);
     const rateLimits = new RateLimits(db);
     const at = async (now: number) => {

@@ -94,7 +94,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.statusOf(paid)).toBe('paid');
   });
 
-  test('of a webhook only what is needed is stored, and once it is handled no address', async () => {
+  test('only the used fields of a webhook are stored, and no address once it is handled', async () => {
     const { razorpay_payment_id: id } = fixture.pay(await fixture.placeOrder());
     const body = JSON.stringify({ event: 'x', payload: { payment: { entity: fixture.paymentEntity(id) } } });
     await fixture.store.webhookEvents.store({ id: 'e1', event: 'x', razorpay_order_id: null, body }, 0);
@@ -107,7 +107,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(JSON.parse(await stored()).payload.payment.entity).not.toHaveProperty('email');
   });
 
-  test('what was erased does not come back with a late report or event', async () => {
+  test('a late report or event does not restore erased data', async () => {
     const orderId = await fixture.placeOrder();
     const proof = fixture.pay(orderId);
     await fixture.call('/api/payment/success', proof);

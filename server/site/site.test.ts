@@ -106,7 +106,7 @@ test('queries do not change which page it is', () => {
   expect(textOf('/about?utm_source=x')).toContain('about');
 });
 
-test('what is unknown answers 404, each kind with its own view', () => {
+test('unknown paths answer 404, each kind with its own page', () => {
   expect(get('/courses/pascal').status).toBe(404);
   expect(textOf('/courses/pascal')).toContain('no such course');
   expect(get('/courses/a/b').status).toBe(404);
@@ -121,7 +121,7 @@ test('a missing script, picture or data file answers 404 in one line, not with a
   }
 });
 
-test('a slash too many and the old camp address are redirected for good, the query kept', () => {
+test('a trailing slash and the old camp address redirect permanently, keeping the query', () => {
   expect(get('/about/?a=1')).toMatchObject({ status: 308, headers: { location: '/about?a=1' } });
   expect(get('/bootcamp/a-camp?a=1')).toMatchObject({
     status: 308,
@@ -151,7 +151,7 @@ test('the variant follows the payment mode', () => {
   ).toContain('live');
 });
 
-test('the service worker is always checked for a newer one, and makes way for its farewell when switched off', () => {
+test('the service worker is always revalidated, and switched off it unregisters itself', () => {
   expect(textOf('/sw.js')).toBe('worker on');
   expect(get('/sw.js').headers['cache-control']).toBe('public, no-cache');
   const off = loadSite({ ...options, serviceWorker: 'off' }).answer('GET', '/sw.js', {});
@@ -160,7 +160,7 @@ test('the service worker is always checked for a newer one, and makes way for it
 
 const policyOf = (url: string) => get(url).headers['content-security-policy'] as string;
 
-test('a page allows its own inline scripts by hash and nobody else', () => {
+test('a page allows only its own inline scripts, by hash', () => {
   expect(policyOf('/about')).toContain("script-src 'self' 'sha256-abc=';");
   expect(policyOf('/about')).toContain("style-src 'self';");
   expect(policyOf('/about')).not.toContain('unsafe-inline');

@@ -32,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-test('commands given before it came and after are obeyed alike, each event sent once', () => {
+test('commands from before and after loading both work, and each event is sent once', () => {
   gtag('config', 'G-TEST', { send_page_view: false });
   gtag('event', 'page_view', { page_location: 'http://school.example/a', page_title: 'A' });
   load();
@@ -71,7 +71,7 @@ test('the ids it is configured with are the ones it sends, and it sets no cookie
   expect(document.cookie).toBe('');
 });
 
-test('an array is no command: the real one takes arguments objects only', () => {
+test('an array is not a command: the real tag takes arguments objects only', () => {
   load();
   dataLayer.push(['config', 'G-TEST']);
   expect(sent).toEqual([]);

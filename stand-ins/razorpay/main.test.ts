@@ -41,7 +41,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return ended;
 }
 
-test('killed in the middle of things, it comes back knowing all, and delivers what it owes', async () => {
+test('after a kill it restores everything and delivers pending webhooks', async () => {
   let answer = 500;
   const ear = await webhookEar(() => answer);
   const env = {

@@ -18,7 +18,7 @@ async function standInWithEar(answer?: Parameters<typeof webhookEar>[0], options
   return { ear, standIn, shop, pay, admin: standIn.admin };
 }
 
-test('one success is told in three events, each signed over its bytes, with an id of its own', async () => {
+test('one success causes three events, each signed over its bytes, with an id of its own', async () => {
   const { ear, admin, shop } = await standInWithEar();
   const order = await shop.createOrder({ notes: { url: 'https://x/y', name: 'मीरा' } });
   const { payment_id } = admin.pay({ orderId: order.id, notes: { note: 'a/b' } });
@@ -103,7 +103,7 @@ test('a receiver that does not answer in time is tried again', async () => {
   expect(delivery?.attempts[0]).toMatchObject({ status: null, error: 'no answer within 30 ms' });
 });
 
-test('an address that is none is tried like one that is down', async () => {
+test('an invalid address is retried like one that is down', async () => {
   const { admin, pay } = await standInWithEar();
   admin.change({ webhookUrls: ['not an address'] });
   await pay();

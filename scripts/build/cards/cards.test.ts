@@ -35,7 +35,7 @@ test('a page names its card by a hash of what it shows, in its HTML and in its d
   expect(other.srcOf('/contact')).not.toBe(cards.srcOf('/contact'));
 });
 
-test('a card that has not changed is not drawn again, and one that no page shows is let go', async () => {
+test('a card that has not changed is not drawn again, and one that no page shows is deleted', async () => {
   for (const title of ['Contact', 'Contact', 'Write to us']) {
     const cards = new Cards(kept, draw);
     cards.add('/contact', title);

@@ -29,7 +29,7 @@ test('other conditions stay', async () => {
   expect(await through(plainVariables(), css)).toBe(css);
 });
 
-test('a selector inside :where() is set free when it is all there is', async () => {
+test('a selector that is wholly inside :where() is unwrapped', async () => {
   expect(await through(unwrapWhere(), ':where(.a>:not(:last-child)){}')).toBe('.a>:not(:last-child){}');
   expect(await through(unwrapWhere(), 'a:where(.b){}')).toBe('a:where(.b){}');
   expect(await through(unwrapWhere(), ':where(.a) :where(.b){}')).toBe(':where(.a) :where(.b){}');

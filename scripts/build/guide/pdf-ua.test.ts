@@ -86,7 +86,7 @@ test('7.21.7: no glyph is mapped to U+0000', () => {
   for (const list of values) expect(list.slice(list.indexOf('['))).not.toContain('<0000>');
 });
 
-test('what XML has signs for does not break the metadata', async () => {
+test('XML special characters do not break the metadata', async () => {
   const output = new TaggedDocument({ pdfVersion: '1.7', lang: 'en-IN', info: { Title: 'Code & <Play>' } });
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve) => output.on('end', resolve));

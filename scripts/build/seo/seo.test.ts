@@ -22,7 +22,7 @@ import { xmlText } from './xml.ts';
 const origin = 'https://school.example';
 const textOf = (file: NewFile | undefined) => file?.bytes.toString() ?? '';
 
-test('a list changed when the newest of what it lists did', () => {
+test('a list page was last modified with its newest entry', () => {
   const [topic] = blogTopics() as [BlogTopic];
   const newest = (articles = blogArticles()) =>
     articles
@@ -36,7 +36,7 @@ test('a list changed when the newest of what it lists did', () => {
   expect(lastModified('/privacy-policy')).toBe(contentDocument('legal/privacy-policy').updated);
 });
 
-test('robots are let in everywhere but to the calls', () => {
+test('robots.txt allows everything except the API', () => {
   expect(textOf(robotsTxt(origin))).toBe(
     `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,
   );
@@ -70,7 +70,7 @@ test("an article's links are written in full, also those to its own headings; ou
   expect(html).not.toMatch(/<button|class="anchor"/);
 });
 
-test('what XML cannot hold is escaped or left out', () => {
+test('text is escaped for XML, without characters that XML forbids', () => {
   expect(xmlText('a < b && c\u0000\u0008 > d\n')).toBe('a &lt; b &amp;&amp; c &gt; d\n');
 });
 

@@ -29,7 +29,7 @@ describe.each(engines)('on $name', (engine) => {
     return fixture.posted.filter(({ mail }) => mail.subject.startsWith('The closing found'));
   };
 
-  test('finds and corrects everything that no webhook told', async () => {
+  test('finds and corrects everything that no webhook reported', async () => {
     const expired = await place();
     fixture.later(4 * DAY);
     await fixture.reconcileNow();
@@ -109,7 +109,7 @@ describe.each(engines)('on $name', (engine) => {
     ]);
   });
 
-  test('that breaks off is done again half an hour later', async () => {
+  test('that breaks off is repeated half an hour later', async () => {
     fixture.breakProvider();
     await expect(closeDayIfDue(fixture.enrolment.context)).rejects.toThrow();
     fixture.standIn.admin.calm();
@@ -121,7 +121,7 @@ describe.each(engines)('on $name', (engine) => {
     expect((await closings())[0]?.finished_at).toBe(fixture.clock());
   });
 
-  test('puts a payment before the owner, once, that the provider does not know', async () => {
+  test('flags a payment once that the provider does not know', async () => {
     const { orderId } = await paidOrder();
     const order = await fixture.store.orderByRazorpayId(orderId);
     const invented = { id: 'pay_Invented000001', order_id: order?.id as string, status: 'captured' } as const;

@@ -41,7 +41,7 @@ describe.each(engines)('on $name', (engine) => {
     ]);
   });
 
-  test('the link is mailed too, with our public address whatever the caller says our name is', async () => {
+  test('the link is mailed too, with our public address, whatever the Host header says', async () => {
     const { body } = await fixture.askGuide({}, { host: 'evil.example' });
     await fixture.sendMail();
     const toParent = fixture.posted.find(({ to }) => to === 'parent@example.com')?.mail;
@@ -82,7 +82,7 @@ describe.each(engines)('on $name', (engine) => {
     expect((await fixture.app.inject(pathOf(link))).statusCode).toBe(200);
   });
 
-  test('a link with any of its characters changed leads nowhere, and says so', async () => {
+  test('a link with any character changed is refused', async () => {
     const { body } = await fixture.askGuide();
     const path = pathOf(body.downloadUrl);
     const start = '/api/reach/guide/'.length;
@@ -94,7 +94,7 @@ describe.each(engines)('on $name', (engine) => {
     }
   });
 
-  test('it cannot be turned toward another file, nor sealed by someone else', async () => {
+  test('a token works for no other file, and nobody else can sign one', async () => {
     const expiresAt = fixture.clock() + HOUR;
     const ours = await fixture.leads.signer();
     const tokens = [
@@ -112,7 +112,7 @@ describe.each(engines)('on $name', (engine) => {
     }
   });
 
-  test('an unknown camp is told with a 404 and leaves nothing behind', async () => {
+  test('an unknown camp is a 404 and stores nothing', async () => {
     for (const service_id of [
       'no-such-camp',
       'constructor',
@@ -128,7 +128,7 @@ describe.each(engines)('on $name', (engine) => {
     expect((await fixture.stored()).leads).toEqual([]);
   });
 
-  test('asked again within a minute it is one request with one mail, and the link works', async () => {
+  test('a repeated request within a minute causes one email, and its link works', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => fixture.askGuide()));
     expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
     expect((await fixture.stored()).outbox).toHaveLength(2);
@@ -144,7 +144,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.stored()).toEqual({ leads: [], outbox: [], counts: [], repeats: [] });
   });
 
-  test('a link made by one process is good in another', async () => {
+  test('a link made by one process works in another', async () => {
     const { body } = await fixture.askGuide();
     const other = fixture.openOffice();
     expect((await other.app.inject(pathOf(body.downloadUrl))).statusCode).toBe(200);
@@ -152,7 +152,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 });
 
-test('while no guide is built, nobody is promised one', async () => {
+test('without a built guide the request is refused', async () => {
   const fixture = await openLeadsFixture(engines[0] as Engine, { guidesFolder: '/nowhere' });
   expect(await fixture.askGuide()).toMatchObject({
     status: 503,
@@ -167,7 +167,7 @@ test.each([
   ['a b', 'https://school.example/'],
   ['school.example', 'https://school.example/'],
   ['[::1]:3000', 'http://[::1]:3000/'],
-])('asked under the name %s, the link starts with %s', async (host, start) => {
+])('asked under the host %s, the link starts with %s', async (host, start) => {
   const fixture = await openLeadsFixture(engines[0] as Engine);
   const { body } = await fixture.askGuide({}, { host });
   expect(body.downloadUrl.startsWith(`${start}api/reach/guide/`)).toBe(true);

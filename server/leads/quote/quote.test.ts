@@ -51,7 +51,7 @@ describe.each(engines)('on $name', (engine) => {
     }
   });
 
-  test('sent again within a minute it is one request, after it another', async () => {
+  test('a quote sent again within a minute is one request, later another', async () => {
     const first = await fixture.sendQuote();
     fixture.later(59_999);
     const again = await fixture.sendQuote({ email: ' owner@tulsivan.example ' });
@@ -107,7 +107,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.stored()).toEqual({ leads: [], outbox: [], counts: [], repeats: [] });
   });
 
-  test('filled in within a second it is refused, and taken when sent once more', async () => {
+  test('a form filled in within a second is refused, and accepted when sent again', async () => {
     expect(await fixture.sendQuote({ website: '', took: 999 })).toMatchObject({
       status: 400,
       body: { error: 'That was very quick. Please send it once more.' },

@@ -13,7 +13,7 @@ let last = 0;
 const fresh = () => ({ requirement: `Requirement number ${++last}` });
 
 describe.each(engines)('on $name', (engine) => {
-  test('one address has so many an hour; then it is told when to come back, and others are not affected', async () => {
+  test('leads from one address are limited, with Retry-After, and others are not affected', async () => {
     fixture = await openLeadsFixture(engine, { limits: { perAddress: 3 }, trustProxy: 1 });
     const from = (ip: string) => ({ 'x-forwarded-for': ip });
     for (const _ of [1, 2, 3])
@@ -32,7 +32,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.store.list()).toHaveLength(5);
   });
 
-  test('one network cannot close the forms for others, however many of its addresses it uses', async () => {
+  test('one network cannot block the forms for others, however many addresses it uses', async () => {
     fixture = await openLeadsFixture(engine, { limits: { perMinute: 5, perAddress: 10 }, trustProxy: 1 });
     const from = async (ip: string) => (await fixture.sendQuote(fresh(), { 'x-forwarded-for': ip })).status;
     const flood = [];
@@ -41,7 +41,7 @@ describe.each(engines)('on $name', (engine) => {
     for (const ip of ['203.0.113.1', '2001:db8:2::1']) expect(await from(ip)).toBe(200);
   });
 
-  test('while too much comes from everywhere, each network has three an hour, and mails wait a minute', async () => {
+  test('over the total limit each network has three an hour, and emails wait a minute', async () => {
     fixture = await openLeadsFixture(engine, { limits: { perMinute: 2 }, trustProxy: 1 });
     const from = (ip: string) => fixture.sendQuote(fresh(), { 'x-forwarded-for': ip });
     const statuses = [];
@@ -56,7 +56,7 @@ describe.each(engines)('on $name', (engine) => {
     expect((await from('203.0.113.1')).status).toBe(200);
   });
 
-  test('above a handful an hour, one digest tells the owner of all the others', async () => {
+  test('above the limit of an hour, one digest lists all other leads for the owner', async () => {
     fixture = await openLeadsFixture(engine, { limits: { noticesPerHour: 2 } });
     const references: string[] = [];
     for (let time = 0; time < 4; time++) references.push((await fixture.sendQuote(fresh())).body.reference);
@@ -82,7 +82,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await toOwner()).toHaveLength(4);
   });
 
-  test('many at once do not slip through', async () => {
+  test('concurrent requests do not pass the limit', async () => {
     fixture = await openLeadsFixture(engine, { limits: { perAddress: 5 } });
     const answers = await Promise.all(Array.from({ length: 30 }, () => fixture.sendQuote(fresh())));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -90,14 +90,14 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.store.list()).toHaveLength(5);
   });
 
-  test('a repeated request is no second one for the limits either', async () => {
+  test('a repeated request counts once for the limits', async () => {
     fixture = await openLeadsFixture(engine, { limits: { perAddress: 1 } });
     expect((await fixture.sendQuote()).status).toBe(200);
     expect((await fixture.sendQuote()).status).toBe(200);
     expect((await fixture.sendQuote(fresh())).status).toBe(429);
   });
 
-  test('one mailbox gets so many mails a day, however its address is written; the owner still gets each quote', async () => {
+  test('emails to one mailbox are limited a day, however it is written; the owner still gets each quote', async () => {
     fixture = await openLeadsFixture(engine, { limits: { mailsPerDay: 2 } });
     for (const email of [
       'vic.tim@gmail.com',
@@ -122,7 +122,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(recipients()).toContain('victim+9@gmail.com');
   });
 
-  test('no address, of network or mail, is in the counts; and old ones are swept away', async () => {
+  test('counters contain no network or e-mail address, and old ones are deleted', async () => {
     fixture = await openLeadsFixture(engine);
     await fixture.sendQuote({}, {});
     const { counts, repeats } = await fixture.stored();
@@ -141,13 +141,13 @@ describe.each(engines)('on $name', (engine) => {
   });
 });
 
-test('what a request says about its sender is not believed unless a proxy is configured', async () => {
+test('X-Forwarded-For is ignored unless a proxy is configured', async () => {
   fixture = await openLeadsFixture(engines[0] as Engine, { limits: { perAddress: 1 } });
   expect((await fixture.sendQuote(fresh(), { 'x-forwarded-for': '203.0.113.1' })).status).toBe(200);
   expect((await fixture.sendQuote(fresh(), { 'x-forwarded-for': '203.0.113.2' })).status).toBe(429);
 });
 
-test('behind one proxy only its own word counts, not what the visitor put before it', async () => {
+test('behind one proxy only its own X-Forwarded-For entry counts', async () => {
   fixture = await openLeadsFixture(engines[0] as Engine, { limits: { perAddress: 1 }, trustProxy: 1 });
   const from = (chain: string) => fixture.sendQuote(fresh(), { 'x-forwarded-for': chain });
   expect((await from('198.51.100.1, 203.0.113.1')).status).toBe(200);

@@ -19,7 +19,7 @@ async function admin(method: string, path: string, body?: object) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-test('the payer can be played over HTTP, and what happened be seen', async () => {
+test('the payer can be simulated and inspected over HTTP', async () => {
   const order = await shop.createOrder();
   const paid = await admin('POST', 'pay', { orderId: order.id, method: 'card', outcome: 'authorize-only' });
   expect(paid.body).toMatchObject({ razorpay_order_id: order.id, dismissed: false });

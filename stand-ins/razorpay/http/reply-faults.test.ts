@@ -71,7 +71,7 @@ test('a slow answer is the right one', async () => {
   expect(performance.now() - before).toBeGreaterThan(45);
 });
 
-test('trouble strikes only the endpoint it is aimed at, and no more often than told', async () => {
+test('a fault affects only its endpoint, and no more often than configured', async () => {
   trouble({ times: 1 });
   expect((await shop.call('GET', '/orders')).status).toBe(200);
   expect([(await create()).status, (await create()).status]).toEqual([500, 200]);
