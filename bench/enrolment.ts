@@ -10,7 +10,7 @@ import { median } from './median.ts';
 import { type Figure, report } from './report.ts';
 import { startServer } from './server-under-test.ts';
 
-/* How many payments a second can be settled, and how long each call takes with 50 clients at once: with few orders stored, and with a million. */
+/* Settlements a second, and latency with 50 clients: with few orders stored, and with a million. */
 
 const FEW = 1000;
 const MANY = 1_000_000;
@@ -30,7 +30,7 @@ for (const { orders, folder } of folders) {
   fillDatabase(join(folder, 'banyan.sqlite'), orders);
 }
 
-// Interleaved, so that what else the machine does meets all of them alike.
+// Interleaved, so that other load on the machine affects all of them alike.
 const commits: number[] = [];
 const settlements: number[][] = [[], []];
 const oneByOne: number[] = [];
@@ -45,7 +45,7 @@ const servers = await Promise.all(
   folders.map(({ folder }) => startServer({ ...provider.variables, DATA_DIR: folder })),
 );
 const samples: Samples[][] = [[], []];
-// A server that has run for a while has its code compiled: the first round is not counted.
+// Warm-up: the first round runs uncompiled code and is not counted.
 for (let round = 0; round <= ROUNDS; round++) {
   for (const [index, server] of servers.entries()) {
     const taken = await callsUnderLoad(server.origin, provider, ORDERS_A_ROUND);
@@ -86,7 +86,7 @@ const kept = report(
 );
 process.exit(kept ? 0 : 1);
 
-/** What the disk gives: one small row, one durable commit, as often as possible. */
+/** The disk's limit: one small row and one durable commit, as often as possible. */
 function bareCommitsPerSecond(): number {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-bench-'));
   const database = new DatabaseSync(join(folder, 'bare.sqlite'));

@@ -4,7 +4,7 @@ import { report } from './report.ts';
 import { campPath, coursePath } from './sample-paths.ts';
 import { startServer } from './server-under-test.ts';
 
-/* 200 quotes a second for 30 seconds on SQLite, each stored with its two mails, while pages are read at the same time. */
+/* 200 quotes a second for 30 seconds on SQLite, each stored with its two emails, while pages are read. */
 
 const SECONDS = 30;
 const QUOTES_PER_SECOND = 200;
@@ -30,7 +30,7 @@ const quote = (index: number) => ({
 });
 const page = (index: number) => ({ path: pages[index % pages.length] as string });
 
-// Both warm: the first requests of a process measure its start.
+// Warm-up of both: the first requests of a process measure its start.
 await openLoop(server.origin, { perSecond: 50, seconds: 2, call: page });
 console.log(`${QUOTES_PER_SECOND} quotes and ${PAGES_PER_SECOND} pages a second for ${SECONDS} s …`);
 const began = performance.now();

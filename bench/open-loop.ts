@@ -4,8 +4,8 @@ export type Sample = { status: number; ms: number };
 type Call = { path: string; method?: string; body?: string };
 
 /**
- * Sends so many requests a second for so many seconds, each when its time has come, whether earlier ones were answered
- * or not: a server that falls behind is not spared. Latency counts from when a request should have gone out.
+ * Open-loop load: sends requests at a fixed rate, whether earlier ones were answered or not, so that a slow
+ * server is not spared. Latency counts from the time a request should have been sent.
  */
 export async function openLoop(
   origin: string,

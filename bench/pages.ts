@@ -8,7 +8,7 @@ import { type Figure, report } from './report.ts';
 import { articlePath, campPath, coursePath } from './sample-paths.ts';
 import { startServer } from './server-under-test.ts';
 
-/* Every kind of page on Lighthouse's phone, beside itself without any script, in turn. npm run bench:pages -- [--runs 5] [--only /course] */
+/* Lighthouse scores of every kind of page, and of the same page without scripts. See bench/README.md. */
 
 const pages = [
   { path: '/', indexed: true },

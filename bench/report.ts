@@ -13,7 +13,7 @@ export type Figure = {
 
 const results = join(import.meta.dirname, 'results.md');
 
-/** Prints each figure beside its limit, with the ratio between them, keeps the table in results.md, and tells whether all are kept. */
+/** Prints each figure beside its limit, writes the table to results.md, and returns whether all are kept. */
 export function report(command: string, figures: Figure[], notes: string[] = []): boolean {
   const kept = ({ value, limit, sense }: Figure) => (sense === 'least' ? value >= limit : value <= limit);
   const number = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 2 });

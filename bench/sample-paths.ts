@@ -1,6 +1,6 @@
 import { type BlogArticle, blogArticles, type Camp, type Course, camps, courses } from '../content/index.ts';
 
-/* One page of each kind that there is. */
+/* One page of each kind. */
 
 const longest = (blogArticles() as [BlogArticle]).toSorted(
   (a, b) => b.body.length - a.body.length,

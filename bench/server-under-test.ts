@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nodeArguments, nodeVariables } from '../scripts/run/node-settings.ts';
 
-/** The real server with the built site, on a free port and a data folder of its own. Nothing is paid, so no provider is there. */
+/** The real server with the built site, on a free port and an own data folder. Without a payment provider. */
 export async function startServer(env: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-bench-'));
   const child = spawn(process.execPath, [...nodeArguments, 'server/main.ts'], {

@@ -11,7 +11,7 @@ import { startServer } from './server-under-test.ts';
 import { load, type Served } from './serving/load.ts';
 import { startNginx } from './serving/nginx.ts';
 
-/* The server beside a bare node:http that writes the same bytes and headers, and beside nginx as the outer limit. */
+/* The server compared with a bare node:http that sends the same bytes and headers, and with nginx. */
 
 const ROUNDS = 5;
 const SECONDS = 4;
@@ -91,14 +91,14 @@ const kept = report(
 );
 process.exit(kept ? 0 : 1);
 
-/** Status, headers and compressed bytes just as they come over the wire. */
+/** Status, headers and compressed bytes as they come over the wire. */
 function answerOf(path: string): Promise<{ status: number; headers: [string, string][]; body: string }> {
   return new Promise((resolve, reject) => {
     get(server.origin + path, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        // What the server writes by itself on every answer.
+        // Headers that Node adds to every answer itself.
         const automatic = ['date', 'connection', 'keep-alive'];
         const headers = Object.entries(response.headers).filter(([name]) => !automatic.includes(name)) as [
           string,
@@ -114,7 +114,7 @@ function answerOf(path: string): Promise<{ status: number; headers: [string, str
   });
 }
 
-/** The most the process ever held, in megabytes (Linux tells it). */
+/** Peak memory of a process in megabytes (Linux only). */
 function memoryOf(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }

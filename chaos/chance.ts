@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Chance that can be repeated: the same seed makes the same choices. */
+/** Seeded random numbers: the same seed makes the same choices. */
 export class Chance {
   #state: number;
 
@@ -8,7 +8,7 @@ export class Chance {
     this.#state = createHash('sha256').update(seed).digest().readUInt32LE();
   }
 
-  /** From 0 up to but not 1 (the generator called mulberry32). */
+  /** From 0 up to but not 1 (the generator mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -28,7 +28,7 @@ export class Chance {
     return choices[this.between(0, choices.length - 1)] as Choice;
   }
 
-  /** One of the names, each as often as its number says in comparison. */
+  /** One of the names, weighted by its number. */
   weighted<Name extends string>(weights: Record<Name, number>): Name {
     const names = Object.entries(weights) as [Name, number][];
     let left = this.next() * names.reduce((sum, [, weight]) => sum + weight, 0);

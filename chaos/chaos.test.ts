@@ -8,14 +8,14 @@ import { runChaos } from './run.ts';
 
 const MINUTES = 60_000;
 
-/* Three hundred students each; npm run chaos runs any number, and replays a seed. */
+/* Three hundred students each; npm run chaos takes any number, and replays a seed. */
 test.each(['SQLite', 'PostgreSQL'])(
   'no paid student is lost or counted twice on %s, whatever fails',
   { timeout: 10 * MINUTES },
   async (engine) => {
     const seed = randomBytes(4).toString('hex');
     const folder = mkdtempSync(join(tmpdir(), 'banyan-chaos-'));
-    // Of its own: other tests use the common one, and would not like its crashes.
+    // Its own PostgreSQL: other tests share one, and this run crashes it.
     const postgres = engine === 'PostgreSQL' ? await startPostgres() : null;
     const { problems, figures } = await runChaos({ orders: 300, seed, folder, postgres });
     await postgres?.stop();

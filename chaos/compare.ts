@@ -5,10 +5,10 @@ import type { Story } from './student.ts';
 
 type Evidence = { rows: Rows; provider: State; received: Received[]; stories: Story[]; kills: number };
 
-/** A process that dies may have so many emails accepted and not noted yet. */
+/** How many emails a process that dies may have sent and not noted yet. */
 const MAIL_CONNECTIONS = 4;
 
-/** Everything in which our rows, the provider's and the mailbox do not agree one to one. Nothing, if no rupee was lost or counted twice. */
+/** Every difference between our rows, the provider's and the mailbox; empty if no rupee was lost. */
 export function disagreements({ rows, provider, received, stories, kills }: Evidence): string[] {
   return [
     ...capturedButNotPaid(rows, provider),
@@ -20,7 +20,7 @@ export function disagreements({ rows, provider, received, stories, kills }: Evid
   ];
 }
 
-/** Every captured payment is the payment of exactly one paid order, or before the owner. */
+/** Every captured payment is the payment of exactly one paid order, or flagged for the owner. */
 function capturedButNotPaid(rows: Rows, provider: State): string[] {
   return provider.payments.flatMap((payment) => {
     const orders = rows.orders.filter(({ payment_id }) => payment_id === payment.id);
@@ -28,7 +28,7 @@ function capturedButNotPaid(rows: Rows, provider: State): string[] {
     const refunded = payment.status === 'refunded';
     if (payment.status !== 'captured' && !refunded)
       return orders.length > 0 ? [`${payment.id} is ${payment.status}, but pays order ${orders[0]?.id}`] : [];
-    // A late yes to an order that was paid meanwhile goes back to the payer by itself.
+    // A late authorization of an order that was paid meanwhile is refunded by itself.
     if (orders.length === 0 && refunded) return [];
     if (orders.length !== 1)
       return known ? [] : [`${payment.id} was captured and pays ${orders.length} orders`];
@@ -43,7 +43,7 @@ function capturedButNotPaid(rows: Rows, provider: State): string[] {
   });
 }
 
-/** Every payment that took money, and every refund, is in the books as the provider has it. */
+/** Every payment that took money, and every refund, is stored as the provider has it. */
 function booksDiffer(rows: Rows, provider: State): string[] {
   const payments = provider.payments
     .filter(({ status }) => status !== 'created' && status !== 'failed')
@@ -75,7 +75,7 @@ function paidButNotCaptured(rows: Rows, provider: State): string[] {
   });
 }
 
-/** One confirmation and one notice for each paid order, none for any other, one email for each thing put before the owner; each accepted under its own Message-ID. */
+/** One confirmation and one notice for each paid order and no other, one email for each attention entry. */
 function wrongMail(rows: Rows, received: Received[], kills: number): string[] {
   const problems: string[] = [];
   for (const order of rows.orders) {

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Postgres } from '../stand-ins/postgres/postgres.ts';
 import type { Chance } from './chance.ts';
 
-/** Something around the server that fails again and again until the storm is over. */
+/** Something around the server that fails again and again until `end`. */
 export type Outages = { count: number; end: () => Promise<void> };
 
-/** After each calm, the trouble; its promise ends when all is well again. */
+/** Alternates calm and trouble; the promise of `trouble` resolves when all is well again. */
 function recurring(calmMs: () => number, trouble: () => Promise<void>, close = () => {}): Outages {
   const over = new AbortController();
   const outages = {
@@ -29,7 +29,7 @@ function recurring(calmMs: () => number, trouble: () => Promise<void>, close = (
   return outages;
 }
 
-/** The mail server is out of order now and then, in one way or another. */
+/** The mail server fails now and then, in one way or another. */
 export function mailOutages(state: { order: 'working' | 'refusing' | 'hanging-up' }, chance: Chance) {
   return recurring(
     () => chance.between(200, 1500),
@@ -41,7 +41,7 @@ export function mailOutages(state: { order: 'working' | 'refusing' | 'hanging-up
   );
 }
 
-/** PostgreSQL is restarted or crashes, with every connection in whatever state it is. */
+/** PostgreSQL restarts or crashes, with connections in any state. */
 export function postgresOutages(postgres: Postgres, chance: Chance) {
   return recurring(
     () => chance.between(1500, 5000),
@@ -49,7 +49,7 @@ export function postgresOutages(postgres: Postgres, chance: Chance) {
   );
 }
 
-/** Another process holds SQLite's write lock, now and then for longer than the server waits. */
+/** Another process holds SQLite's write lock, sometimes for longer than the server waits. */
 export function sqliteLocks(dataDir: string, chance: Chance) {
   const database = new DatabaseSync(join(dataDir, 'banyan.sqlite'), { timeout: 1000 });
   return recurring(

@@ -4,11 +4,11 @@ import type { RazorpayStandIn } from '../stand-ins/razorpay/stand-in.ts';
 import type { Servers } from './servers.ts';
 import type { Story } from './student.ts';
 
-/** Gives money back in the provider's own dashboard: we hear of it by webhook, if at all. */
+/** Refunds in the provider's own dashboard: we learn of it by webhook, if at all. */
 export async function refundInDashboard(stories: Story[], provider: RazorpayStandIn) {
   const { keyId, keySecret } = provider.settings;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-  /** The dashboard repeats what the storm swallowed; the key keeps it one refund. */
+  /** Retries what a fault swallowed; the idempotency key keeps it one refund. */
   async function refund(paymentId: string, body: object, key: string): Promise<{ id: string }> {
     for (;;) {
       const response = await fetch(`${provider.apiUrl}/payments/${paymentId}/refund`, {
@@ -32,7 +32,7 @@ export async function refundInDashboard(stories: Story[], provider: RazorpayStan
   }
 }
 
-/** What the owner does who wants to be sure: npm run desk -- reconcile. */
+/** What the owner runs to be sure: npm run desk -- reconcile. */
 export async function reconcileAtDesk(servers: Servers) {
   await promisify(execFile)(...servers.command('server/desk/main.ts', 'reconcile'));
 }

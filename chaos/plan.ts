@@ -3,28 +3,28 @@ import { registrationPrice } from '../contract/early-bird.ts';
 import type { PayRequest } from '../stand-ins/razorpay/payer.ts';
 import { Chance } from './chance.ts';
 
-/** When the server that serves the student is killed, if it is. */
+/** When the server of this student is killed, if at all. */
 export type Kill = 'never' | 'while-placing' | 'while-paying' | 'while-reporting';
 
-/** What one student will do and suffer. Decided before anything happens, so that a seed replays it. */
+/** What one student will do and meet. Decided beforehand, so that a seed replays it. */
 export type Plan = {
   name: string;
   email: string;
   receipt: string;
   items: string[];
   amount: number;
-  /** The spec's bare payload: the order tells neither items nor student. */
+  /** The spec's bare payload: the order has neither items nor student. */
   bare: boolean;
-  /** Two calls at once, as from a double click that slipped through. */
+  /** Two calls at once, as from a double click. */
   doubleClick: boolean;
   payment: Omit<PayRequest, 'orderId'>;
-  /** What the browser does once the window says yes. */
+  /** What the browser does once the window reports success. */
   browser: 'closed' | 'reports' | 'reports-twice' | 'reports-late' | 'reports-bare' | 'lies-first';
   kill: Kill;
   killAfterMs: number;
   /** Charged a second time for the same order. */
   chargedTwice: boolean;
-  /** The owner gives the money back in the provider's dashboard. */
+  /** The owner refunds in the provider's dashboard. */
   refund: 'none' | 'whole' | 'in-parts' | 'fails';
 };
 
@@ -32,7 +32,7 @@ export function planStudent(seed: string, index: number, now: Date): Plan {
   const chance = new Chance(`${seed}/${index}`);
   const items = catalogue.filter(() => chance.happens(0.3));
   const chosen = items.length > 0 ? items : [chance.pick(catalogue)];
-  const name = `Student ${inEmails(index)}`;
+  const name = `Student ${inLetters(index)}`;
   const email = `student-${index}@example.com`;
   const bare = chance.happens(0.1);
   return {
@@ -56,7 +56,7 @@ export function planStudent(seed: string, index: number, now: Date): Plan {
       }),
       untilThen: chance.pick(['created', 'failed'] as const),
       lateAfterMs: chance.between(0, 4000),
-      // Of a bare order's student nobody else knows the address.
+      // Only the browser knows the address of a bare order's student.
       email: bare ? email : undefined,
     },
     browser: chance.weighted({
@@ -74,7 +74,7 @@ export function planStudent(seed: string, index: number, now: Date): Plan {
   };
 }
 
-/** A name has no digits. */
-function inEmails(index: number): string {
+/** A number in letters: a name must not contain digits. */
+function inLetters(index: number): string {
   return [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 }

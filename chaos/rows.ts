@@ -35,7 +35,7 @@ const queries: Record<keyof Rows, string> = {
   unhandled: 'select id from webhook_events where handled_at is null',
 };
 
-/** What the database says, read past the server: it is the one that is examined. */
+/** Reads the database directly, not through the server under test. */
 export async function readRows({
   databaseUrl,
   dataDir,

@@ -16,9 +16,9 @@ import { live, type Story } from './student.ts';
 export type ChaosOptions = {
   orders: number;
   seed: string;
-  /** Holds the database, if it is SQLite, and the servers' log. */
+  /** Contains the SQLite database, if that is used, and the servers' log. */
   folder: string;
-  /** Null: SQLite, with one server process. PostgreSQL has two, and is for this run alone: it is restarted and crashed. */
+  /** Null: SQLite with one server process. PostgreSQL has two processes, and this run crashes it. */
   postgres: Postgres | null;
 };
 
@@ -29,7 +29,7 @@ const AT_ONCE = 24;
 const FOUR_DAYS = 4 * 24 * 60 * 60_000;
 const CALM_WITHIN_MS = 120_000;
 
-/** Many students at once in a storm, then calm, then four days later: what do the rows say? */
+/** Many students at once during faults, then calm, then four days later: compares the rows. */
 export async function runChaos({ orders, seed, folder, postgres }: ChaosOptions): Promise<ChaosReport> {
   const databaseUrl = postgres && `${postgres.url}/postgres`;
   mkdirSync(folder, { recursive: true });
@@ -52,7 +52,7 @@ export async function runChaos({ orders, seed, folder, postgres }: ChaosOptions)
     RAZORPAY_API_URL: provider.apiUrl,
     RAZORPAY_CHECKOUT_URL: provider.checkoutUrl,
     RECONCILE_EVERY: '1',
-    // All students of the storm come from one address.
+    // All students come from one address.
     ORDERS_PER_ADDRESS: '1000000',
     UNPROVEN_REPORTS_PER_ADDRESS: '1000000',
     LOG_LEVEL: 'info',
@@ -96,7 +96,7 @@ export async function runChaos({ orders, seed, folder, postgres }: ChaosOptions)
   }
 }
 
-/** What the provider does to us while the storm lasts. */
+/** The provider's faults during the run. */
 function storm(seed: string) {
   return {
     seed: new Chance(`${seed}/provider`).between(1, 1_000_000),
@@ -116,7 +116,7 @@ function storm(seed: string) {
       { endpoint: 'POST /orders', trouble: 'reset' as const, workDone: true, probability: 0.04 },
       { endpoint: 'POST /payments/:id/capture', trouble: 'error' as const, workDone: true, probability: 0.2 },
       { endpoint: '*', trouble: 'slow' as const, ms: 300, probability: 0.05 },
-      // Longer than our patience of ten seconds, so rare.
+      // Longer than the client's time-out of ten seconds, so rare.
       { endpoint: '*', trouble: 'hang' as const, ms: 12_000, probability: 0.002, times: 3 },
     ],
   };
@@ -143,7 +143,7 @@ async function latePaymentsDone(stories: Story[]) {
   );
 }
 
-/** Nothing left to ask, to handle or to send; or as it stands when that takes too long, and then the comparison says what is missing. */
+/** Waits until nothing is left to ask, handle or send; on time-out the comparison tells what is missing. */
 async function rowsAtRest(where: { databaseUrl: string | null; dataDir: string }): Promise<Rows> {
   const until = Date.now() + CALM_WITHIN_MS;
   for (;;) {

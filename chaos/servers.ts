@@ -8,7 +8,7 @@ import { nodeArguments, nodeVariables } from '../scripts/run/node-settings.ts';
 const START_ATTEMPTS = 10;
 const root = join(import.meta.dirname, '..');
 
-/** A time that runs faster than ours, the same for every process, and can jump ahead. */
+/** A clock that runs faster than real time, the same for every process, and can jump ahead. */
 export class FastClock {
   static readonly speed = 20;
   readonly #started = Date.now();
@@ -27,7 +27,7 @@ export class FastClock {
   }
 }
 
-/** The server's processes: each on a port of its own, started again whenever it was killed. */
+/** The server's processes, each on its own port, restarted whenever they are killed. */
 export class Servers {
   kills = 0;
   readonly #ports: number[];
@@ -59,7 +59,7 @@ export class Servers {
     return this.#ports.map((_, index) => this.url(index));
   }
 
-  /** In turn, whether it is up or not: no one can know before calling. */
+  /** Round robin, whether the server is up or not: clients can't know either. */
   any(): number {
     return this.#turn++ % this.#ports.length;
   }
@@ -68,7 +68,7 @@ export class Servers {
     await Promise.all(this.#ports.map((_, index) => this.#start(index)));
   }
 
-  /** As a power cut would: no goodbye. Comes up again by itself; one that is coming up is left in peace. */
+  /** Kills like a power cut; restarts by itself. A process that is starting is left alone. */
   kill(index: number) {
     const process = this.#processes[index];
     if (!process || !this.#up.delete(index)) return;
@@ -88,7 +88,7 @@ export class Servers {
     );
   }
 
-  /** How to run a program of ours on the servers' database, by their clock. */
+  /** How to run one of our programs on the servers' database and clock. */
   command(...args: string[]) {
     const env = {
       ...nodeVariables,
@@ -99,7 +99,7 @@ export class Servers {
     return [process.execPath, [...nodeArguments, ...args], { cwd: root, env }] as const;
   }
 
-  /** As a supervisor does, tries again when the process ends early: it may have found no database. */
+  /** Retries like a supervisor when the process ends early: it may have found no database. */
   async #start(index: number) {
     for (let attempt = 0; attempt < START_ATTEMPTS; attempt++)
       if (await this.#listens(this.#spawn(index))) return void this.#up.add(index);

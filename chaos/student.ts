@@ -4,14 +4,14 @@ import type { PayResult } from '../stand-ins/razorpay/payer.ts';
 import type { Plan } from './plan.ts';
 import type { Servers } from './servers.ts';
 
-/** What a student was told, to be held against the rows at the end. */
+/** What a student was told, to compare with the rows at the end. */
 export type Story = {
   plan: Plan;
   razorpayOrderId: string | null;
-  /** The payment that the server said it has. */
+  /** The payment that the server acknowledged. */
   acknowledged: string | null;
   lies: number[];
-  /** What was told to an honest student who did everything right. */
+  /** Answers to an honest student who did everything right. */
   refusals: string[];
 };
 
@@ -19,7 +19,7 @@ type World = { servers: Servers; provider: Admin };
 
 const ATTEMPTS = 300;
 
-/** Lives one plan through, as a visitor with a browser would: who gets no answer tries again, and gives up at some time. */
+/** Plays one plan, like a visitor with a browser: retries without an answer, and gives up at some time. */
 export async function live(plan: Plan, { servers, provider }: World): Promise<Story> {
   const story: Story = { plan, razorpayOrderId: null, acknowledged: null, lies: [], refusals: [] };
   const kill = (moment: Plan['kill'], server: number) => {
@@ -81,7 +81,7 @@ function noteRefusals(story: Story, answers: Awaited<ReturnType<typeof call>>[])
     if (answer && answer.status !== 200) story.refusals.push(`${answer.status} ${answer.body.error}`);
 }
 
-/** Calls whichever server answers. A 4xx is an answer; no answer and a 5xx are tried again. */
+/** Calls whichever server answers. A 4xx is an answer; no answer and a 5xx are retried. */
 async function call(servers: Servers, path: string, body: object, onSent?: (server: number) => void) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const server = servers.any();
@@ -97,7 +97,7 @@ async function call(servers: Servers, path: string, body: object, onSent?: (serv
       const answer = (await response.json()) as Record<string, unknown>;
       if (response.status < 500) return { status: response.status, body: answer };
     } catch {
-      // Nobody there, or gone in the middle of the answer.
+      // The server was down, or died in the middle of the answer.
     }
     await wait(100);
   }

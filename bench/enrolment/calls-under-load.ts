@@ -8,10 +8,10 @@ const [course] = catalogue as [CatalogueItem];
 
 export const timed = ['create-order', 'success', 'getPaymentDetails', 'webhook'] as const;
 export type Call = (typeof timed)[number];
-/** How long each call took, in milliseconds. */
+/** Latency of each call, in milliseconds. */
 export type Samples = Record<Call, number[]>;
 
-/** Fifty students at once, one after the other, each from the order to the receipt. */
+/** Fifty concurrent students, each from the order to the receipt. */
 export async function callsUnderLoad(origin: string, provider: Provider, orders: number): Promise<Samples> {
   const samples: Samples = { 'create-order': [], success: [], getPaymentDetails: [], webhook: [] };
   let left = orders;
@@ -72,7 +72,7 @@ async function enrol(origin: string, provider: Provider, samples: Samples) {
   });
 }
 
-/** Of all samples together: of a few hundred, the 99th percentile is the fifth worst, and chance. */
+/** Percentiles over all samples: of a few hundred, the 99th is the fifth worst, and chance. */
 export function p99(samples: number[]): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Writes so many paid orders of the past, with items, payments, sent emails and handled events, as years of business would leave them. */
+/** Writes past paid orders with items, payments, sent emails and handled events, like years of business. */
 export function fillDatabase(file: string, orders: number) {
   const database = new DatabaseSync(file);
   database.exec('pragma synchronous = off; pragma cache_size = -200000; begin');
@@ -43,12 +43,12 @@ export function fillDatabase(file: string, orders: number) {
   database.close();
 }
 
-/** An id as the server makes them (UUID 7): those of one time stand together in an index. */
+/** An id as the server makes them (UUID 7): ids of one time are neighbours in an index. */
 function inTime(at: number, end: string): string {
   return `${at.toString(16).padStart(12, '0')}-7000-${end}`;
 }
 
-/** An id that falls anywhere in an index, as somebody else's does: a number in another order, in emails. */
+/** An id that falls anywhere in an index, like the provider's: a number in another order, in letters. */
 function scattered(index: number): string {
   return (
     (Math.imul(index + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0') +

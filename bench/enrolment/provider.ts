@@ -6,7 +6,7 @@ export type Provider = Awaited<ReturnType<typeof startProvider>>;
 
 const keys = { id: 'rzp_test_Bench000000000', secret: 'bench-key-secret', webhookSecret: 'bench-hook' };
 
-/** The payment provider's stand-in in a process of its own, which sends no webhooks: the benchmark times its own. */
+/** The stand-in in its own process, without webhooks: the benchmark times its own. */
 export async function startProvider() {
   const child = fork(join(import.meta.dirname, '../../stand-ins/razorpay/main.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -29,7 +29,7 @@ export async function startProvider() {
       // Fifty students at once come from one address.
       ORDERS_PER_ADDRESS: '1000000000',
     },
-    /** What the window would hand the browser. */
+    /** What the window would give the browser. */
     pay: async (orderId: string) => {
       const response = await fetch(`${url}/_admin/pay`, {
         method: 'POST',

@@ -3,7 +3,7 @@ import { connect } from '../../server/db/database.ts';
 import { OrderStore } from '../../server/enrolment/order-store.ts';
 import { settlePayment } from '../../server/enrolment/settle-payment.ts';
 
-/* Settles payments of new orders on the SQLite file of a data folder, brought by so many at once, and tells how many a second. */
+/* Settles payments of new orders concurrently on a data folder's SQLite file; prints how many a second. */
 
 const SECONDS = 2;
 
@@ -41,7 +41,7 @@ await db.transaction().execute(async (transaction) => {
   }
 });
 let settled = 0;
-/** One of those who bring news at the same time. */
+/** One of the concurrent reporters. */
 const bring = async (until: number) => {
   for (let order = orders.pop(); order && performance.now() < until; order = orders.pop()) {
     await settlePayment(
@@ -62,13 +62,13 @@ const settleFor = (seconds: number) => {
   const until = performance.now() + seconds * 1000;
   return Promise.all(Array.from({ length: Number(clients) }, () => bring(until)));
 };
-// A server that has run for a while has its code compiled: so must this.
+// Warm-up: let the code be compiled.
 await settleFor(1);
 settled = 0;
 const started = performance.now();
 await settleFor(SECONDS);
 const perSecond = (settled / (performance.now() - started)) * 1000;
-// What is left would keep the next process on this folder busy.
+// Checkpoint, so that the next process on this folder has no work left from this one.
 await db.deleteFrom('orders').where('status', '=', 'created').execute();
 await db.updateTable('outbox').set({ try_at: null, sent_at: now }).where('sent_at', 'is', null).execute();
 await db.destroy();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** The server's own settlement in a loop on a data folder, brought by so many at once, in a process of its own. */
+/** Runs settle.ts in its own process on a data folder, with this concurrency. */
 export async function settlementsPerSecond(dataDir: string, clients: number): Promise<number> {
   const child = spawn(process.execPath, ['bench/enrolment/settle.ts', dataDir, String(clients)], {
     cwd: join(import.meta.dirname, '../..'),

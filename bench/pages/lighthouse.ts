@@ -15,7 +15,7 @@ export type Visit = {
 
 const chromePath = await findBrowser();
 
-/** One visit as Lighthouse's phone on slow 4G, in a browser of its own. One whose recording failed, with scripts or without, is no visit: it is told, and made again. */
+/** One visit with Lighthouse's phone profile on slow 4G in a new browser. A failed recording is repeated. */
 export async function visit(url: string): Promise<Visit> {
   for (let attempt = 1; ; attempt++) {
     const seen = await tryToVisit(url);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The same pages with every script taken out: what the network and the HTML alone allow. Compressed as ours are, and kept, so that no visit waits for it. */
+/** The same pages without scripts: the limit that network and HTML set. Compressed and cached like ours. */
 export async function serveWithoutScripts(origin: string) {
   const pages = new Map<string, Promise<Answer>>();
   const server = createServer(async ({ url = '/' }, response) => {

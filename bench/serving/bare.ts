@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/* The least a Node server can do: the same bytes and headers from a map. The file named by the first argument holds them. */
+/* The minimum of a Node server: the same bytes and headers from a map. Argument: the file to read. */
 
 type Kept = { status: number; headers: [string, string][]; body: string };
 

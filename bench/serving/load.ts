@@ -5,15 +5,15 @@ import { connect, type Socket } from 'node:net';
 export type Served = {
   perSecond: number;
   perCpuSecond: number;
-  /** The share of one processor the server had: near 1, or it was the sender that could do no more. */
+  /** The server's share of one processor. Well below 1, the sender was the bottleneck. */
   busy: number;
 };
 
 const CONNECTIONS = 50;
 
 /**
- * How many requests an origin answers, all its pages in turn, to 50 connections. The sender must be faster than what it
- * measures: it asks for all pages in one write and reads no answer, it only counts the bytes, which are known beforehand.
+ * Requests a second of an origin, all pages in turn, on 50 connections. The sender must be faster than the
+ * server: it pipelines all pages in one write and only counts the bytes of the answers, which are known.
  */
 export async function load(
   origin: string,
@@ -45,7 +45,7 @@ async function open(origin: string): Promise<Socket> {
   return socket;
 }
 
-/** The length of all answers together, headers included; each must be a 200 that says how long it is. */
+/** The length of all answers together with headers; each must be a 200 with a content-length. */
 async function bytesOfAnswers(origin: string, paths: string[]): Promise<number> {
   const socket = await open(origin);
   let bytes = 0;
@@ -71,7 +71,7 @@ async function bytesOfAnswer(socket: Socket): Promise<number> {
   throw new Error('the connection ended early');
 }
 
-/** All pages, again and again until the time is over; tells how often all of them came. */
+/** Requests all pages again and again until the time is over; returns how many rounds came back. */
 async function askAgainAndAgain(origin: string, question: Buffer, expected: number, until: number) {
   const socket = await open(origin);
   let times = 0;
@@ -94,7 +94,7 @@ async function askAgainAndAgain(origin: string, question: Buffer, expected: numb
   return times;
 }
 
-/** User and system time of processes, as Linux counts it: in hundredths of a second. */
+/** User and system time of processes in hundredths of a second, as Linux counts it. */
 function cpuSeconds(pids: number[]): number {
   return pids.reduce((sum, pid) => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

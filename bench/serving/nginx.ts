@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { freePort } from '../../scripts/run/free-port.ts';
 
-/** nginx with one worker on the same files, compressed beforehand; null where it is not installed. */
+/** nginx with one worker on the same precompressed files; null where it is not installed. */
 export async function startNginx(pages: Map<string, Buffer>) {
   if (spawnSync('nginx', ['-v']).error) return null;
   const folder = mkdtempSync(join(tmpdir(), 'banyan-nginx-'));
@@ -34,7 +34,7 @@ http {
   await answers(origin);
   return {
     origin,
-    /** The one that started and the one that works. */
+    /** The master and the worker process. */
     pids: () => [
       child.pid as number,
       ...readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').map(Number),
