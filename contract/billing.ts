@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EMAIL } from './email.ts';
 
-/** The checkout form's rules; the server holds the same ones. */
+/** The checkout form's rules; the server checks the same. */
 export const billingMessages = {
   nameRequired: 'Name is required.',
   nameWithNumbers: 'Name should not contain numbers.',
@@ -13,7 +13,7 @@ export const billingMessages = {
 };
 
 const withoutNumbers = z.regex(/^\P{Nd}*$/u, billingMessages.nameWithNumbers);
-// No control characters, no halves of characters: they end up in a mail's head and in a database.
+// No control characters and no lone surrogates: they break email headers and databases.
 const plainText = z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{0,100}$/u, billingMessages.nameOdd);
 
 export const billingDetails = z.object({

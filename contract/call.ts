@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { Check } from './check.ts';
 
-/** A call of the API: both sides take its method, its path and its types from here. */
+/** An API call: both sides take its method, path and types from here. */
 export type Call<Request extends object, Response> = {
   method: 'GET' | 'POST';
   /** Below {api}. ":name" stands for a field of a GET's request. */
   path: string;
-  /** The body of a POST, as the server reads it. */
+  /** The body of a POST, as the server parses it. */
   body?: z.ZodMiniType<Request>;
   isResponse: Check<Response>;
 };

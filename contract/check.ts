@@ -1,4 +1,4 @@
-/** Whether a value has a shape. By hand instead of by Zod, which pages without a form don't load. */
+/** Checks the shape of a value. By hand, because pages without a form don't load Zod. */
 export type Check<Value> = (value: unknown) => value is Value;
 
 export const isText: Check<string> = (value): value is string => typeof value === 'string';
@@ -14,7 +14,7 @@ export function isOptional<Value>(check: Check<Value>): Check<Value | undefined>
   return (value): value is Value | undefined => value === undefined || check(value);
 }
 
-/** An object with these fields; others may be there too. */
+/** An object with these fields; more are allowed. */
 export function hasFields<Value extends object>(
   checks: {
     [Name in keyof Value]-?: Check<Value[Name]>;

@@ -19,7 +19,7 @@ export const createOrderMessages = {
   alreadyPaid: 'This order is already paid. You were not charged again.',
 };
 
-/** The spec's payload; our own client also sends the items and the billing details, so that an order whose browser never returns can be confirmed. */
+/** The spec's payload. Our client adds items and billing, to confirm an order whose browser never returns. */
 export const createOrderRequest = z.strictObject({
   amount: z
     .int(createOrderMessages.badAmount)
@@ -52,7 +52,7 @@ export const createOrderRequest = z.strictObject({
 });
 
 export type CreateOrderRequest = z.infer<typeof createOrderRequest>;
-/** What the payment window needs, and where its script is. */
+/** What the payment window needs, and its script's URL. */
 export type CreateOrderResponse = {
   orderId: string;
   keyId: string;
@@ -61,7 +61,7 @@ export type CreateOrderResponse = {
   checkoutUrl: string;
 };
 
-/** Beside the sentence `alreadyPaid` (409): the payment that paid the order. */
+/** With the error `alreadyPaid` (409): the payment that paid the order. */
 export type AlreadyPaid = { paymentId: string };
 
 export const createOrderCall = postCall(

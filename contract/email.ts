@@ -1,2 +1,2 @@
-/** A standard address: something, an at sign, a host with a dot; no spaces, no control characters, at most 254 characters. */
+/** Local part, at sign, host with a dot; no spaces or control characters, at most 254 characters. */
 export const EMAIL = /^(?=.{3,254}$)[^\s@<>(),;:"\\[\]\p{Cc}]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/iu;

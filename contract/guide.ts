@@ -25,7 +25,7 @@ export const guideRequest = z.strictObject({
 });
 
 export type GuideRequest = z.infer<typeof guideRequest>;
-/** The spec's client reads the link alone; the reference is in both mails too. */
+/** The spec's client reads the link alone; the reference is in both emails too. */
 export type GuideResponse = { downloadUrl: string; reference?: string };
 
 export const guideCall = postCall(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Nobody fills in a form faster than this. Our forms wait out the rest before they send, so that no quick person is refused. */
+/** Nobody fills in a form faster than this. Our forms wait, so that no quick person is refused. */
 export const QUICKEST_FILL_MS = 1000;
 
 export const honeypotMessages = {
@@ -9,7 +9,7 @@ export const honeypotMessages = {
   badTook: 'The time it took must be a number of milliseconds.',
 };
 
-/** What our forms tell beside the spec's fields, and others need not: a field that people don't see, and how long filling in took. */
+/** Sent by our forms besides the spec's fields, optional: a hidden field, and how long filling in took. */
 export const honeypotFields = {
   website: z.optional(
     z.string(honeypotMessages.badWebsite).check(z.maxLength(2000, honeypotMessages.badWebsite)),

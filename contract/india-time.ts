@@ -1,4 +1,4 @@
-/** The school lives in Asia/Kolkata, which has had no daylight saving since 1945: a fixed offset is exact and needs no time-zone data. */
+/** Asia/Kolkata has had no daylight saving since 1945, so a fixed offset is exact. */
 const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 const MONTHS = [
@@ -16,7 +16,7 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** The calendar in India at an instant, whatever the zone of the machine. */
+/** The calendar in India at an instant, whatever the machine's time zone. */
 function indiaCalendar(instant: Date) {
   const shifted = new Date(instant.getTime() + INDIA_OFFSET_MS);
   return {
@@ -64,7 +64,7 @@ export function startOfIndianDay(day: string): string {
   return `${day}T00:00:00+05:30`;
 }
 
-/** The first instant after a calendar day in India: midnight there, not where the visitor or the server stands. */
+/** The first instant after a calendar day in India, independent of visitor and server. */
 export function endOfIndianDay(day: string): Date {
   return new Date(Date.parse(startOfIndianDay(day)) + 24 * 60 * 60 * 1000);
 }

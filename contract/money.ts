@@ -1,7 +1,7 @@
-/** Money inside the product is whole paise; rupees appear only at its edges: what the owner writes and what a visitor reads. */
+/** Money is whole paise inside the product, and rupees only in content and in what a visitor reads. */
 export type Paise = number;
 
-/** Turns an amount as people write it ("₹10,000", "₹299.05") into paise by stripping all non-numeric characters. */
+/** Parses an amount ("₹10,000", "₹299.05") to paise by removing all non-numeric characters. */
 export function paiseFromText(text: string): Paise {
   // A point is decimal only between a digit and the last one or two digits: "Rs. 299" has none.
   const [, rupees = text, paise = ''] = /^(.*\d)\.(\d\d?)\D*$/.exec(text) ?? [];
@@ -10,7 +10,7 @@ export function paiseFromText(text: string): Paise {
   return Number(digits) * 100 + Number(paise.padEnd(2, '0'));
 }
 
-/** "₹1,00,000": Indian grouping, paise only when there are some. Written by hand so that server and browser agree to the letter. */
+/** "₹1,00,000": Indian grouping, paise only if any. Not Intl, so that server and browser agree exactly. */
 export function formatRupees(paise: Paise): string {
   const rest = paise % 100;
   return `₹${groupIndian(Math.floor(paise / 100))}${rest === 0 ? '' : `.${twoDigits(rest)}`}`;

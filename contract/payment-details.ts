@@ -3,7 +3,7 @@ import { hasFields, isNumber, isOneOf, isText } from './check.ts';
 
 const statuses = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
 
-/** Call 3: GET /payment/getPaymentDetails/{paymentId}. Nothing more of anyone's data. */
+/** Call 3: GET /payment/getPaymentDetails/{paymentId}. Contains no personal data. */
 export type PaymentDetails = {
   order_id: string;
   amount: number;
@@ -12,7 +12,7 @@ export type PaymentDetails = {
 };
 export type PaymentDetailsResponse = { data: PaymentDetails };
 
-/** What a receipt calls each status. */
+/** A receipt's word for each status. */
 export const statusWords: Record<PaymentDetails['status'], string> = {
   created: 'Waiting for the bank',
   failed: 'Failed',

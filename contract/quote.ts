@@ -6,7 +6,7 @@ import { honeypotFields } from './honeypot.ts';
 
 /** Call 5: POST /reach/send-quote. */
 export const REQUIREMENT_WORDS = 250;
-/** Far above 250 words of any language; a word can be as long as one likes. */
+/** Far above 250 words of any language; limits words of unlimited length. */
 export const REQUIREMENT_CHARACTERS = 5000;
 
 export const quoteMessages = {
@@ -27,14 +27,14 @@ export function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }
 
-/** Why a requirement is too long, if it is. */
+/** Why a requirement is too long, or undefined. */
 export function requirementExcess(text: string): string | undefined {
   if (countWords(text) > REQUIREMENT_WORDS) return quoteMessages.requirementTooLong;
   if (text.length > REQUIREMENT_CHARACTERS) return quoteMessages.requirementTooManyCharacters;
   return undefined;
 }
 
-/** Texts pasted from elsewhere bring characters nobody sees, which databases and mail can't carry: they become spaces. */
+/** Pasted text brings invisible characters that databases and email can't carry: they become spaces. */
 function withoutInvisible(text: string): string {
   return text
     .replace(/\p{Cs}/gu, '\uFFFD')
@@ -46,7 +46,7 @@ export const quoteRequest = z.strictObject({
   company_name: z.string(quoteMessages.companyRequired).check(
     z.trim(),
     z.minLength(1, quoteMessages.companyRequired),
-    // It stands in the subject of a mail: no line breaks, no control characters, no halves of characters.
+    // Part of an email's subject: no line breaks, control characters or lone surrogates.
     z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,200}$/u, quoteMessages.companyOdd),
   ),
   email: z
@@ -64,7 +64,7 @@ export const quoteRequest = z.strictObject({
 
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 export type QuoteField = 'company_name' | 'email' | 'requirement';
-/** The spec's client reads nothing of it; the reference is in both mails too. */
+/** The spec's client reads none of it; the reference is in both emails too. */
 export type QuoteResponse = { reference: string };
 
 export const quoteCall = postCall('/reach/send-quote', quoteRequest, isAnything);

@@ -1,7 +1,7 @@
 import { getCall } from './call.ts';
 import { hasFields, isBoolean } from './check.ts';
 
-/** GET {api}/services: which services of others this site is set up with. Pages are built before that is known, so they ask. */
+/** GET {api}/services: which third parties are configured. Unknown at build time, so pages ask. */
 export type ThirdPartiesResponse = { analytics: boolean; comments: boolean };
 
 export const thirdPartiesCall = getCall(
