@@ -11,7 +11,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A browser for the journeys: a variable, the system's, Playwright's own, or one installed now. Throws a sentence when there is none to be had. */
+/** Finds a browser: BROWSER_PATH, the system's, Playwright's, or installs one. Throws when there is none. */
 export async function findBrowser() {
   const chosen = process.env.BROWSER_PATH;
   if (chosen) {

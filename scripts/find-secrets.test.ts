@@ -19,7 +19,7 @@ test.each(['build/client', 'build/site'])(
   (folder) => {
     const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      // Compressed twins hold the same bytes as what they lie beside.
+      // Compressed copies hold the same bytes as the file beside them.
       .filter(({ name }) => !/\.(br|gz)$/.test(name))
       .map(({ parentPath, name }) => join(parentPath, name));
     expect(paths.length).toBeGreaterThan(40);
@@ -39,7 +39,7 @@ describe('planted secrets are found', () => {
     return findLeaks(folder, [name], reader).map(({ what, line }) => `${what} in line ${line}`);
   };
 
-  // In halves, so that this file does not hold what it plants.
+  // In halves, so that this file does not contain what it plants.
   test.each([
     ['live Razorpay key', `rzp_${'live'}_Qw3rTy9UiOpAsD`],
     ['secret of Razorpay', `RAZORPAY_KEY_${'SECRET'}=kPq82hGt5sLm`],

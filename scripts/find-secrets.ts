@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What looks like something that must stay at home, in a file that leaves it. */
+/** A finding: something that looks secret in a public file. */
 export type Leak = { path: string; line: number; what: string; text: string };
 
-/** A shape and the few samples of it that may stand in public, because they open nothing. */
+/** A pattern, and the few harmless samples of it. */
 type Shape = { what: string; pattern: RegExp; harmless?: RegExp };
 
 const shapes: Shape[] = [
@@ -17,7 +17,7 @@ const shapes: Shape[] = [
   {
     what: 'secret of Razorpay',
     pattern: /RAZORPAY_(?:KEY|WEBHOOK)_SECRET\s*[=:]\s*['"]?[\w+/,.-]{8,}/g,
-    // Samples say what they are; in code the value is a name or a rule.
+    // Samples are named so; in code the value is a name or a rule.
     harmless:
       /sample-|real-secret|new-secret|old-secret|\.\.\.|[=:]\s*(z\.|sampleKeys|keys\.|env\.|options\.)/,
   },
@@ -46,11 +46,11 @@ function tokens(): RegExp {
   return /\b(?:gh[pousr]_\w{30,}|github_pat_\w{30,}|npm_\w{30,}|xox[abpr]-[\w-]{20,}|sk_live_\w{16,}|AIza[\w-]{35})\b/g;
 }
 
-/** Names that only the server knows: in a browser's file they mean that its code or its values came along. */
+/** Names that only the server uses: in a browser's file they mean that server code got in. */
 const serverOnly =
   /RAZORPAY_(?:KEY_SECRET|WEBHOOK_SECRET|API_URL)|SMTP_URL|DATABASE_URL|OWNER_EMAIL|node:sqlite|x-razorpay-signature|createHmac/g;
 
-/** Leaks in files that anybody can read: the repository's, and the browser's. */
+/** Leaks in public files: the repository's, and the browser's. */
 export function findLeaks(root: string, paths: string[], reader: 'developer' | 'browser'): Leak[] {
   const wanted: Shape[] =
     reader === 'developer'
@@ -65,7 +65,7 @@ export function findLeaks(root: string, paths: string[], reader: 'developer' | '
       reader === 'browser' && path.endsWith('.map')
         ? [{ path, line: 0, what: 'source map', text: path }]
         : [];
-    // Latin-1 keeps every byte, so a string inside a picture or a font is found as well.
+    // Latin-1 keeps every byte, so strings inside pictures and fonts are found too.
     const text = readFileSync(join(root, path), 'latin1');
     return [...named, ...wanted.flatMap((shape) => found(shape, path, text))];
   });

@@ -41,7 +41,7 @@ const allowed = [
 let folder: string;
 let complaints: string;
 
-/** The linter with our rules, over a house made of nothing but these imports. */
+/** Lints a temporary repository that contains nothing but these imports. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'banyan-lint-'));
   cpSync('biome.json', join(folder, 'biome.json'));

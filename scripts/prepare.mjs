@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { pageVariables, stepEnvironment } from './step-environment.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
-/** From here on Node runs TypeScript as it is, and has what the server uses. */
+/** From this version Node runs TypeScript directly, and has what the server uses. */
 const NEW_ENOUGH = 24;
 
-/** What a page's bytes depend on, besides the variables that end up inside pages. */
+/** What the built pages depend on, besides variables. */
 const sources = [
   'app',
   'content',
@@ -23,12 +23,12 @@ const sources = [
   'react-router.config.ts',
 ];
 
-/** Variables of a .env file end up in pages, so the build must know them. The first releases of Node 20 can't read one. */
+/** Pages contain variables of a .env file, so the build reads it. The first releases of Node 20 can't. */
 export function readEnvFile() {
   if (existsSync('.env')) process.loadEnvFile?.('.env');
 }
 
-/** The Node that runs everything: the one pinned in the lock file or, on systems it has none for, a new one of theirs. */
+/** The Node that runs everything: pinned in the lock file or, where that has none, the system's. */
 export function node() {
   const pinned = join(root, 'node_modules/.bin/node');
   if (existsSync(pinned)) return pinned;
@@ -39,7 +39,7 @@ export function node() {
   process.exit(1);
 }
 
-/** Installs what the lock file names, when it changed since the last time. */
+/** Installs what the lock file names, if it changed. */
 export async function ensureInstalled() {
   const hash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -51,7 +51,7 @@ export async function ensureInstalled() {
   writeFileSync(note, hash);
 }
 
-/** Builds the site, when anything it is made of changed since the last time. */
+/** Builds the site, if anything it depends on changed. */
 export async function ensureBuilt() {
   const hash = createHash('sha256');
   for (const source of sources) addToHash(hash, join(root, source));
@@ -84,7 +84,7 @@ const npm = process.ppid;
 /** @type {NodeJS.Timeout | undefined} */
 let watching;
 
-/** Stopped by SIGTERM, npm ends its shell, which does not pass the signal on: its orphan sends it to itself. */
+/** On SIGTERM npm ends its shell, which does not pass the signal on: the orphan sends it to itself. */
 function watchNpm() {
   if (watching || !process.env.npm_lifecycle_event) return;
   watching = setInterval(() => {
@@ -104,7 +104,7 @@ function addToHash(hash, path) {
   }
 }
 
-/** Runs a step to its end. A signal ends it with all that it started: on Unix it leads a process group of its own.
+/** Runs a step to its end. A signal ends its whole process group (on Unix).
  * @param {string} command @param {string[]} args @returns {Promise<void>} */
 async function run(command, args) {
   const windows = process.platform === 'win32';

@@ -26,7 +26,7 @@ test('what npm needs is passed on, its passwords and unknown variables are not',
   expect(stepEnvironment({ ...needed, ...kept })).toEqual(needed);
 });
 
-/* npm start itself, in a copy of its scripts, with an npm and a Node that write down what they are given. */
+/* npm start itself, in a copy of its scripts, with an npm and a Node that record their arguments. */
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'banyan-steps-'));

@@ -28,8 +28,8 @@ const allowed = new Set([
 const isNpmSetting = /^npm_config_(?!.*(auth|token|password|email))/i;
 
 /**
- * The environment for installing and building: hundreds of packages run in these steps, and none needs a secret. Names
- * are let in one by one, so that a variable nobody thought of stays out.
+ * The environment of install and build, without secrets: hundreds of packages run in these steps. Names
+ * are allowed one by one, so that unknown variables stay out.
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */

@@ -21,7 +21,7 @@ let browser = '';
 await check('browser', async () => {
   browser = await findBrowser();
 });
-// At once: each alone leaves a core idle for most of its time.
+// In parallel: each alone leaves a core idle for most of its time.
 await Promise.all([
   check('build', () =>
     run('build', ['-e', "import('./scripts/prepare.mjs').then((it) => it.ensureBuilt())"]),
@@ -110,7 +110,7 @@ function run(name, command, env = {}) {
   });
 }
 
-/** Adds a runner's report to the counts. An exit code alone is not believed: no report, no test or a failed one fails the stage.
+/** Adds a runner's report to the counts. Besides the exit code, a missing or empty report fails the stage.
  * @param {Promise<void>} running @param {string} report @param {(report: any) => [number?, number?]} read
  * @param {(report: any) => import('./slowest-tests.mjs').Timed[]} readTimes */
 async function counted(running, report, read, readTimes) {

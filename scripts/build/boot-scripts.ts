@@ -5,10 +5,10 @@ import { bundleScript } from './bundle-script.ts';
 import { checkScriptCount, scriptHashes } from './inline-scripts.ts';
 
 const earlyCode = await bundleScript('boot/deferred-boot.ts', { target: buildTargets('scripts') });
-// Readable to browsers of any age: it tells those that can't run the rest.
+// Syntax for browsers of any age: this script tells those that can't run the rest.
 const checkCode = await bundleScript('boot/check-browser.ts', { target: 'es2015' });
 
-/** Of <ScrollRestoration/>: the one inline script of the framework that stays. */
+/** The inline script of <ScrollRestoration/>: the only one of the framework that stays. */
 const scrollScript = /<script>(\(\(storageKey\b[\s\S]*?)<\/script>/;
 const contextScript =
   /<script>window\.__reactRouterContext = (\{[^;]*\});window\.__reactRouterContext\.stream = [\s\S]*?<\/script>/;
@@ -16,11 +16,10 @@ const streamScript =
   /<script>window\.__reactRouterContext\.streamController\.(?:enqueue\(("[\s\S]*?")\)|close\(\));<\/script>/g;
 
 /**
- * Takes React Router's own scripts out of a rendered page and puts the early script (app/boot/deferred-boot.ts) in their place,
- * so that modules load when the page is seen, and idle or at the first sign of intent. What the loaders gave, which says
- * the page's content a second time, becomes a file of its own that comes with the modules. Until the script in the head
- * (app/boot/check-browser.ts) has found the browser able, the page counts as one without scripts.
- * Fails loudly when the framework's output no longer looks as expected.
+ * Replaces React Router's scripts in a rendered page by the boot script (app/boot/deferred-boot.ts), so that
+ * modules load when the page is painted and idle, or at the first sign of intent. The loaders' data move to a
+ * file that loads with the modules. The page is marked as scriptless until app/boot/check-browser.ts finds
+ * the browser capable. Throws when the framework's output looks different than expected.
  */
 export function deferScripts(page: string): {
   html: string;
@@ -51,7 +50,7 @@ export function deferScripts(page: string): {
   const early = earlyCode.replace('BOOT', () => JSON.stringify(boot));
   const html = markedWithoutScripts(bare)
     .replace('<head>', () => `<head><script>${checkCode}</script>`)
-    // React looks for the element, not for what is in it.
+    // React needs the element, not its content.
     .replace(context[0], '<script></script>')
     .replace(module[0], () => `<script>${early}</script>`);
   const scripts = [checkCode, scroll[1] as string, '', early];
@@ -59,7 +58,7 @@ export function deferScripts(page: string): {
   return { html, scripts: scriptHashes(scripts), data: { path, text } };
 }
 
-/** A page that must work wherever it is shown, with nothing to load: links, menu and questions are native anyway. */
+/** A page that needs no scripts: links, menu and questions are native elements. */
 export function withoutScripts(html: string): string {
   return markedWithoutScripts(
     html.replaceAll(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, ''),

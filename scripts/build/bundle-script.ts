@@ -4,12 +4,12 @@ import { build, type Rolldown } from 'vite';
 const app = join(import.meta.dirname, '../../app');
 
 type Options = {
-  /** The oldest browsers that must be able to read it. */
+  /** The oldest browsers that must parse it. */
   target: string | string[];
   define?: Record<string, string>;
 };
 
-/** A file below app/ and what it imports as one script that needs no module loader. */
+/** Bundles a file below app/ as one script that needs no module loader. */
 export async function bundleScript(file: string, { target, define = {} }: Options): Promise<string> {
   const result = await build({
     configFile: false,

@@ -9,7 +9,7 @@ import type { NewFile } from './write-site.ts';
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  // As the framework calls its own encoding of loaders' data.
+  // The framework's name for its encoding of loaders' data.
   '.data': 'text/x-script; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
@@ -18,7 +18,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Everything that is no page: the bundler's assets, the pictures, the articles' Markdown sources, the index to search them by. */
+/** All files that are not pages: assets, pictures, the articles' Markdown and the search index. */
 export function collectFiles(clientFolder: string): NewFile[] {
   const assets = readdirSync(join(clientFolder, 'assets'), { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(clientFolder, 'assets', name)).isFile())

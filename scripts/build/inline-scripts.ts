@@ -5,7 +5,7 @@ export function scriptHashes(codes: string[]): string[] {
   return [...new Set(codes.map((code) => `sha256-${createHash('sha256').update(code).digest('base64')}`))];
 }
 
-/** JSON-LD is never run, so no policy concerns it. Any other script the build did not hash stops it. */
+/** JSON-LD never runs, so it needs no hash. Any other script without a hash fails the build. */
 export function checkScriptCount(html: string, expected: number) {
   const count = (tag: string) => html.split(tag).length - 1;
   const run = count('<script') - count('<script type="application/ld+json">');

@@ -10,7 +10,7 @@ import { publicOrigin } from './origin.ts';
 import { foundFiles } from './seo/seo-files.ts';
 import { writeSite } from './write-site.ts';
 
-/* Builds the whole site into build/: the scripts and styles, then every page as HTML in each of its variants, and the camps' guides as PDF. */
+/* Builds the site into build/: scripts and styles, every page in each variant, and the camps' guides. */
 
 const root = join(import.meta.dirname, '../..');
 const started = performance.now();

@@ -1,6 +1,6 @@
 import { site } from '../../content/index.ts';
 
-/** The public address pages name themselves by: SITE_URL, or the sample of content/site.ts. A preview on another host thus points to the real site, not to itself. */
+/** The pages' public address: SITE_URL, or the sample in content/site.ts; also on a preview's host. */
 export function publicOrigin(siteUrl: string | undefined): string {
   const given = siteUrl?.trim();
   if (!given) return site.url;

@@ -10,11 +10,11 @@ const app = join(import.meta.dirname, '../../app');
 export type RoutePaths = {
   /** Every page of the route. */
   pages: string[];
-  /** A route that can miss: the pattern the server knows, and a path to render its 404 page with. */
+  /** For routes with a parameter: the server's pattern, and a path to render its 404 page with. */
   notFound?: { pattern: string; sample: string };
 };
 
-/** The URLs of each route in app/routes.ts: nothing else decides which pages there are. */
+/** The URLs of each route in app/routes.ts, the only source of pages. */
 export async function routePaths(
   routes: RouteConfigEntry[] = appRoutes,
   folder: string = app,

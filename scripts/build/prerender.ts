@@ -18,13 +18,13 @@ type Render = (
   status: number;
   text: string;
   type: string;
-  /** Of an HTML page: what it told of itself while it was rendered. */
+  /** Of an HTML page: what it reported while rendering. */
   page?: RenderedPage;
-  /** Whether the page asked for the moment or the payment mode: if not, all its variants are this one. */
+  /** Whether the page read the clock or the payment mode: if not, all its variants are this one. */
   varies: boolean;
 }>;
 
-/** Every page and its data (what a click inside the site fetches), in each variant that differs from the others. */
+/** Every page and its data (fetched by client-side navigation), in each variant that differs. */
 export async function prerender(
   serverBuild: string,
   origin: string,
@@ -74,7 +74,7 @@ async function inVariants(path: string, url: string, status: 200 | 404, render: 
   );
 }
 
-/** Neighbouring periods in which a page says the same are one. */
+/** Merges neighbouring periods in which a page is the same. */
 function joinPeriods<Page extends { variant: Variant; text: string }>(pages: Page[]): Page[] {
   const joined: Page[] = [];
   for (const page of pages) {
@@ -121,7 +121,7 @@ async function renderer(serverBuild: string, origin: string): Promise<Render> {
   };
 }
 
-/** Where React Router asks for a page's data. */
+/** Where React Router requests a page's data. */
 function dataPath(path: string): string {
   return path === '/' ? '/_.data' : `${path}.data`;
 }

@@ -1,2 +1,2 @@
-// Imported before anything that imports React: its production build renders faster, and exactly what visitors get.
+// Import before React: its production build renders faster, and exactly what visitors get.
 process.env.NODE_ENV = 'production';

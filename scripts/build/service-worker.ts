@@ -5,7 +5,7 @@ import { bundleScript } from './bundle-script.ts';
 import { checkScriptCount } from './inline-scripts.ts';
 import type { NewFile } from './write-site.ts';
 
-/** The page for when there is no network, and the two workers that answer at /sw.js: the one that keeps copies, and the one that removes them. */
+/** The offline page, and the two workers at /sw.js: one keeps copies, the other unregisters itself. */
 export async function offlineFiles(renderedPage: string): Promise<NewFile[]> {
   const html = withoutScripts(renderedPage);
   checkScriptCount(html, 0);

@@ -2,7 +2,7 @@ import { camps, courses } from '../../content/index.ts';
 import { endOfIndianDay } from '../../contract/india-time.ts';
 import type { Variant } from '../../server/site/manifest.ts';
 
-/** Each period between two changes, of a price or by a batch that begins, in both payment modes, with a moment inside the period to render it at. */
+/** Each period between two changes (price, start of a batch) in both payment modes, and an instant in it. */
 export function variants(): { variant: Required<Pick<Variant, 'payments'>> & Variant; now: Date }[] {
   const starts = [...courses, ...camps].flatMap(({ startsAt }) => (startsAt ? [new Date(startsAt)] : []));
   const cutOffs = camps.map(({ earlyBirdLastDay }) => endOfIndianDay(earlyBirdLastDay));

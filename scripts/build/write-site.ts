@@ -10,7 +10,7 @@ export type NewFile = Omit<SiteFile, 'file' | 'etag' | 'compressed'> & { bytes: 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes the site: each response's bytes by their hash, with Brotli and gzip twins where they help, and the manifest. */
+/** Writes each response's bytes by their hash, with Brotli and gzip copies, and the manifest. */
 export async function writeSite(folder: string, files: NewFile[]): Promise<number> {
   rmSync(folder, { recursive: true, force: true });
   const manifest = await Promise.all(

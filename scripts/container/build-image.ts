@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 
 export type Image = {
   container: string;
-  /** Where its files are mounted. */
+  /** Where the image's files are mounted. */
   root: string;
   megabytes: number;
-  /** What its user can write to. */
+  /** What the image's user can write to. */
   writable: string[];
   config: { User: string; Env: string[]; Entrypoint: string[]; Cmd: string[]; WorkingDir: string };
   healthCheck: string[];
@@ -18,7 +18,7 @@ const CERTIFICATES = '/run/certificates.pem';
 
 export const has = (program: string) => spawnSync('which', [program]).status === 0;
 
-// Works inside of containers too, where neither overlays nor namespaces may be at hand.
+// Works inside containers too, without overlay mounts or user namespaces.
 function buildah(...args: string[]): string {
   return execFileSync('buildah', ['--storage-driver=vfs', ...args], {
     encoding: 'utf8',
@@ -27,14 +27,14 @@ function buildah(...args: string[]): string {
   }).trim();
 }
 
-/** From CONTAINER_BASE, or from a Debian made here: not every machine reaches a registry of images. */
+/** From CONTAINER_BASE, or from a Debian made here: not every machine reaches an image registry. */
 export function buildImage(): Image {
   const base = process.env.CONTAINER_BASE ?? makeBase();
   const certificates = process.env.NODE_EXTRA_CA_CERTS;
   buildah(
     'build',
     '--isolation=chroot',
-    // OCI's own format knows no health checks.
+    // The OCI format does not support health checks.
     '--format=docker',
     `--build-arg=BASE=${base}`,
     ...(certificates

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { buildImage, has, type Image, removeImage } from './build-image.ts';
 import { runImage } from './run-image.ts';
 
-/* npm run test:container: builds the image without a daemon, starts it and looks at it; then at the systemd unit. */
+/* npm run test:container: builds the image without a daemon, starts and checks it; then the systemd unit. */
 
 const LARGEST_MB = 250;
-/** Tenths of systemd's scale of exposure, from 0 to 10. */
+/** In tenths of systemd's exposure score, from 0 to 10. */
 const MOST_EXPOSED = 20;
 let image: Image | undefined;
 const faults: string[] = [];

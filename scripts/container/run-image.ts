@@ -7,7 +7,7 @@ import type { Image } from './build-image.ts';
 
 const START_MS = 60_000;
 
-/** All that production asks for; nobody is written to and no money moves, because nobody comes by. */
+/** The variables that production requires; nothing is sent or paid. */
 const variables = {
   RAZORPAY_KEY_ID: 'rzp_test_Container00001',
   RAZORPAY_KEY_SECRET: 'a-real-secret',
@@ -18,7 +18,7 @@ const variables = {
   SITE_URL: 'https://school.example',
 };
 
-/** Starts the image's command as its user, as PID 1 of a namespace of its own, with its files as root. */
+/** Runs the image's command as its user, as PID 1 of its own namespace, with its files as root. */
 export async function runImage({ root, config, healthCheck }: Image) {
   const port = await freePort();
   const env = {

@@ -2,7 +2,7 @@ import { environmentOrExit, settlePort } from './environment.ts';
 import { Processes } from './processes.ts';
 import { commentsVariables, razorpayVariables } from './stand-in.ts';
 
-/* Pages from the bundler with hot reload; the API, restarted when it changes, and the stand-ins behind it. */
+/* Vite with hot reload, the API (restarted on changes) and the stand-ins. */
 
 const env = environmentOrExit();
 const processes = new Processes();

@@ -2,7 +2,7 @@ import { prepareDataFolder } from '../../server/data-folder.ts';
 import { type Env, EnvError, readProcessEnv } from '../../server/env.ts';
 import { freePort } from './free-port.ts';
 
-/** The environment, or its mistakes in clear sentences and the end. */
+/** The environment; on mistakes it prints them and exits. */
 export function environmentOrExit(): Env {
   try {
     const env = readProcessEnv();
@@ -15,7 +15,7 @@ export function environmentOrExit(): Env {
   }
 }
 
-/** The port itself, or for 0 a free one, so that others can be told of it before the server listens. */
+/** The port itself, or for 0 a free one, so that others can be told before the server listens. */
 export async function settlePort(port: number): Promise<number> {
   return port === 0 ? freePort() : port;
 }

@@ -4,7 +4,7 @@ import { nodeArguments, nodeVariables } from './node-settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The processes one command started. They end together: whichever stops first, or Ctrl-C, stops them all. */
+/** The processes of one command. When one stops, or on Ctrl-C, all stop. */
 export class Processes {
   readonly #running = new Set<ChildProcess>();
   #code: number | null = null;
@@ -13,7 +13,7 @@ export class Processes {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => this.stop(0));
   }
 
-  /** Starts a TypeScript or JavaScript file and resolves with the first message it sends. */
+  /** Starts a TypeScript or JavaScript file and resolves with its first message. */
   start<Message>(args: string[], env: Record<string, string>): Promise<Message> {
     const child = spawn(process.execPath, [...nodeArguments, ...args], {
       cwd: root,

@@ -4,7 +4,7 @@ import { SEARCH_INDEX } from '../../app/features/blog-search/index-options.ts';
 import { searchIndex } from '../../app/features/blog-search/search-index.server.ts';
 import { allPictures, blogArticles } from '../../content/index.ts';
 
-/** In development, pictures, articles' sources and their search index come straight from content/; a changed Markdown file or picture reloads the page. */
+/** Development: serves pictures, articles and search index from content/; a change reloads the page. */
 export function serveContentFiles(): Plugin {
   return {
     name: 'content-files',

@@ -4,7 +4,7 @@ import type { Env } from '../../server/env.ts';
 import { sampleKeys } from '../../server/sample-keys.ts';
 import type { Processes } from './processes.ts';
 
-/** Where no real keys are set: starts Razorpay's stand-in and gives the server the variables to find it. */
+/** Without real keys: starts Razorpay's stand-in and returns the server's variables for it. */
 export async function razorpayVariables(
   env: Env,
   serverPort: number,
@@ -20,12 +20,12 @@ export async function razorpayVariables(
     STAND_IN_WEBHOOK_URL: `http://localhost:${serverPort}/api/payment/webhook`,
     STAND_IN_DATA: folder,
   });
-  // So that the owner's desk finds it too.
+  // The desk reads this file.
   writeFileSync(join(folder, 'address'), url);
   return { ...sampleKeys, RAZORPAY_API_URL: `${url}/v1`, RAZORPAY_CHECKOUT_URL: `${url}/v1/checkout.js` };
 }
 
-/** Where no short name is set: the comment service's stand-in. Production goes without comments. */
+/** Without a Disqus short name: starts the comments stand-in. Production goes without comments. */
 export async function commentsVariables(env: Env, processes: Processes): Promise<Record<string, string>> {
   if (env.comments || env.production) return {};
   const { url } = await processes.start<{ url: string }>(['stand-ins/comments/main.ts'], {});

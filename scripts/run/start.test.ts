@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/* The command as a person runs it: real processes, real ports. The site itself need not be built for it. */
+/* The command as a person runs it: real processes, real ports. The site need not be built for it. */
 
 let dataDir: string;
 let started: ChildProcess[] = [];
@@ -69,7 +69,7 @@ test('it prints address, mode, data and mail, and Ctrl-C ends everything it star
 });
 
 test('npm start stopped by SIGTERM leaves no process behind', async () => {
-  // As scripts/start.mjs does it, once everything is installed and built.
+  // Like scripts/start.mjs after installing and building.
   const handOver = "import('./scripts/prepare.mjs').then((it) => it.handOver('scripts/run/start.ts'))";
   const { child, ended, said } = run(['-e', handOver], { PORT: '0' });
   await said(/open:\s+http/);

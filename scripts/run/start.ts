@@ -4,7 +4,7 @@ import { environmentOrExit, settlePort } from './environment.ts';
 import { Processes } from './processes.ts';
 import { commentsVariables, razorpayVariables } from './stand-in.ts';
 
-/* The built site, and the stand-ins where nothing real is configured. */
+/* The built site, and stand-ins for everything that is not configured. */
 
 const env = environmentOrExit();
 const processes = new Processes();

@@ -10,7 +10,7 @@ const built = (ending: string) =>
     .filter((name) => name.endsWith(ending))
     .map((name) => ({ name, text: readFileSync(join(assets, name), 'utf8') }));
 
-/** Newer than the list, and still in our scripts: each with the reason why no older browser trips over it. */
+/** Newer than the list, but used in our scripts: each with the reason why it is safe. */
 const guarded: Record<string, string> = {
   hidePopover: 'app/boot/popover.ts asks first',
   startViewTransition: 'the framework asks first',
@@ -51,7 +51,7 @@ test('styles use nothing that makes an old browser drop a rule it needs', () => 
   const css = built('.css')
     .map(({ text }) => text)
     .join('')
-    // A placeholder's colour is a nicety, behind its own condition.
+    // A placeholder's colour is optional, and behind its own condition.
     .replace(/@supports \(color:color-mix[^{]*\{::placeholder\{[^}]*\}\}/, '');
   for (const newer of [
     /@layer/,

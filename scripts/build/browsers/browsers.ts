@@ -1,6 +1,6 @@
 import manifest from '../../../package.json' with { type: 'json' };
 
-/** `package.json` names two lists: where scripts run, and the older browsers where pages still have their styles. */
+/** `package.json` has two lists: browsers that run scripts, and older ones that only get styles. */
 export type Level = keyof typeof manifest.browserslist;
 
 /** The oldest version of each browser on a list: `{ chrome: '94', safari: '15.4', … }`. */
@@ -15,7 +15,7 @@ export function oldestBrowsers(level: Level): Record<string, string> {
   );
 }
 
-/** The same as Vite's `build.target` and `build.cssTarget` want it: `['chrome94', 'safari15.4', …]`. */
+/** The same for Vite's `build.target` and `build.cssTarget`: `['chrome94', 'safari15.4', …]`. */
 export function buildTargets(level: Level): string[] {
   const names: Record<string, string> = { ios_saf: 'ios', samsung: '' };
   return Object.entries(oldestBrowsers(level))

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 /**
- * Vite: stops the build at syntax that a browser on the list can't read, where one such place stops the whole file.
- * The bundler rewrites newer syntax for `build.target`; these it can't rewrite, or leaves as they are.
+ * Vite plugin: fails the build on syntax that a listed browser can't parse, which would stop the whole file.
+ * The bundler rewrites newer syntax for `build.target`, but not these.
  */
 export function checkSyntax(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function checkSyntax(): Plugin {
   };
 }
 
-/** The places in a program that Chrome 94, Safari 15.4 or Firefox 100 can't read. */
+/** The places that Chrome 94, Safari 15.4 or Firefox 100 can't parse. */
 export function tooNewSyntax(program: unknown, code: string): { what: string; code: string }[] {
   const found: { what: string; code: string }[] = [];
   const visit = (value: unknown) => {
@@ -50,7 +50,7 @@ function tooNew(node: Node): string | undefined {
   if (pattern.flags.includes('v')) return 'the flag v needs Chrome 112';
 }
 
-/** Of a literal, or of `new RegExp('…')`. */
+/** The pattern of a literal, or of `new RegExp('…')`. */
 function regExp(node: Node): { source: string; flags: string } | undefined {
   if (node.type === 'Literal' && node.regex) {
     const { pattern, flags } = node.regex as { pattern: string; flags: string };

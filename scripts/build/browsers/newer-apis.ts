@@ -4,7 +4,7 @@ import { oldestBrowsers } from './browsers.ts';
 type Support = { version_added?: string | boolean | null; flags?: unknown; prefix?: unknown };
 type Feature = { __compat?: { support: Record<string, Support | Support[]> } };
 
-/** What a script may touch: the language's objects, and the interfaces of a page. */
+/** What a script may use: the language's objects, and the interfaces of a page. */
 const interfaces = {
   ...(compat.javascript.builtins as unknown as Record<string, Feature>),
   ...Object.fromEntries(
@@ -18,7 +18,7 @@ const interfaces = {
 
 export type NewerApi = { owner: string; name: string; isStatic: boolean };
 
-/** Objects, methods and properties that some browser on the list of scripts does not have. */
+/** Objects, methods and properties that some listed browser lacks. */
 export function newerApis(): NewerApi[] {
   return Object.entries(interfaces).flatMap(([owner, feature]) => {
     if (isNewer(feature)) return [{ owner, name: owner, isStatic: true }];
@@ -32,7 +32,7 @@ export function newerApis(): NewerApi[] {
   });
 }
 
-/** Their names, less those that an older object has too: what a search in the text of a script can tell apart. */
+/** Their names, without those that an older object has too: only these can be found by text search. */
 export function newerNames(): Set<string> {
   const older = new Set(
     Object.entries(interfaces).flatMap(([owner, feature]) => [

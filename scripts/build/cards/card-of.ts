@@ -9,7 +9,7 @@ import {
   site,
 } from '../../../content/index.ts';
 
-/** What a page's card shows. No prices: a card lives on in other people's chats long after the page has changed. */
+/** The content of a page's social card. No prices: chats show a card long after the page has changed. */
 export type Card = { eyebrow: string; title: string /** Below content/pictures. */; picture: string };
 
 const ANY_PAGE = 'pages/story.svg';
@@ -25,7 +25,7 @@ const pictures: Partial<Record<string, string>> = {
   '/checkout': 'pages/empty-cart.svg',
 } satisfies Partial<Record<Href, string>>;
 
-/** The card of a page, from its title and from what is known of its subject. */
+/** The card of a page, from its title and its subject. */
 export function cardOf(path: string, title: string): Card {
   const subject = subjectOf(path);
   if (subject) return { title, ...subject };

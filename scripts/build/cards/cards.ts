@@ -7,8 +7,8 @@ import { type Card, cardOf } from './card-of.ts';
 import { drawCard, drawingSources, pictureBytes } from './draw-card.ts';
 
 /**
- * The pictures that others show with a link to a page, one a page. Named by the hash of what they are made of, so that
- * pages can name them before they are drawn, and a card that has not changed is taken from the last build.
+ * Social cards (og:image), one a page. Named by the hash of their content, so that pages can link them before
+ * they are drawn, and unchanged cards come from the last build.
  */
 export class Cards {
   readonly #kept: string;
@@ -33,7 +33,7 @@ export class Cards {
     this.#cards.set(path, { src, hash, png: this.#keptOrDrawn(hash, card) });
   }
 
-  /** Puts the address of the page's card into its HTML or its data. */
+  /** Inserts the URL of the page's card into its HTML or data. */
   name(path: string, text: string): string {
     return text.replaceAll(cardAddress(path), this.srcOf(path));
   }
@@ -44,7 +44,7 @@ export class Cards {
     return card.src;
   }
 
-  /** Every card, drawn; those of earlier builds that no page shows any more are let go. */
+  /** Draws every card; deletes cards of earlier builds that no page shows. */
   async files(): Promise<NewFile[]> {
     const files = await Promise.all(
       [...this.#cards.values()].map(async ({ src, png }): Promise<NewFile> => {

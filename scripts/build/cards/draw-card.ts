@@ -11,7 +11,7 @@ import type { Card } from './card-of.ts';
 const pictures = join(import.meta.dirname, '../../../content/pictures');
 const font = (file: string) => readFileSync(join(import.meta.dirname, '../fonts', file));
 
-/** Satori reads neither WOFF2 nor variable fonts: these are static cuts of the site's own (../fonts/README.md). */
+/** Satori reads neither WOFF2 nor variable fonts: these are static cuts (../fonts/README.md). */
 const fonts = [
   { name: 'Bricolage Grotesque', data: font('bricolage-grotesque-700.ttf') },
   { name: 'Figtree', data: font('figtree-600.ttf') },
@@ -19,7 +19,7 @@ const fonts = [
 
 const TEXT_WIDTH = 600;
 
-/** A card as a PNG of few colours, since our pictures are flat. */
+/** A card as a PNG with a palette: our pictures are flat. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const svg = await satori(layout(card) as ReactNode, { ...CARD_SIZE, fonts });
   return sharp(Buffer.from(svg))
@@ -55,7 +55,7 @@ function layout({ eyebrow, title, picture }: Card) {
   );
 }
 
-/** Long titles in smaller emails, so that none needs more than six lines. */
+/** Smaller type for long titles, so that none needs more than six lines. */
 function titleSize(title: string): number {
   if (title.length <= 24) return 80;
   return title.length <= 44 ? 66 : 54;
@@ -72,7 +72,7 @@ function image(file: string, style: Style & { width: number; height: number }) {
   return { type: 'img', props: { src, width: style.width, height: style.height, style } };
 }
 
-/** All that a card is made of besides its words and picture; a change draws every card anew. */
+/** Everything a card depends on besides its words and picture; a change redraws all cards. */
 export function drawingSources(): Buffer[] {
   const files = [
     import.meta.filename,

@@ -1,9 +1,9 @@
 import type { AtRule, ChildNode, Plugin } from 'postcss';
 
 /**
- * PostCSS: puts the rules of cascade layers one after the other, in the order of the layers, unlayered rules last.
- * Browsers without `@layer` (Chrome before 99, Safari before 15.4) skip all that stands inside one.
- * Specificity counts again between layers: keep components' selectors as simple as a class.
+ * PostCSS: writes the rules of cascade layers in layer order, unlayered rules last.
+ * Browsers without `@layer` (Chrome before 99, Safari before 15.4) skip everything inside one.
+ * Specificity then counts between layers: keep components' selectors as simple as a class.
  */
 export function flattenLayers(): Plugin {
   return {

@@ -1,8 +1,8 @@
 import type { AtRule, Plugin, Rule } from 'postcss';
 
 /**
- * PostCSS: gives Tailwind's `--tw-…` variables their initial values by a plain rule, and only those that are used.
- * Tailwind registers them with `@property`, which Chrome before 85 and Safari before 16.4 don't know.
+ * PostCSS: sets the initial values of used `--tw-…` variables by a plain rule. Tailwind registers them with
+ * `@property`, which Chrome before 85 and Safari before 16.4 don't know.
  */
 export function plainVariables(): Plugin {
   return {

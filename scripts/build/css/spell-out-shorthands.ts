@@ -11,8 +11,8 @@ const sides: Record<string, string[]> = {
 };
 
 /**
- * PostCSS: `padding-inline: X` becomes `padding-left: X; padding-right: X`, and so on: Chrome before 87 and Safari before
- * 14.1 have no such shorthands. The CSS compiler does it too, but not where the value is a variable. Pages read left to right.
+ * PostCSS: `padding-inline: X` becomes `padding-left: X; padding-right: X`, for Chrome before 87 and Safari
+ * before 14.1. The CSS compiler does it too, but not for variables. Pages are left to right.
  */
 export function spellOutShorthands(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function spellOutShorthands(): Plugin {
       const names = sides[declaration.prop];
       if (!names) return;
       const values = words(declaration.value);
-      // As in any CSS shorthand of four sides: a missing value is that of the opposite side.
+      // As in any shorthand of four sides: a missing value is that of the opposite side.
       const at = (side: number) => values[side] ?? values[side - 2] ?? values[0] ?? '';
       for (const [side, prop] of names.entries()) declaration.cloneBefore({ prop, value: at(side) });
       declaration.remove();
@@ -29,7 +29,7 @@ export function spellOutShorthands(): Plugin {
   };
 }
 
-/** Splits a value at its spaces, but not inside of parentheses. */
+/** Splits a value at spaces outside of parentheses. */
 function words(value: string): string[] {
   return value.match(/(?:[^\s()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? [];
 }

@@ -1,6 +1,6 @@
 import { token } from '../tokens.ts';
 
-/** The brand's colours on paper: the light values of the site's tokens, which stay the only place that names them. */
+/** The brand's colours for print: the light values of the site's tokens. */
 export const colours = {
   paper: token('paper'),
   surface: token('surface'),

@@ -3,7 +3,7 @@ import type { Camp } from '../../../content/index.ts';
 export type Hour = { at: string; text: string; pause: boolean };
 export type CampDay = Camp['day1'];
 
-/** A session hour by hour, with its pause where it falls. */
+/** A session hour by hour, with its break. */
 export function sessionHours(session: CampDay['morning'], pause: string): Hour[] {
   const hours = session.bullets.map((line) => ({ ...line, pause: false }));
   if (session.pauseAt) hours.push({ at: session.pauseAt, text: pause, pause: true });

@@ -16,6 +16,6 @@ export function registerFonts() {
       { src: join(folder, 'figtree-600.ttf'), fontWeight: 600 },
     ],
   });
-  // Ragged lines of whole words: a hyphen in the middle of `scanf` or of a name helps nobody.
+  // No hyphenation: a hyphen in `scanf` or in a name would mislead.
   Font.registerHyphenationCallback((word) => [word]);
 }

@@ -28,7 +28,7 @@ async function writtenGuide(): Promise<Buffer> {
   return readFileSync(join(folder, `${camp.id}.pdf`));
 }
 
-/** A line broken on paper, also after a hyphen, is one line of content. */
+/** Joins lines that the layout broke, also after a hyphen. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').replaceAll('- ', '-');
 }

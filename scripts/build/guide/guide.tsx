@@ -11,13 +11,13 @@ import { QuestionsAndTrainer } from './sections/questions.tsx';
 
 export type GuideOf = { camp: Camp; site: Site; siteUrl?: string };
 
-/** The guide of a camp as the bytes of a PDF. The same content gives the same bytes. */
+/** The guide of a camp as a PDF. The same content gives the same bytes. */
 export function printGuide(guide: GuideOf): Promise<Buffer> {
   registerFonts();
   return printTagged(guideDocument(guide));
 }
 
-/** What it tells of the price is a rule and not a state, so one guide is true on every day. */
+/** It states the price as a rule, so one guide is correct on every day. */
 function guideDocument({ camp, site, siteUrl }: GuideOf) {
   const title = `${camp.title}: the guide`;
   const footer = `${title} · ${site.name}`;

@@ -8,7 +8,7 @@ import { type Camp, camps } from '../../../content/index.ts';
 import { TaggedDocument } from './tagged-document.ts';
 import { writeGuides } from './write-guides.ts';
 
-/* The guide claims PDF/UA-1 (ISO 14289-1). These are the demands of it that our own code could break. */
+/* The guide claims PDF/UA-1 (ISO 14289-1). These are the requirements that our own code could break. */
 
 const [camp] = camps as [Camp];
 let bytes: Buffer;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const pageNumbers = () => Array.from({ length: document.numPages }, (_, index) => index + 1);
 
-/** Every compressed stream of the file that is text, as text. */
+/** The text of every compressed text stream. */
 function contentStreams(): string {
   return [...bytes.toString('latin1').matchAll(/FlateDecode\s*>>\s*stream\n(.*?)\nendstream/gs)]
     .map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'))

@@ -1,4 +1,4 @@
-/* The few parts of PDFKit that tagging needs; the package brings no types. */
+/* The parts of PDFKit that tagging needs; the package has no types. */
 declare module 'pdfkit' {
   export type StructureContent = { refs: unknown[] };
 

@@ -9,7 +9,7 @@ export type Bookmark = { title: string; fit: true };
 
 type SheetProps = { footer: string; bookmark?: Bookmark; scene?: Scene; children: ReactNode };
 
-/** A page of the guide, or several when its content is long: paper, a drawing at the foot, and the page's number. */
+/** A page of the guide, or several for long content: a drawing at the foot, and the page number. */
 export function Sheet({ footer, bookmark, scene, children }: SheetProps) {
   return (
     <Page
@@ -19,7 +19,7 @@ export function Sheet({ footer, bookmark, scene, children }: SheetProps) {
     >
       <View fixed style={[styles.ground, { backgroundColor: colours.paper }]} />
       {scene && (
-        // The view is what is fixed: an SVG picture loses the property, and is then moved on from page to page forever.
+        // `fixed` is set on the view: an SVG loses it, and is then moved from page to page for ever.
         <View fixed style={sceneStyle}>
           <Image src={sceneFile(scene)} style={sceneSize} />
         </View>
@@ -41,9 +41,9 @@ const footerStyle = {
   flexDirection: 'row' as const,
   justifyContent: 'space-between' as const,
 };
-// Without the page's line height: react-pdf multiplies that of a number which it fills in late, each time anew.
+// No line height of the page: react-pdf multiplies it again each time it fills in the number.
 const smallStyle = { fontSize: 9, lineHeight: '' };
-// Text keeps off the drawing: what is too long for the page goes to another.
+// Keeps text off the drawing: long text moves to the next page.
 const SCENE_SPACE = 176;
 const sceneSize = { width: PAGE.width, height: (PAGE.width * 280) / 800 };
 const sceneStyle = {
@@ -53,7 +53,7 @@ const sceneStyle = {
   ...sceneSize,
 };
 
-/** The title of a section. One in the middle of a sheet is bookmarked itself: react-pdf puts bookmarks inside a bookmarked page below that page's. */
+/** A section's title, with its own bookmark: react-pdf nests bookmarks of a bookmarked page. */
 export function SectionTitle({ bookmarked = false, children }: { bookmarked?: boolean; children: string }) {
   const props = { ...(bookmarked && { bookmark: { title: children, fit: true } }), ...tag('H2') };
   return (
@@ -71,7 +71,7 @@ export function Subtitle({ children }: { children: string }) {
   );
 }
 
-/** Lines with a drawn tick, as the site draws them. */
+/** Lines with the site's tick. */
 export function TickList({ lines }: { lines: string[] }) {
   return (
     <View style={{ gap: 8 }} {...tag('L')}>
@@ -97,7 +97,7 @@ const tickStyle = {
   transform: 'rotate(-45deg)',
 };
 
-/** A link on the dark ground of the back cover. */
+/** A link on the dark background of the back cover. */
 export function TextLink({ href, children }: { href: string; children: string }) {
   return (
     <Link src={href} style={{ textDecoration: 'none' }} {...tag('Link')}>

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { TaggedDocument } from './tagged-document.ts';
 import { tagOf } from './tags.ts';
 
-/** A node once it has its place on a page: where it is inside its parent, and what it was given. */
+/** A node after layout: its box inside its parent, and its props. */
 type PlacedNode = {
   type: string;
   props?: object;
@@ -14,15 +14,15 @@ type PlacedNode = {
   children?: PlacedNode[];
 };
 
-/** Its own types forget the fonts. */
+/** react-pdf's types omit the fonts. */
 const place = layoutDocument as (document: DocumentNode, fonts: typeof Font) => Promise<SafeDocumentNode>;
 
 type Offset = { left: number; top: number };
 
 /**
- * Prints a react-pdf document with its structure. react-pdf makes untagged files only, but it stands on PDFKit, which
- * can tag; so its steps (read the elements, lay them out, draw them) are taken here one by one, with a document of our
- * own and, between the nodes, drawing steps that open and close tags.
+ * Prints a react-pdf document as a tagged PDF. react-pdf makes untagged files only, but its base PDFKit can
+ * tag. So this runs react-pdf's steps (read, lay out, draw) with our own document, and inserts drawing steps
+ * between the nodes that open and close tags.
  */
 export async function printTagged(document: ReactElement<DocumentProps>): Promise<Buffer> {
   const { title, author, subject, creator, producer, creationDate, language } = document.props;
@@ -70,7 +70,7 @@ function tagChildren(parent: PlacedNode, origin: Offset, output: TaggedDocument)
   });
 }
 
-/** react-pdf's Canvas is the one node that runs our code while a page is drawn, in its turn. */
+/** react-pdf's Canvas is the only node that runs our code while a page is drawn. */
 function drawingStep(paint: () => void): PlacedNode {
   return { type: 'CANVAS', props: { paint }, style: {}, box: { left: 0, top: 0, width: 1, height: 1 } };
 }

@@ -4,12 +4,12 @@ import type { Tag } from './tags.ts';
 
 type Box = [left: number, top: number, right: number, bottom: number];
 
-/** U+FFFD, the sign for what has no character. */
+/** U+FFFD, the replacement character. */
 const NO_CHARACTER = 0xfffd;
 
 /**
- * A PDFKit document that knows where in the reading structure it is writing. Everything is an artifact (decoration)
- * except what is written between `open` and `close` of a leaf.
+ * A PDFKit document that knows its place in the structure tree. Everything is an artifact (decoration) except
+ * what is written between `open` and `close` of a leaf.
  */
 export class TaggedDocument extends PDFDocument {
   readonly #elements = new Map<Tag, StructureElement>();
@@ -45,11 +45,11 @@ export class TaggedDocument extends PDFDocument {
       this.endMarkedContent();
       this.beginPage();
     }
-    // At once, because PDFKit takes the page of a link's annotation to be the one it is on when the element ends.
+    // End it at once: PDFKit links an annotation to the page that is current when the element ends.
     if (tag.role === 'Link') element?.end();
   }
 
-  /** A link belongs to the element that is open, and says where it leads. */
+  /** A link belongs to the open element, and describes its target. */
   override link(x: number, y: number, width: number, height: number, url: string): this {
     return super.link(x, y, width, height, url, {
       structParent: this.#path.at(-1),
@@ -57,7 +57,7 @@ export class TaggedDocument extends PDFDocument {
     });
   }
 
-  /** PDFKit doesn't escape what it writes into XMP: an "&" in a title would make that unreadable. */
+  /** PDFKit does not escape XMP: an "&" in a title would make it unreadable. */
   override _addInfo() {
     const { info } = this;
     this.info = Object.fromEntries(
@@ -73,14 +73,14 @@ export class TaggedDocument extends PDFDocument {
     super.end();
   }
 
-  /** As PDFKit's markContent, which knows no subtypes of artifacts. */
+  /** Like PDFKit's markContent, which does not support subtypes of artifacts. */
   #beginFooter() {
     this.endMarkedContent();
     this.page.markings.push({ tag: 'Artifact' });
     this.addContent('/Artifact <</Type /Pagination /Subtype /Footer /Attached [/Bottom]>> BDC');
   }
 
-  /** What was split over two pages is one element all the same. */
+  /** Content split over two pages is still one element. */
   #elementOf(tag: Tag, box: Box): StructureElement {
     const known = this.#elements.get(tag);
     if (known) return known;

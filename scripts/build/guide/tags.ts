@@ -1,4 +1,4 @@
-/** The roles of the standard structure that the guide speaks in. */
+/** The standard structure types that the guide uses. */
 export type Role =
   | 'Sect'
   | 'H1'
@@ -13,15 +13,15 @@ export type Role =
   | 'Span'
   | 'Figure';
 
-/** The running footer is decoration too, but PDF/UA (7.8) wants it told apart from the rest. */
+/** The running footer is decoration too, but PDF/UA (7.8) requires its own type. */
 export type Footer = 'Footer';
 
 export type Tag = { role: Role | Footer; alt?: string };
 
 /**
- * Gives a node of the guide its place in the reading structure, spread into its props. On a text it says what that
- * is, on a view or a link it groups what is inside, and a view that is a figure is one picture. Whatever has no tag is
- * decoration, passed over when read aloud.
+ * Props that put a node of the guide into the structure tree. On a text they set its type, on a view or link
+ * they group its content, and a view that is a figure is one picture. Nodes without a tag are decoration,
+ * which screen readers skip.
  */
 export function tag(role: Role | Footer, alt?: string): { tag: Tag } {
   return { tag: { role, alt } };

@@ -4,11 +4,11 @@ import { runnerImport } from 'vite';
 import { camps, site } from '../../../content/index.ts';
 
 /**
- * Writes the guide of each camp to `<folder>/<campId>.pdf`. They are kept apart from the site's files, so that a guide
- * has no address one could guess: the server hands it out.
+ * Writes the guide of each camp to `<folder>/<campId>.pdf`, outside the site's files, so that no guide has a
+ * guessable URL: the server serves it for a token.
  */
 export async function writeGuides(folder: string, siteUrl?: string): Promise<void> {
-  // Node runs TypeScript as it is, but not JSX.
+  // Node runs TypeScript directly, but not JSX.
   const { module } = await runnerImport<typeof import('./guide.tsx')>(
     join(import.meta.dirname, 'guide.tsx'),
     {

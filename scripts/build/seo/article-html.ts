@@ -7,7 +7,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-/** A whole article for a reader elsewhere: no buttons or anchors of our pages, and every link in full. */
+/** An article for feed readers: without our buttons and anchors, with absolute links. */
 export function articleHtml(markdown: string, url: string): string {
   return String(
     unified()

@@ -8,7 +8,7 @@ import { xmlText } from './xml.ts';
 const title = `${site.name}: blog`;
 const description = 'Articles from our teachers on code, careers and learning.';
 
-/** The blog for feed readers, whole articles inside, as RSS 2.0 and as JSON Feed 1.1. */
+/** The blog with whole articles, as RSS 2.0 and JSON Feed 1.1. */
 export function feeds(origin: string, cardOf: (path: string) => string): NewFile[] {
   const articles = blogArticles().map((article) => {
     const path = href('/blogs/:blogId', { blogId: article.id });

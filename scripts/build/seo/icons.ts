@@ -11,13 +11,13 @@ import { textFile } from './text-file.ts';
 
 const brand = join(import.meta.dirname, '../../../content/pictures/brand');
 
-/** The brand's mark for home screens, and the manifest that names it. */
+/** Icons for home screens, and the web app manifest that names them. */
 export async function manifestAndIcons(): Promise<NewFile[]> {
   const [small, large, maskable, apple, logo] = await Promise.all([
     drawn('favicon.svg', 192),
     drawn('favicon.svg', 512),
     drawn('icon-maskable.svg', 512),
-    // Apple cuts the corners itself and paints transparent ones black: the maskable one has a ground everywhere.
+    // Apple rounds the corners and paints transparent ones black: use the maskable icon with its background.
     drawn('icon-maskable.svg', 180),
     drawn('favicon.svg', LOGO.size),
   ]);
@@ -44,7 +44,7 @@ export async function manifestAndIcons(): Promise<NewFile[]> {
   };
   return [
     ...files,
-    // Asked for by these very names, also by those who read no HTML.
+    // Fixed names: some clients request them without reading the HTML.
     { ...icon('apple-touch-icon', apple), path: '/apple-touch-icon.png', cache: 'revalidate' },
     await favicon(),
     { ...icon('logo', logo), path: LOGO.path, cache: 'revalidate' },
@@ -58,10 +58,10 @@ async function favicon(): Promise<NewFile> {
   return { path: '/favicon.ico', status: 200, type: 'image/x-icon', cache: 'revalidate', bytes };
 }
 
-/** A palette makes a PNG smaller; inside an ICO, Windows expects four channels instead. */
+/** A palette makes a PNG smaller; inside an ICO, Windows expects four channels. */
 function drawn(file: string, size: number, palette = true): Promise<Buffer> {
   const svg = readFileSync(join(brand, file));
-  // SVG is drawn at 72 dots an inch unless told otherwise; the density makes it sharp at the wanted size.
+  // SVG is rendered at 72 dpi by default; the density makes it sharp at the wanted size.
   const [, width] = /viewBox="0 0 (\d+)/.exec(svg.toString()) as unknown as [string, string];
   return sharp(svg, { density: (72 * size) / Number(width) })
     .resize(size, size)

@@ -9,7 +9,7 @@ const documents = {
   '/privacy-policy': 'legal/privacy-policy',
 } as const satisfies Partial<Record<Href, string>>;
 
-/** The day a page's content last changed, as its file says: the build's own date would call everything new each time. */
+/** The day a page's content last changed, from its file: the build's date would make everything new. */
 export function lastModified(path: string): string {
   if (path in documents) return contentDocument(documents[path as keyof typeof documents]).updated;
   const item = [

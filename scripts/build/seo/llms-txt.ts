@@ -3,7 +3,7 @@ import { blogArticles, camps, clients, courses, site } from '../../../content/in
 import type { NewFile } from '../write-site.ts';
 import { textFile } from './text-file.ts';
 
-/** The site in one page for language models (llmstxt.org), with articles as the Markdown they were written in. Prices that change with the day are left to the pages. */
+/** llmstxt.org: the site for language models, articles as Markdown. No prices: they change. */
 export function llmsTxt(origin: string): NewFile {
   const link = (title: string, path: string, text: string) => `- [${title}](${origin}${path}): ${text}`;
   const text = [

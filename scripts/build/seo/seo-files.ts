@@ -6,7 +6,7 @@ import { llmsTxt } from './llms-txt.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { sitemap } from './sitemap.ts';
 
-/** Everything by which a site is found; `listed` are the paths that search engines may list. */
+/** All files for search engines and other programs; `listed` are the paths they may index. */
 export async function foundFiles(listed: string[], origin: string, cards: Cards): Promise<NewFile[]> {
   return [
     ...(await cards.files()),

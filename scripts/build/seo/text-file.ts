@@ -1,6 +1,6 @@
 import type { NewFile } from '../write-site.ts';
 
-/** A file at a fixed address, checked for freshness each time. */
+/** A file at a fixed URL, revalidated each time. */
 export function textFile(path: string, type: string, text: string): NewFile {
   return { path, status: 200, type, cache: 'revalidate', bytes: Buffer.from(text) };
 }

@@ -10,7 +10,7 @@ const origin = 'https://school.example';
 const [course] = courses as [Course];
 const [article] = blogArticles() as [BlogArticle];
 
-/** Throws on what is no XML, as any reader would. */
+/** Throws on invalid XML. */
 function xmlOf(file: NewFile | undefined): Document {
   const document = new DOMParser().parseFromString(file?.bytes.toString() ?? '', 'text/xml');
   expect(document.querySelector('parsererror')).toBeNull();

@@ -13,7 +13,7 @@ import { tag } from '../tags.ts';
 
 type Props = { camp: Camp; site: Site; siteUrl?: string };
 
-/** The back cover: every way to the school, on the green of the front. */
+/** The back cover: every way to reach the school. */
 export function Contact({ camp, site, siteUrl }: Props) {
   const page = siteUrl && new URL(href('/short-courses/:campId', { campId: camp.id }), siteUrl).href;
   return (

@@ -6,7 +6,7 @@ import { markOnDark, pictureFile } from '../pictures.ts';
 import { PAGE, styles } from '../styles.ts';
 import { tag } from '../tags.ts';
 
-/** The cover: the school, the camp and its facts on deep green, and its picture over the whole width below. */
+/** The cover: the school, the camp and its facts, with the camp's picture below. */
 export function Cover({ camp, site }: { camp: Camp; site: Site }) {
   const pictureHeight = (PAGE.width * camp.image.height) / camp.image.width;
   return (

@@ -6,7 +6,7 @@ import { styles } from '../styles.ts';
 import { tag } from '../tags.ts';
 import { Trainer } from './trainer.tsx';
 
-/** The questions with the trainer after them. Questions stand on the left, their answers beside them, and none is torn apart by the end of a page. */
+/** Questions on the left, answers beside them, no pair split over two pages; then the trainer. */
 export function QuestionsAndTrainer({ camp, footer }: { camp: Camp; footer: string }) {
   return (
     <Sheet footer={footer}>
