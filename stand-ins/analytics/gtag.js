@@ -1,5 +1,5 @@
-// Plays the analytics service's tag: reads the same commands from `dataLayer`, heeds the same consent, and sends each
-// event to its own origin, named as the real one names its fields. It measures nothing of its own accord.
+// Simulates the analytics tag: reads the same commands from `dataLayer`, respects the same consent, and sends
+// each event to its own origin with the real field names. It measures nothing by itself.
 (() => {
   const { origin } = new URL(document.currentScript.src);
   const consent = { ad_storage: 'granted', analytics_storage: 'granted' };
@@ -10,7 +10,7 @@
   const unstored = makeId();
   const clientId = ({ client_id: given, cookie_expires: seconds, cookie_flags: flags }) => {
     if (given) return given;
-    // As the real one: in a sandbox, where reading cookies throws, an id lasts as long as its document.
+    // Like the real tag: in a sandbox, where reading cookies throws, an id lasts as long as its document.
     if (window.origin === 'null') return unstored;
     const known = /(?:^|; )_ga=GA1\.1\.([\d.]+)/.exec(document.cookie)?.[1];
     if (known) return known;
@@ -54,7 +54,7 @@
     event: (name, parameters = {}) => send(name, parameters),
   };
   const obey = (command) => {
-    // As the real one does: an array is no command.
+    // Like the real tag: an array is not a command.
     if (Object.prototype.toString.call(command) !== '[object Arguments]') return;
     const [name, ...rest] = command;
     commands[name]?.(...rest);

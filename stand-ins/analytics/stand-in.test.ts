@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/* The tag as a page would use it; what it sends is caught before it leaves. */
+/* The tag as a page uses it; what it sends is caught before it leaves. */
 
 const code = readFileSync(join(import.meta.dirname, 'gtag.js'), 'utf8');
 let sent: Record<string, string>[];

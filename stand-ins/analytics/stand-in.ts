@@ -8,7 +8,7 @@ const tag = readFileSync(join(import.meta.dirname, 'gtag.js'));
 export type Hit = Record<string, string>;
 export type AnalyticsStandIn = { url: string; scriptUrl: string; hits: Hit[]; close(): Promise<void> };
 
-/** The tag at /gtag/js, what it sends at /g/collect, and what was sent at /hits, of one browser with ?cid=. */
+/** The tag at /gtag/js, its events at /g/collect, and a list of them at /hits (of one browser with ?cid=). */
 export async function startAnalyticsStandIn({
   port = 0,
   host = '127.0.0.1',

@@ -1,4 +1,4 @@
-// Plays the comment service's embed: asks the page what its thread is keyed by, and shows the thread in a frame.
+// Simulates the Disqus embed: asks the page for the key of its thread, and shows the thread in a frame.
 (() => {
   const { origin } = new URL(document.currentScript.src);
   const config = { page: { url: location.href, identifier: undefined, title: document.title } };

@@ -3,7 +3,7 @@ export type Comment = { name: string; text: string };
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[sign]};`);
 
-/** The thread as its frame shows it. It tells the page around it how tall it is. */
+/** The thread's page. It reports its height to the page around it. */
 export function threadPage(thread: { id: string; url: string; title: string }, comments: Comment[]): string {
   const said = comments.map(
     ({ name, text }) => `<li><strong>${escaped(name)}</strong><p>${escaped(text)}</p></li>`,

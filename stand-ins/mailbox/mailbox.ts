@@ -3,20 +3,20 @@ import { SMTPServer } from 'smtp-server';
 export type Received = { messageId: string; to: string; text: string };
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
-/** A real SMTP server that keeps what it accepts, and can be out of order: refusing messages, or hanging up on whoever calls. */
+/** A real SMTP server that keeps what it accepts, and can refuse messages or drop connections. */
 export async function openMailbox() {
   const received: Received[] = [];
   const state = {
     order: 'working' as 'working' | 'refusing' | 'hanging-up',
-    /** Addresses that are refused for good. */
+    /** Addresses that are refused permanently. */
     unknown: new Set<string>(),
   };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // Asking the name service who calls would take longer than the call.
+    // No reverse DNS lookup: it would take longer than the delivery.
     disableReverseLookup: true,
-    // Whoever keeps a connection open does not keep it from closing.
+    // Open connections do not keep it from closing.
     closeTimeout: 10,
     onConnect(_session, done) {
       if (state.order === 'hanging-up')
@@ -41,7 +41,7 @@ export async function openMailbox() {
       });
     },
   });
-  // Whoever is killed in the middle of a message leaves a broken connection behind: no reason to end.
+  // A client killed in the middle of a message leaves a broken connection: ignore it.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as { port: number };

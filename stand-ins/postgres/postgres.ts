@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** `restart` ends every connection and lets statements fail; `crash` also leaves the data to be recovered. */
+/** `restart` ends every connection and fails running statements; `crash` also needs recovery. */
 export type Outage = 'restart' | 'crash';
 export type Postgres = {
   url: string;
@@ -13,8 +13,8 @@ export type Postgres = {
 };
 
 /**
- * A real PostgreSQL for as long as it is needed, in a process of its own: the package that brings its binaries hooks
- * into the exit of whoever uses it and turns the exit code of a failed run into 0.
+ * A real PostgreSQL for as long as it is needed, in a process of its own: the package that brings its
+ * binaries hooks into the exit of whoever uses it and turns the exit code of a failed run into 0.
  */
 export async function startPostgres(folder = tmpdir()): Promise<Postgres> {
   const server = fork(join(import.meta.dirname, 'main.ts'), [folder]);

@@ -24,7 +24,7 @@ export type State = {
   settings: ChangeableSettings;
 };
 
-/** The hand behind the stage: the payer, the bank, and whatever goes wrong. Also served under /_admin. */
+/** Controls for tests: the payer, the bank, and faults. Also served under /_admin. */
 export type Admin = ReturnType<typeof makeAdmin>;
 
 export function makeAdmin(
@@ -34,13 +34,13 @@ export function makeAdmin(
   const { store, faults, settings } = context;
   const { payer, webhookDelivery, lateBank } = parts;
   return {
-    /** Plays the payer without a browser. */
+    /** Simulates the payer without a browser. */
     pay: (request: PayRequest): PayResult => payer.pay(request),
-    /** The bank's late yes to a payment that is open or failed. */
+    /** The bank's late approval of a payment that is open or failed. */
     authorize: (paymentId: string): Payment => authorizePayment(context, paymentId),
-    /** The bank never answered: an open payment is called failed, as after ten minutes. */
+    /** The bank never answered: an open payment fails, as after ten minutes. */
     fail: (paymentId: string): Payment => failPayment(context, paymentId, noAnswer),
-    /** Nobody captured it for days: an authorized payment goes back to the payer. */
+    /** Nobody captured it for days: an authorized payment is refunded. */
     expire: (paymentId: string): Refund => refundUncaptured(context, paymentId),
     settleRefund: (refundId: string, outcome: 'processed' | 'failed'): Refund =>
       settleRefund(context, refundId, outcome),
@@ -67,7 +67,7 @@ export function makeAdmin(
       settings: currentSettings(context),
     }),
 
-    /** Whether, within the time given, no delivery is pending any more. */
+    /** Whether no delivery is pending any more within the given time. */
     async settled(timeoutMs = 5000): Promise<boolean> {
       const until = Date.now() + timeoutMs;
       while (webhookDelivery.pending.length > 0) {
@@ -77,7 +77,7 @@ export function makeAdmin(
       return true;
     },
 
-    /** An empty, well-behaved account; settings stay. */
+    /** Resets to an empty account without faults; settings stay. */
     reset(): void {
       webhookDelivery.stop();
       lateBank.forgetAll();

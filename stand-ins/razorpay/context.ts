@@ -2,11 +2,11 @@ import type { FaultInjector } from './faults.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store.ts';
 
-/** What every part of the stand-in works with: the account's settings, its store, and the faults to inject. */
+/** What every part of the stand-in works with: settings, store, and the faults to inject. */
 export type Context = {
   settings: Settings;
   store: Store;
   faults: FaultInjector;
-  /** Dates what it shows. Waits and retries of webhooks run on real time. */
+  /** Dates its records. Waits and retries of webhooks run on real time. */
   clock: () => number;
 };

@@ -1,4 +1,4 @@
-/** What Razorpay shows of its records, field by field and in its order. Amounts are paise, times Unix seconds. */
+/** Razorpay's records, field by field in its order. Amounts are paise, times Unix seconds. */
 
 /** Empty notes come back as an empty list, others as an object. */
 export type Notes = Record<string, string | number> | [];

@@ -8,7 +8,7 @@ export type ErrorBody = {
   field?: string;
 };
 
-/** An answer that is not a success, in the one shape Razorpay uses for all of them. */
+/** An error response, in the one shape Razorpay uses for all. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -38,12 +38,12 @@ export function invalidField(field: string, description: string): ApiError {
   });
 }
 
-/** A request that is well formed, but not possible in the state things are in. */
+/** A well-formed request that is not possible in the current state. */
 export function refused(reason: string, description: string, metadata: ErrorBody['metadata'] = {}): ApiError {
   return new ApiError(400, { description, source: 'business', step: 'payment_initiation', reason, metadata });
 }
 
-// Razorpay answers 400, not 404, to an id or an address it does not know.
+// Razorpay answers 400, not 404, to an unknown id or URL.
 export function unknownId(): ApiError {
   return refused('input_validation_failed', 'The id provided does not exist');
 }

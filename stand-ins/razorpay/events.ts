@@ -17,8 +17,8 @@ export type EventName =
 export type EventPayload = { refund?: Refund; payment: Payment; order?: Order };
 
 /**
- * Writes an event and its deliveries down, as part of the change it tells of: either both are kept or
- * neither. The payload is a snapshot; what happens later does not show in it.
+ * Stores an event and its deliveries in the same change as what it reports: both or neither. The payload is a
+ * snapshot; later changes do not show in it.
  */
 export function announce(context: Context, event: EventName, payload: EventPayload): void {
   const createdAtMs = Date.now();
@@ -40,8 +40,8 @@ function listeningUrls({ store, settings }: Context): string[] {
 }
 
 /**
- * The real sender is PHP, which escapes slashes and all beyond ASCII. A receiver that signs its own
- * rendering of the parsed body instead of the bytes it got must be found out here, not in production.
+ * The real sender is PHP, which escapes slashes and all non-ASCII characters. So a receiver that verifies its
+ * own serialization of the parsed body instead of the raw bytes fails here, not in production.
  */
 function asPhpWrites(value: unknown): string {
   return JSON.stringify(value)
@@ -60,7 +60,7 @@ function addDeliveries(context: Context, event: EventRecord, url: string): void 
   if (faults.happens(`delay ${event.event}`, delay)) {
     delivery.nextAttemptAt += Math.round(faults.draw('delay length') * delayMs);
   }
-  // Of those sent together one must not be held back, or nothing would overtake.
+  // At least one of those sent together is not held back, or nothing could overtake.
   if (faults.happens(`reorder ${event.event}`, reorder) && !someoneIsHeldBack(context, url)) {
     delivery.heldBack = true;
     delivery.nextAttemptAt += reorderWithinMs;
@@ -89,7 +89,7 @@ function someoneIsHeldBack({ store }: Context, url: string): boolean {
   return store.all('deliveries').some((one) => one.url === url && one.status === 'pending' && one.heldBack);
 }
 
-/** Sends an old event once more to every address, free of faults and under its own id. */
+/** Sends an old event again to every address, without faults and under its own id. */
 export function redeliver(context: Context, eventId: string): void {
   const event = context.store.get('events', eventId);
   if (!event) throw unknownId();

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 export type WebhookFault = {
   /** Chance that an event never reaches an address, not even by retries. */
   drop: number;
-  /** Chance that it starts out late, by up to `delayMs`. */
+  /** Chance that it is sent late, by up to `delayMs`. */
   delay: number;
   delayMs: number;
   /** Chance that it is delivered twice, under the same event id. */
@@ -11,14 +11,14 @@ export type WebhookFault = {
   /** Chance that it is held back until another has overtaken it, or `reorderWithinMs` are over. */
   reorder: number;
   reorderWithinMs: number;
-  /** Deliveries in flight to one address at a time. 1 keeps them in order; more lets them race. */
+  /** Concurrent deliveries to one address. 1 keeps them in order; more lets them race. */
   concurrency: number;
 };
 
 /**
  * slow: the work is done, the answer comes after `ms`.
- * error: a JSON error with `status` (500 unless told). html: the same as an HTML page (502).
- * reset: the connection is cut. hang: no answer for `ms` (for ever unless told), then it is cut.
+ * error: a JSON error with `status` (default 500). html: the same as an HTML page (502).
+ * reset: the connection is cut. hang: no answer for `ms` (default for ever), then it is cut.
  */
 export type ReplyFaultKind = 'slow' | 'error' | 'html' | 'reset' | 'hang';
 
@@ -29,9 +29,9 @@ export type ReplyFault = {
   probability: number;
   ms?: number;
   status?: number;
-  /** Whether the work is done all the same and only its answer lost. Always so when slow. */
+  /** Whether the work is done and only its answer is lost. Always true for slow. */
   workDone?: boolean;
-  /** Stop after so many times. */
+  /** Stop after this many times. */
   times?: number;
 };
 
@@ -39,9 +39,9 @@ export type Fault = {
   seed: number;
   webhooks: WebhookFault;
   replies: ReplyFault[];
-  /** Lists leave out what is younger than this; the real ones were seen to lag by minutes. */
+  /** Lists omit records younger than this; the real ones were seen to lag by minutes. */
   listLagMs: number;
-  /** In the window: chance that the browser never hears of a success, or hears the payment id alone. */
+  /** In the window: chance that the browser learns nothing of a success, or only the payment id. */
   checkout: { loseAnswer: number; bareAnswer: number };
 };
 
@@ -78,7 +78,7 @@ export class FaultInjector {
     return this.#now;
   }
 
-  /** Changes what is named and leaves the rest. A new seed starts the dice anew. */
+  /** Changes the given faults and keeps the rest. A new seed restarts the random numbers. */
   set(request: FaultRequest): Fault {
     this.#now = {
       seed: request.seed ?? this.#now.seed,
@@ -100,8 +100,8 @@ export class FaultInjector {
   }
 
   /**
-   * A number from 0 to 1. Each kind of question has its own row of numbers, fixed by the seed, so that a
-   * replayed run gets the same answers even when unlike requests arrive in another order.
+   * A random number from 0 to 1. Each kind of question has its own sequence, fixed by the seed, so that a
+   * replayed run gets the same answers even when different requests arrive in another order.
    */
   draw(question: string): number {
     const nth = this.#drawn.get(question) ?? 0;
@@ -114,7 +114,7 @@ export class FaultInjector {
     return probability > 0 && this.draw(question) < probability;
   }
 
-  /** The first rule that strikes this call, if any. */
+  /** The first rule that applies to this call, if any. */
   troubleFor(endpoint: string): ReplyFault | null {
     for (const [index, rule] of this.#now.replies.entries()) {
       if (rule.endpoint !== '*' && rule.endpoint !== endpoint) continue;

@@ -11,7 +11,7 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** A whole number of paise; Razorpay also takes it written as a string of digits. */
+/** A whole number of paise; Razorpay also accepts a string of digits. */
 export function readAmount(fields: Fields): number {
   const { amount } = fields;
   if (isMissing(amount)) throw invalidField('amount', 'The amount field is required.');
@@ -23,7 +23,7 @@ export function readAmount(fields: Fields): number {
   return paise;
 }
 
-/** Rupees only: the one currency the school is paid in. */
+/** Rupees only: the one currency the school uses. */
 export function readCurrency(fields: Fields): string {
   const { currency } = fields;
   if (isMissing(currency)) throw invalidField('currency', 'The currency field is required.');

@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** `null` in place of a record means it was taken away. */
+/** `null` in place of a record: it was deleted. */
 export type Entry = [table: string, id: string, record: unknown];
 
 /**
- * The file that lets the stand-in survive a kill. One line is one change of any number of records, and
- * it is on the disk before anyone is told, so a change is there whole or not at all.
+ * An append-only file that lets the stand-in survive a kill. One line is one change of any number of records,
+ * on the disk before it is announced, so a change is stored whole or not at all.
  */
 export class Journal {
   readonly #folder: string;
@@ -40,7 +40,7 @@ export class Journal {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
-    // What follows the last line end is a change that was cut off while being written: nobody heard of it.
+    // Text after the last line end is a change that was cut off: it was never announced.
     const lines = text.split('\n').slice(0, -1);
     for (const line of lines) yield JSON.parse(line) as Entry[];
   }
@@ -52,7 +52,7 @@ export class Journal {
     this.#lines += 1;
   }
 
-  /** Replaces all history by the records as they are now; a kill in between leaves the old file in force. */
+  /** Compacts the history to the current records; a kill in between leaves the old file valid. */
   rewrite(entries: Entry[]): void {
     const fresh = `${this.#path}.new`;
     const file = openSync(fresh, 'w');
@@ -79,7 +79,7 @@ function writeWhole(file: number, text: string): void {
   while (written < bytes.length) written += writeSync(file, bytes, written);
 }
 
-/** Makes the rename itself durable. Windows cannot open a folder, and needs no such thing. */
+/** Makes the rename itself durable. Windows can't open a folder, and does not need it. */
 function syncFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import { authorizePayment, findPayment } from './payments.ts';
 
-/** Plays the bank that says yes long after everyone stopped waiting. What is due survives a restart. */
+/** Simulates a bank that approves late. What is due survives a restart. */
 export class LateBank {
   readonly #context: Context;
   readonly #timers = new Map<string, NodeJS.Timeout>();

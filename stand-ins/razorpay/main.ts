@@ -38,5 +38,5 @@ async function end(): Promise<void> {
 }
 process.once('SIGTERM', end);
 process.once('SIGINT', end);
-// Started with a channel by someone who is gone: nobody is left to end it.
+// Ends with its parent: a closed IPC channel means that nobody else will end it.
 process.once('disconnect', end);

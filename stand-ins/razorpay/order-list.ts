@@ -7,7 +7,7 @@ import type { OrderRecord } from './store.ts';
 
 type ShownOrder = Order & { payments?: Collection<Payment> };
 
-/** Newest first. The reply's `count` is how many are in it, not how many there are. */
+/** Newest first. The reply's `count` is the number in this page, not the total. */
 export function listOrders(context: Context, query: URLSearchParams): Collection<ShownOrder> {
   const { skip, count, from, to } = readPaging(query);
   const receipt = query.get('receipt');
@@ -30,7 +30,7 @@ export function listOrders(context: Context, query: URLSearchParams): Collection
   return collection(found.slice(skip, skip + count).map((order) => withExpansions(context, order, query)));
 }
 
-/** `expand[]=payments` (or `payments.card`, which shows the same here) nests the order's payments. */
+/** `expand[]=payments` (or `payments.card`, the same here) nests the order's payments. */
 export function withExpansions(context: Context, order: OrderRecord, query: URLSearchParams): ShownOrder {
   const wanted = [...query.entries()]
     .filter(([name]) => /^expand\[\d*\]$/.test(name))

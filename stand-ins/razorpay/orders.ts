@@ -32,7 +32,7 @@ export function createOrder({ store, clock }: Context, fields: Fields): Order {
   return shown;
 }
 
-/** The order's own say on capture, which beats the account's; never shown again in the order. */
+/** The order's own capture setting, which overrides the account's; never returned with the order. */
 function readCapture(fields: Fields): Capture | null {
   const legacy = fields.payment_capture;
   if (fields.payment === undefined || fields.payment === null) {
@@ -85,7 +85,7 @@ export function paymentsOfOrder({ store }: Context, order: OrderRecord): Collect
   return collection(payments.reverse());
 }
 
-/** Notes are the one thing of an order that can change from outside. */
+/** Only the notes of an order can be changed from outside. */
 export function changeOrderNotes(context: Context, id: string, fields: Fields): Order {
   const order = findOrder(context, id);
   if (fields.notes === undefined) throw invalidField('notes', 'The notes field is required.');

@@ -40,9 +40,9 @@ export type PayRequest = {
   contact?: string;
   description?: string;
   notes?: unknown;
-  /** Pay late: the bank's yes comes by itself after so long; without it, only by `authorize`. */
+  /** Pay late: the bank approves by itself after this time; without it, only by `authorize`. */
   lateAfterMs?: number;
-  /** Pay late: what the payment looks like until then. */
+  /** Pay late: the payment's status until then. */
   untilThen?: 'created' | 'failed';
   /** A double charge: captured although the order has its payment. */
   evenIfPaid?: boolean;
@@ -57,7 +57,7 @@ export type CheckoutAnswer = {
 /** What Checkout's payment.failed gets. */
 export type CheckoutFailure = { error: ErrorBody };
 
-/** The handler's three fields when there was a success to tell, and all that the browser saw besides. */
+/** The handler's three fields after a success, and everything else the browser saw. */
 export type PayResult = Partial<CheckoutAnswer> & {
   payment_id: string | null;
   failures: CheckoutFailure[];
@@ -92,7 +92,7 @@ export class Payer {
     return failed;
   }
 
-  /** The bank says yes to a payment that is open or was called failed. */
+  /** The bank approves a payment that is open or failed. */
   succeed(paymentId: string): PayResult {
     const payment = authorizePayment(this.#context, paymentId);
     return { ...this.answerFor(payment), payment_id: paymentId, failures: [], dismissed: false };

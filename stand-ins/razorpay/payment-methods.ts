@@ -3,10 +3,10 @@ import type { Card, Method, Payment } from './entities.ts';
 import { type ErrorBody, invalidField } from './errors.ts';
 import { digits, newId } from './ids.ts';
 
-/** How the payer pays; what is left out is filled in with a way that works. */
+/** How the payer pays; missing fields get a value that works. */
 export type MethodChoice = { method: Method; card?: string; vpa?: string; bank?: string; wallet?: string };
 
-/** Why a payment failed, in the terms of the payment's own error fields. */
+/** Why a payment failed, in the payment's own error fields. */
 export type Failure = Pick<ErrorBody, 'code' | 'description' | 'source' | 'step' | 'reason'>;
 
 export const plainFailure: Failure = {
@@ -98,14 +98,14 @@ function cardOf(choice: MethodChoice): Card {
   };
 }
 
-/** The failure that the chosen card or UPI address always meets, or null. */
+/** The failure of the chosen card or UPI address, or null. */
 export function builtInFailure(choice: MethodChoice): Failure | null {
   if (choice.method === 'card') return testCards[cardNumber(choice)]?.failure ?? null;
   if (choice.method === 'upi' && choice.vpa === 'failure@razorpay') return plainFailure;
   return null;
 }
 
-/** The bank's references, which exist once it has said yes. */
+/** The bank's references, which exist once it has approved. */
 export function acquirerData(method: Method, answered: boolean): Payment['acquirer_data'] {
   switch (method) {
     case 'card':

@@ -27,7 +27,7 @@ export function findPayment({ store }: Context, id: string): PaymentRecord {
   return payment;
 }
 
-/** Every attempt is a new payment; there may be many, but not once one has succeeded. */
+/** Every attempt is a new payment; any number, but none after a success. */
 export function startAttempt(context: Context, attempt: Attempt): PaymentRecord {
   const order = findOrder(context, attempt.orderId);
   if (!attempt.evenIfPaid) refuseFurtherAttempts(context, order);
@@ -121,7 +121,7 @@ export function failPayment(context: Context, paymentId: string, failure: Failur
   return shown;
 }
 
-/** The bank's yes: at once, or late, even after the same payment was already called failed. */
+/** The bank's approval: at once, or late, even after the same payment failed. */
 export function authorizePayment(context: Context, paymentId: string): Payment {
   const payment = findPayment(context, paymentId);
   if (payment.shown.status !== 'created' && payment.shown.status !== 'failed') {
@@ -133,7 +133,7 @@ export function authorizePayment(context: Context, paymentId: string): Payment {
   context.store.change(() => {
     context.store.put('payments', { ...payment, shown, lateAt: null });
     announce(context, 'payment.authorized', { payment: shown });
-    // Someone has paid this order meanwhile: an order takes one payment, so this one goes back.
+    // The order was paid meanwhile: an order takes one payment, so this one is refunded.
     if (order.shown.status === 'paid' && !payment.evenIfPaid) refundUncaptured(context, paymentId);
     else if (capturesItself(context, order, payment)) captureAuthorized(context, paymentId);
   });

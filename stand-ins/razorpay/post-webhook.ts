@@ -4,7 +4,7 @@ import { request as secureRequest } from 'node:https';
 /** The receiver's status, or why there was none. */
 export type Answer = { status: number | null; error: string | null };
 
-/** One attempt on a connection of its own. It never rejects: no answer in time, or no such address, is told. */
+/** One attempt on a new connection. Never rejects: a time-out or an invalid address is a result. */
 export async function postWebhook(
   url: string,
   headers: Record<string, string>,

@@ -5,7 +5,7 @@ import { shopClient } from './testing/shop.ts';
 
 const readme = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
 
-/** The calls that a section of the README names, like "GET /orders/:id"; a bare path stands for its GET. */
+/** The calls that a section of the README names, like "GET /orders/:id"; a bare path is a GET. */
 function callsIn(section: string): string[] {
   const [, text = ''] = new RegExp(`## ${section}\n(.*?)\n## `, 's').exec(readme) ?? [];
   return [...text.matchAll(/`((?:GET|POST|PATCH|DELETE) )?(\/[a-z][\w/:]*)`/g)]
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => standIn.close());
 
-/** Makes a call as the README writes it, about a payment that exists and is refunded in part. */
+/** Makes a call as the README writes it, about an existing, partly refunded payment. */
 async function statusOf(call: string): Promise<number> {
   const shop = shopClient(standIn.apiUrl);
   const order = await shop.createOrder();

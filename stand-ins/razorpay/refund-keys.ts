@@ -6,8 +6,8 @@ import { findPayment } from './payments.ts';
 import { findRefund, refundPayment } from './refunds.ts';
 
 /**
- * Keeps one refund from being made twice: the same X-Refund-Idempotency key gives the same refund, as
- * long as it comes with the same request. A key whose first answer is still on its way gets a 409.
+ * X-Refund-Idempotency: the same key with the same request gives the same refund. A key whose first answer
+ * was not sent yet gets a 409.
  */
 export class RefundKeys {
   readonly #context: Context;
@@ -17,7 +17,7 @@ export class RefundKeys {
     this.#context = context;
   }
 
-  /** `answered` must be called when the answer has left, or was lost. */
+  /** `answered` must be called when the answer was sent, or lost. */
   refund(
     paymentId: string,
     key: string | undefined,

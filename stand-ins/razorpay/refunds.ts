@@ -6,7 +6,7 @@ import { type Fields, readAmount, readNotes, readReceipt, refuseUnknown } from '
 import { digits, newId } from './ids.ts';
 import type { PaymentRecord, RefundRecord } from './store.ts';
 
-/** The shop's refund call. The fee is not given back. */
+/** The shop's refund call. The fee is not refunded. */
 export function refundPayment(context: Context, payment: PaymentRecord, fields: Fields): Refund {
   refuseUnknown(fields, ['amount', 'speed', 'notes', 'receipt']);
   const { amount: paid, amount_refunded, captured, status } = payment.shown;
@@ -37,7 +37,7 @@ export function refundPayment(context: Context, payment: PaymentRecord, fields: 
   });
 }
 
-/** What Razorpay does by itself with money nobody captured: all of it goes back. */
+/** What Razorpay does with money that nobody captured: a full refund. */
 export function refundUncaptured(context: Context, paymentId: string): Refund {
   const payment = context.store.get('payments', paymentId);
   if (!payment) throw unknownId();
@@ -85,12 +85,12 @@ function withRefunded(payment: Payment, amount_refunded: number): Payment {
   return { ...payment, amount_refunded, refund_status: amount_refunded > 0 ? 'partial' : null, status };
 }
 
-/** The bank's last word, told by webhook. A failed refund leaves the money refundable again. */
+/** The bank's final answer, sent by webhook. A failed refund leaves the money refundable. */
 export function settleRefund(context: Context, refundId: string, outcome: 'processed' | 'failed'): Refund {
   const { store } = context;
   const refund = findRefund(context, refundId).shown;
   const payment = store.get('payments', refund.payment_id);
-  // A refund may be called processed before the bank's reference exists; with it, it is final.
+  // A refund may be processed before it has the bank's reference; with the reference it is final.
   if (!payment || refund.status === 'failed' || refund.acquirer_data.arn !== null) {
     throw refused('input_validation_failed', 'This refund has already been settled.');
   }

@@ -1,4 +1,4 @@
-/** How this account is set up: what the real one keeps in its Dashboard. */
+/** The account's settings, which the real one keeps in its Dashboard. */
 export type Settings = {
   keyId: string;
   keySecret: string;
@@ -8,7 +8,7 @@ export type Settings = {
   webhookUrls: string[];
   /** Off: payments stay authorized until captured by API, unless their order says otherwise. */
   autoCapture: boolean;
-  /** What becomes of refunds: done at once, or pending until `settleRefund`. */
+  /** Refunds are processed at once, or pending until `settleRefund`. */
   refunds: 'processed' | 'pending';
   /** The wait before the first retry of a webhook; every further wait is twice as long. */
   webhookRetryBaseMs: number;

@@ -14,10 +14,10 @@ import { Store } from './store.ts';
 import { WebhookDelivery } from './webhook-delivery.ts';
 
 export type StandInOptions = Partial<Settings> & {
-  /** 0 or left out: any free port. */
+  /** 0 or omitted: any free port. */
   port?: number;
   host?: string;
-  /** The folder of its store; left out, it forgets all when it ends. */
+  /** The folder of its store; omitted, it keeps everything in memory. */
   data?: string;
   faults?: FaultRequest;
   clock?: () => number;
@@ -78,7 +78,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 function addressOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo;
-  // 'All addresses' is where it listens, not where it can be reached.
+  // 0.0.0.0 is where it listens, not where it can be reached.
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

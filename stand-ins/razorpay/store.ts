@@ -6,7 +6,7 @@ export type Capture = 'automatic' | 'manual';
 export type OrderRecord = {
   id: string;
   shown: Order;
-  /** What the order itself asks for; null leaves it to the account's setting. */
+  /** The order's own capture setting; null uses the account's. */
   capture: Capture | null;
   paymentIds: string[];
   createdAtMs: number;
@@ -15,21 +15,21 @@ export type OrderRecord = {
 export type PaymentRecord = {
   id: string;
   shown: Payment;
-  /** Authorize only: captured by an API call, whatever the order or the account say. */
+  /** Authorize only: captured by an API call, whatever the settings. */
   holdCapture: boolean;
   /** A double charge: its order may be paid already. */
   evenIfPaid: boolean;
-  /** When the bank's late yes is due (ms), if one is. */
+  /** When the bank's late approval is due (ms), if any. */
   lateAt: number | null;
   refundIds: string[];
 };
 
 export type RefundRecord = { id: string; shown: Refund };
 
-/** A used X-Refund-Idempotency key: what was asked with it, and which refund came of it. */
+/** A used X-Refund-Idempotency key, its request and its refund. */
 export type RefundKeyRecord = { id: string; asked: string; refundId: string };
 
-/** The body is kept as the text that was signed, so every retry sends the same bytes. */
+/** The body is kept as the signed text, so that every retry sends the same bytes. */
 export type EventRecord = { id: string; event: string; body: string; createdAtMs: number };
 
 export type DeliveryRecord = {
@@ -38,14 +38,14 @@ export type DeliveryRecord = {
   event: string;
   url: string;
   status: 'pending' | 'delivered' | 'dropped' | 'given-up';
-  /** Held back by faults until a later event has overtaken it. */
+  /** Held back by a fault until a later event has overtaken it. */
   heldBack: boolean;
   nextAttemptAt: number;
   createdAtMs: number;
   attempts: { at: number; status: number | null; error: string | null }[];
 };
 
-/** A webhook address that failed for so long that it gets no more events until switched on again. */
+/** A webhook address that failed for so long that it is disabled until switched on again. */
 export type DisabledRecord = { id: string; since: number };
 
 type Tables = {
@@ -70,8 +70,8 @@ const tableNames: TableName[] = [
 ];
 
 /**
- * Everything the stand-in knows. Records are never altered in place: `put` a new one inside `change`, and
- * all that one change puts is kept together, or not at all when it throws.
+ * All records of the stand-in. They are immutable: `put` a new one inside `change`. Everything that one
+ * change puts is stored together, or not at all when it throws.
  */
 export class Store {
   readonly #tables = Object.fromEntries(tableNames.map((name) => [name, new Map()])) as {
@@ -126,7 +126,7 @@ export class Store {
     }
   }
 
-  /** Called when a change is safely kept: the moment to tell the outside of it. */
+  /** Called when a change is stored: the time to announce it. */
   onChange(listener: (changed: Entry[]) => void): void {
     this.#afterChange.push(listener);
   }
@@ -157,7 +157,7 @@ export class Store {
     return tableNames.flatMap((name) => this.all(name).map((record): Entry => [name, record.id, record]));
   }
 
-  // Retried webhooks write a line an attempt, so a long run would grow the file without end.
+  // Retried webhooks write a line an attempt, so a long run would grow the file without limit.
   #tidyJournal(): void {
     if (!this.#journal || this.#journal.lines < 5000) return;
     const everything = this.#everything();

@@ -3,7 +3,7 @@ import { type Answer, postWebhook } from './post-webhook.ts';
 import { signWebhook } from './signatures.ts';
 import type { DeliveryRecord, EventRecord } from './store.ts';
 
-/** Carries events to the shop: at least once, retried until a 2xx, each retry under the same event id. */
+/** Delivers events to the shop at least once: retries until a 2xx, under the same event id. */
 export class WebhookDelivery {
   readonly #context: Context;
   readonly #pending = new Map<string, DeliveryRecord>();
@@ -18,7 +18,7 @@ export class WebhookDelivery {
       for (const [table, , record] of changed)
         if (table === 'deliveries') this.#take(record as DeliveryRecord);
     });
-    // What was pending when the stand-in went down is still owed.
+    // Deliveries that were pending at the last stop continue.
     for (const delivery of context.store.all('deliveries')) this.#take(delivery);
   }
 
@@ -31,7 +31,7 @@ export class WebhookDelivery {
     else this.#pending.delete(delivery.id);
     if (this.#looking || this.#closed) return;
     this.#looking = true;
-    // After the current work, so that a call that pays is answered before its webhooks go out.
+    // After the current work, so that the call that pays is answered before its webhooks are sent.
     setImmediate(() => this.#sendWhatIsDue());
   }
 
@@ -69,7 +69,7 @@ export class WebhookDelivery {
     const timeoutMs = settings.webhookAnswerTimeoutMs;
     const answer = await postWebhook(delivery.url, this.#headers(event), event.body, timeoutMs, abort.signal);
     this.#inFlight.delete(delivery.id);
-    // Closed or reset meanwhile: whether it arrived is not known, so it stays owed or is forgotten.
+    // Closed or reset meanwhile: whether it arrived is unknown, so it stays pending or is forgotten.
     if (abort.signal.aborted || !store.get('deliveries', delivery.id)) return;
     store.change(() => this.#writeDown(delivery, at, answer));
   }
@@ -112,7 +112,7 @@ export class WebhookDelivery {
     }
   }
 
-  /** Forgets all it carries; nothing that is on its way is written down any more. */
+  /** Drops everything; deliveries in flight are not recorded any more. */
   stop(): void {
     this.#pending.clear();
     if (this.#timer) clearTimeout(this.#timer);

@@ -9,7 +9,7 @@ import type { Call, Route } from './routes.ts';
 const id = ({ params }: Call): string => params.id ?? '';
 const done = json({ done: true });
 
-/** The admin object over HTTP, for those outside this process. No keys: it listens on the own machine. */
+/** The admin object over HTTP, for other processes. No keys: it listens on this machine alone. */
 export function adminRoutes(admin: Admin): Route[] {
   return [
     { name: 'GET /_admin/state', handle: () => json(admin.state()) },

@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts';
 import type { ReplyFault } from '../faults.ts';
 import { json, type Reply, send } from './reply.ts';
 
-/** Answers a call badly, as told. `work` never throws: a refusal is a reply too. */
+/** Answers a call with a fault. `work` never throws: a refusal is a reply too. */
 export async function sendWithTrouble(
   response: ServerResponse,
   rule: ReplyFault,
@@ -17,7 +17,7 @@ export async function sendWithTrouble(
     send(response, reply);
     return;
   }
-  // A hang is the time-out after the work was done, unless told otherwise.
+  // By default a hang is a time-out after the work was done.
   if (rule.workDone ?? trouble === 'hang') (await work()).answered?.();
   if (trouble === 'error') send(response, brokenJson(rule.status ?? 500));
   else if (trouble === 'html') send(response, brokenPage(rule.status ?? 502));

@@ -6,7 +6,7 @@ export type Reply = {
   type: string;
   body: string | Buffer;
   headers?: Record<string, string>;
-  /** Called when the answer has left, or was lost. */
+  /** Called when the answer was sent, or lost. */
   answered?: () => void;
 };
 

@@ -9,7 +9,7 @@ export type Call = {
   headers: IncomingHttpHeaders;
 };
 
-/** `name` is the route as people write it, 'POST /payments/:id/refund'; faults is aimed by it. */
+/** `name` is the route as documented, like 'POST /payments/:id/refund'; faults match on it. */
 export type Route = { name: string; handle: (call: Call) => Reply | Promise<Reply> };
 
 export function findRoute(

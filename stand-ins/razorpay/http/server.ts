@@ -6,7 +6,7 @@ import { errorReply, type Reply, send } from './reply.ts';
 import { sendWithTrouble } from './reply-faults.ts';
 import { findRoute, type Route } from './routes.ts';
 
-/** `open` routes need no keys and know no faults: the window's, and the admin's. */
+/** `open` routes need no keys and have no faults: the window's, and the admin's. */
 export type RouteTable = { api: Route[]; open: Route[] };
 
 const longestBody = 1_000_000;
@@ -49,7 +49,7 @@ async function answer(
   else send(response, await work());
 }
 
-/** The scheme must be spelled exactly `Basic`, as the real one insists. */
+/** The scheme must be spelled exactly `Basic`, as the real API requires. */
 function checkKeys({ settings }: Context, request: IncomingMessage): void {
   const [, encoded = ''] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
   const keys = Buffer.from(encoded, 'base64').toString('utf8');

@@ -11,7 +11,7 @@ import type { Route } from './routes.ts';
 
 const script = 'text/javascript; charset=utf-8';
 
-// The page may be framed by any shop and may send its form to any shop; it runs and loads only its own.
+// Any shop may frame the page and receive its form; it loads and runs only its own files.
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -32,7 +32,7 @@ const files = [
   })),
 ];
 
-/** What the browser talks to: the checkout script, the window's page, and the payments made in it. */
+/** The routes for browsers: the checkout script, the window's page, and payments made in it. */
 export function windowRoutes(context: Context, payer: Payer): Route[] {
   return [
     ...files.map(({ path, file, type }) => ({ name: `GET ${path}`, handle: fileReply(file, type) })),
@@ -53,7 +53,7 @@ export function windowRoutes(context: Context, payer: Payer): Route[] {
         }),
     },
     {
-      // The payer tries again in the UPI app: the same payment, after it was called failed.
+      // The payer retries in the UPI app: the same payment, after it failed.
       name: 'POST /v1/checkout/pay/:id/again',
       handle: ({ fields, params }) =>
         refusalsIncluded(() => {
@@ -64,8 +64,8 @@ export function windowRoutes(context: Context, payer: Payer): Route[] {
   ];
 }
 
-// With status 200: the page shows a refusal to the payer, while the browser would log a 4xx as an error of
-// the shop's page, and the shop's tests watch for those.
+// Status 200: the page shows a refusal to the payer. The browser would log a 4xx as an error of the shop's
+// page, and the shop's tests watch for those.
 function refusalsIncluded(work: () => unknown): Reply {
   try {
     return json(work());
@@ -79,7 +79,7 @@ function fileReply(name: string, type: string): () => Reply {
   const body = readFileSync(new URL(`../window/${name}`, import.meta.url));
   const headers = {
     'Content-Security-Policy': pagePolicy,
-    // So that pages that ask for cross-origin isolation can load it too.
+    // Lets pages with cross-origin isolation load it too.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
   return () => ({ status: 200, type, body, headers });

@@ -35,7 +35,7 @@ export function shopClient(apiUrl: string, keys = 'rzp_test_StandIn0000001:stand
 
 export type Heard = { headers: IncomingHttpHeaders; raw: string; event: string; eventId: string };
 
-/** The shop's ear for webhooks. `answer` decides the status by event; 'silence' never answers. */
+/** The shop's webhook receiver. `answer` decides the status by event; 'silence' never answers. */
 export async function webhookEar(answer: (heard: Heard, nth: number) => number | 'silence' = () => 200) {
   const heard: Heard[] = [];
   const server = createServer(async (request, response) => {

@@ -1,9 +1,9 @@
-// Plays https://checkout.razorpay.com/v1/checkout.js on the shop's page. It must work under the shop's strict
-// Content-Security-Policy: no inline script, no style attribute or element, only styles set one by one.
+// Simulates https://checkout.razorpay.com/v1/checkout.js on the shop's page. It must work under the shop's
+// strict Content-Security-Policy: no inline script, no style attribute or element, only style properties.
 (() => {
   const origin = new URL(document.currentScript.src).origin;
 
-  // Functions cannot cross to the window's page, and it needs to know only of these.
+  // Functions can't be posted to the window's page, and it needs only to know of these.
   function wordsFor(options) {
     const { modal = {}, retry = {}, handler, prefill, theme, notes, readonly, hidden } = options;
     const { key, order_id, amount, currency, name, description, image, timeout, callback_url } = options;
@@ -28,7 +28,7 @@
     );
   }
 
-  // A <dialog> rather than a box: the rest of the page is inert behind it, and the shop's own dialogs too.
+  // A <dialog>: the rest of the page is inert behind it, and the shop's own dialogs too.
   function makeDialog(frame) {
     const dialog = document.createElement('dialog');
     dialog.className = 'razorpay-container';
@@ -61,7 +61,7 @@
     style.height = '100%';
     style.border = '0';
     style.background = 'transparent';
-    // A frame whose colour scheme differs from the shop's would be painted opaque by the browser.
+    // The browser paints a frame opaque whose colour scheme differs from the shop's.
     style.colorScheme = 'light';
     return frame;
   }
@@ -106,7 +106,7 @@
       window.addEventListener('message', hear);
       window.addEventListener('keydown', keyDown, true);
       document.body.append(dialog);
-      // A phone's back gesture asks a dialog to close, and the second time in a row does not ask.
+      // A phone's back gesture asks a dialog to close; the second in a row does not ask.
       dialog.addEventListener('cancel', (event) => {
         event.preventDefault();
         this.#escape();

@@ -1,4 +1,4 @@
-// The one shop this page may talk with: the one that opened it, by the origin it gave.
+// The shop that opened this page, by its origin: no other may talk to it.
 const shop = new URLSearchParams(location.search).get('shop') ?? '';
 const framed = shop !== '' && window.parent !== window;
 
@@ -12,7 +12,7 @@ export function listenToShop(listener) {
   });
 }
 
-// From this frame, so that the shop gets the cross-site POST that it would get from the real one.
+// From this frame, so that the shop gets the same cross-site POST as from the real one.
 export function postToShop(callbackUrl, fields) {
   const post = document.createElement('form');
   post.method = 'post';

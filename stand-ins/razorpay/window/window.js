@@ -7,7 +7,7 @@ const form = part('form');
 
 let options = null;
 let amount = 0;
-// Set after the first half of "fail then succeed": the next press goes on with this same payment.
+// Set after the first half of "fail then succeed": the next press continues this payment.
 let paymentToTryAgain = null;
 let busy = false;
 let over = false;
@@ -107,7 +107,7 @@ function escapePressed() {
 
 function succeeded({ razorpay_payment_id, razorpay_order_id, razorpay_signature }) {
   over = true;
-  // Through JSON, because a field that never arrived is missing, not undefined.
+  // Through JSON, so that a field without a value is missing, not undefined.
   const answer = JSON.parse(JSON.stringify({ razorpay_payment_id, razorpay_order_id, razorpay_signature }));
   const { callback_url, redirect, hasHandler } = options;
   if (callback_url && (redirect || !hasHandler)) postToShop(callback_url, answer);
@@ -150,7 +150,7 @@ function request() {
   };
 }
 
-// Not `disabled`, which would drop the keyboard's focus to nowhere.
+// Not `disabled`, which would lose the keyboard focus.
 function setBusy(now) {
   busy = now;
   part('pay').setAttribute('aria-disabled', String(now));
@@ -160,7 +160,7 @@ async function pay() {
   const outcome = form.elements.outcome.value;
   const again = outcome === 'fail-then-succeed' && paymentToTryAgain;
   const result = again ? await ask(`pay/${paymentToTryAgain}/again`) : await ask('pay', request());
-  // The window ran out of time while the bank was asked: the browser hears no more.
+  // The window timed out while the bank was asked: the browser is told nothing.
   if (over) return;
   if (result.razorpay_payment_id) succeeded(result);
   else if (result.failures.length > 0) {
