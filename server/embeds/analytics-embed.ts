@@ -26,7 +26,7 @@ function policyFor({ scriptUrl }: AnalyticsService) {
 function startTag({ measurementId, scriptUrl }: AnalyticsService) {
   const dataLayer: unknown[] = [];
   function gtag(..._command: unknown[]) {
-    // biome-ignore lint/complexity/noArguments: the tag takes commands as arguments objects only, not as arrays.
+    // biome-ignore lint/complexity/noArguments: the tag takes arguments objects, not arrays.
     dataLayer.push(arguments);
   }
   const measure = ({ event, ...about }: Measured) => {

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { Order, OrderStore, Payment } from './order-store.ts';
 
-/** Writes the confirmation to the student and the notice to the owner into the outbox, within the settling transaction. */
+/** Adds the student's confirmation and the owner's notice to the outbox, in the settling transaction. */
 export async function announceEnrolment(order: Order, payment: Payment, tx: OrderStore, context: Context) {
   const now = context.clock();
   const payload = { orderId: order.id, paymentId: payment.id };

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import type { OrderStore } from './order-store.ts';
 
-/** What the rules of enrolment work with. Inside a transaction they use its store (`tx`) instead of `store`. */
+/** What the rules of enrolment work with. Inside a transaction use its store (`tx`), not `store`. */
 export type EnrolmentContext = Context & { store: OrderStore; razorpay: Razorpay };
 
 /** Orders are priced by the catalogue; settling and reconciling them needs no prices. */

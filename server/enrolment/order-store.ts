@@ -262,7 +262,7 @@ export class OrderStore {
     await this.#db.updateTable('orders').set({ check_at: now }).where('check_at', '>', now).execute();
   }
 
-  /** Claims orders due for a check, the most recently due first. Other processes do not see them until `claimUntil`. */
+  /** Claims orders due for a check, latest due first. Other processes skip them until `claimUntil`. */
   claimOrdersToCheck(now: Instant, claimUntil: Instant, limit: number): Promise<Order[]> {
     const due = (eb: ExpressionBuilder<Tables, 'orders'>) =>
       eb
