@@ -1,4 +1,4 @@
-import type { Variables } from './env.ts';
+import type { Variables } from './env-variables.ts';
 import { sampleKeys } from './sample-keys.ts';
 
 /** Reasons to refuse this configuration: one sentence each, with the variable and what to do. */

@@ -3,8 +3,8 @@ import type { EnrolmentContext } from '../enrolment-context.ts';
 import { flagForOwner } from '../flag-for-owner.ts';
 import type { Order } from '../order-store.ts';
 import { type Settlement, settlePayment } from '../settle-payment.ts';
-import type { BookedPayment, Window } from './closing-store.ts';
-import { agrees, type Difference, describeBooked } from './differences.ts';
+import type { Window } from './closing-store.ts';
+import { agrees, type BookedPayment, type Difference, describeBooked } from './differences.ts';
 
 const CHUNK = 500;
 

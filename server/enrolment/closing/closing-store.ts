@@ -1,12 +1,10 @@
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import type { ClosingsTable, PaymentsTable, RefundsTable } from '../../db/tables.ts';
-import type { Difference } from './differences.ts';
+import type { ClosingsTable } from '../../db/tables.ts';
+import type { BookedPayment, Difference } from './differences.ts';
 
 export type Window = { since: Instant; until: Instant };
 export type Closing = Omit<ClosingsTable, 'differences'> & { differences: Difference[] };
-/** A payment as the database has it. */
-export type BookedPayment = PaymentsTable & { refunds: RefundsTable[] };
 
 /** All SQL of closings: the payments they compare, and their own results. */
 export class ClosingStore {

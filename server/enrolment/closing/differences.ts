@@ -1,6 +1,9 @@
 import { formatReceiptAmount } from '#contract/money.ts';
+import type { PaymentsTable, RefundsTable } from '../../db/tables.ts';
 import type { RazorpayPayment, RazorpayRefund } from '../../razorpay/client.ts';
-import type { BookedPayment } from './closing-store.ts';
+
+/** A payment as the database has it. */
+export type BookedPayment = PaymentsTable & { refunds: RefundsTable[] };
 
 /** What a closing can find. Each was corrected or flagged for the owner. */
 export const differenceKinds = {
