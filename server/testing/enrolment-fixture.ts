@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import type { PayResult } from '../../stand-ins/razorpay/payer.ts';
 import { startRazorpayStandIn } from '../../stand-ins/razorpay/stand-in.ts';
 import { build } from '../app.ts';
 import type { Instant } from '../clock.ts';
@@ -112,42 +113,15 @@ export async function openEnrolmentFixture(
     sendMail,
 
     /** Pays as a visitor in the window would, and returns what the window gives the browser. */
-    pay: (orderId: string, attempt: object = {}) => {
-      const { razorpay_payment_id, razorpay_order_id, razorpay_signature, payment_id } = standIn.admin.pay({
-        orderId,
-        method: 'upi',
-        outcome: 'succeed',
-        ...attempt,
-      });
-      return {
-        razorpay_payment_id: razorpay_payment_id ?? (payment_id as string),
-        razorpay_order_id: razorpay_order_id as string,
-        razorpay_signature: razorpay_signature as string,
-      };
-    },
+    pay: (orderId: string, attempt: object = {}) =>
+      handlerFields(standIn.admin.pay({ orderId, method: 'upi', outcome: 'succeed', ...attempt })),
     breakProvider: () =>
       standIn.admin.faults({ replies: [{ endpoint: '*', trouble: 'error', probability: 1 }] }),
     paymentEntity: (id: string) =>
       standIn.admin.state().payments.find((payment) => payment.id === id) as object,
     /** Sends an event as the provider would, and handles it. */
     webhook: async (event: string, payment: object, id: string, secret = 'new-hook', refund?: object) => {
-      const body = JSON.stringify({
-        entity: 'event',
-        event,
-        contains: refund ? ['refund', 'payment'] : ['payment'],
-        payload: { payment: { entity: payment }, ...(refund ? { refund: { entity: refund } } : {}) },
-      });
-      const signature = createHmac('sha256', secret).update(body).digest('hex');
-      const response = await app.inject({
-        method: 'POST',
-        url: '/api/payment/webhook',
-        headers: {
-          'content-type': 'application/json',
-          'x-razorpay-signature': signature,
-          'x-razorpay-event-id': id,
-        },
-        payload: body,
-      });
+      const response = await app.inject(webhookRequest(event, payment, id, secret, refund));
       await enrolment.stop();
       await handleWebhookEvents(enrolment.context);
       return response.statusCode;
@@ -173,4 +147,28 @@ export async function openEnrolmentFixture(
       await database.drop();
     },
   };
+}
+
+/** The three fields that the window gives the browser; without a success there is only the payment's id. */
+function handlerFields(paid: PayResult) {
+  return {
+    razorpay_payment_id: paid.razorpay_payment_id ?? (paid.payment_id as string),
+    razorpay_order_id: paid.razorpay_order_id as string,
+    razorpay_signature: paid.razorpay_signature as string,
+  };
+}
+
+function webhookRequest(event: string, payment: object, id: string, secret: string, refund?: object) {
+  const payload = JSON.stringify({
+    entity: 'event',
+    event,
+    contains: refund ? ['refund', 'payment'] : ['payment'],
+    payload: { payment: { entity: payment }, ...(refund ? { refund: { entity: refund } } : {}) },
+  });
+  const headers = {
+    'content-type': 'application/json',
+    'x-razorpay-signature': createHmac('sha256', secret).update(payload).digest('hex'),
+    'x-razorpay-event-id': id,
+  };
+  return { method: 'POST' as const, url: '/api/payment/webhook', headers, payload };
 }

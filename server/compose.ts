@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogue, retention as retentionRules, site } from '#content';
+import { build } from './app.ts';
+import type { Database } from './db/database.ts';
+import { enrolmentEmails } from './enrolment/emails/emails.ts';
+import { Enrolment } from './enrolment/enrolment.ts';
+import { OrderStore } from './enrolment/order-store.ts';
+import { parkMail } from './enrolment/park-mail.ts';
+import type { Env } from './env.ts';
+import { leadEmails } from './leads/emails/emails.ts';
+import { Leads } from './leads/leads.ts';
+import { createLog } from './log.ts';
+import { capturingDelivery, smtpDelivery } from './mail/delivery.ts';
+import { MailWorker } from './mail/mail-worker.ts';
+import { Poller } from './poller.ts';
+import { createRazorpay } from './razorpay/client.ts';
+import { eraseOldData } from './retention/erase-old-data.ts';
+import { RetentionStore } from './retention/retention-store.ts';
+import { SITE_MANIFEST } from './site/manifest.ts';
+import { loadSite } from './site/site.ts';
+
+const RETENTION_EVERY_MS = 24 * 60 * 60_000;
+const siteFolder = join(import.meta.dirname, '../build/site');
+const guidesFolder = join(import.meta.dirname, '../build/guides');
+
+type RazorpayKeys = NonNullable<Env['razorpay']>;
+
+/** The server and its background workers as the environment describes them, none of them started. */
+export function compose(env: Env, keys: RazorpayKeys, db: Database) {
+  const { clock } = env;
+  const logger = createLog(env.logLevel);
+  const ownerEmail = env.ownerEmail ?? site.email;
+
+  const store = new OrderStore(db);
+  const leads: Leads = new Leads({
+    db,
+    ownerEmail,
+    siteUrl: env.siteUrl ?? `http://localhost:${env.port}`,
+    guidesFolder,
+    limits: env.leadLimits,
+    clock,
+    log: logger,
+    onStored: () => mailWorker.wake(),
+  });
+  const mailWorker = new MailWorker({
+    outbox: store.outbox,
+    emails: { ...enrolmentEmails(store, catalogue), ...leadEmails(leads) },
+    deliver: deliveryOf(env),
+    clock,
+    everyMs: 5000,
+    log: logger,
+    ownerEmail,
+    park: (message, code) => parkMail(message, code, { store, clock, log: logger, ownerEmail }),
+  });
+  const enrolment = new Enrolment({
+    db,
+    catalogue,
+    razorpay: createRazorpay(keys),
+    keys,
+    limits: env.paymentLimits,
+    ownerEmail,
+    clock,
+    reconcileEveryMs: env.reconcileEverySeconds * 1000,
+    log: logger,
+    onSettled: () => mailWorker.wake(),
+  });
+  const retention = new Poller(RETENTION_EVERY_MS, logger, () =>
+    eraseOldData({
+      rules: retentionRules,
+      retention: new RetentionStore(db),
+      store,
+      leads: leads.store,
+      clock,
+      log: logger,
+      ownerEmail,
+    }),
+  );
+  const { analytics, comments, siteUrl } = env;
+  const thirdParties = { analytics, comments, siteUrl };
+  const app = build({
+    db,
+    site: builtSiteOf(env, keys),
+    enrolment,
+    leads,
+    thirdParties,
+    siteUrl,
+    pagesOrigin: env.apiOrigin && siteUrl ? new URL(siteUrl).origin : undefined,
+    trustProxy: env.trustProxy,
+    https: env.production,
+    logger,
+    startedAt: clock(),
+  });
+  return { app, workers: [enrolment, leads, mailWorker, retention] };
+}
+
+/** Undefined where nothing was built, as in development. */
+function builtSiteOf({ payments, serviceWorker, clock, production, apiOrigin }: Env, keys: RazorpayKeys) {
+  if (!existsSync(join(siteFolder, SITE_MANIFEST))) return undefined;
+  const options = { payments, serviceWorker, clock, https: production, apiOrigin };
+  return loadSite({ folder: siteFolder, ...options, ...keys });
+}
+
+function deliveryOf({ smtpUrl, mailFrom, dataDir }: Env) {
+  const from = mailFrom ?? `${site.name} <${site.email}>`;
+  return smtpUrl ? smtpDelivery(smtpUrl, from) : capturingDelivery(join(dataDir, 'mail'), from);
+}
