@@ -15,6 +15,8 @@ const forbidden = [
   ['app/components/a.tsx', '#app/features/cart/priced.ts'],
   ['app/components/b.tsx', '../features/cart/priced.ts'],
   ['app/components/c.tsx', '#app/pages/home/hero.tsx'],
+  ['app/state/a.ts', '#app/features/cart/priced.ts'],
+  ['app/seo/a.ts', '../pages/home/hero.tsx'],
   ['app/features/cart/a.tsx', '#app/features/quote/quote-form.tsx'],
   ['app/features/cart/b.tsx', '../quote/quote-form.tsx'],
   ['app/features/cart/c.tsx', '#app/pages/home/hero.tsx'],
@@ -24,6 +26,7 @@ const forbidden = [
   ['stand-ins/razorpay/b.ts', '#server/env.ts'],
   ['e2e/a.spec.ts', '../app/root.tsx'],
   ['bench/a.ts', '../server/app.ts'],
+  ['chaos/a.ts', '#server/app.ts'],
 ] as const;
 
 const allowed = [
@@ -38,6 +41,12 @@ const allowed = [
   ['e2e/ok.spec.ts', '../content/index.ts'],
 ] as const;
 
+/** A cycle of types alone: by default the rule overlooks those. */
+const cycle = {
+  'server/cycle-a.ts': "import type { B } from './cycle-b.ts';\n\nexport type A = { b: B };\n",
+  'server/cycle-b.ts': "import type { A } from './cycle-a.ts';\n\nexport type B = { a: A };\n",
+};
+
 let folder: string;
 let complaints: string;
 
@@ -46,16 +55,20 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'banyan-lint-'));
   cpSync('biome.json', join(folder, 'biome.json'));
   spawnSync('git', ['init', '-q', folder]);
-  for (const [path, specifier] of [...forbidden, ...allowed]) {
+  const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), `import { thing } from '${specifier}';\n\nthing();\n`);
-  }
+    writeFileSync(join(folder, path), text);
+  };
+  for (const [path, specifier] of [...forbidden, ...allowed])
+    write(path, `import { thing } from '${specifier}';\n\nthing();\n`);
+  for (const [path, text] of Object.entries(cycle)) write(path, text);
   const biome = join(process.cwd(), 'node_modules/.bin/biome');
-  const { stdout } = spawnSync(
-    process.execPath,
-    [biome, 'lint', '--only=style/noRestrictedImports', '--reporter=github', '--max-diagnostics=none', '.'],
-    { cwd: folder, encoding: 'utf8' },
-  );
+  const rules = ['--only=style/noRestrictedImports', '--only=suspicious/noImportCycles'];
+  const output = ['--reporter=github', '--max-diagnostics=none'];
+  const { stdout } = spawnSync(process.execPath, [biome, 'lint', ...rules, ...output, '.'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   complaints = stdout;
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -66,4 +79,8 @@ test.each(forbidden)('%s may not import %s', (path) => {
 
 test.each(allowed)('%s may import %s', (path) => {
   expect(complaints).not.toContain(`/${path},line`);
+});
+
+test.each(Object.keys(cycle))('%s may not be part of an import cycle', (path) => {
+  expect(complaints).toContain(`/${path},line`);
 });
