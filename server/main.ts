@@ -1,8 +1,10 @@
+import { contentWarnings, sampleContent } from '#content';
 import { compose } from './compose.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { connect } from './db/database.ts';
 import { migrateFirst } from './db/migrate.ts';
 import { type Env, EnvError, readProcessEnv } from './env.ts';
+import type { Log } from './log.ts';
 
 /* Environment → app → listen → close gracefully. */
 
@@ -27,11 +29,7 @@ async function start(env: Env) {
   const address = await app.listen({ port: env.port, host: env.host });
   for (const worker of workers) worker.start();
   process.send?.({ listening: address });
-  if (env.production) {
-    for (const date of contentWarnings(new Date(clock()))) logger.warn({ date }, 'a date is in the past');
-    const samples = sampleContent();
-    if (samples.length > 0) logger.warn({ samples }, 'sample content is published');
-  }
+  if (env.production) warnOfContent(env, app.log);
 
   let closing = false;
   const close = async () => {
@@ -47,6 +45,13 @@ async function start(env: Env) {
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
   process.on('disconnect', close);
+}
+
+/** Dates that have passed and samples that are still shown, once at each start. */
+function warnOfContent({ clock }: Env, log: Log) {
+  for (const date of contentWarnings(new Date(clock()))) log.warn({ date }, 'a date is in the past');
+  const samples = sampleContent();
+  if (samples.length > 0) log.warn({ samples }, 'sample content is published');
 }
 
 /** One sentence for what usually goes wrong at start. */

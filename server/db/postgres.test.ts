@@ -77,10 +77,10 @@ describe('TLS', () => {
 
   test.each([
     // This machine, by an address that does not look local.
-    ['a remote address', 'postgres://u:p@0.0.0.0:PORT/db', true],
-    ['a remote address with sslmode=disable', 'postgres://u:p@0.0.0.0:PORT/db?sslmode=disable', false],
-    ['127.0.0.1', 'postgres://u:p@127.0.0.1:PORT/db', false],
-    ['127.0.0.1 with sslmode', 'postgres://u:p@127.0.0.1:PORT/db?sslmode=verify-full', true],
+    ['a remote address', 'postgres://u@0.0.0.0:PORT/db', true],
+    ['a remote address with sslmode=disable', 'postgres://u@0.0.0.0:PORT/db?sslmode=disable', false],
+    ['127.0.0.1', 'postgres://u@127.0.0.1:PORT/db', false],
+    ['127.0.0.1 with sslmode', 'postgres://u@127.0.0.1:PORT/db?sslmode=verify-full', true],
   ])('of %s', async (_, url, asked) => {
     expect((await firstRequest(url)) === SSL_REQUEST).toBe(asked);
   });

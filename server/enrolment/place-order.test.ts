@@ -104,7 +104,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.call('/api/payment/create-order', order)).toEqual(paid);
     const other = { ...order, items: ['fortran'], amount: 29_900 };
     expect((await fixture.call('/api/payment/create-order', other)).body).toEqual({
-      error: 'This receipt belongs to another order.',
+      error: 'This receipt already belongs to another order.',
     });
   });
 

@@ -190,7 +190,8 @@ function blockedAttributes(element: Element): string[] {
   for (const { name, value } of element.attributes) {
     if (/^on/.test(name)) problems.push(`<${tag} ${name}>`);
     if (name === 'style') problems.push(`<${tag} style="${value}">`);
-    if (/^\s*javascript:/i.test(value)) problems.push(`<${tag} ${name}="${value}">`);
+    // Not the text of a meta element, which may speak of "JavaScript: …".
+    if (tag !== 'meta' && /^\s*javascript:/i.test(value)) problems.push(`<${tag} ${name}="${value}">`);
     if (/^(action|formaction|poster)$/.test(name) && !isOurs(value))
       problems.push(`<${tag} ${name}="${value}">`);
   }

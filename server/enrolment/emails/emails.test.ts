@@ -49,7 +49,7 @@ describe.each(engines)('on $name', (engine) => {
     const order = await fixture.store.orderByRazorpayId(orderId);
     expect(await fixture.store.itemsOf(order?.id ?? '')).toMatchObject([{ start_date: null }]);
     const [confirmation] = await fixture.confirmations();
-    expect(confirmation?.mail.text).toContain('we write to you with the dates');
+    expect(confirmation?.mail.text).toContain('we will write to you with the dates');
     expect(confirmation?.mail.text).not.toContain('2025');
     expect(confirmation?.mail.calendar).toBeUndefined();
   });

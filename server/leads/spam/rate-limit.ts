@@ -52,7 +52,7 @@ export async function countLead(
     ],
     now,
   );
-  refuseExcess(networks, 'Too many requests have come from your connection.', now);
+  refuseExcess(networks, 'There were too many requests from your connection.', now);
   // Over the total, networks that sent little are still served: else one could block the forms for all.
   if (all.count > all.most)
     refuseExcess(
