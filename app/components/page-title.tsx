@@ -1,6 +1,6 @@
 import type { Picture as PictureFile } from '#content';
+import { ThinRoots } from './drawings/roots.tsx';
 import { Picture } from './picture.tsx';
-import { Roots } from './roots.tsx';
 
 type Props = {
   title: string;
@@ -26,7 +26,7 @@ export function PageTitle({ title, lead, picture, alt = '', children }: Props) {
         {picture ? (
           <Picture picture={picture} alt={alt} eager className="rounded-card w-full" />
         ) : (
-          <Roots className="roots-small text-banyan hidden w-[24rem] lg:block" />
+          <ThinRoots className="text-banyan hidden w-[24rem] lg:block" />
         )}
       </div>
     </div>

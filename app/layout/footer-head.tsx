@@ -1,5 +1,5 @@
+import { ShortRoots, ThinRoots } from '#app/components/drawings/roots.tsx';
 import { Icon } from '#app/components/icon.tsx';
-import { Roots, ShortRoots } from '#app/components/roots.tsx';
 import { useSiteData } from '#app/site/use-site.ts';
 
 /** The school's name, and its roots reaching down from every page to where else it can be found. */
@@ -14,7 +14,7 @@ export function FooterHead() {
         </p>
         <p className="text-on-deep-muted mt-1">{site.mantra}</p>
       </div>
-      <Roots className="roots-small text-on-deep-muted hidden min-w-0 max-w-md grow lg:block" />
+      <ThinRoots className="text-on-deep-muted hidden min-w-0 max-w-md grow lg:block" />
       <ShortRoots className="text-on-deep-muted w-44 lg:hidden" />
       <ul className="-ml-3 flex shrink-0 flex-wrap gap-1 md:-mr-3 md:ml-0">
         {site.social.map(({ name, icon, url }) => (

@@ -1,4 +1,4 @@
-import { Roots as RootsDrawing, ShortRoots } from '#app/components/roots.tsx';
+import { Roots as RootsDrawing, ShortRoots } from '#app/components/drawings/roots.tsx';
 
 /** Learn, Build and Grow, joined by one root. */
 export function Roots() {
