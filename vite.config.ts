@@ -21,8 +21,9 @@ const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|zustand)[\\/]/, priority: 2 },
   {
     name: 'site',
-    test: /[\\/](app[\\/](api\.|components|layout|site|state|offline)|contract[\\/](call|check)\.)/,
-    minShareCount: 3,
+    // Not the forms: they bring the schemas' library, which few pages need.
+    test: /[\\/](app[\\/](api\.|components(?![\\/]form)|layout|seo|site|state|offline|features[\\/]cart)|contract[\\/](call|check|early-bird|india-time|money|third-parties)\.)/,
+    minShareCount: 2,
     priority: 1,
   },
 ];
