@@ -7,31 +7,43 @@ export type Visit = {
   accessibility: number;
   bestPractices: number;
   seo: number;
+  fcp: number;
   lcp: number;
   tbt: number;
   cls: number;
   requests: { url: string; type: string; bytes: number }[];
 };
 
+/**
+ * `modelled`: Lighthouse's own simulation of slow 4G, from an unhindered visit. `applied`: the browser itself is slowed
+ * down, so that what waits for what counts as it does on a phone.
+ */
+export type Throttling = 'modelled' | 'applied';
+
 const chromePath = await findBrowser();
 
-/** One visit with Lighthouse's phone profile on slow 4G in a new browser. A failed recording is repeated. */
-export async function visit(url: string): Promise<Visit> {
+/** One visit as Lighthouse's phone, in a browser of its own. One whose recording failed, with scripts or without, is no visit: it is told, and made again. */
+export async function visit(url: string, throttling: Throttling): Promise<Visit> {
   for (let attempt = 1; ; attempt++) {
-    const seen = await tryToVisit(url);
+    const seen = await tryToVisit(url, throttling);
     if (!('failed' in seen)) return seen;
     console.log(`${url}: ${seen.failed}`);
     if (attempt === 3) throw new Error(`${url} could not be visited`);
   }
 }
 
-async function tryToVisit(url: string): Promise<Visit | { failed: string }> {
+async function tryToVisit(url: string, throttling: Throttling): Promise<Visit | { failed: string }> {
   const chrome = await launch({
     chromePath,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
   });
   try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' });
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'error',
+      output: 'json',
+      ...(throttling === 'applied' && { throttlingMethod: 'devtools', onlyCategories: ['performance'] }),
+    });
     if (!result) throw new Error(`${url}: no result`);
     if (result.lhr.runtimeError) return { failed: result.lhr.runtimeError.code };
     const { categories, audits } = result.lhr;
@@ -44,6 +56,7 @@ async function tryToVisit(url: string): Promise<Visit | { failed: string }> {
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),
       seo: score('seo'),
+      fcp: number('first-contentful-paint'),
       lcp: number('largest-contentful-paint'),
       tbt: number('total-blocking-time'),
       cls: number('cumulative-layout-shift'),

@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The same pages without scripts: the limit that network and HTML set. Compressed and cached like ours. */
-export async function serveWithoutScripts(origin: string) {
+type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+
+/** The same pages with their HTML changed. Compressed as ours are, and kept, so that no visit waits for it. */
+export async function serveTwin(origin: string, change: (html: string) => string) {
   const pages = new Map<string, Promise<Answer>>();
   const server = createServer(async ({ url = '/' }, response) => {
-    const answer = pages.get(url) ?? withoutScriptsFrom(`${origin}${url}`);
+    const answer = pages.get(url) ?? changed(`${origin}${url}`, change);
     pages.set(url, answer);
     const { status, headers, body } = await answer;
     response.writeHead(status, headers);
@@ -16,15 +18,11 @@ export async function serveWithoutScripts(origin: string) {
   return { origin: `http://localhost:${port}`, stop: () => server.close() };
 }
 
-type Answer = { status: number; headers: Record<string, string>; body: Buffer };
-
-async function withoutScriptsFrom(address: string): Promise<Answer> {
+async function changed(address: string, change: (html: string) => string): Promise<Answer> {
   const answer = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
   const type = answer.headers.get('content-type') ?? '';
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const body = brotliCompressSync(
-    type.startsWith('text/html') ? withoutScripts(bytes.toString('utf8')) : bytes,
-  );
+  const body = brotliCompressSync(type.startsWith('text/html') ? change(bytes.toString('utf8')) : bytes);
   return {
     status: answer.status,
     headers: {
@@ -37,8 +35,18 @@ async function withoutScriptsFrom(address: string): Promise<Answer> {
   };
 }
 
-function withoutScripts(html: string): string {
+/** What the network and the HTML alone allow. */
+export function withoutScripts(html: string): string {
   return html
     .replace(/<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link[^>]+rel="modulepreload"[^>]*>/g, '');
+}
+
+/** The same text as one bare HTML file: no page of any kind is painted earlier. */
+export function bareText(html: string): string {
+  return html
+    .replace(/<(script|style|svg|picture|noscript)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<(link|img|source)\b[^>]*>/g, '')
+    .replace(/ (class|popover|data-[\w-]+)(="[^"]*")?/g, '')
+    .replace('<head>', '<head><link rel="icon" href="data:,">');
 }
