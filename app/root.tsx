@@ -12,8 +12,6 @@ import {
 import type { Route } from './+types/root';
 import { announceReady } from './boot/ready.ts';
 import { Analytics } from './features/analytics/analytics.tsx';
-import bricolage from './fonts/bricolage-grotesque.woff2?url';
-import figtree from './fonts/figtree.woff2?url';
 import { ErrorPage } from './layout/error-page.tsx';
 import { FocusOnNavigation } from './layout/focus-on-navigation.tsx';
 import { Footer } from './layout/footer.tsx';
@@ -45,11 +43,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, undefined);
 }
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: bricolage, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
-];
+/** The build makes it a link that blocks nothing, and puts what a page needs of it into the page. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const school = useRouteLoaderData<typeof loader>('root');

@@ -1,5 +1,6 @@
 import { markStoredParts } from '../state/stored-parts.ts';
 import { emulatePopovers } from './popover.ts';
+import { preloadFonts } from './preload-fonts.ts';
 import { withoutScripts } from './without-scripts.ts';
 
 /**
@@ -17,3 +18,4 @@ if (able) {
   markStoredParts();
 } else document.addEventListener('DOMContentLoaded', withoutScripts);
 emulatePopovers();
+preloadFonts();

@@ -1,3 +1,5 @@
+import { applyStylesheet } from './apply-stylesheet.ts';
+
 /**
  * The one script inside every page's HTML. It starts the site's modules when the page is loaded and the browser idle, or
  * at the first sign of intent (on pages made for interaction as soon as they are seen), and until then loses no tap: a
@@ -66,7 +68,8 @@ function early(boot: Boot) {
       fetched.push(preload(href));
       await breath();
     }
-    await Promise.all([...fetched, loadData()]);
+    // React shows what the page's HTML did not have, so its styles must be here before it.
+    await Promise.all([...fetched, loadData(), applyStylesheet()]);
     for (const href of boot.preload) {
       if (href !== boot.entry) await import(/* @vite-ignore */ href);
       await breath();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deferScripts, withoutScripts } from './boot-scripts.ts';
-import { scriptHashes } from './inline-scripts.ts';
+import { hashes } from './inline-scripts.ts';
 
 const page = `<html data-boot="idle"><head><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/entry.js"/></head><body>
 <script>((storageKey, restoreKey) => {})("positions", null)</script><script>window.__reactRouterContext = {"basename":"/"};window.__reactRouterContext.stream = new ReadableStream();</script><script type="module" async="">import "/assets/manifest.js";
@@ -26,6 +26,16 @@ test("the framework's module script becomes the boot script, which knows every c
     context: { basename: '/' },
     data: data.path,
   });
+});
+
+test("the page's fonts, named in its styles, are known to the script in its head", () => {
+  const style = '<style>@font-face{src:url(/assets/a-1.woff2)}@font-face{src:url(/assets/b-2.woff2)}</style>';
+  const { html, scripts } = deferScripts(page.replace('</head>', `${style}</head>`));
+  const [code = ''] = html
+    .slice('<html data-scripts="none" data-boot="idle"><head><script>'.length)
+    .split('</script>');
+  expect(code).toContain('["/assets/a-1.woff2","/assets/b-2.woff2"]');
+  expect(scripts).toContain(hashes([code])[0]);
 });
 
 test('the page preloads nothing, and its data are in a file named by their hash', () => {
@@ -63,7 +73,7 @@ test('every inline script is named by its hash, also the one that restores the s
     .slice(1)
     .map((text) => text.slice(0, text.indexOf('</script>')));
   expect(codes).toHaveLength(4);
-  expect(scripts).toEqual(scriptHashes(codes));
+  expect(scripts).toEqual(hashes(codes));
 });
 
 test('an inline script without a hash stops the build', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Boot } from '../../app/boot/deferred-boot.ts';
 import { buildTargets } from './browsers/browsers.ts';
 import { bundleScript } from './bundle-script.ts';
-import { checkScriptCount, scriptHashes } from './inline-scripts.ts';
+import { checkScriptCount, hashes } from './inline-scripts.ts';
 
 const earlyCode = await bundleScript('boot/deferred-boot.ts', { target: buildTargets('scripts') });
 // Syntax for browsers of any age: this script tells those that can't run the rest.
@@ -47,15 +47,17 @@ export function deferScripts(page: string): {
     data: path,
   };
   const bare = [...preloads, ...stream].reduce((text, [tag]) => text.replace(tag, ''), page);
+  const fonts = [...new Set(page.match(/\/assets\/[\w.-]+\.woff2/g))];
+  const check = checkCode.replace('FONTS', () => JSON.stringify(fonts));
   const early = earlyCode.replace('BOOT', () => JSON.stringify(boot));
   const html = markedWithoutScripts(bare)
-    .replace('<head>', () => `<head><script>${checkCode}</script>`)
+    .replace('<head>', () => `<head><script>${check}</script>`)
     // React needs the element, not its content.
     .replace(context[0], '<script></script>')
     .replace(module[0], () => `<script>${early}</script>`);
-  const scripts = [checkCode, scroll[1] as string, '', early];
+  const scripts = [check, scroll[1] as string, '', early];
   checkScriptCount(html, scripts.length);
-  return { html, scripts: scriptHashes(scripts), data: { path, text } };
+  return { html, scripts: hashes(scripts), data: { path, text } };
 }
 
 /** A page that needs no scripts: links, menu and questions are native elements. */

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { SEARCH_INDEX } from '../../app/features/blog-search/index-options.ts';
 import { searchIndex } from '../../app/features/blog-search/search-index.server.ts';
 import { allPictures, blogArticles } from '../../content/index.ts';
+import type { Stylesheet } from './inline-styles.ts';
 import { textFile } from './seo/text-file.ts';
 import type { NewFile } from './write-site.ts';
 
@@ -19,16 +20,17 @@ const types: Record<string, string> = {
 };
 
 /** All files that are not pages: assets, pictures, the articles' Markdown and the search index. */
-export function collectFiles(clientFolder: string): NewFile[] {
+export function collectFiles(clientFolder: string, stylesheet: Stylesheet): NewFile[] {
   const assets = readdirSync(join(clientFolder, 'assets'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(join(clientFolder, 'assets', name)).isFile())
+    .filter((name) => statSync(join(clientFolder, 'assets', name)).isFile() && !name.endsWith('.css'))
     .map((name) => forever(`/assets/${name}`, readFileSync(join(clientFolder, 'assets', name))));
   const pictures = allPictures().map(({ path, src }) => forever(src, readFileSync(path)));
   const sources = blogArticles().map(({ contentFile, body }) =>
     textFile(contentFile, 'text/markdown; charset=utf-8', `${body}\n`),
   );
   const index = textFile(SEARCH_INDEX, 'application/json; charset=utf-8', searchIndex(blogArticles()));
-  return [...assets, ...pictures, ...sources, index];
+  const styles = forever(stylesheet.href, Buffer.from(stylesheet.css));
+  return [...assets, styles, ...pictures, ...sources, index];
 }
 
 /** A file whose name changes with its content. */

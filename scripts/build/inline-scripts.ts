@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** The CSP sources of a page's inline scripts. */
-export function scriptHashes(codes: string[]): string[] {
+/** The CSP sources of a page's inline scripts or styles. */
+export function hashes(codes: string[]): string[] {
   return [...new Set(codes.map((code) => `sha256-${createHash('sha256').update(code).digest('base64')}`))];
 }
 

@@ -6,6 +6,7 @@ import { ContentError } from '../../content/loader/check.ts';
 import { Cards } from './cards/cards.ts';
 import { collectFiles } from './collect-files.ts';
 import { writeGuides } from './guide/write-guides.ts';
+import { readStylesheet } from './inline-styles.ts';
 import { publicOrigin } from './origin.ts';
 import { foundFiles } from './seo/seo-files.ts';
 import { writeSite } from './write-site.ts';
@@ -26,8 +27,11 @@ try {
   const { prerender } = await import('./prerender.ts');
   // Not below build/, which the bundler empties each time.
   const cards = new Cards(join(root, 'node_modules/.cache/cards'));
-  const { pages, listed } = await prerender(join(root, 'build/server/index.js'), origin, cards);
-  const files = [...collectFiles(join(root, 'build/client')), ...(await foundFiles(listed, origin, cards))];
+  const client = join(root, 'build/client');
+  const server = join(root, 'build/server/index.js');
+  const stylesheet = readStylesheet(client);
+  const { pages, listed } = await prerender(server, origin, cards, stylesheet);
+  const files = [...collectFiles(client, stylesheet), ...(await foundFiles(listed, origin, cards))];
   const count = await writeSite(join(root, 'build/site'), [...pages, ...files]);
   await writeGuides(join(root, 'build/guides'), process.env.SITE_URL);
   for (const warning of contentWarnings(new Date())) console.warn(`Note: ${warning}`);

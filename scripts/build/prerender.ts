@@ -6,6 +6,7 @@ import type { Variant } from '../../server/site/manifest.ts';
 import { deferScripts } from './boot-scripts.ts';
 import type { Cards } from './cards/cards.ts';
 import { forever } from './collect-files.ts';
+import { inlineStyles, type Stylesheet } from './inline-styles.ts';
 import { routePaths } from './paths.ts';
 import { offlineFiles } from './service-worker.ts';
 import { variants } from './variants.ts';
@@ -29,6 +30,7 @@ export async function prerender(
   serverBuild: string,
   origin: string,
   cards: Cards,
+  stylesheet: Stylesheet,
 ): Promise<{ pages: NewFile[] /** What search engines may list. */; listed: string[] }> {
   const render = await renderer(serverBuild, origin);
   const routes = await routePaths();
@@ -41,17 +43,23 @@ export async function prerender(
       if (answer.page?.listed) listed.add(path);
       return { ...answer, text: cards.name(path, answer.text) };
     };
-    files.push(...(await inVariants(path, path, 200, withCard)));
-    files.push(...(await inVariants(dataPath(path), dataPath(path), 200, withCard)));
+    files.push(...(await inVariants(path, path, 200, withCard, stylesheet)));
+    files.push(...(await inVariants(dataPath(path), dataPath(path), 200, withCard, stylesheet)));
   }
   for (const { pattern, sample } of routes.flatMap(({ notFound }) => notFound ?? []))
-    files.push(...(await inVariants(pattern, sample, 404, render)));
+    files.push(...(await inVariants(pattern, sample, 404, render, stylesheet)));
   const offline = await render(href('/offline'), { now: new Date(), payments: 'live' });
-  files.push(...(await offlineFiles(offline.text)));
+  files.push(...(await offlineFiles(inlineStyles(offline.text, stylesheet))));
   return { pages: files, listed: [...listed] };
 }
 
-async function inVariants(path: string, url: string, status: 200 | 404, render: Render): Promise<NewFile[]> {
+async function inVariants(
+  path: string,
+  url: string,
+  status: 200 | 404,
+  render: Render,
+  stylesheet: Stylesheet,
+): Promise<NewFile[]> {
   const rendered: ({ variant: Variant } & Awaited<ReturnType<Render>>)[] = [];
   for (const { variant, now } of variants()) {
     const answer = await render(url, { now, payments: variant.payments });
@@ -65,9 +73,10 @@ async function inVariants(path: string, url: string, status: 200 | 404, render: 
     ({ variant, text, type, page }): NewFile[] => {
       const file = { path, status, cache: 'revalidate' as const, type, variant: same ? undefined : variant };
       if (!page) return [{ ...file, bytes: Buffer.from(text) }];
-      const { html, scripts, data } = deferScripts(text);
+      const { html: styled, styles } = inlineStyles(text, stylesheet);
+      const { html, scripts, data } = deferScripts(styled);
       return [
-        { ...file, bytes: Buffer.from(html), scripts, document: page.document },
+        { ...file, bytes: Buffer.from(html), scripts, styles, document: page.document },
         forever(data.path, Buffer.from(data.text)),
       ];
     },

@@ -6,10 +6,11 @@ import { checkScriptCount } from './inline-scripts.ts';
 import type { NewFile } from './write-site.ts';
 
 /** The offline page, and the two workers at /sw.js: one keeps copies, the other unregisters itself. */
-export async function offlineFiles(renderedPage: string): Promise<NewFile[]> {
-  const html = withoutScripts(renderedPage);
+export async function offlineFiles(page: { html: string; styles: string[] }): Promise<NewFile[]> {
+  // No script will put the whole stylesheet to use.
+  const html = withoutScripts(page.html).replace(' media="print"', '');
   checkScriptCount(html, 0);
-  const files = [...new Set(html.match(/\/(?:assets|pictures)\/[^"\s]+/g))];
+  const files = [...new Set(html.match(/\/(?:assets|pictures)\/[^"\s)]+/g))];
   if (!files.some((file) => file.endsWith('.css'))) throw new Error('the offline page names no stylesheet');
   const version = createHash('sha256').update(html).digest('hex').slice(0, 10);
   const answer = {
@@ -26,6 +27,7 @@ export async function offlineFiles(renderedPage: string): Promise<NewFile[]> {
       cache: 'revalidate',
       bytes: Buffer.from(html),
       scripts: [],
+      styles: page.styles,
     },
     {
       ...answer,

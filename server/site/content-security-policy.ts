@@ -12,15 +12,15 @@ export type PolicyOptions = {
 
 type Directives = Record<string, string[]>;
 
-/** The policy of a page: our own files, its inline scripts by hash, the video player and our embeds. */
+/** The policy of a page: our own files, its inline scripts and styles by hash, the video player and our embeds. */
 export function contentSecurityPolicy(
-  page: Pick<SiteFile, 'scripts' | 'document'>,
+  page: Pick<SiteFile, 'scripts' | 'styles' | 'document'>,
   options: PolicyOptions,
 ): string {
   const directives: Directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(page.scripts ?? []).map((hash) => `'${hash}'`)],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...quoted(page.scripts)],
+    'style-src': ["'self'", ...quoted(page.styles)],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(options.apiOrigin ? [options.apiOrigin] : [])],
@@ -45,7 +45,12 @@ function allowPaymentWindow(directives: Directives, { checkoutUrl, apiUrl }: Pol
   // form-action: in redirect mode the window leaves the page by a form post.
   for (const name of ['script-src', 'frame-src', 'connect-src', 'img-src', 'form-action'])
     directives[name]?.push(...sources);
-  directives['style-src']?.push("'unsafe-inline'");
+  // No hash beside it: a browser that reads one ignores 'unsafe-inline'.
+  directives['style-src'] = ["'self'", "'unsafe-inline'"];
+}
+
+function quoted(hashes: string[] = []): string[] {
+  return hashes.map((hash) => `'${hash}'`);
 }
 
 /** Razorpay's window uses several hosts (checkout, api, cdn, lumberjack); the stand-in is one origin. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { analyticsEmbed } from '../embeds/analytics-embed.ts';
 import { commentsEmbed } from '../embeds/comments-embed.ts';
@@ -131,8 +132,13 @@ describe.each([
     expect(pages.length).toBeGreaterThan(10);
     for (const file of pages) {
       const { 'upgrade-insecure-requests': upgraded, ...policy } = policyOf(file, provider, https);
-      const { 'script-src': scripts = [], ...others } = policy;
-      const named = { ...others, 'script-src': scripts.filter((source) => !isHash(source)) };
+      const { 'script-src': scripts = [], 'style-src': styles = [], ...others } = policy;
+      const withoutHashes = (sources: string[]) => sources.filter((source) => !isHash(source));
+      const named = {
+        ...others,
+        'script-src': withoutHashes(scripts),
+        'style-src': withoutHashes(styles),
+      };
       expect({ path: file.path, ...named }).toEqual({ path: file.path, ...table(provider)[kindOf(file)] });
       expect({ path: file.path, upgraded: upgraded !== undefined }).toEqual({
         path: file.path,
@@ -172,10 +178,10 @@ test.each(embeds)(
 function blocked(file: SiteFile): string[] {
   const html = readFileSync(join(builtFolder, file.file), 'utf8');
   const document = new DOMParser().parseFromString(html, 'text/html');
-  const hashes = policyOf(file, standIn, false)['script-src'] ?? [];
+  const policy = policyOf(file, standIn, false);
   return [...document.querySelectorAll('*')].flatMap((element) => [
     ...blockedAttributes(element),
-    ...blockedElement(element, hashes),
+    ...blockedElement(element, policy),
   ]);
 }
 
@@ -210,17 +216,19 @@ function blockedAttributes(element: Element): string[] {
 /** Data blocks, which browsers never run. */
 const DATA = /^application\/(ld\+)?json$/;
 
-function blockedElement(element: Element, hashes: string[]): string[] {
+function blockedElement(element: Element, policy: Record<string, string[]>): string[] {
   const tag = element.localName;
-  if (/^(style|base|object|embed|applet|frame)$/.test(tag)) return [`<${tag}>`];
+  if (/^(base|object|embed|applet|frame)$/.test(tag)) return [`<${tag}>`];
   if (tag === 'meta' && element.hasAttribute('http-equiv')) return ['<meta http-equiv>'];
   const inline =
     tag === 'script' && !element.hasAttribute('src') && !DATA.test(element.getAttribute('type') ?? '');
-  if (!inline) return [];
-  const hash = createHash('sha256')
-    .update(element.textContent ?? '')
-    .digest('base64');
-  return hashes.includes(`'sha256-${hash}'`) ? [] : [`<script>${element.textContent?.slice(0, 60)}`];
+  if (!inline && tag !== 'style') return [];
+  const text = element.textContent ?? '';
+  const sources = policy[`${tag}-src`] ?? [];
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  // A hash beside 'unsafe-inline' would switch it off, and with it the styles of the payment window.
+  const allowed = sources.includes("'unsafe-inline'") ? !sources.some(isHash) : sources.includes(hash);
+  return allowed ? [] : [`<${tag}>${text.slice(0, 60)}`];
 }
 
 test('no page holds anything that its policy would block', () => {
@@ -235,4 +243,34 @@ test('only the checkout document knows the payment provider', () => {
     /checkout\.razorpay\.com|api\.razorpay\.com/.test(readFileSync(join(builtFolder, file), 'utf8')),
   );
   expect(written.map(({ path }) => path)).toEqual([]);
+});
+
+const KB = 1024;
+
+/** The first window of a TCP connection is ten segments: what fits is painted after one round trip. */
+test.each(['/', '/course', '/courses/', '/short-courses/', '/checkout', '/add-to-cart'])(
+  'pages at %s are within 14 KB, with the styles they are painted with',
+  (start) => {
+    const found = pages.filter(({ path, status }) =>
+      start.length > 1 && start.endsWith('/') ? path.startsWith(start) && status === 200 : path === start,
+    );
+    expect(found.length).toBeGreaterThan(0);
+    for (const { path, file } of found) {
+      const sent = readFileSync(join(builtFolder, `${file}.br`)).length;
+      expect({ path, over: Math.max(0, sent - 14 * KB) }).toEqual({ path, over: 0 });
+    }
+  },
+);
+
+test('every page has its styles in its head, within the first 14 KB, and waits for no other file', () => {
+  for (const { path, file } of pages.filter(({ path }) => path !== '/offline')) {
+    const sent = readFileSync(join(builtFolder, `${file}.br`)).subarray(0, 14 * KB);
+    const start = brotliDecompressSync(sent, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString();
+    const head = start.slice(0, start.indexOf('<body>'));
+    expect({ path, styled: head.includes('</style>') }).toEqual({ path, styled: true });
+    expect({
+      path,
+      blocking: head.match(/<link rel="stylesheet"(?![^>]*media="print")|<script[^>]*src=/),
+    }).toEqual({ path, blocking: null });
+  }
 });

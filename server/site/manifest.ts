@@ -14,8 +14,9 @@ export type SiteFile = {
   etag: string;
   compressed: boolean;
   variant?: Variant;
-  /** Of an HTML page: CSP hashes of its inline scripts, and whether it has a policy of its own. */
+  /** Of an HTML page: CSP hashes of its inline scripts and styles, and whether it has a policy of its own. */
   scripts?: string[];
+  styles?: string[];
   document?: 'checkout';
 };
 

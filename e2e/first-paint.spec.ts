@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { articlePath, campPath, coursePath } from './from-content.ts';
+import { expect, open, ready, test } from './journey.ts';
+
+/** Keeps files back until told, as a slow network would. */
+async function hold(page: Page, files: string) {
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    ['body', '.site-header', 'h1', 'main p', 'main a', 'footer'].flatMap((name) => {
+      const element = document.querySelector(name);
+      if (!element) return [];
+      const { color, backgroundColor, fontSize, display, padding } = getComputedStyle(element);
+      // Scripts add to the end of some pages, so only what is seen first has a place to keep.
+      const { top, width, height } = element.getBoundingClientRect();
+      const place = top < innerHeight && name !== 'body' && { top, width, height };
+      return { name, color, backgroundColor, fontSize, display, padding, place };
+    }),
+  );
+
+for (const path of ['/', '/course', coursePath, campPath, '/blogs', articlePath, '/checkout'])
+  test(`${path} looks the same before its stylesheet has come as after`, async ({ page }) => {
+    const letGo = await hold(page, '**/*.css');
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    const before = await looks(page);
+    expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
+    letGo();
+    await ready(page);
+    await expect(page.locator('link[rel="stylesheet"]').first()).toHaveAttribute('media', 'all');
+    expect(await looks(page)).toEqual(before);
+  });
+
+for (const width of [360, 1280])
+  test(`fonts that come late move nothing at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const letGo = await hold(page, '**/*.woff2');
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      });
+      observer.observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    // Two frames: by then the page is painted.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    letGo();
+    await ready(page);
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+
+test('fonts that are here in time are used', async ({ page }) => {
+  await open(page, '/');
+  await open(page, '/about');
+  expect(await page.evaluate(() => [...document.fonts].map(({ status }) => status))).toContain('loaded');
+});
+
+test.describe('with a stylesheet that fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the page stays as it was painted, and the next tap asks for it again', async ({ page }) => {
+    let asked = 0;
+    await page.route('**/*.css', (route) => (++asked <= 2 ? route.abort() : route.continue()));
+    const failed = page.waitForEvent('console', (message) => message.text().includes('could not load'));
+    await page.goto(coursePath);
+    await failed;
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    expect(asked).toBe(3);
+  });
+});

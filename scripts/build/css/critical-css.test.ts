@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { criticalCss } from './critical-css.ts';
+import { namesInPage, namesInSelector } from './page-names.ts';
+
+const page =
+  '<body><main id="content" class="wrap sm:flex"><details name="menu"><a href="/">x</a></details></main>';
+const critical = (css: string) => criticalCss(css)(page);
+
+test('a page gets the rules whose elements, classes and attributes it has', () => {
+  expect(critical('main{a:1}aside{a:1}.wrap{a:2}.card{a:2}#content{a:3}a[href]{a:4}a[download]{a:4}')).toBe(
+    'main{a:1}.wrap{a:2}#content{a:3}a[href]{a:4}',
+  );
+  expect(critical('.card,.wrap>a,p{a:1}')).toBe('.wrap>a{a:1}');
+  expect(critical('@media (min-width:40rem){.sm\\:flex{a:1}.sm\\:grid{a:1}}@supports (a:b){p{a:1}}')).toBe(
+    '@media (min-width:40rem){.sm\\:flex{a:1}}',
+  );
+});
+
+test('states that come before the whole stylesheet are kept, those that come later are not', () => {
+  const early = 'details[open]{a:1}a[aria-busy=true]{a:2}a:focus-visible{a:3}main.popover-open{a:4}';
+  const later = 'a:hover{a:5}a{transition:color 1s}@media print{main{a:6}}@page{margin:1cm}';
+  expect(critical(early + later)).toBe(early);
+});
+
+test('a rule that fetches a picture waits for the whole stylesheet, fonts do not', () => {
+  const font = '@font-face{font-family:x;src:url(x.woff2)}';
+  expect(critical(`${font}main{color:red;mask:url(x.svg)}a{color:red}`)).toBe(`${font}a{color:red}`);
+});
+
+test('what stands in :not() or :is() is not asked for', () => {
+  expect(critical('a:not(.card):is(.card,[href]){a:1}')).toBe('a:not(.card):is(.card,[href]){a:1}');
+});
+
+test('variables and keyframes come with the rules that use them', () => {
+  expect(critical(':root{--a:var(--b);--b:1;--c:var(--d);--d:2}main{a:var(--a)}')).toBe(
+    ':root{--a:var(--b);--b:1}main{a:var(--a)}',
+  );
+  expect(critical('@keyframes x{from{a:1}}@keyframes y{from{a:1}}main{animation:x 1s}')).toBe(
+    '@keyframes x{from{a:1}}main{animation:x 1s}',
+  );
+});
+
+test('one stylesheet serves many pages', () => {
+  const extract = criticalCss('main{a:1}p{a:2}');
+  expect(extract(page)).toBe('main{a:1}');
+  expect(extract('<p>')).toBe('p{a:2}');
+  expect(extract(page)).toBe('main{a:1}');
+});
+
+test('names are read as browsers read them', () => {
+  expect([...namesInPage('<p class="[&amp;_a]:b" popoverTarget="c"/><script>"<i>"</script>')]).toEqual(
+    expect.arrayContaining(['p', '.[&_a]:b', '[popovertarget]', 'script']),
+  );
+  expect(namesInPage('<script>"<i>"</script>')).not.toContain('i');
+  expect(namesInSelector('.\\32 xl\\:mt-1\\.5:first-child > li[data-a="b"]::before')).toEqual([
+    '.2xl:mt-1.5',
+    'li',
+    '[data-a]',
+  ]);
+});

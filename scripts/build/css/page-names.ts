@@ -1,0 +1,51 @@
+const element = /<([a-z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/g;
+const attribute = /([^\s=]+)(?:="([^"]*)")?/g;
+
+/** What browsers, the service worker and the scripts inside of pages set before the whole stylesheet is here. */
+const states = ['[open]', '[data-offline]', '[data-popovers]', '.popover-open', '[aria-busy]'];
+
+/** What selectors can ask a page for, as they write it: `main`, `.wrap`, `#menu`, `[popover]`. */
+export function namesInPage(html: string): Set<string> {
+  const names = new Set(states);
+  for (const [, tag, attributes] of html
+    .replaceAll(/(<script[^>]*>)[\s\S]*?<\/script>/g, '$1')
+    .matchAll(element)) {
+    names.add(tag as string);
+    for (const [, name, value = ''] of (attributes as string).matchAll(attribute)) {
+      names.add(`[${name?.toLowerCase()}]`);
+      if (name === 'id') names.add(`#${value}`);
+      if (name === 'class') for (const one of value.split(/\s+/)) names.add(`.${decode(one)}`);
+    }
+  }
+  return names;
+}
+
+/** What a page must have for a selector to match: generous, since what stands in `:not()` or `:is()` is not asked for. */
+export function namesInSelector(selector: string): string[] {
+  let plain = selector;
+  for (let before = ''; before !== plain; ) {
+    before = plain;
+    plain = plain.replace(/(?<!\\)\((?:[^()\\]|\\.)*\)/g, '');
+  }
+  const fields = /::(?:-webkit-(?!details)|file-selector|placeholder)/.test(plain) ? ['input'] : [];
+  const parts = plain.replaceAll(/::?[\w-]+/g, (pseudo, at: number) =>
+    plain[at - 1] === '\\' ? pseudo : '',
+  );
+  const names = parts.match(/[.#]?(?:\\(?:[0-9a-f]{1,6} ?|.)|[\w-])+|\[[\w-]+[^\]]*/g) ?? [];
+  return [
+    ...fields,
+    ...names.map((name) => (name.startsWith('[') ? name.replace(/[^\w[-].*|$/, ']') : unescaped(name))),
+  ];
+}
+
+/** `.sm\:flex` is the class `sm:flex`, `.\32xl` the class `2xl`. */
+function unescaped(name: string): string {
+  return name.replaceAll(/\\(?:([0-9a-f]{1,6}) ?|(.))/g, (_, code: string, char: string) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : char,
+  );
+}
+
+function decode(text: string): string {
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+  return text.replaceAll(/&(\w+|#x27);/g, (all, name: string) => entities[name] ?? all);
+}
