@@ -181,7 +181,7 @@ test.describe('when something is down', () => {
   for (const { answer, reason } of [
     { answer: null, reason: 'We got no answer' },
     { answer: { status: 503, json: { error: 'x' } }, reason: 'We got no answer' },
-    { answer: { status: 404, json: { error: 'x' } }, reason: 'We know of no such payment.' },
+    { answer: { status: 404, json: { error: 'x' } }, reason: 'We could not find this payment.' },
   ])
     test(`details that can't be fetched (${answer?.status ?? 'no answer'}) are told within 5 s, and looked for until they come`, async ({
       page,

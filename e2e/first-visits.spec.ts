@@ -90,6 +90,7 @@ test('a student enrols in two courses and closes the window twice', async ({ con
   for (const path of [coursePath, otherCoursePath]) {
     await page.goto(path);
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible();
   }
   await page.getByRole('link', { name: 'View cart' }).click();
   await page.getByRole('button', { name: 'Proceed to checkout' }).click();

@@ -65,8 +65,8 @@ export function Footer() {
             </li>
           </FooterList>
         </div>
-        {/* As tall with the button as without: it comes with the scripts, and nothing may move then. */}
-        <div className="text-on-deep-muted mt-10 flex min-h-14 flex-wrap items-end justify-between gap-x-6 border-t border-on-deep-line text-small">
+        {/* The button's column is kept free: it comes with the scripts, and nothing may move then. */}
+        <div className="text-on-deep-muted mt-10 grid min-h-14 grid-cols-[1fr_7.5rem] items-end gap-x-4 border-t border-on-deep-line text-small">
           <p className="py-1">
             © {site.name}. Sold by {site.sellerLine}.
           </p>

@@ -2,7 +2,14 @@ const element = /<([a-z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/g;
 const attribute = /([^\s=]+)(?:="([^"]*)")?/g;
 
 /** What browsers, the service worker and the scripts inside of pages set before the whole stylesheet is here. */
-const states = ['[open]', '[data-offline]', '[data-popovers]', '.popover-open', '[aria-busy]'];
+const states = [
+  '[open]',
+  '[data-offline]',
+  '[data-popovers]',
+  '[data-stored]',
+  '.popover-open',
+  '[aria-busy]',
+];
 
 /** What selectors can ask a page for, as they write it: `main`, `.wrap`, `#menu`, `[popover]`. */
 export function namesInPage(html: string): Set<string> {
