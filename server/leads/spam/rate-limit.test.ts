@@ -112,10 +112,9 @@ describe.each(engines)('on $name', (engine) => {
     await fixture.sendMail();
     const recipients = () => fixture.posted.map(({ to }) => to);
     expect(recipients().filter((to) => to === 'owner@example.com')).toHaveLength(5);
-    expect(recipients().filter((to) => to !== 'owner@example.com')).toEqual([
-      'vic.tim@gmail.com',
-      'victim+1@gmail.com',
-    ]);
+    // Mail goes out over several connections, so its order is not fixed.
+    const visitors = recipients().filter((to) => to !== 'owner@example.com');
+    expect(visitors.toSorted()).toEqual(['vic.tim@gmail.com', 'victim+1@gmail.com']);
     fixture.later(24 * 60 * MINUTE);
     await fixture.sendQuote({ email: 'victim+9@gmail.com' });
     await fixture.sendMail();
