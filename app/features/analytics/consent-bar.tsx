@@ -3,6 +3,7 @@ import { Button } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
 import type { Answer } from '#app/state/agreement.ts';
 import { consent, refusedByBrowser, useBar } from './consent.ts';
+import { visitor } from './visitor.ts';
 
 /** The question, once, at the foot of the window; asked again only from the footer. Refusing is as easy as accepting. */
 export function ConsentBar({ answer }: { answer: Answer | null | undefined }) {
@@ -23,6 +24,8 @@ function Bar({ answer, openedBy }: { answer: Answer | null | undefined; openedBy
     openedBy?.focus();
   };
   const choose = (chosen: Answer) => () => {
+    // Before the other tabs hear of it: two that begin at once would each make up another visitor.
+    if (chosen === 'granted') visitor();
     consent.answer(chosen);
     close();
   };
