@@ -9,8 +9,8 @@ import type { CartItem } from '#content';
 import type { Paise } from '#contract/money.ts';
 import { BillingForm, useBilling } from './billing-form.tsx';
 import { Consent } from './consent.tsx';
-import { useReturnedFailure } from './returned-failure.ts';
 import { explainFailure, usePay } from './use-pay.ts';
+import { useReturnedFailure } from './use-returned-failure.ts';
 
 type Props = { items: CartItem[]; total: Paise; legalVersion: string };
 
