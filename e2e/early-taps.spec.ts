@@ -1,16 +1,5 @@
-import type { Page } from '@playwright/test';
 import { campPath, course, coursePath } from './from-content.ts';
-import { expect, ready, test } from './journey.ts';
-
-/** Keeps the page's scripts back until told, as a slow network would. */
-async function holdScripts(page: Page) {
-  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return letGo;
-}
+import { expect, holdScripts, ready, test } from './journey.ts';
 
 test('a tap made before the scripts have come is shown as busy and carried out once they have', async ({
   page,

@@ -1,27 +1,17 @@
 import type { Page } from '@playwright/test';
 import { type CatalogueItem, cartItem, catalogue, legalVersion } from '../content/index.ts';
 import { mailsTo } from './captured-mail.ts';
+import { fillIn, paymentWindow, proceed } from './checkout-form.ts';
 import { camp, campPath, course, coursePath, receiptAmount } from './from-content.ts';
 import { expect, open, ready, test } from './journey.ts';
 import { ownOrigin } from './own-origin.ts';
 import { EARLY_BIRD_PORT, PORT } from './servers.ts';
-
-/** The provider's window, as its stand-in draws it. */
-const paymentWindow = (page: Page) => page.frameLocator('iframe.razorpay-checkout-frame');
 
 async function goToCheckout(page: Page) {
   await open(page, coursePath);
   await page.getByRole('button', { name: 'Enroll Now' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }
-
-async function fillIn(page: Page, email = 'asha@example.com') {
-  await page.getByLabel('Student Name').fill('Asha Rao');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Contact').fill('9876543210');
-}
-
-const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to Payment' }).click();
 
 test('a student enrols: checkout, payment window, receipt, and home with an empty cart', async ({ page }) => {
   await open(page, coursePath);

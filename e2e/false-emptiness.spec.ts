@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type CatalogueItem, cartItem, catalogue } from '../content/index.ts';
 import { course, coursePath } from './from-content.ts';
-import { expect, open, ready, test } from './journey.ts';
+import { expect, holdScripts, open, ready, test } from './journey.ts';
 
 const item = cartItem(catalogue[0] as CatalogueItem, new Date());
 const stored = {
@@ -23,16 +23,6 @@ async function watchFrames(page: Page) {
     requestAnimationFrame(look);
   }, empty.source);
   return () => page.evaluate(() => (window as unknown as { emptyFrames: string[] }).emptyFrames);
-}
-
-/** Keeps the page's modules back until told, as a slow network would. */
-async function holdScripts(page: Page) {
-  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return letGo;
 }
 
 for (const { path, waiting, shown } of [

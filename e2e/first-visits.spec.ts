@@ -1,4 +1,5 @@
 import { type BrowserContext, devices, type Page } from '@playwright/test';
+import { fillIn, paymentWindow, proceed } from './checkout-form.ts';
 import {
   camp,
   campPath,
@@ -43,17 +44,9 @@ async function slowPhone(context: BrowserContext, page: Page) {
   return async () => expect(await page.evaluate(() => sessionStorage.getItem('false-sentences'))).toBeNull();
 }
 
-const paymentWindow = (page: Page) => page.frameLocator('iframe.razorpay-checkout-frame');
 const payIn = (page: Page) => paymentWindow(page).getByRole('button', { name: /^Pay/ });
-const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to Payment' }).click();
 const successful = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible({ timeout: 30_000 });
-
-async function fillIn(page: Page, email: string) {
-  await page.getByLabel('Student Name').fill('Asha Rao');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Contact').fill('9876543210');
-}
 
 test.describe('in the browser inside Instagram', () => {
   test.use({

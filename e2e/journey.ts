@@ -33,3 +33,13 @@ export async function open(page: Page, path: string) {
 export async function ready(page: Page) {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
+
+/** Holds the page's scripts back until told, as a slow network would. */
+export async function holdScripts(page: Page) {
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return letGo;
+}
