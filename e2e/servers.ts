@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { endOfIndianDay } from '../contract/india-time.ts';
 import { camp } from './from-content.ts';
 
-/** Where the journeys' servers listen: one after the early-bird days, one on the last early-bird day, which takes one lead an hour from an address, one that measures, and the analytics stand-in. */
+/**
+ * URLs of the journeys' servers: after the early-bird days; on the last of them, with one lead an hour from an address;
+ * with analytics; and the analytics stand-in.
+ */
 export const PORT = Number(process.env.E2E_PORT ?? 4173);
 export const EARLY_BIRD_PORT = PORT + 1;
 export const earlyBirdUrl = `http://localhost:${EARLY_BIRD_PORT}`;

@@ -34,7 +34,7 @@ const processor = unified()
 
 const done = new Map<string, Promise<RenderedText>>();
 
-/** GitHub-style Markdown with line breaks kept → HTML. Runs at build only, once a text; raw HTML in a source is dropped. */
+/** GitHub-style Markdown with line breaks kept → HTML. Runs at build only; raw HTML in a source is dropped. */
 export function renderMarkdown(markdown: string): Promise<RenderedText> {
   const rendered = done.get(markdown) ?? render(markdown);
   done.set(markdown, rendered);

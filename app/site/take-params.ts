@@ -1,4 +1,4 @@
-/** Reads parameters of this page's address and takes them out of it, so that a reload or a shared link does not repeat them. */
+/** Reads parameters of the page's URL and removes them, so that a reload or a shared link does not repeat them. */
 export function takeParams<Name extends string>(...names: Name[]): Partial<Record<Name, string>> {
   const url = new URL(location.href);
   const taken: Partial<Record<Name, string>> = {};

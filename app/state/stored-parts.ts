@@ -5,7 +5,7 @@ export type StoredPart = 'cart' | 'selection' | 'payment';
 
 /**
  * Tells CSS before the first paint which parts of the state are stored, so that no page calls itself empty before its
- * scripts have read what is there (components/until-restored.tsx). Part of the script in the head: old syntax, no imports.
+ * scripts have read what is there (components/until-restored.tsx). In the head's script: old syntax.
  */
 export function markStoredParts() {
   const parts = storedParts();

@@ -22,7 +22,7 @@ export type Throttling = 'modelled' | 'applied';
 
 const chromePath = await findBrowser();
 
-/** One visit as Lighthouse's phone, in a browser of its own. One whose recording failed, with scripts or without, is no visit: it is told, and made again. */
+/** One visit as Lighthouse's phone, in its own browser. A visit whose recording failed is reported and repeated. */
 export async function visit(url: string, throttling: Throttling): Promise<Visit> {
   for (let attempt = 1; ; attempt++) {
     const seen = await tryToVisit(url, throttling);

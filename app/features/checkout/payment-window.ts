@@ -32,7 +32,10 @@ type Options = {
   business: { name: string; logo: string };
 };
 
-/** Opens the payment window and waits for its end: the proof of a payment, or null when it was dismissed. Failed attempts are retried inside it. In an app's own browser the window leads away from this page instead. */
+/**
+ * Opens the payment window and waits for its end: the proof of a payment, or null when it was dismissed.
+ * It retries failed attempts itself. In an app's own browser it leaves this page instead.
+ */
 export async function payInWindow({
   order,
   callbackUrl,
