@@ -16,6 +16,8 @@ export type Thing = Record<string, any>;
 /** Reads a page's HTML as a program does that runs no script: what its head says, and what its body shows. */
 export async function readHead(page: Page, url: string): Promise<Head> {
   const html = await (await page.request.get(url)).text();
+  // The window may still show another page, whose policy would refuse this one's styles.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   return page.evaluate((source) => {
     const document = new DOMParser().parseFromString(source, 'text/html');
     const named = [...document.querySelectorAll('meta[name], meta[property]')].map((meta) => [
