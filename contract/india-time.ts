@@ -54,6 +54,14 @@ export function daysLater(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The same day of the month some months after another, or that month's last ("2025-01-31" and 1 → "2025-02-28"). */
+export function monthsLater(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0));
+  lastOfMonth.setUTCDate(Math.min(date, lastOfMonth.getUTCDate()));
+  return lastOfMonth.toISOString().slice(0, 10);
+}
+
 /** The calendar day in India at an instant ("2025-04-10"). */
 export function indianDay(instant: number): string {
   return new Date(instant + INDIA_OFFSET_MS).toISOString().slice(0, 10);

@@ -11,6 +11,7 @@ export default {
   start_date: '2025-05-01T10:00:00+05:30',
   registrationFee: '₹999',
   original_fee: '₹1,100',
+  seats: 25,
   registrationOpens: '2025-03-01',
   earlyBirdLastDay: '2025-04-10',
   updated: '2026-11-15',

@@ -13,6 +13,10 @@ export default {
   duration: '11 weeks',
   fee: '₹5,500',
   registrationFee: '₹299',
+  instalments: [
+    { title: 'First instalment', amount: '₹2,601', due: { afterClass: 3 } },
+    { title: 'Second instalment', amount: '₹2,600', due: { beforeWeek: 6 } },
+  ],
   start_date: '2027-01-11T19:00:00+05:30',
   class_schedule: 'M, W, F 7-7:50 PM',
   end_date: '2027-04-09',
@@ -23,6 +27,7 @@ export default {
   searchTitle: 'C Programming course online, live, 11 weeks',
   prerequisites: '9th grade or above. No programming needed.',
   batchSize: '20-25 students',
+  seats: 25,
   outcomes: [
     'Write, compile and fix your own C programs without copying from a book',
     'Read a compiler error and know where to look first',

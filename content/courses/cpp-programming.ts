@@ -14,12 +14,17 @@ export default {
   duration: '9 weeks',
   fee: '₹6,500',
   registrationFee: '₹299',
+  instalments: [
+    { title: 'First instalment', amount: '₹3,101', due: { afterClass: 3 } },
+    { title: 'Second instalment', amount: '₹3,100', due: { beforeWeek: 5 } },
+  ],
   nextBatch: 'June 2027',
   classCount: 27,
   teacher: 'arjun-nair',
   searchTitle: 'C++ course online for those who know C, live, 9 weeks',
   prerequisites: 'C programming: functions, arrays, pointers and structures.',
   batchSize: '20-25 students',
+  seats: 25,
   outcomes: [
     'Design a class that keeps its own data valid',
     'Manage memory and files with objects, so that nothing leaks',

@@ -13,6 +13,10 @@ export default {
   duration: '28 weeks',
   fee: '₹10,000',
   registrationFee: '₹299',
+  instalments: [
+    { title: 'First instalment', amount: '₹4,851', due: { afterClass: 3 } },
+    { title: 'Second instalment', amount: '₹4,850', due: { beforeWeek: 15 } },
+  ],
   start_date: '2027-01-19T20:00:00+05:30',
   class_schedule: 'T, Th, Sat 8-8:50 PM',
   end_date: '2027-08-14',
@@ -23,6 +27,7 @@ export default {
   searchTitle: 'Java course online with Spring Boot, live, 28 weeks',
   prerequisites: 'Knowledge of one programming language: loops, functions and arrays in any of them.',
   batchSize: '20-25 students',
+  seats: 25,
   outcomes: [
     'Model a problem with classes, interfaces and records',
     'Use collections and streams, and say what each operation costs',

@@ -14,6 +14,10 @@ export default {
   fee: '₹10,000',
   original_fee: '₹15,000',
   registrationFee: '₹299',
+  instalments: [
+    { title: 'First instalment', amount: '₹4,851', due: { afterClass: 3 } },
+    { title: 'Second instalment', amount: '₹4,850', due: { beforeWeek: 8 } },
+  ],
   start_date: '2027-02-01T21:00:00+05:30',
   class_schedule: 'M, W, F 9-9:50 PM',
   end_date: '2027-05-07',
@@ -23,6 +27,7 @@ export default {
   searchTitle: 'MERN stack course online, live evening classes, 14 weeks',
   prerequisites: 'Basics of one programming language, such as C or Java. No web experience needed.',
   batchSize: '20-25 students',
+  seats: 25,
   outcomes: [
     'Build a responsive, accessible page from a sketch',
     'Write a React front end that talks to an API you wrote yourself',

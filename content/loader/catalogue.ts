@@ -1,6 +1,8 @@
 import { type RegistrationPricing, registrationPrice } from '#contract/early-bird.ts';
 import { formatRupees, paiseFromText } from '#contract/money.ts';
 import { hasBegun } from './begun.ts';
+import type { Break } from './class-days.ts';
+import type { Instalment } from './fee-plan.ts';
 import { camps } from './load-camps.ts';
 import { courses } from './load-courses.ts';
 import { campDays, firstClass, type Session } from './sessions.ts';
@@ -17,6 +19,12 @@ export type CatalogueItem = {
   class_schedule?: string;
   /** For calendars: a course's first class, or each day of a camp. Pages show `start_date`. */
   sessions: Session[];
+  /** How many can enrol; without it, nobody counts. */
+  seats?: number;
+  /** What a fee plan is made of, besides `class_schedule`: see `feePlan`. */
+  startsAt?: string;
+  instalments?: Instalment[];
+  breaks?: Break[];
 };
 
 export const catalogue: CatalogueItem[] = [
@@ -30,6 +38,10 @@ export const catalogue: CatalogueItem[] = [
     start_date: course.start_date,
     class_schedule: course.class_schedule,
     sessions: firstClass(course),
+    seats: course.seats,
+    startsAt: course.startsAt,
+    instalments: course.instalments,
+    breaks: course.breaks,
   })),
   ...camps.map((camp) => ({
     id: camp.id,
@@ -40,18 +52,28 @@ export const catalogue: CatalogueItem[] = [
     pricing: camp.pricing,
     start_date: camp.start_date,
     sessions: campDays(camp),
+    seats: camp.seats,
+    startsAt: camp.startsAt,
   })),
 ];
 
 /** A catalogue item with its price at a moment, as carts and pages show it. */
-export type CartItem = Omit<CatalogueItem, 'pricing' | 'sessions'> & { registrationFee: string };
+export type CartItem = Pick<
+  CatalogueItem,
+  'id' | 'category' | 'title' | 'image' | 'fee' | 'start_date' | 'class_schedule'
+> & { registrationFee: string };
 
 export function cartItem(item: CatalogueItem, now: Date): CartItem {
-  const { pricing, sessions: _, start_date, ...rest } = item;
+  const { id, category, title, image, fee, pricing, start_date, class_schedule } = item;
   return {
-    ...rest,
+    id,
+    category,
+    title,
+    image,
+    fee,
     // What has begun is not sold any more.
     start_date: hasBegun(item, now) ? undefined : start_date,
+    class_schedule,
     registrationFee: formatRupees(registrationPrice(pricing, now).pay),
   };
 }

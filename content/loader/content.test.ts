@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysLater, displayDay, endOfIndianDay } from '#contract/india-time.ts';
+import { displayDay, endOfIndianDay } from '#contract/india-time.ts';
 import {
   blogArticles,
   camps,
@@ -28,28 +28,6 @@ test('the address is shown in lines made of its parts', () => {
 test.each(courses)('$title is open if it has both a start and a schedule', (course) => {
   expect(course.open).toBe(course.start_date !== undefined && course.class_schedule !== undefined);
 });
-
-const WEEKDAYS = ['Sun', 'M', 'T', 'W', 'Th', 'F', 'Sat'];
-
-test.each(courses.filter(({ open }) => open))(
-  '$title has as many classes as its dates and schedule',
-  (course) => {
-    const days: string[] = course.class_schedule?.match(/[A-Z][a-z]*(?=,| \d)/g) ?? [];
-    let held = 0;
-    let last = '';
-    for (
-      let day = course.startsAt?.slice(0, 10) ?? '';
-      day <= (course.end_date ?? '');
-      day = daysLater(day, 1)
-    ) {
-      const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] as string;
-      if (!days.includes(weekday) || course.breaks.some(({ from, to }) => from <= day && day <= to)) continue;
-      held++;
-      last = day;
-    }
-    expect({ held, last }).toEqual({ held: course.classCount, last: course.end_date });
-  },
-);
 
 test.each(camps)('$title has its early-bird price in a cart until its last day ends', (camp) => {
   const item = catalogue.find(({ id }) => id === camp.id);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paiseFromText } from '#contract/money.ts';
+import { checkFeeTerms, instalments } from './fee-terms.ts';
 import {
   amount,
   bullets,
@@ -118,6 +119,7 @@ const courseFields = z.strictObject({
   original_fee: amount.optional(),
   monthly: z.literal('month', 'is "month" or left out').optional(),
   registrationFee: amount,
+  instalments,
   start_date: start.optional(),
   class_schedule: text.optional(),
   end_date: day.optional().describe('the day of the last class of the batch that is open'),
@@ -131,6 +133,7 @@ const courseFields = z.strictObject({
   searchTitle,
   prerequisites: text,
   batchSize: text,
+  seats: wholeNumber.optional().describe('how many can enrol in a batch, the upper number of batchSize'),
   outcomes: bullets.describe('what one can do afterwards, shown at the top of the page'),
   overview: descriptionSection.optional(),
   curriculum: descriptionSection.optional(),
@@ -147,7 +150,8 @@ export const courseSchema = courseFields
   .refine(({ start_date, end_date }) => !start_date || !end_date || start_date.slice(0, 10) < end_date, {
     path: ['end_date'],
     error: 'must be after start_date',
-  });
+  })
+  .superRefine(checkFeeTerms);
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of day like "15:30"');
 const timed = z.strictObject({ at: clock, text });
@@ -176,6 +180,7 @@ export const campSchema = z
     start_date: start.optional(),
     registrationFee: amount,
     original_fee: amount,
+    seats: wholeNumber.optional().describe('how many can enrol'),
     registrationOpens: day.describe('the first day of registration, told to search engines'),
     earlyBirdLastDay: day,
     image: picture,

@@ -1,0 +1,26 @@
+import { daysLater } from '#contract/india-time.ts';
+
+/** As `class_schedule` abbreviates them, from Sunday on. */
+const WEEKDAYS = ['Sun', 'M', 'T', 'W', 'Th', 'F', 'Sat'];
+
+export type Break = { from: string; to: string };
+export type Timetable = { class_schedule: string; breaks?: Break[] };
+
+/** The weekdays of a schedule (0 is Sunday); "M, W, F 7-7:50 PM" → [1, 3, 5]. Empty when it can't be read. */
+export function classWeekdays(schedule: string): number[] {
+  const [, names] = /^([A-Za-z]+(?:, ?[A-Za-z]+)*) \d/.exec(schedule) ?? [];
+  const weekdays = names?.split(/, ?/).map((name) => WEEKDAYS.indexOf(name)) ?? [];
+  return weekdays.includes(-1) ? [] : weekdays;
+}
+
+/** The day of a batch's nth class, the first being 1. A break moves all later classes. */
+export function dayOfClass(n: number, firstDay: string, { class_schedule, breaks = [] }: Timetable): string {
+  const weekdays = classWeekdays(class_schedule);
+  if (weekdays.length === 0) throw new Error(`no days of class in "${class_schedule}"`);
+  let day = firstDay;
+  for (let held = 0; ; day = daysLater(day, 1)) {
+    const isClass = weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+    if (isClass && !breaks.some(({ from, to }) => from <= day && day <= to)) held++;
+    if (held === n) return day;
+  }
+}
