@@ -14,6 +14,20 @@ export function isOptional<Value>(check: Check<Value>): Check<Value | undefined>
   return (value): value is Value | undefined => value === undefined || check(value);
 }
 
+export function isOrNull<Value>(check: Check<Value>): Check<Value | null> {
+  return (value): value is Value | null => value === null || check(value);
+}
+
+export function isListOf<Value>(check: Check<Value>): Check<Value[]> {
+  return (value): value is Value[] => Array.isArray(value) && value.every(check);
+}
+
+/** An object used as a map: any names, values of one shape. */
+export function isRecordOf<Value>(check: Check<Value>): Check<Record<string, Value>> {
+  return (value): value is Record<string, Value> =>
+    typeof value === 'object' && value !== null && Object.values(value).every(check);
+}
+
 /** An object with these fields; more are allowed. */
 export function hasFields<Value extends object>(
   checks: {

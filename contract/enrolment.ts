@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { billingDetails } from './billing.ts';
+import { getCall, postCall } from './call.ts';
+import { hasFields, isBoolean, isListOf, isNumber, isOneOf, isOrNull, isText } from './check.ts';
+import { type CreateOrderResponse, createOrderCall } from './create-order.ts';
+import { honeypotFields } from './honeypot.ts';
+
+/*
+ * The calls of the enrolment page. The token of its link is sent as `Authorization: Bearer TOKEN`; whoever has
+ * it sees the enrolment, so there is a first name and masked contact data only.
+ */
+
+export const enrolmentMessages = {
+  unknownLink: 'This link is not valid any more. Ask for a new one below.',
+  notDue: 'This is paid or not due any more. Please look at the page again.',
+  badEntries: 'Please choose what to pay.',
+  badReason: 'Please write the reason in at most 1,000 characters.',
+  cannotCancel: 'This enrolment can no longer be cancelled here. Please write to us.',
+  noReceipt: 'We could not find this receipt.',
+  linkSent: 'If we know this address, the link is on its way to it.',
+};
+
+/** `unpaid`: the registration itself is still to be paid. */
+const itemStatuses = ['unpaid', 'active', 'cancelled', 'completed'] as const;
+const paymentStatuses = ['paid', 'refunded', 'partly-refunded'] as const;
+const feeStatuses = ['upcoming', 'due', 'overdue', 'paid', 'waived'] as const;
+
+export type EnrolmentItem = {
+  course_id: string;
+  title: string;
+  start_date: string | null;
+  class_schedule: string | null;
+  status: (typeof itemStatuses)[number];
+  /** What happened to a wish to cancel. */
+  cancellation: 'requested' | 'declined' | null;
+  /** Whether it can be cancelled here, until when (a day, or null), and what comes back now, in paise. */
+  cancel: { possible: boolean; until: string | null; refund: number };
+};
+/** Amounts in paise, `paid_at` as ISO 8601. `receipt` is the number of the receipt, for its PDF. */
+export type EnrolmentPayment = {
+  title: string;
+  amount: number;
+  status: (typeof paymentStatuses)[number];
+  paid_at: string;
+  receipt: string | null;
+  refund_notes: string[];
+};
+/** `due` is a day in India, null for a registration that is to be paid now (its id is "registration"). */
+export type EnrolmentFee = {
+  id: string;
+  course_id: string;
+  title: string;
+  amount: number;
+  due: string | null;
+  status: (typeof feeStatuses)[number];
+};
+export type EnrolmentDetails = {
+  reference: string;
+  /** First name, masked e-mail address and phone number. */
+  student: { name: string | null; email: string | null; phone: string | null };
+  items: EnrolmentItem[];
+  payments: EnrolmentPayment[];
+  plan: EnrolmentFee[];
+  /** For the whole enrolment: the sums and the latest day of what each item says. */
+  cancel: { possible: boolean; until: string | null; refund: number };
+};
+export type EnrolmentResponse = { data: EnrolmentDetails };
+
+/** The id of the one entry of a plan whose registration is not paid yet. */
+export const REGISTRATION_ENTRY = 'registration';
+
+const isCancel = hasFields<EnrolmentDetails['cancel']>({
+  possible: isBoolean,
+  until: isOrNull(isText),
+  refund: isNumber,
+});
+
+export const enrolmentCall = getCall(
+  '/enrolment',
+  hasFields<EnrolmentResponse>({
+    data: hasFields<EnrolmentDetails>({
+      reference: isText,
+      student: hasFields<EnrolmentDetails['student']>({
+        name: isOrNull(isText),
+        email: isOrNull(isText),
+        phone: isOrNull(isText),
+      }),
+      items: isListOf(
+        hasFields<EnrolmentItem>({
+          course_id: isText,
+          title: isText,
+          start_date: isOrNull(isText),
+          class_schedule: isOrNull(isText),
+          status: isOneOf(itemStatuses),
+          cancellation: isOrNull(isOneOf(['requested', 'declined'])),
+          cancel: isCancel,
+        }),
+      ),
+      payments: isListOf(
+        hasFields<EnrolmentPayment>({
+          title: isText,
+          amount: isNumber,
+          status: isOneOf(paymentStatuses),
+          paid_at: isText,
+          receipt: isOrNull(isText),
+          refund_notes: isListOf(isText),
+        }),
+      ),
+      plan: isListOf(
+        hasFields<EnrolmentFee>({
+          id: isText,
+          course_id: isText,
+          title: isText,
+          amount: isNumber,
+          due: isOrNull(isText),
+          status: isOneOf(feeStatuses),
+        }),
+      ),
+      cancel: isCancel,
+    }),
+  }),
+);
+
+const planId = z
+  .string(enrolmentMessages.badEntries)
+  .check(z.regex(/^[\w-]{1,64}$/, enrolmentMessages.badEntries));
+
+/** POST /enrolment/pay: answers what create-order answers. */
+export const payEntriesCall = postCall(
+  '/enrolment/pay',
+  z.strictObject({
+    plan_ids: z.array(planId, enrolmentMessages.badEntries).check(
+      z.minLength(1, enrolmentMessages.badEntries),
+      z.maxLength(20, enrolmentMessages.badEntries),
+      z.refine((ids) => new Set(ids).size === ids.length, enrolmentMessages.badEntries),
+    ),
+  }),
+  createOrderCall.isResponse,
+);
+export type PayEntriesResponse = CreateOrderResponse;
+
+/** POST /enrolment/cancel: `refund` is what the policy gives back, in paise. */
+export const cancelCall = postCall(
+  '/enrolment/cancel',
+  z.strictObject({
+    course_id: z
+      .string(enrolmentMessages.badEntries)
+      .check(z.regex(/^[\w-]{1,64}$/, enrolmentMessages.badEntries)),
+    reason: z
+      .string(enrolmentMessages.badReason)
+      .check(z.trim(), z.maxLength(1000, enrolmentMessages.badReason)),
+  }),
+  hasFields<{ refund: number }>({ refund: isNumber }),
+);
+
+/** POST /enrolment/link: always the same answer, whether the address is known or not. */
+export const lostLinkCall = postCall(
+  '/enrolment/link',
+  z.strictObject({ email: billingDetails.shape.email, ...honeypotFields }),
+  hasFields<{ message: string }>({ message: isText }),
+);

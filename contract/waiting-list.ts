@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { billingDetails } from './billing.ts';
+import { postCall } from './call.ts';
+import { hasFields, isNumber } from './check.ts';
+import { honeypotFields } from './honeypot.ts';
+
+export const waitingListMessages = {
+  unknownCourse: 'We could not find this course.',
+  notFull: 'There are places left in this batch. You can enrol at once.',
+  failed: 'We could not put you on the waiting list. Please try again.',
+};
+
+/** POST /waiting-list. */
+export const waitingListRequest = z.strictObject({
+  course_id: z
+    .string(waitingListMessages.unknownCourse)
+    .check(z.regex(/^[\w-]{1,64}$/, waitingListMessages.unknownCourse)),
+  name: billingDetails.shape.name,
+  email: billingDetails.shape.email,
+  ...honeypotFields,
+});
+
+export type WaitingListRequest = z.infer<typeof waitingListRequest>;
+/** 1 is the next to be offered a seat. */
+export type WaitingListResponse = { position: number };
+
+export const waitingListCall = postCall(
+  '/waiting-list',
+  waitingListRequest,
+  hasFields<WaitingListResponse>({ position: isNumber }),
+);
