@@ -14,7 +14,13 @@ import {
 const server = (port: number, env: Record<string, string> = {}) => ({
   command: 'node scripts/run/start.ts',
   url: `http://localhost:${port}/readyz`,
-  env: { PORT: String(port), DATA_DIR: dataDir(port), ORDERS_PER_ADDRESS: '100000', ...env },
+  env: {
+    PORT: String(port),
+    DATA_DIR: dataDir(port),
+    ORDERS_PER_ADDRESS: '100000',
+    SEATS_PER_BATCH: '100000',
+    ...env,
+  },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
 });
 

@@ -54,6 +54,7 @@ export async function runChaos({ orders, seed, folder, postgres }: ChaosOptions)
     RECONCILE_EVERY: '1',
     // All students come from one address.
     ORDERS_PER_ADDRESS: '1000000',
+    SEATS_PER_BATCH: '1000000',
     UNPROVEN_REPORTS_PER_ADDRESS: '1000000',
     LOG_LEVEL: 'info',
   };

@@ -33,6 +33,7 @@ export const siteFile = {
     form: 'a limited liability partnership registered in India',
     registration: 'LLPIN AAA-0000',
   },
+  receiptPrefixes: { receipt: 'BC', refundNote: 'BCR' },
   grievanceOfficer: { name: 'Meera Deshpande', position: 'Founder' },
   refunds: {
     course: 'You get it all back if you write to us before the fourth class.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { billingDetails } from './billing.ts';
 import { postCall } from './call.ts';
-import { hasFields, isNumber, isOneOf, isText } from './check.ts';
+import { hasFields, isNumber, isOneOf, isOptional, isText } from './check.ts';
 
 /** Call 1: POST /payment/create-order. */
 export const createOrderMessages = {
@@ -16,6 +16,7 @@ export const createOrderMessages = {
   noSuchTotal: 'This total does not match any of our courses.',
   tooMany: 'Too many orders have come from your connection.',
   receiptUsed: 'This receipt already belongs to another order.',
+  batchFull: 'This batch is full. You have not paid anything. You can join its waiting list.',
   alreadyPaid: 'This order is already paid. You were not charged again.',
 };
 
@@ -59,7 +60,12 @@ export type CreateOrderResponse = {
   amount: number;
   currency: 'INR';
   checkoutUrl: string;
+  /** For links to the enrolment page: only this browser and the student's emails have it. */
+  enrolmentToken?: string;
 };
+
+/** With the error `batchFull` (409): the course without a seat. */
+export type BatchFull = { full: string };
 
 /** With the error `alreadyPaid` (409): the payment that paid the order. */
 export type AlreadyPaid = { paymentId: string };
@@ -73,5 +79,6 @@ export const createOrderCall = postCall(
     amount: isNumber,
     currency: isOneOf(['INR']),
     checkoutUrl: isText,
+    enrolmentToken: isOptional(isText),
   }),
 );

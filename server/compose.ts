@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogue, retention as retentionRules, site } from '#content';
+import { catalogue as content, retention as retentionRules, site } from '#content';
 import { build } from './app.ts';
 import type { Database } from './db/database.ts';
 import { enrolmentEmails } from './enrolment/emails/emails.ts';
@@ -32,6 +32,8 @@ export function compose(env: Env, keys: RazorpayKeys, db: Database) {
   const logger = createLog(env.logLevel);
   const ownerEmail = env.ownerEmail ?? site.email;
 
+  const { seatsPerBatch } = env;
+  const catalogue = seatsPerBatch ? content.map((item) => ({ ...item, seats: seatsPerBatch })) : content;
   const store = new OrderStore(db);
   const leads: Leads = new Leads({
     db,

@@ -57,6 +57,8 @@ export function readEnv(source: Record<string, string | undefined>) {
       mailsPerDay: variables.LEAD_MAILS_PER_DAY,
       noticesPerHour: variables.LEAD_NOTICES_PER_HOUR,
     },
+    /** Overrides the seats of every batch in content/, for tests. */
+    seatsPerBatch: variables.SEATS_PER_BATCH ?? null,
     trustProxy: trustedProxies(variables.TRUST_PROXY),
     siteUrl: variables.SITE_URL ?? null,
     /** The API's origin, when it is not the pages' own. */

@@ -36,6 +36,7 @@ await db.transaction().execute(async (transaction) => {
         paid_at: null,
         check_at: now + 60_000,
         checks: 0,
+        kind: 'registration',
       })
       .execute();
   }

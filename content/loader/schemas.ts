@@ -30,6 +30,8 @@ const postalAddress = z.strictObject({
   countryCode: z.string().regex(/^[A-Z]{2}$/, 'is the two letters of ISO 3166, like "IN"'),
 });
 
+const receiptPrefix = z.string().regex(/^[A-Z]{1,3}$/, 'is one to three capital letters');
+
 export const siteSchema = z.strictObject({
   url: webLink
     .refine((url) => new URL(url).origin === url, 'write the address alone, with nothing behind the host')
@@ -70,6 +72,10 @@ export const siteSchema = z.strictObject({
         .describe('leave it out until the school is registered for GST'),
     })
     .describe('who sells, as registered: in the footer, the terms and every e-mail'),
+  receiptPrefixes: z
+    .strictObject({ receipt: receiptPrefix, refundNote: receiptPrefix })
+    .refine(({ receipt, refundNote }) => receipt !== refundNote, 'must differ from each other')
+    .describe('what numbers of receipts and refund notes begin with; never change them within a year'),
   grievanceOfficer: z.strictObject({ name: text, position: text }),
   classes: z
     .strictObject({ perWeek: wholeNumber, minutes: wholeNumber })

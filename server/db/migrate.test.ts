@@ -21,6 +21,8 @@ const order = {
   check_at: null,
   checks: 0,
   erased_at: null,
+  kind: 'registration',
+  registration_id: null,
 } as const;
 
 describe.each(engines)('on $name', (engine) => {

@@ -8,6 +8,7 @@ import * as writeCheck from './migrations/005-write-check.ts';
 import * as retention from './migrations/006-retention.ts';
 import * as rateLimitsAndMail from './migrations/007-rate-limits-and-mail.ts';
 import * as consent from './migrations/008-consent.ts';
+import * as enrolments from './migrations/009-enrolments.ts';
 
 /** In order. Never rename one that has run anywhere. Forward only: the next one corrects a mistake. */
 const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '006-retention': retention,
   '007-rate-limits-and-mail': rateLimitsAndMail,
   '008-consent': consent,
+  '009-enrolments': enrolments,
 };
 
 function migratorOf(db: Database) {

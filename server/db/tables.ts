@@ -1,4 +1,18 @@
 import type { Instant } from '../clock.ts';
+import type {
+  BatchesTable,
+  CancellationsTable,
+  EnrolmentLinksTable,
+  EnrolmentsTable,
+  FeeChangesTable,
+  FeeEntriesTable,
+  OrderedEntriesTable,
+  ReceiptSeriesTable,
+  ReceiptsTable,
+  SeatHoldsTable,
+  WaitingListTable,
+} from './enrolment-tables.ts';
+
 /** The tables as the newest migration leaves them. Instants are milliseconds since 1970, money is paise. */
 export type Tables = {
   orders: OrdersTable;
@@ -14,6 +28,17 @@ export type Tables = {
   rate_limits: RateLimitsTable;
   lead_keys: LeadKeysTable;
   write_check: { filler: string };
+  enrolments: EnrolmentsTable;
+  enrolment_links: EnrolmentLinksTable;
+  fee_entries: FeeEntriesTable;
+  fee_changes: FeeChangesTable;
+  ordered_entries: OrderedEntriesTable;
+  cancellations: CancellationsTable;
+  batches: BatchesTable;
+  seat_holds: SeatHoldsTable;
+  waiting_list: WaitingListTable;
+  receipt_series: ReceiptSeriesTable;
+  receipts: ReceiptsTable;
 };
 
 /** What a student set out to pay for; stored before the order is created at the provider. */
@@ -44,6 +69,9 @@ export type OrdersTable = {
   checks: number;
   /** When name, address and number were erased. Later reports from a browser do not fill them again. */
   erased_at: Instant | null;
+  kind: 'registration' | 'instalment';
+  /** Of an instalment: the order of the registration. */
+  registration_id: string | null;
 };
 
 /** A course within an order, at the price of that time. */
@@ -56,6 +84,10 @@ export type OrderItemsTable = {
   start_date: string | null;
   class_schedule: string | null;
   amount: number;
+  /** The day the batch begins ("2027-01-19"); null when its dates are not known. */
+  batch: string | null;
+  /** The fee plan at the time of the order, as JSON; null in orders older than fee plans. */
+  plan: string | null;
 };
 
 /** What we know of a payment attempt at the provider. */

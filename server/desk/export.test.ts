@@ -14,7 +14,13 @@ test.each(engines)(
     const ids = Array.from({ length: 501 }, (_, index) => `row-${index}`);
     const unknown = { razorpay_order_id: null, payment_id: null, paid_at: null, check_at: null, checks: 0 };
     const student = { name: 'Asha', email: null, phone: null };
-    const order = { amount: 29_900, currency: 'INR', status: 'created', created_at } as const;
+    const order = {
+      amount: 29_900,
+      currency: 'INR',
+      status: 'created',
+      created_at,
+      kind: 'registration',
+    } as const;
     const item = { course_id: 'c', title: 'Pascal', category: 'course', amount: 29_900 };
     await fixture.db
       .insertInto('orders')

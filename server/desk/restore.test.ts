@@ -54,6 +54,7 @@ const environment = (dataDir: string, clock: string) => ({
   RECONCILE_EVERY: '1',
   SITE_CLOCK: clock,
   SITE_CLOCK_SPEED: '1',
+  SEATS_PER_BATCH: '100',
 });
 
 async function startServer(dataDir: string, clock: string) {

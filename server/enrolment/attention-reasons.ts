@@ -24,6 +24,18 @@ export const attentionReasons = {
       'Both orders are genuine, paid and confirmed. Often the student thought the first payment lost and tried again.',
     todo: 'Ask the student. If one is too many, refund it: npm run desk -- refund ORDER --yes',
   },
+  'instalment-not-due': {
+    title: 'A fee was paid that is not due any more',
+    means:
+      'Two phones paid the same entry of a fee plan at once, or the entry was changed, waived or cancelled meanwhile. The first payment counts; this one does not.',
+    todo: 'Refund this payment in the Razorpay Dashboard, or talk to the student about it: npm run desk -- plan ORDER',
+  },
+  'batch-oversold': {
+    title: 'A batch has one student too many',
+    means:
+      'A payment arrived after its seat was no longer held, and the batch was full by then. The student is enrolled and was told so.',
+    todo: 'Make room, or offer the student the next batch or the money back: npm run desk -- roster COURSE@DATE',
+  },
   'no-address': {
     title: 'Nobody knows whom to confirm an order to',
     means: 'The order is paid, but no e-mail address of the student is known. No confirmation was written.',

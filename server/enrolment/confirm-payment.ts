@@ -10,6 +10,7 @@ import { type Razorpay, RazorpayError } from '../razorpay/client.ts';
 import { isPaymentSignature } from '../razorpay/signatures.ts';
 import { announceEnrolment } from './announce-enrolment.ts';
 import { takePayment } from './capture-if-authorized.ts';
+import { enrolStudent } from './enrol.ts';
 import type { OrderingContext } from './enrolment-context.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { Order, OrderStore } from './order-store.ts';
@@ -90,7 +91,7 @@ async function completeOrder(
       if (payment && !stored.email && filled.email)
         await announceEnrolment({ ...stored, ...filled }, payment, tx, context);
     }
-    return request.items
+    return request.items && stored.kind === 'registration'
       ? !(await itemsFit(
           stored,
           request.items.map(({ id }) => id),
@@ -132,8 +133,11 @@ async function itemsFit(
     .map((item) => orderItem(item, order.created_at));
   const total = items.reduce((sum, { amount }) => sum + amount, 0);
   const fits = items.length === ids.length && total === order.amount;
-  if (fits) await tx.setItems(order.id, items);
-  else
+  if (fits) {
+    await tx.setItems(order.id, items);
+    // Paid before we knew what for: enrol now.
+    if (order.payment_id !== null) await enrolStudent(order, items, tx, context);
+  } else
     await flagForOwner(
       {
         reason: 'items-do-not-add-up',

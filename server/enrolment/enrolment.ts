@@ -6,10 +6,14 @@ import type { Razorpay } from '../razorpay/client.ts';
 import { signerOf } from '../signing-key.ts';
 import { closeDayIfDue } from './closing/daily-closing.ts';
 import type { OrderingContext } from './enrolment-context.ts';
+import { planOlderEnrolments } from './fees/plan-older-enrolments.ts';
 import { OrderStore } from './order-store.ts';
 import type { PaymentLimits } from './payment-limits.ts';
 import { reconcile } from './reconcile.ts';
 import { handleWebhookEvents } from './webhook.ts';
+
+/** The content changes only with a new version, so this is in fact once a start. */
+const PLAN_EVERY_MS = 24 * 60 * 60_000;
 
 export type EnrolmentOptions = Context & {
   db: Database;
@@ -32,6 +36,7 @@ export class Enrolment {
   readonly #handling: Poller;
   readonly #reconciling: Poller;
   readonly #closing: Poller;
+  readonly #planning: Poller;
 
   constructor({
     db,
@@ -64,6 +69,9 @@ export class Enrolment {
       await closeDayIfDue(this.context);
       this.announceSettled();
     });
+    this.#planning = new Poller(PLAN_EVERY_MS, log, async () => {
+      await planOlderEnrolments(this.context);
+    });
   }
 
   /** The caller, as the rate limits count it. */
@@ -79,6 +87,7 @@ export class Enrolment {
   start() {
     this.#handling.start();
     this.#closing.start();
+    this.#planning.start();
   }
 
   /** Wakes the webhook poller. */
@@ -87,6 +96,7 @@ export class Enrolment {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.#handling.stop(), this.#reconciling.stop(), this.#closing.stop()]);
+    const pollers = [this.#handling, this.#reconciling, this.#closing, this.#planning];
+    await Promise.all(pollers.map((poller) => poller.stop()));
   }
 }

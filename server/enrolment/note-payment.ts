@@ -3,6 +3,7 @@ import type { PaymentStatus } from '../db/tables.ts';
 import type { RazorpayPayment, RazorpayRefund } from '../razorpay/client.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { Order, OrderStore, Payment } from './order-store.ts';
+import { issueRefundNote } from './receipts/issue-receipt.ts';
 
 /** Events arrive in any order: a status never goes back, but a failed payment may succeed late. */
 const progress: Record<PaymentStatus, number> = {
@@ -79,7 +80,10 @@ async function noteRefund(
   const before = (await tx.refundsOf(payment.id)).find((refund) => refund.id === id);
   // A failure is final; otherwise a status never goes back.
   const final = before?.status === 'failed' || (before?.status === 'processed' && status === 'pending');
-  if (!final) await tx.putRefund({ id, payment_id: payment.id, amount, status, seen_at: context.clock() });
+  const refund = { id, payment_id: payment.id, amount, status, seen_at: context.clock() };
+  if (!final) await tx.putRefund(refund);
+  if (!final && status === 'processed')
+    await issueRefundNote({ orderId: payment.order_id, refund }, tx, context.clock());
   if (status !== 'failed') return;
   const details = `Refund ${id} of ${amount} paise for order ${payment.order_id} failed: the money is still with us.`;
   await flagForOwner({ reason: 'refund-failed', subject: id, details }, tx, context);

@@ -16,6 +16,10 @@ import { RateLimits } from '../rate-limit/rate-limits.ts';
 import { WebhookEvents } from '../razorpay/webhook-events.ts';
 import type { AttentionReason } from './attention-reasons.ts';
 import { ClosingStore } from './closing/closing-store.ts';
+import { FeeStore } from './fees/fee-store.ts';
+import { LinkStore } from './page/link-store.ts';
+import { ReceiptStore } from './receipts/receipt-store.ts';
+import { SeatStore } from './seats/seat-store.ts';
 
 export type Order = OrdersTable;
 export type OrderItem = Omit<OrderItemsTable, 'order_id' | 'position'>;
@@ -34,6 +38,10 @@ export class OrderStore {
   readonly webhookEvents: WebhookEvents;
   readonly closings: ClosingStore;
   readonly rateLimits: RateLimits;
+  readonly seats: SeatStore;
+  readonly fees: FeeStore;
+  readonly receipts: ReceiptStore;
+  readonly links: LinkStore;
   readonly #commits: GroupCommit;
   constructor(db: Database) {
     this.#db = db;
@@ -42,6 +50,10 @@ export class OrderStore {
     this.webhookEvents = new WebhookEvents(db);
     this.closings = new ClosingStore(db);
     this.rateLimits = new RateLimits(db);
+    this.seats = new SeatStore(db);
+    this.fees = new FeeStore(db);
+    this.receipts = new ReceiptStore(db);
+    this.links = new LinkStore(db);
   }
 
   /** All or nothing. On SQLite concurrent transactions share a commit. */
@@ -49,19 +61,17 @@ export class OrderStore {
     return this.#commits.run((transaction) => work(new OrderStore(transaction)));
   }
 
-  /** Stores a new order with its items; null when its receipt is taken. */
+  /** Stores a new order; null when its receipt is taken. Inside a transaction. */
   async addOrder(order: Order, items: OrderItem[]): Promise<Order | null> {
-    return this.transaction(async (tx) => {
-      const added = await tx.#db
-        .insertInto('orders')
-        .values(order)
-        .onConflict((conflict) => conflict.column('receipt').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (!added) return null;
-      await tx.setItems(order.id, items);
-      return order;
-    });
+    const added = await this.#db
+      .insertInto('orders')
+      .values(order)
+      .onConflict((conflict) => conflict.column('receipt').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) return null;
+    await this.setItems(order.id, items);
+    return order;
   }
 
   async setItems(orderId: string, items: OrderItem[]) {
@@ -146,7 +156,7 @@ export class OrderStore {
   itemsOf(orderId: string): Promise<OrderItem[]> {
     return this.#db
       .selectFrom('order_items')
-      .select(['course_id', 'title', 'category', 'start_date', 'class_schedule', 'amount'])
+      .select(['course_id', 'title', 'category', 'start_date', 'class_schedule', 'amount', 'batch', 'plan'])
       .where('order_id', '=', orderId)
       .orderBy('position')
       .execute();

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type CatalogueItem, hasBegun } from '#content';
+import { type CatalogueItem, feePlan, hasBegun } from '#content';
 import {
   type AlreadyPaid,
   type CreateOrderRequest,
@@ -12,6 +12,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { EnrolmentContext, OrderingContext } from './enrolment-context.ts';
 import type { Order, OrderItem, OrderStore } from './order-store.ts';
 import { firstCheckAt } from './reconcile-schedule.ts';
+import { batchOf, holdSeats, seatedBatches } from './seats/hold-seats.ts';
 
 /** Stores an order at current prices, then creates it at the provider. The same receipt is the same order. */
 export async function placeOrder(
@@ -41,8 +42,16 @@ export async function placeOrder(
     check_at: null,
     checks: 0,
     erased_at: null,
+    kind: 'registration',
+    registration_id: null,
   };
-  const stored = (await store.addOrder(order, items)) ?? (await sameOrder(request, items, store));
+  const { stored, enrolmentToken } = await store.transaction(async (tx) => {
+    const stored = (await tx.addOrder(order, items)) ?? (await sameOrder(request, items, tx));
+    await holdSeats({ id: stored.id, batches: seatedBatches(items, context.catalogue) }, tx, now);
+    // Whoever merely knows the receipt of somebody's order does not get a link to it.
+    const theirs = stored.email === order.email && stored.name === order.name;
+    return { stored, enrolmentToken: theirs ? await tx.links.issue(stored.id, now) : undefined };
+  });
   log.info({ orderId: stored.id, amount: stored.amount }, 'order stored');
   const razorpayOrderId = stored.razorpay_order_id ?? (await openAtProvider(stored, context));
   log.info({ orderId: stored.id, razorpayOrderId }, 'order open at the provider');
@@ -52,10 +61,12 @@ export async function placeOrder(
     amount: stored.amount,
     currency: 'INR',
     checkoutUrl,
+    enrolmentToken,
   };
 }
 
-async function openAtProvider(order: Order, context: EnrolmentContext): Promise<string> {
+/** Creates a stored order at the provider. Returns its id there. */
+export async function openAtProvider(order: Order, context: EnrolmentContext): Promise<string> {
   const { store, razorpay, clock, log } = context;
   const opened = await razorpay
     .createOrder({
@@ -114,12 +125,17 @@ async function pricedItems(
   throw new HttpError(409, createOrderMessages.priceChanged, { fields: { amount: total } });
 }
 
+/** An item at its price and with its fee plan at an instant. What has begun is sold for the next batch. */
 export function orderItem(item: CatalogueItem, now: Instant): OrderItem {
+  const begun = hasBegun(item, new Date(now));
+  const batch = begun ? null : batchOf(item);
   return {
     course_id: item.id,
     title: item.title,
     category: item.category,
-    start_date: hasBegun(item, new Date(now)) ? null : (item.start_date ?? null),
+    batch,
+    plan: batch === null ? null : JSON.stringify(feePlan(item)),
+    start_date: begun ? null : (item.start_date ?? null),
     class_schedule: item.class_schedule ?? null,
     amount: registrationPrice(item.pricing, new Date(now)).pay,
   };

@@ -1,7 +1,9 @@
 import type { Context } from '../context.ts';
-import { announceEnrolment } from './announce-enrolment.ts';
 import type { AttentionReason } from './attention-reasons.ts';
+import type { OrderedEntry } from './fees/fee-store.ts';
+import { problemWithEntries } from './fees/problem-with-entries.ts';
 import { flagForOwner } from './flag-for-owner.ts';
+import { fulfilInstalment, fulfilRegistration } from './fulfil.ts';
 import { notePayment, type PaymentReport } from './note-payment.ts';
 import type { Order, OrderStore, Payment } from './order-store.ts';
 import { firstLookAtPaid } from './reconcile-schedule.ts';
@@ -12,12 +14,15 @@ export type Settlement =
   | { outcome: 'attention'; reason: PaymentProblem; order: Order; payment: Payment };
 
 /** Why money that arrived does not simply count. */
-type PaymentProblem = Extract<AttentionReason, 'second-payment' | 'wrong-amount' | 'refunded-unconfirmed'>;
+type PaymentProblem = Extract<
+  AttentionReason,
+  'second-payment' | 'wrong-amount' | 'refunded-unconfirmed' | 'instalment-not-due'
+>;
 
 /**
  * The one place where a payment changes an order: browser, webhook, reconciliation and closing all end here.
  * One transaction notes the payment, pays the order at most once, by one payment of the right amount, and
- * writes the confirmation to the outbox. `report` must come from the provider's API or a signed webhook.
+ * fulfils it: enrolments or entries of a fee plan, a receipt, and emails in the outbox. `report` must come from the provider's API or a signed webhook.
  */
 export async function settlePayment(
   report: PaymentReport,
@@ -36,7 +41,8 @@ export async function settlePayment(
         await tx.updateOrder(order.id, { check_at: now, checks: 0 });
       return { outcome: 'waiting', order, payment };
     }
-    const problem = problemWith(order, payment);
+    const entries = order.kind === 'instalment' ? await tx.fees.lockOrdered(order.id) : [];
+    const problem = problemWith(order, payment, entries);
     if (problem) {
       await flagForOwner({ ...problem, subject: payment.id }, tx, context);
       return { outcome: 'attention', reason: problem.reason, order, payment };
@@ -50,8 +56,8 @@ export async function settlePayment(
       check_at: firstLookAtPaid(now),
     };
     await tx.markPaid(paid, order.email === null);
-    await announceEnrolment(paid, payment, tx, context);
-    await noteSecondEnrolment(paid, tx, context);
+    if (paid.kind === 'instalment') await fulfilInstalment({ order: paid, payment, entries }, tx, context);
+    else await fulfilRegistration({ order: paid, payment }, tx, context);
     return { outcome: 'paid', order: paid, payment };
   });
   const orderId = settled.outcome === 'unknown-order' ? undefined : settled.order.id;
@@ -66,21 +72,6 @@ export async function settlePayment(
     'payment settled',
   );
   return settled;
-}
-
-/** A student who paid again because the first payment was slow has two valid orders: the owner decides. */
-async function noteSecondEnrolment(order: Order, tx: OrderStore, context: Context) {
-  const earlier = order.email && (await tx.earlierEnrolment(order));
-  if (earlier)
-    await flagForOwner(
-      {
-        reason: 'enrolled-twice',
-        subject: order.id,
-        details: `Orders ${earlier.id} and ${order.id} of the same student are both paid for ${earlier.title}.`,
-      },
-      tx,
-      context,
-    );
 }
 
 /** Captured or refunded; of a paid order also authorized, because a second payment must not be captured. */
@@ -98,7 +89,11 @@ async function settleAgain(order: Order, payment: Payment, tx: OrderStore): Prom
 }
 
 /** Money that arrived but must not simply count is flagged for the owner. */
-function problemWith(order: Order, payment: Payment): { reason: PaymentProblem; details: string } | null {
+function problemWith(
+  order: Order,
+  payment: Payment,
+  entries: OrderedEntry[],
+): { reason: PaymentProblem; details: string } | null {
   if (order.payment_id !== null) {
     return {
       reason: 'second-payment',
@@ -117,7 +112,7 @@ function problemWith(order: Order, payment: Payment): { reason: PaymentProblem; 
       details: `${payment.id} for order ${order.id} was refunded before it was confirmed.`,
     };
   }
-  return null;
+  return order.kind === 'instalment' ? problemWithEntries(order, entries) : null;
 }
 
 /** Razorpay's placeholder for "no e-mail collected" is not an address. */

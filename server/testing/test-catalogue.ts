@@ -20,12 +20,24 @@ const session = (title: string, from: string, to: string, details?: string) => (
   endsAt: new Date(to),
 });
 
-/** Three courses for ₹299 each, and a camp for ₹999, after 10 April 2025 for ₹1,100. */
+/** Four courses for ₹299 each, Logo with two seats and two instalments of ₹1,000 and ₹500, and a camp for ₹999, after 10 April 2025 for ₹1,100. */
 export const testCatalogue: CatalogueItem[] = [
   course('pascal', 'Pascal', {
     start_date: '11th January 2027 at 7 PM',
     class_schedule: 'M, W, F 7-7:50 PM',
     sessions: [session('first class', '2027-01-11T19:00:00+05:30', '2027-01-11T19:50:00+05:30')],
+  }),
+  course('logo', 'Logo', {
+    fee: '₹1,799',
+    start_date: '4th January 2027 at 7 PM',
+    startsAt: '2027-01-04T19:00:00+05:30',
+    class_schedule: 'M, W, F 7-7:50 PM',
+    sessions: [session('first class', '2027-01-04T19:00:00+05:30', '2027-01-04T19:50:00+05:30')],
+    seats: 2,
+    instalments: [
+      { title: 'First instalment', amount: '₹1,000', due: { afterClass: 3 } },
+      { title: 'Second instalment', amount: '₹500', due: { beforeWeek: 4 } },
+    ],
   }),
   course('fortran', 'Fortran'),
   course('cobol', 'COBOL'),

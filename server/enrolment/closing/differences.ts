@@ -10,6 +10,7 @@ export const differenceKinds = {
   'unknown-order': 'Money for an order that is not in the database',
   'second-payment': 'A second payment of a paid order',
   'wrong-amount': 'A payment of another amount than its order',
+  'instalment-not-due': 'A payment of a fee that is not due any more',
   'refunded-unconfirmed': 'A payment that went back before it counted',
   'missing-payment': 'A payment that was not counted',
   'paid-after-expiry': 'A payment of an expired order',

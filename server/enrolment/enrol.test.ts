@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+
+describe.each(engines)('on $name', (engine) => {
+  let fixture: EnrolmentFixture;
+  beforeEach(async () => {
+    fixture = await openEnrolmentFixture(engine);
+  });
+  afterEach(() => fixture.close());
+
+  const student = (name: string) => ({ items: ['logo'], name, email: `${name.toLowerCase()}@example.com` });
+  const ordered = async (changes: object) =>
+    fixture.call('/api/payment/create-order', fixture.order(changes));
+  const settle = async (razorpayOrderId: string) =>
+    fixture.call('/api/payment/success', fixture.pay(razorpayOrderId));
+  const enrolments = () => fixture.db.selectFrom('enrolments').selectAll().orderBy('enrolled_at').execute();
+  const receipts = () =>
+    fixture.db.selectFrom('receipts').selectAll().orderBy('kind').orderBy('number').execute();
+
+  test('a paid registration brings an enrolment, its fee plan and one receipt, however often it is reported', async () => {
+    const orderId = await fixture.placeOrder({ items: ['logo', 'fortran'], amount: 59_800 });
+    const report = fixture.pay(orderId);
+    for (const _ of [1, 2]) await fixture.call('/api/payment/success', report);
+    const order = await fixture.store.orderByRazorpayId(orderId);
+    const id = order?.id as string;
+    expect(await fixture.store.fees.enrolmentsOf(id)).toMatchObject([
+      { course_id: 'fortran', batch: null, status: 'active' },
+      { course_id: 'logo', batch: '2027-01-04', status: 'active' },
+    ]);
+    expect(await fixture.store.fees.planOf(id)).toMatchObject([
+      { course_id: 'logo', title: 'First instalment', amount: 100_000, due: '2027-01-11', status: 'open' },
+      { course_id: 'logo', title: 'Second instalment', amount: 50_000, due: '2027-01-25', status: 'open' },
+    ]);
+    expect(await receipts()).toMatchObject([
+      { number: expect.stringMatching(/^[A-Z]+-26-27-000001$/), amount: 59_800, order_id: id },
+    ]);
+  });
+
+  test('of two who want the last seat at the same instant, one gets it and the other is told', async () => {
+    await settle((await ordered(student('Asha'))).body.orderId);
+    const answers = await Promise.all(['Bala', 'Chitra'].map((name) => ordered(student(name))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+      error: 'This batch is full. You have not paid anything. You can join its waiting list.',
+      full: 'logo',
+    });
+    fixture.later(16);
+    expect((await ordered(student('Deepa'))).status).toBe(200);
+  });
+
+  test('a student who tries again needs no second seat, a sibling at the same address does', async () => {
+    await ordered(student('Asha'));
+    await ordered({ ...student('Asha'), name: 'ASHA' });
+    expect((await ordered({ ...student('Asha'), name: 'Bala' })).status).toBe(200);
+    expect((await ordered(student('Chitra'))).status).toBe(409);
+  });
+
+  test('money that comes after the hold ended is never refused: the owner hears of one too many', async () => {
+    const late = (await ordered(student('Asha'))).body.orderId;
+    fixture.later(16);
+    for (const name of ['Bala', 'Chitra']) await settle((await ordered(student(name))).body.orderId);
+    expect(await fixture.attention()).toEqual([]);
+    await settle(late);
+    expect(await enrolments()).toHaveLength(3);
+    expect(await fixture.attention()).toEqual(['batch-oversold']);
+  });
+
+  test('concurrent settlements number their receipts without gaps; a new financial year begins at one', async () => {
+    const orders = await Promise.all(Array.from({ length: 12 }, () => fixture.placeOrder()));
+    await Promise.all(orders.map(settle));
+    expect((await receipts()).map(({ number }) => Number(number.slice(-6)))).toEqual(
+      orders.map((_, index) => index + 1),
+    );
+    fixture.setNow(Date.parse('2027-04-01T00:00:00+05:30'));
+    await settle(await fixture.placeOrder());
+    expect((await receipts()).at(-1)?.number).toMatch(/-27-28-000001$/);
+  });
+
+  test('a processed refund gets a note that names the receipt, once', async () => {
+    const orderId = await fixture.placeOrder();
+    const { razorpay_payment_id: id } = fixture.pay(orderId);
+    const captured = fixture.paymentEntity(id);
+    await fixture.webhook('payment.captured', captured, 'e1');
+    const refund = { id: 'rfnd_1', payment_id: id, amount: 10_000, status: 'processed' };
+    for (const event of ['e2', 'e3'])
+      await fixture.webhook(
+        'refund.processed',
+        { ...captured, amount_refunded: 10_000 },
+        event,
+        'new-hook',
+        refund,
+      );
+    const [receipt, note, ...more] = await receipts();
+    expect(more).toEqual([]);
+    expect(receipt).toMatchObject({ kind: 'receipt', amount: 29_900, subject: id });
+    expect(note).toMatchObject({
+      kind: 'refund-note',
+      amount: 10_000,
+      subject: 'rfnd_1',
+      refers_to: receipt?.number,
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import type { Context } from '../context.ts';
+import { flagForOwner } from './flag-for-owner.ts';
+import type { Order, OrderItem, OrderStore } from './order-store.ts';
+
+/**
+ * Enrols the student in each course of a paid registration, with the fee plan of the order, in the settling
+ * transaction. Money is never refused: a batch that filled after the hold had ended has one student too many.
+ */
+export async function enrolStudent(order: Order, items: OrderItem[], tx: OrderStore, context: Context) {
+  const now = context.clock();
+  const inOrder = items.toSorted((one, other) => one.course_id.localeCompare(other.course_id));
+  for (const { course_id, batch, title, category, start_date, class_schedule, plan } of inOrder) {
+    if (batch !== null) await noteOversold({ order, course_id, batch, title }, tx, context);
+    const added = await tx.fees.addEnrolment({
+      ...{ order_id: order.id, course_id, batch, title, category, start_date, class_schedule },
+      ...{ status: 'active', enrolled_at: now, ended_at: null },
+    });
+    if (added && plan) await tx.fees.addPlan(order.id, course_id, JSON.parse(plan));
+  }
+  if (inOrder.some(({ batch }) => batch !== null)) await tx.seats.release(order.id);
+}
+
+async function noteOversold(
+  { order, course_id, batch, title }: { order: Order; course_id: string; batch: string; title: string },
+  tx: OrderStore,
+  context: Context,
+) {
+  const locked = await tx.seats.lockBatch({ course_id, batch });
+  if (!locked || (await tx.seats.takenByOthers(locked, order.id, context.clock())) < locked.seats) return;
+  const details = `Order ${order.id} was paid after its hold had ended: ${title} of ${batch} has ${locked.seats} seats, all of them taken.`;
+  await flagForOwner({ reason: 'batch-oversold', subject: `${order.id}/${course_id}`, details }, tx, context);
+}

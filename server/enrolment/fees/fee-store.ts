@@ -1,0 +1,117 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Instant } from '../../clock.ts';
+import { type Database, isPostgres } from '../../db/database.ts';
+import type { EnrolmentsTable, FeeEntriesTable } from '../../db/enrolment-tables.ts';
+
+export type Enrolment = EnrolmentsTable;
+export type FeeEntry = FeeEntriesTable;
+/** An entry of a plan as content describes it. */
+export type PlannedFee = { title: string; amount: number; due: string };
+export type OrderedEntry = FeeEntry & { ordered: number };
+
+/** All SQL of enrolments and their fee plans. */
+export class FeeStore {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Adds an enrolment; false when the order has it already. */
+  async addEnrolment(enrolment: Enrolment): Promise<boolean> {
+    const { order_id, course_id, batch, title, category, start_date, class_schedule, enrolled_at } =
+      enrolment;
+    const added = await sql`
+      insert into enrolments
+        (order_id, course_id, batch, title, category, start_date, class_schedule, status, enrolled_at)
+      values (${order_id}, ${course_id}, ${batch}, ${title}, ${category}, ${start_date}, ${class_schedule},
+        'active', ${enrolled_at})
+      on conflict (order_id, course_id) do nothing
+      returning course_id`.execute(this.#db);
+    return added.rows.length > 0;
+  }
+
+  async addPlan(orderId: string, courseId: string, plan: PlannedFee[]) {
+    if (plan.length === 0) return;
+    const rows = plan.map(
+      ({ title, amount, due }, position) =>
+        sql`(${randomUUIDv7()}, ${orderId}, ${courseId}, ${position}, ${title}, ${amount}, ${due}, 'open')`,
+    );
+    await sql`
+      insert into fee_entries (id, order_id, course_id, position, title, amount, due, status)
+      values ${sql.join(rows)}
+      on conflict (order_id, course_id, position) do nothing`.execute(this.#db);
+  }
+
+  enrolmentsOf(orderId: string): Promise<Enrolment[]> {
+    return this.#db
+      .selectFrom('enrolments')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('course_id')
+      .execute();
+  }
+
+  planOf(orderId: string): Promise<FeeEntry[]> {
+    return this.#db
+      .selectFrom('fee_entries')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('due')
+      .orderBy('course_id')
+      .orderBy('position')
+      .execute();
+  }
+
+  /** The entries an instalment's order is for, locked until this transaction ends. */
+  async lockOrdered(orderId: string): Promise<OrderedEntry[]> {
+    const lock = isPostgres(this.#db) ? sql`for update of fee_entries` : sql``;
+    const query = sql<OrderedEntry>`
+      select fee_entries.*, ordered_entries.amount as ordered
+      from ordered_entries join fee_entries on fee_entries.id = ordered_entries.entry_id
+      where ordered_entries.order_id = ${orderId}
+      order by fee_entries.id ${lock}`;
+    return (await query.execute(this.#db)).rows;
+  }
+
+  /** Stores which entries an order is for. */
+  async addOrdered(orderId: string, entries: FeeEntry[]) {
+    await this.#db
+      .insertInto('ordered_entries')
+      .values(entries.map(({ id, amount }) => ({ order_id: orderId, entry_id: id, amount })))
+      .execute();
+  }
+
+  async markPaid(entryIds: string[], paidBy: string, now: Instant) {
+    await this.#db
+      .updateTable('fee_entries')
+      .set({ status: 'paid', paid_by: paidBy, paid_at: now })
+      .where('id', 'in', entryIds)
+      .execute();
+  }
+
+  /** Active enrolments without a batch, of a course with this start: those older than enrolments. */
+  enrolmentsToPlan(courseId: string, startDate: string): Promise<Enrolment[]> {
+    return this.#db
+      .selectFrom('enrolments')
+      .selectAll()
+      .where('course_id', '=', courseId)
+      .where('batch', 'is', null)
+      .where('status', '=', 'active')
+      .where('start_date', '=', startDate)
+      .execute();
+  }
+
+  /** False when another process was first. */
+  async setBatch({ order_id, course_id }: Enrolment, batch: string): Promise<boolean> {
+    const changed = await this.#db
+      .updateTable('enrolments')
+      .set({ batch })
+      .where('order_id', '=', order_id)
+      .where('course_id', '=', course_id)
+      .where('batch', 'is', null)
+      .returning('order_id')
+      .execute();
+    return changed.length > 0;
+  }
+}

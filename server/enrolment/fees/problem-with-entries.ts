@@ -1,0 +1,19 @@
+import type { Order } from '../order-store.ts';
+import type { OrderedEntry } from './fee-store.ts';
+
+/** Why a payment of an instalment must not simply count; null when it does. */
+export function problemWithEntries(
+  order: Order,
+  entries: OrderedEntry[],
+): { reason: 'instalment-not-due'; details: string } | null {
+  const closed = entries.filter(({ status, amount, ordered }) => status !== 'open' || amount !== ordered);
+  if (closed.length === 0 && entries.length > 0) return null;
+  const said = closed.map(({ id, title, status, paid_by }) => {
+    const how = status === 'paid' ? `paid by order ${paid_by}` : status === 'open' ? 'changed' : status;
+    return `${title} (${id}) is already ${how}`;
+  });
+  return {
+    reason: 'instalment-not-due',
+    details: `Order ${order.id} pays for what is not due any more: ${said.join('; ') || 'no entry'}.`,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Context } from '../context.ts';
+import { announceEnrolment } from './announce-enrolment.ts';
+import { enrolStudent } from './enrol.ts';
+import { announceInstalment } from './fees/announce-instalment.ts';
+import type { OrderedEntry } from './fees/fee-store.ts';
+import { flagForOwner } from './flag-for-owner.ts';
+import type { Order, OrderStore, Payment } from './order-store.ts';
+import { issueReceipt } from './receipts/issue-receipt.ts';
+
+type Paid = { order: Order; payment: Payment };
+
+/** What a paid registration brings, in the settling transaction: enrolments, a receipt, emails. */
+export async function fulfilRegistration({ order, payment }: Paid, tx: OrderStore, context: Context) {
+  const items = await tx.itemsOf(order.id);
+  await enrolStudent(order, items, tx, context);
+  const lines = items.map(({ title, amount }) => ({ title: `${title}: registration`, amount }));
+  const known = lines.length > 0 ? lines : [{ title: 'Registration', amount: order.amount }];
+  await issueReceipt({ order, payment, lines: known }, tx, context.clock());
+  await announceEnrolment(order, payment, tx, context);
+  await noteSecondEnrolment(order, tx, context);
+}
+
+/** What a paid instalment brings: its entries are paid, each of them once. */
+export async function fulfilInstalment(
+  { order, payment, entries }: Paid & { entries: OrderedEntry[] },
+  tx: OrderStore,
+  context: Context,
+) {
+  const now = context.clock();
+  await tx.fees.markPaid(
+    entries.map(({ id }) => id),
+    order.id,
+    now,
+  );
+  const lines = entries.map(({ title, amount }) => ({ title, amount }));
+  await issueReceipt({ order, payment, lines }, tx, now);
+  await announceInstalment(order, payment, tx, context);
+}
+
+/** A student who paid again because the first payment was slow has two valid orders: the owner decides. */
+async function noteSecondEnrolment(order: Order, tx: OrderStore, context: Context) {
+  const earlier = order.email && (await tx.earlierEnrolment(order));
+  if (earlier)
+    await flagForOwner(
+      {
+        reason: 'enrolled-twice',
+        subject: order.id,
+        details: `Orders ${earlier.id} and ${order.id} of the same student are both paid for ${earlier.title}.`,
+      },
+      tx,
+      context,
+    );
+}

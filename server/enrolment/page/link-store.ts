@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Instant } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+
+/** Links to the enrolment page. Only hashes of their tokens are stored, so each email has a token of its own. */
+export class LinkStore {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Makes a new token for an order. */
+  async issue(orderId: string, now: Instant): Promise<string> {
+    const token = newToken();
+    await this.#db
+      .insertInto('enrolment_links')
+      .values({ token_hash: hashOfToken(token), order_id: orderId, created_at: now })
+      .execute();
+    return token;
+  }
+
+  /** The order that a token is for; undefined for a wrong or replaced one. */
+  async orderOf(token: string): Promise<string | undefined> {
+    const link = await this.#db
+      .selectFrom('enrolment_links')
+      .select('order_id')
+      .where('token_hash', '=', hashOfToken(token))
+      .executeTakeFirst();
+    return link?.order_id;
+  }
+
+  /** Makes every link of an order so far invalid. */
+  async revoke(orderId: string) {
+    await this.#db.deleteFrom('enrolment_links').where('order_id', '=', orderId).execute();
+  }
+}
+
+/** 192 bits, so that nobody finds one by trying. */
+export function newToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
