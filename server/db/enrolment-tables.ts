@@ -11,6 +11,9 @@ export type EnrolmentsTable = {
   /** As pages show it. */
   start_date: string | null;
   class_schedule: string | null;
+  starts_at: Instant | null;
+  /** Until then the whole registration fee is given back; null: always. */
+  refund_until: Instant | null;
   status: EnrolmentStatus;
   enrolled_at: Instant;
   ended_at: Instant | null;

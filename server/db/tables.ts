@@ -88,6 +88,9 @@ export type OrderItemsTable = {
   batch: string | null;
   /** The fee plan at the time of the order, as JSON; null in orders older than fee plans. */
   plan: string | null;
+  starts_at: Instant | null;
+  /** Until then the whole registration fee is given back; null: always. */
+  refund_until: Instant | null;
 };
 
 /** What we know of a payment attempt at the provider. */

@@ -9,12 +9,11 @@ import type { Order, OrderItem, OrderStore } from './order-store.ts';
 export async function enrolStudent(order: Order, items: OrderItem[], tx: OrderStore, context: Context) {
   const now = context.clock();
   const inOrder = items.toSorted((one, other) => one.course_id.localeCompare(other.course_id));
-  for (const { course_id, batch, title, category, start_date, class_schedule, plan } of inOrder) {
+  for (const { amount: _, plan, ...course } of inOrder) {
+    const { course_id, batch, title } = course;
     if (batch !== null) await noteOversold({ order, course_id, batch, title }, tx, context);
-    const added = await tx.fees.addEnrolment({
-      ...{ order_id: order.id, course_id, batch, title, category, start_date, class_schedule },
-      ...{ status: 'active', enrolled_at: now, ended_at: null },
-    });
+    const status = { status: 'active', enrolled_at: now, ended_at: null } as const;
+    const added = await tx.fees.addEnrolment({ order_id: order.id, ...course, ...status });
     if (added && plan) await tx.fees.addPlan(order.id, course_id, JSON.parse(plan));
   }
   if (inOrder.some(({ batch }) => batch !== null)) await tx.seats.release(order.id);

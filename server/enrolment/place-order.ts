@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type CatalogueItem, feePlan, hasBegun } from '#content';
+import { type CatalogueItem, hasBegun } from '#content';
 import {
   type AlreadyPaid,
   type CreateOrderRequest,
@@ -9,10 +9,11 @@ import {
 import { registrationPrice } from '#contract/early-bird.ts';
 import type { Instant } from '../clock.ts';
 import { HttpError } from '../http/http-error.ts';
+import { batchTerms, undated } from './batch-terms.ts';
 import type { EnrolmentContext, OrderingContext } from './enrolment-context.ts';
 import type { Order, OrderItem, OrderStore } from './order-store.ts';
 import { firstCheckAt } from './reconcile-schedule.ts';
-import { batchOf, holdSeats, seatedBatches } from './seats/hold-seats.ts';
+import { holdSeats, seatedBatches } from './seats/hold-seats.ts';
 
 /** Stores an order at current prices, then creates it at the provider. The same receipt is the same order. */
 export async function placeOrder(
@@ -125,19 +126,17 @@ async function pricedItems(
   throw new HttpError(409, createOrderMessages.priceChanged, { fields: { amount: total } });
 }
 
-/** An item at its price and with its fee plan at an instant. What has begun is sold for the next batch. */
+/** An item at its price and terms of an instant. What has begun is sold for the next batch. */
 export function orderItem(item: CatalogueItem, now: Instant): OrderItem {
   const begun = hasBegun(item, new Date(now));
-  const batch = begun ? null : batchOf(item);
   return {
     course_id: item.id,
     title: item.title,
     category: item.category,
-    batch,
-    plan: batch === null ? null : JSON.stringify(feePlan(item)),
     start_date: begun ? null : (item.start_date ?? null),
     class_schedule: item.class_schedule ?? null,
     amount: registrationPrice(item.pricing, new Date(now)).pay,
+    ...(begun ? undated : batchTerms(item)),
   };
 }
 

@@ -20,8 +20,13 @@ async function changeOrders(db: Kysely<unknown>) {
     .column('registration_id')
     .where('registration_id' as never, 'is not', null)
     .execute();
-  await db.schema.alterTable('order_items').addColumn('batch', 'text').execute();
-  await db.schema.alterTable('order_items').addColumn('plan', 'text').execute();
+  for (const [column, type] of [
+    ['batch', 'text'],
+    ['plan', 'text'],
+    ['starts_at', 'bigint'],
+    ['refund_until', 'bigint'],
+  ] as const)
+    await db.schema.alterTable('order_items').addColumn(column, type).execute();
 
   await db.schema
     .createTable('enrolment_links')
@@ -42,6 +47,8 @@ async function createEnrolments(db: Kysely<unknown>) {
     .addColumn('category', 'text', (column) => column.notNull())
     .addColumn('start_date', 'text')
     .addColumn('class_schedule', 'text')
+    .addColumn('starts_at', 'bigint')
+    .addColumn('refund_until', 'bigint')
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('enrolled_at', 'bigint', (column) => column.notNull())
     .addColumn('ended_at', 'bigint')

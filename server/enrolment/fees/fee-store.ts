@@ -19,13 +19,14 @@ export class FeeStore {
 
   /** Adds an enrolment; false when the order has it already. */
   async addEnrolment(enrolment: Enrolment): Promise<boolean> {
-    const { order_id, course_id, batch, title, category, start_date, class_schedule, enrolled_at } =
-      enrolment;
+    const { order_id, course_id, batch, title, category, start_date, class_schedule } = enrolment;
+    const { starts_at, refund_until, enrolled_at } = enrolment;
     const added = await sql`
       insert into enrolments
-        (order_id, course_id, batch, title, category, start_date, class_schedule, status, enrolled_at)
+        (order_id, course_id, batch, title, category, start_date, class_schedule, starts_at, refund_until,
+          status, enrolled_at)
       values (${order_id}, ${course_id}, ${batch}, ${title}, ${category}, ${start_date}, ${class_schedule},
-        'active', ${enrolled_at})
+        ${starts_at}, ${refund_until}, 'active', ${enrolled_at})
       on conflict (order_id, course_id) do nothing
       returning course_id`.execute(this.#db);
     return added.rows.length > 0;
@@ -102,11 +103,14 @@ export class FeeStore {
       .execute();
   }
 
-  /** False when another process was first. */
-  async setBatch({ order_id, course_id }: Enrolment, batch: string): Promise<boolean> {
+  /** Gives an older enrolment its batch; false when another process was first. */
+  async setBatch(
+    { order_id, course_id }: Enrolment,
+    { batch, starts_at, refund_until }: Pick<Enrolment, 'batch' | 'starts_at' | 'refund_until'>,
+  ): Promise<boolean> {
     const changed = await this.#db
       .updateTable('enrolments')
-      .set({ batch })
+      .set({ batch, starts_at, refund_until })
       .where('order_id', '=', order_id)
       .where('course_id', '=', course_id)
       .where('batch', 'is', null)

@@ -1,6 +1,7 @@
-import { type CatalogueItem, feePlan } from '#content';
+import type { CatalogueItem } from '#content';
+import { batchTerms } from '../batch-terms.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
-import { batchOf } from '../seats/hold-seats.ts';
+
 import type { Enrolment } from './fee-store.ts';
 
 /**
@@ -19,9 +20,9 @@ export async function planOlderEnrolments({ catalogue, store, log }: OrderingCon
 
 function planEnrolment(enrolment: Enrolment, item: CatalogueItem, store: OrderingContext['store']) {
   return store.transaction(async (tx) => {
-    const batch = batchOf(item);
-    if (batch === null || !(await tx.fees.setBatch(enrolment, batch))) return false;
-    await tx.fees.addPlan(enrolment.order_id, enrolment.course_id, feePlan(item));
+    const terms = batchTerms(item);
+    if (terms.plan === null || !(await tx.fees.setBatch(enrolment, terms))) return false;
+    await tx.fees.addPlan(enrolment.order_id, enrolment.course_id, JSON.parse(terms.plan));
     return true;
   });
 }
