@@ -36,6 +36,11 @@ export const attentionReasons = {
       'A payment arrived after its seat was no longer held, and the batch was full by then. The student is enrolled and was told so.',
     todo: 'Make room, or offer the student the next batch or the money back: npm run desk -- roster COURSE@DATE',
   },
+  'cancellation-asked': {
+    title: 'A student wants to leave a course',
+    means: 'The student asked on the enrolment page and was told what the policy gives back.',
+    todo: 'Agree, and the money goes back: npm run desk -- cancel ORDER COURSE --yes. Or keep the student: npm run desk -- keep ORDER COURSE, and write why.',
+  },
   'no-address': {
     title: 'Nobody knows whom to confirm an order to',
     means: 'The order is paid, but no e-mail address of the student is known. No confirmation was written.',

@@ -15,6 +15,7 @@ import { Outbox } from '../mail/outbox.ts';
 import { RateLimits } from '../rate-limit/rate-limits.ts';
 import { WebhookEvents } from '../razorpay/webhook-events.ts';
 import type { AttentionReason } from './attention-reasons.ts';
+import { CancellationStore } from './cancellation/cancellation-store.ts';
 import { ClosingStore } from './closing/closing-store.ts';
 import { FeeStore } from './fees/fee-store.ts';
 import { LinkStore } from './page/link-store.ts';
@@ -42,6 +43,7 @@ export class OrderStore {
   readonly fees: FeeStore;
   readonly receipts: ReceiptStore;
   readonly links: LinkStore;
+  readonly cancellations: CancellationStore;
   readonly #commits: GroupCommit;
   constructor(db: Database) {
     this.#db = db;
@@ -54,6 +56,7 @@ export class OrderStore {
     this.fees = new FeeStore(db);
     this.receipts = new ReceiptStore(db);
     this.links = new LinkStore(db);
+    this.cancellations = new CancellationStore(db);
   }
 
   /** All or nothing. On SQLite concurrent transactions share a commit. */
@@ -156,7 +159,8 @@ export class OrderStore {
   itemsOf(orderId: string): Promise<OrderItem[]> {
     return this.#db
       .selectFrom('order_items')
-      .select(['course_id', 'title', 'category', 'start_date', 'class_schedule', 'amount', 'batch', 'plan'])
+      .select(['course_id', 'title', 'category', 'start_date', 'class_schedule', 'amount'])
+      .select(['batch', 'plan', 'starts_at', 'refund_until'])
       .where('order_id', '=', orderId)
       .orderBy('position')
       .execute();

@@ -30,6 +30,8 @@ export const razorpayRefund = z.object({
   payment_id: z.string(),
   amount: z.number().int(),
   status: z.enum(['pending', 'processed', 'failed']).catch('pending'),
+  /** Empty notes come as an empty list. */
+  notes: z.record(z.string(), z.unknown()).nullish().catch(null),
 });
 export type RazorpayRefund = z.output<typeof razorpayRefund>;
 const payments = z.object({ items: z.array(razorpayPayment) });

@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '#content';
 import type { Emails } from '../../mail/send-message.ts';
+import { cancellationEmails } from '../cancellation/emails.ts';
 import type { OrderStore } from '../order-store.ts';
 import { attentionNotice } from './attention-notice.ts';
 import { closingNotice } from './closing-notice.ts';
@@ -16,6 +17,7 @@ export function enrolmentEmails(store: OrderStore, catalogue: CatalogueItem[]): 
     return { order, payment, items: await store.itemsOf(orderId) };
   };
   return {
+    ...cancellationEmails(store),
     'enrolment-confirmation': async (payload) => enrolmentConfirmation(await enrolled(payload), catalogue),
     'enrolment-notice': async (payload) => enrolmentNotice(await enrolled(payload)),
     'attention-notice': async (payload) => {

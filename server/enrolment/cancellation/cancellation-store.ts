@@ -1,0 +1,107 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Instant } from '../../clock.ts';
+import { type Database, isPostgres } from '../../db/database.ts';
+import type { CancellationsTable } from '../../db/enrolment-tables.ts';
+import type { Enrolment, FeeEntry } from '../fees/fee-store.ts';
+import type { PaidPart } from './cancellation-terms.ts';
+
+export type Cancellation = CancellationsTable;
+export type EnrolmentKey = Pick<Enrolment, 'order_id' | 'course_id'>;
+
+/** All SQL of cancellations. */
+export class CancellationStore {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** An enrolment, locked until this transaction ends. */
+  async lockEnrolment({ order_id, course_id }: EnrolmentKey): Promise<Enrolment | undefined> {
+    const lock = isPostgres(this.#db) ? sql`for update` : sql``;
+    const query = sql<Enrolment>`
+      select * from enrolments where order_id = ${order_id} and course_id = ${course_id} ${lock}`;
+    return (await query.execute(this.#db)).rows[0];
+  }
+
+  /** What was paid for an enrolment and not given back as a whole: the registration first. */
+  async paidParts({ order_id, course_id }: EnrolmentKey): Promise<PaidPart[]> {
+    const query = sql<PaidPart>`
+      select orders.id as "orderId", 'registration' as what, order_items.amount, orders.paid_at as "paidAt"
+        from orders join order_items on order_items.order_id = orders.id
+        where orders.id = ${order_id} and course_id = ${course_id} and orders.status = 'paid'
+      union all
+      select orders.id, 'instalment', fee_entries.amount, fee_entries.paid_at
+        from fee_entries join orders on orders.id = fee_entries.paid_by
+        where fee_entries.order_id = ${order_id} and course_id = ${course_id}
+          and fee_entries.status = 'paid' and orders.status = 'paid'`;
+    return (await query.execute(this.#db)).rows;
+  }
+
+  /** False when it was asked for before. */
+  async add(cancellation: Cancellation): Promise<boolean> {
+    const added = await this.#db
+      .insertInto('cancellations')
+      .values(cancellation)
+      .onConflict((conflict) => conflict.columns(['order_id', 'course_id']).doNothing())
+      .returning('order_id')
+      .execute();
+    return added.length > 0;
+  }
+
+  cancellation({ order_id, course_id }: EnrolmentKey): Promise<Cancellation | undefined> {
+    return this.#db
+      .selectFrom('cancellations')
+      .selectAll()
+      .where('order_id', '=', order_id)
+      .where('course_id', '=', course_id)
+      .executeTakeFirst();
+  }
+
+  ofOrder(orderId: string): Promise<Cancellation[]> {
+    return this.#db.selectFrom('cancellations').selectAll().where('order_id', '=', orderId).execute();
+  }
+
+  /** Those the owner has not decided yet, the oldest first. */
+  waiting(): Promise<Cancellation[]> {
+    return this.#db
+      .selectFrom('cancellations')
+      .selectAll()
+      .where('decided_at', 'is', null)
+      .orderBy('requested_at')
+      .execute();
+  }
+
+  async decide({ order_id, course_id }: EnrolmentKey, status: 'agreed' | 'declined', now: Instant) {
+    await this.#db
+      .updateTable('cancellations')
+      .set({ status, decided_at: now })
+      .where('order_id', '=', order_id)
+      .where('course_id', '=', course_id)
+      .execute();
+  }
+
+  /** Ends an enrolment: its seat is free, and what was still open of its fee plan is not owed. */
+  async endEnrolment({ order_id, course_id }: EnrolmentKey, reason: string, now: Instant) {
+    await this.#db
+      .updateTable('enrolments')
+      .set({ status: 'cancelled', ended_at: now })
+      .where('order_id', '=', order_id)
+      .where('course_id', '=', course_id)
+      .execute();
+    const waived: FeeEntry[] = await this.#db
+      .updateTable('fee_entries')
+      .set({ status: 'waived' })
+      .where('order_id', '=', order_id)
+      .where('course_id', '=', course_id)
+      .where('status', '=', 'open')
+      .returningAll()
+      .execute();
+    if (waived.length === 0) return;
+    const change = JSON.stringify({ status: ['open', 'waived'] });
+    await this.#db
+      .insertInto('fee_changes')
+      .values(waived.map(({ id }) => ({ id: randomUUIDv7(), entry_id: id, change, reason, changed_at: now })))
+      .execute();
+  }
+}

@@ -1,0 +1,72 @@
+import { site } from '#content';
+import { formatReceiptAmount } from '#contract/money.ts';
+import { emailHtml, emailText } from '../../mail/email-layout.ts';
+import { html } from '../../mail/html.ts';
+import type { Mail } from '../../mail/message.ts';
+import type { Emails } from '../../mail/send-message.ts';
+import { greeting } from '../../mail/visitor-name.ts';
+import type { OrderStore } from '../order-store.ts';
+import type { Cancellation, EnrolmentKey } from './cancellation-store.ts';
+
+type Facts = { title: string; refund: string | null };
+
+/** To the student, about leaving a course. */
+export function cancellationEmails(store: OrderStore): Emails {
+  const write =
+    (say: (facts: Facts) => { subject: string; lines: string[] }) =>
+    async (payload: unknown): Promise<Mail> => {
+      const key = payload as EnrolmentKey;
+      const [order, cancellation] = [
+        await store.order(key.order_id),
+        await store.cancellations.cancellation(key),
+      ];
+      const enrolments = await store.fees.enrolmentsOf(key.order_id);
+      const enrolment = enrolments.find(({ course_id }) => course_id === key.course_id);
+      if (!order || !enrolment || !cancellation)
+        throw new Error(`the cancellation ${key.order_id}/${key.course_id} is not in the database`);
+      const { subject, lines } = say({ title: enrolment.title, refund: refundOf(cancellation) });
+      const all = [greeting(order.name), ...lines];
+      return {
+        subject,
+        text: emailText(all),
+        html: emailHtml(
+          subject,
+          all.map((line) => html`<p>${line}</p>`),
+        ),
+        replyTo: site.email,
+      };
+    };
+  return {
+    'cancellation-received': write(({ title, refund }) => ({
+      subject: `We have your cancellation of ${title}`,
+      lines: [
+        `You asked to leave ${title}. We reply ${site.replyTimes.refund}.`,
+        refund
+          ? `By our refund policy you get ${refund} back. Your request counts from the moment you sent it.`
+          : 'By our refund policy nothing of what you paid can be given back any more. What is not yet due is not owed.',
+        'If you did not ask for this, reply to this e-mail and we will keep your place.',
+      ],
+    })),
+    'cancellation-agreed': write(({ title, refund }) => ({
+      subject: `You have left ${title}`,
+      lines: [
+        `Your enrolment in ${title} has ended. Nothing more is due for it.`,
+        ...(refund
+          ? [`${refund} go back to the way you paid, and arrive ${site.refundArrives}.`]
+          : ['There was nothing to give back.']),
+        'Thank you for having tried it with us. You are welcome again at any time.',
+      ],
+    })),
+    'cancellation-declined': write(({ title }) => ({
+      subject: `About your cancellation of ${title}`,
+      lines: [
+        `We did not cancel your enrolment in ${title}. You keep your place, and what is due stays as it was.`,
+        'We write to you about the reason, or have done so already. You can always reply to this e-mail.',
+      ],
+    })),
+  };
+}
+
+function refundOf({ refund }: Cancellation): string | null {
+  return refund > 0 ? formatReceiptAmount(refund) : null;
+}

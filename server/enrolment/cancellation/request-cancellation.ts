@@ -1,0 +1,45 @@
+import { enrolmentMessages } from '#contract/enrolment.ts';
+import { formatRupees } from '#contract/money.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { EnrolmentContext } from '../enrolment-context.ts';
+import { flagForOwner } from '../flag-for-owner.ts';
+import type { Order } from '../order-store.ts';
+import { cancellationTerms } from './cancellation-terms.ts';
+
+/**
+ * A student wants to leave a course: recorded once, with what the policy gives back at this moment, put before
+ * the owner, and mailed to both. Asking again gives the same answer.
+ */
+export async function requestCancellation(
+  { order, courseId, reason }: { order: Order; courseId: string; reason: string },
+  context: Pick<EnrolmentContext, 'store' | 'clock' | 'log' | 'ownerEmail'>,
+): Promise<{ refund: number }> {
+  const { store, clock } = context;
+  const key = { order_id: order.id, course_id: courseId };
+  return store.transaction(async (tx) => {
+    const now = clock();
+    const enrolment = await tx.cancellations.lockEnrolment(key);
+    const before = await tx.cancellations.cancellation(key);
+    if (before?.status === 'requested') return { refund: before.refund };
+    const terms = enrolment && cancellationTerms(enrolment, await tx.cancellations.paidParts(key), now);
+    if (!terms?.possible || before) throw new HttpError(409, enrolmentMessages.cannotCancel);
+    const { refund } = terms;
+    await tx.cancellations.add({
+      ...key,
+      reason,
+      refund,
+      status: 'requested',
+      requested_at: now,
+      decided_at: null,
+    });
+    const subject = `${order.id}/${courseId}`;
+    const details = `Order ${order.id} wants to leave ${enrolment?.title}. The policy gives back ${formatRupees(refund)}. Reason: ${reason || 'none given'}`;
+    await flagForOwner({ reason: 'cancellation-asked', subject, details }, tx, context);
+    if (order.email)
+      await tx.outbox.add(
+        { kind: 'cancellation-received', subjectId: subject, recipient: order.email, payload: key },
+        now,
+      );
+    return { refund };
+  });
+}
