@@ -53,5 +53,12 @@ export function openDeskFixture(fixture: EnrolmentFixture) {
       digest: null,
       ...changes,
     });
-  return { desk, files, addLead };
+  /** An order that is paid and confirmed. */
+  const enrol = async (changes: object = {}) => {
+    const orderId = await fixture.placeOrder(changes);
+    const proof = fixture.pay(orderId);
+    await fixture.call('/api/payment/success', proof);
+    return { orderId, paymentId: proof.razorpay_payment_id };
+  };
+  return { desk, files, addLead, enrol };
 }

@@ -10,20 +10,12 @@ import { openDeskFixture } from './desk-fixture.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let fixture: EnrolmentFixture;
-  let { desk, files, addLead } = {} as ReturnType<typeof openDeskFixture>;
+  let { desk, files, addLead, enrol } = {} as ReturnType<typeof openDeskFixture>;
   beforeEach(async () => {
     fixture = await openEnrolmentFixture(engine);
-    ({ desk, files, addLead } = openDeskFixture(fixture));
+    ({ desk, files, addLead, enrol } = openDeskFixture(fixture));
   });
   afterEach(() => fixture.close());
-
-  const enrol = async (changes: object = {}) => {
-    const orderId = await fixture.placeOrder(changes);
-    const proof = fixture.pay(orderId);
-    await fixture.call('/api/payment/success', proof);
-    return { orderId, paymentId: proof.razorpay_payment_id };
-  };
-  const refundsAtProvider = () => fixture.standIn.admin.state().refunds.map(({ amount }) => amount);
 
   test('an order shows the consent, its date and the guardian; erasing removes the guardian', async () => {
     const consent = 'terms 2026-11-01, refunds 2026-11-01, privacy 2026-11-15';
@@ -111,75 +103,6 @@ describe.each(engines)('on $name', (engine) => {
     await desk(`resend ${orderId}`, { to: 'asha@example.com' });
     expect(await fixture.confirmations()).toHaveLength(1);
     expect(fixture.posted.filter(({ to }) => to === 'ahsa@example.com')).toEqual([]);
-  });
-
-  test('refunds once, however often it is asked, and whatever answer is lost', async () => {
-    const { orderId } = await enrol();
-    await expect(desk(`refund ${orderId}`)).rejects.toThrow('Say --yes');
-    fixture.standIn.admin.faults({
-      listLagMs: 60_000,
-      replies: [
-        { endpoint: 'POST /payments/:id/refund', trouble: 'reset', workDone: true, probability: 1, times: 2 },
-      ],
-    });
-    await expect(desk(`refund ${orderId}`, { yes: true })).rejects.toThrow('did not answer');
-    expect(await desk(`refund ${orderId}`, { yes: true })).toContain('nothing was done');
-    fixture.standIn.admin.calm();
-    expect(await desk(`refund ${orderId}`, { yes: true })).toContain('nothing was done');
-    expect(refundsAtProvider()).toEqual([29_900]);
-    expect(await fixture.statusOf(orderId)).toBe('refunded');
-
-    const { orderId: other } = await enrol();
-    await desk(`refund ${other}`, { amount: '50', yes: true });
-    fixture.standIn.admin.faults({ listLagMs: 60_000 });
-    await expect(desk(`refund ${other}`, { amount: '50', yes: true })).rejects.toThrow('does not list yet');
-    expect(refundsAtProvider()).toEqual([29_900, 5000]);
-  });
-
-  test('two desks at once refund once', async () => {
-    const { orderId } = await enrol();
-    await Promise.allSettled([
-      desk(`refund ${orderId}`, { yes: true }),
-      desk(`refund ${orderId}`, { yes: true }),
-    ]);
-    expect(refundsAtProvider()).toEqual([29_900]);
-    await Promise.allSettled(
-      [1, 2].map(() =>
-        enrol().then((other) =>
-          Promise.all([1, 2].map(() => desk(`refund ${other.orderId}`, { amount: '50', yes: true }))),
-        ),
-      ),
-    );
-    expect(refundsAtProvider()).toEqual([29_900, 5000, 5000]);
-  });
-
-  test('refunds a part, the same part again only when told so, and never more than was paid', async () => {
-    const { orderId, paymentId } = await enrol();
-    expect(await desk(`refund ${orderId}`, { amount: '100', yes: true })).toContain('₹100.00 go back');
-    expect(await desk(`refund ${orderId}`, { amount: '100', yes: true })).toContain('--again');
-    expect(await desk(`refund ${orderId}`, { amount: '100', yes: true, again: true })).toContain(
-      '₹100.00 go back',
-    );
-    await expect(desk(`refund ${orderId}`, { amount: '150', yes: true })).rejects.toThrow(
-      'only ₹99.00 are left',
-    );
-    expect(refundsAtProvider()).toEqual([10_000, 10_000]);
-    expect(await fixture.store.payment(paymentId)).toMatchObject({
-      status: 'captured',
-      amount_refunded: 20_000,
-    });
-    expect(await fixture.statusOf(orderId)).toBe('paid');
-    await desk(`refund ${orderId}`, { yes: true });
-    expect(await fixture.statusOf(orderId)).toBe('refunded');
-  });
-
-  test('a refund that failed at the bank can be repeated', async () => {
-    const { orderId } = await enrol();
-    fixture.standIn.admin.change({ refunds: 'pending' });
-    await desk(`refund ${orderId}`, { yes: true });
-    const [refund] = fixture.standIn.admin.state().refunds;
-    fixture.standIn.admin.settleRefund(refund?.id ?? '', 'failed');
-    expect(await desk(`refund ${orderId}`, { yes: true })).toContain('₹299.00 go back');
   });
 
   test('asks the provider at once about open orders, before they are due', async () => {
