@@ -15,9 +15,9 @@ export function summaryOf(post: BlogPost): PostSummary {
   return { id, title, description, image, imageAlt, published, date, month, year };
 }
 
-type Props = { post: PostSummary; eager?: boolean; heading?: 'h2' | 'h3' };
+type Props = { post: PostSummary; eager?: boolean; heading?: 'h2' | 'h3'; comments?: number };
 
-export function PostCard({ post, eager = false, heading: Heading = 'h2' }: Props) {
+export function PostCard({ post, eager = false, heading: Heading = 'h2', comments = 0 }: Props) {
   const title = useId();
   return (
     <article aria-labelledby={title} className="card card-link relative flex h-full flex-col overflow-hidden">
@@ -28,10 +28,12 @@ export function PostCard({ post, eager = false, heading: Heading = 'h2' }: Props
         className="aspect-[8/5] w-full object-cover"
       />
       <div className="flex grow flex-col p-5 md:p-6">
-        <p className="text-muted text-small">
+        {/* Comments are counted late: beside the day there is room for them, so that nothing moves. */}
+        <p className="text-muted flex flex-wrap justify-between gap-x-4 text-small">
           <time dateTime={post.published}>
             {post.date} {post.month} {post.year}
           </time>
+          {comments > 0 && <span>{comments === 1 ? '1 comment' : `${comments} comments`}</span>}
         </p>
         <Heading id={title} className="card-link-title text-h3 mt-2 line-clamp-2">
           {post.title}

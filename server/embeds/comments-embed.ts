@@ -1,5 +1,7 @@
+import { commentsPolicy } from './comments-policy.ts';
 import { type Embed, embed } from './embed.ts';
 
+/** The service's embed script. Its scripts for counts and recommendations are beside it. */
 export type CommentsService = { embedUrl: string };
 
 /** The key of an article's thread. */
@@ -7,34 +9,33 @@ export type Thread = { id: string; title: string; path: string; siteUrl: string 
 
 /** The comments embed of one article. */
 export function commentsEmbed({ embedUrl }: CommentsService, thread: Thread, https: boolean): Embed {
+  const body = '<div id="disqus_thread"><p>Loading the comments …</p></div>';
+  return articleEmbed({ title: 'Comments', body, scriptUrl: embedUrl, thread, https });
+}
+
+/** What the service recommends to the readers of one article. Empty until it does. */
+export function recommendationsEmbed({ embedUrl }: CommentsService, thread: Thread, https: boolean): Embed {
+  const body = '<div id="disqus_recommendations"></div>';
+  const scriptUrl = new URL('recommendations.js', embedUrl).href;
+  return articleEmbed({ title: 'Recommendations', body, scriptUrl, thread, https });
+}
+
+type Parts = { title: string; body: string; scriptUrl: string; thread: Thread; https: boolean };
+
+function articleEmbed({ title, body, scriptUrl, thread, https }: Parts): Embed {
   return embed({
-    title: 'Comments',
+    title,
     // System colours on our background: Disqus derives its light or dark theme from them.
     style: ':root{color-scheme:light dark}body{margin:0;color:CanvasText;font:1rem/1.6 system-ui,sans-serif}',
-    body: '<div id="disqus_thread"><p>Loading the comments …</p></div>',
-    script: startThread,
-    facts: { embedUrl, ...thread },
-    policy: policyFor(embedUrl),
+    body,
+    script: startScript,
+    facts: { scriptUrl, ...thread },
+    policy: commentsPolicy(scriptUrl),
     https,
   });
 }
 
-/** Disqus uses several hosts and inline styles. Hosts used only for advertising are left out. */
-function policyFor(embedUrl: string) {
-  const { origin, hostname } = new URL(embedUrl);
-  const disqus = hostname.endsWith('.disqus.com');
-  const hosts = disqus ? [origin, 'https://disqus.com', 'https://c.disquscdn.com'] : [origin];
-  return {
-    'script-src': hosts,
-    'style-src': ["'unsafe-inline'", ...hosts],
-    'img-src': [...hosts, ...(disqus ? ['https://referrer.disqus.com'] : []), 'data:'],
-    'font-src': hosts,
-    'connect-src': [...hosts, ...(disqus ? ['https://links.services.disqus.com'] : [])],
-    'frame-src': disqus ? ['https://disqus.com'] : [origin],
-  };
-}
-
-function startThread({ embedUrl, id, title, path, siteUrl }: CommentsService & Thread) {
+function startScript({ scriptUrl, id, title, path, siteUrl }: { scriptUrl: string } & Thread) {
   type Config = { page: { url: string; identifier: string; title: string } };
   Object.assign(window, {
     disqus_config(this: Config) {
@@ -47,7 +48,7 @@ function startThread({ embedUrl, id, title, path, siteUrl }: CommentsService & T
   const note = (state: string) => () => {
     document.documentElement.dataset.state = state;
   };
-  script.src = embedUrl;
+  script.src = scriptUrl;
   script.dataset.timestamp = String(Date.now());
   script.onload = note('loaded');
   script.onerror = note('failed');

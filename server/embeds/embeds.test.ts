@@ -14,6 +14,8 @@ const real: ThirdParties = {
 };
 const [article] = blogArticles() as [BlogArticle];
 const thread = `/rooms/comments/${article.id}`;
+const recommendations = `/rooms/recommendations/${article.id}`;
+const counts = '/rooms/comment-counts';
 const none: ThirdParties = { analytics: null, comments: null, siteUrl: null };
 
 let opened: TestDatabase;
@@ -42,14 +44,14 @@ const policyOf = async (url: string) => {
 test('without third parties there are no embeds, and pages are told so', async () => {
   start(none);
   expect((await app.inject('/api/services')).json()).toEqual({ analytics: false, comments: false });
-  expect((await app.inject('/rooms/analytics')).statusCode).toBe(404);
-  expect((await app.inject(thread)).statusCode).toBe(404);
+  for (const url of ['/rooms/analytics', thread, recommendations, counts])
+    expect((await app.inject(url)).statusCode).toBe(404);
 });
 
 test("each embed allows its service's hosts and its own script by hash, and only our pages frame it", async () => {
   start(real);
   expect((await app.inject('/api/services')).json()).toEqual({ analytics: true, comments: true });
-  for (const url of ['/rooms/analytics', thread]) {
+  for (const url of ['/rooms/analytics', thread, recommendations, counts]) {
     const { body, headers } = await app.inject(url);
     const code = /<script>([\s\S]*)<\/script>/.exec(body)?.[1] ?? '';
     const policy = await policyOf(url);
@@ -76,9 +78,30 @@ test('the analytics embed knows Google Analytics, and none of its advertising ho
   expect((await app.inject('/rooms/analytics')).body).toContain('"measurementId":"G-TEST1"');
 });
 
-test('the analytics embed has an opaque origin, wherever it is opened', async () => {
+test('analytics and counts have an opaque origin, wherever they are opened', async () => {
   start(real);
-  expect((await policyOf('/rooms/analytics')).get('sandbox')).toEqual(['allow-scripts']);
+  for (const url of ['/rooms/analytics', counts])
+    expect((await policyOf(url)).get('sandbox')).toEqual(['allow-scripts']);
+});
+
+test('counts are asked for every article, by scripts alone', async () => {
+  start(real);
+  const { body } = await app.inject(counts);
+  for (const { id } of blogArticles()) expect(body).toContain(`data-disqus-identifier="${id}"`);
+  expect(body).toContain('"scriptUrl":"https://a-school.disqus.com/count.js"');
+  const policy = await policyOf(counts);
+  expect(policy.get('script-src')).toContain('https://a-school.disqus.com');
+  expect(policy.has('style-src') || policy.has('connect-src') || policy.has('frame-src')).toBe(false);
+});
+
+test('recommendations have the key and the policy of the thread', async () => {
+  start(real);
+  const { body } = await app.inject(recommendations);
+  expect(body).toContain('"scriptUrl":"https://a-school.disqus.com/recommendations.js"');
+  expect(body).toContain(JSON.stringify(article.id));
+  const [its, threads] = [await policyOf(recommendations), await policyOf(thread)];
+  for (const name of ['style-src', 'img-src', 'frame-src', 'connect-src'])
+    expect(its.get(name)).toEqual(threads.get(name));
 });
 
 test('a thread is keyed by address, id and title; an unknown article has none', async () => {

@@ -3,7 +3,8 @@ import { blogArticles } from '#content';
 import { thirdPartiesCall } from '#contract/third-parties.ts';
 import { answerCall } from '../http/answer-call.ts';
 import { type AnalyticsService, analyticsEmbed } from './analytics-embed.ts';
-import { type CommentsService, commentsEmbed } from './comments-embed.ts';
+import { commentCountsEmbed } from './comment-counts-embed.ts';
+import { type CommentsService, commentsEmbed, recommendationsEmbed } from './comments-embed.ts';
 import type { Embed } from './embed.ts';
 
 export type ThirdParties = {
@@ -24,15 +25,16 @@ export function embedRoutes(
     comments: comments !== null,
   }));
 
-  if (analytics) {
-    const theEmbed = analyticsEmbed(analytics, https);
-    app.get('/rooms/analytics', (_request, reply) => show(reply, theEmbed));
-  }
+  const serve = (path: string, embed: Embed) => app.get(path, (_request, reply) => show(reply, embed));
+  if (analytics) serve('/rooms/analytics', analyticsEmbed(analytics, https));
   if (comments) {
-    for (const { id, title } of blogArticles()) {
+    const articles = blogArticles();
+    const ids = articles.map(({ id }) => id);
+    serve('/rooms/comment-counts', commentCountsEmbed(comments, ids, https));
+    for (const { id, title } of articles) {
       const thread = { id, title, path: `/blogs/${id}`, siteUrl };
-      const theEmbed = commentsEmbed(comments, thread, https);
-      app.get(`/rooms/comments/${id}`, (_request, reply) => show(reply, theEmbed));
+      serve(`/rooms/comments/${id}`, commentsEmbed(comments, thread, https));
+      serve(`/rooms/recommendations/${id}`, recommendationsEmbed(comments, thread, https));
     }
   }
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { analyticsEmbed } from '../embeds/analytics-embed.ts';
-import { commentsEmbed } from '../embeds/comments-embed.ts';
+import { commentCountsEmbed } from '../embeds/comment-counts-embed.ts';
+import { commentsEmbed, recommendationsEmbed } from '../embeds/comments-embed.ts';
 import {
   addressOf,
   builtFiles,
@@ -64,6 +65,18 @@ const everyEmbed = {
 const googleTag = 'https://www.googletagmanager.com';
 const google = [googleTag, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 const disqus = ['https://banyan-code.disqus.com', 'https://disqus.com', 'https://c.disquscdn.com'];
+const commentService = { embedUrl: `${disqus[0]}/embed.js` };
+const thread = { id: 'x', title: 'X', path: '/blogs/x', siteUrl: null };
+const knownToThreads = {
+  ...everyEmbed,
+  'script-src': disqus,
+  // It styles its frame inline.
+  'style-src': ["'unsafe-inline'", ...disqus],
+  'img-src': [...disqus, 'https://referrer.disqus.com', 'data:'],
+  'font-src': disqus,
+  'connect-src': [...disqus, 'https://links.services.disqus.com'],
+  'frame-src': ['https://disqus.com'],
+};
 const embeds = [
   {
     name: 'analytics',
@@ -76,23 +89,16 @@ const embeds = [
       sandbox: ['allow-scripts'],
     },
   },
+  { name: 'comments', embed: commentsEmbed(commentService, thread, true), knows: knownToThreads },
   {
-    name: 'comments',
-    embed: commentsEmbed(
-      { embedUrl: `${disqus[0]}/embed.js` },
-      { id: 'x', title: 'X', path: '/blogs/x', siteUrl: null },
-      true,
-    ),
-    knows: {
-      ...everyEmbed,
-      'script-src': disqus,
-      // It styles its frame inline.
-      'style-src': ["'unsafe-inline'", ...disqus],
-      'img-src': [...disqus, 'https://referrer.disqus.com', 'data:'],
-      'font-src': disqus,
-      'connect-src': [...disqus, 'https://links.services.disqus.com'],
-      'frame-src': ['https://disqus.com'],
-    },
+    name: 'recommendations',
+    embed: recommendationsEmbed(commentService, thread, true),
+    knows: knownToThreads,
+  },
+  {
+    name: 'comment counts',
+    embed: commentCountsEmbed(commentService, ['x'], true),
+    knows: { ...everyEmbed, 'script-src': disqus, sandbox: ['allow-scripts'] },
   },
 ];
 

@@ -1,15 +1,10 @@
 import { Button } from '#app/components/button.tsx';
-import { agreement, useAnswer } from '#app/state/agreement.ts';
-import { useServices } from '#app/state/third-parties.ts';
+import { permission, useCommentService } from './permission.ts';
 import { Thread } from './thread.tsx';
-
-/** May threads be loaded from the comment service? */
-const permission = agreement('consent-comments');
 
 /** An article's comment thread. The service hears of the reader only after a click, which counts for later articles too. */
 export function Comments({ blogId }: { blogId: string }) {
-  const { comments } = useServices();
-  const shown = useAnswer(permission) === 'granted';
+  const { comments, agreed: shown } = useCommentService();
   if (!comments) return null;
   return (
     <section
@@ -21,8 +16,8 @@ export function Comments({ blogId }: { blogId: string }) {
       </h2>
       <p className="text-muted mt-2">
         {shown
-          ? 'Shown by Disqus, here and under every article you read, until you hide them.'
-          : 'Readers talk about this article on Disqus. Showing the comments tells Disqus which articles you read, and it may set cookies of its own.'}
+          ? 'Shown by Disqus, here and under every article you read, with counts in the list of articles and its recommendations, until you hide them.'
+          : 'Readers talk about this article on Disqus. Showing the comments tells Disqus which articles you read and when you open the list of articles, and it may set cookies of its own.'}
       </p>
       <Button
         variant="quiet"

@@ -1,36 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
+import { useNear } from './use-near.ts';
 
 const PATIENCE_MS = 20_000;
-const NEAR = '800px 0px';
 
-type Status = 'far' | 'loading' | 'shown' | 'failed';
+type Status = 'loading' | 'shown' | 'failed';
 
 /** An article's comment thread, in a frame (server/embeds/comments-embed.ts) that loads when it is near. */
 export function Thread({ blogId }: { blogId: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const [status, setStatus] = useState<Status>('far');
+  const near = useNear(place);
+  const [status, setStatus] = useState<Status>('loading');
   // Mails of the service link to a single comment by the hash, which its embed looks for.
   const [address] = useState(() => `/rooms/comments/${blogId}${location.hash}`);
 
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        setStatus('loading');
-      },
-      { rootMargin: NEAR },
-    );
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-
-  useEffect(() => {
-    if (status !== 'loading') return;
+    if (!near || status !== 'loading') return;
     const timer = setTimeout(() => setStatus('failed'), PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [status]);
+  }, [near, status]);
 
   const onLoad = ({ currentTarget }: React.SyntheticEvent<HTMLIFrameElement>) => {
     // Of an error page of the browser's own there is no document to see.
@@ -39,7 +27,7 @@ export function Thread({ blogId }: { blogId: string }) {
   };
 
   return (
-    <div ref={place} className="mt-6 min-h-80" aria-busy={status === 'loading' || undefined}>
+    <div ref={place} className="mt-6 min-h-80" aria-busy={(near && status === 'loading') || undefined}>
       {status === 'failed' && (
         <div role="alert">
           <p>
@@ -51,7 +39,7 @@ export function Thread({ blogId }: { blogId: string }) {
           </Button>
         </div>
       )}
-      {(status === 'loading' || status === 'shown') && (
+      {near && status !== 'failed' && (
         <iframe
           src={address}
           title="Comments"

@@ -5,6 +5,7 @@ import { NotFound } from '#app/components/not-found.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { summaryOf } from '#app/components/post-card.tsx';
 import { Comments } from '#app/features/comments/comments.tsx';
+import { Recommendations } from '#app/features/comments/recommendations.tsx';
 import { Prose } from '#app/markdown/prose.tsx';
 import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
@@ -86,6 +87,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
       <Neighbours next={next} previous={previous} />
       <Comments blogId={post.id} />
       <Related posts={related} />
+      <Recommendations blogId={post.id} />
     </article>
   );
 }

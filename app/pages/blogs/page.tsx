@@ -3,8 +3,8 @@ import { Breadcrumb } from '#app/components/breadcrumb.tsx';
 import { NotFound } from '#app/components/not-found.tsx';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { summaryOf } from '#app/components/post-card.tsx';
-import { PostGrid } from '#app/components/post-grid.tsx';
 import { BlogSearch } from '#app/features/blog-search/blog-search.tsx';
+import { CountedPosts } from '#app/features/comments/counted-posts.tsx';
 import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.server.ts';
@@ -75,7 +75,7 @@ export default function BlogsPage({ loaderData: { topics, topic, posts } }: Rout
       )}
       <div className="wrap py-8 md:py-12">
         <BlogSearch topics={<Topics topics={topics} here={topic?.id} />}>
-          <PostGrid posts={posts} />
+          <CountedPosts posts={posts} />
           <p className="text-muted mt-10">
             New articles by feed:{' '}
             <a href="/feed.xml" className="text-link">

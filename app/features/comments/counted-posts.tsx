@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { PostSummary } from '#app/components/post-card.tsx';
+import { PostGrid } from '#app/components/post-grid.tsx';
+import { type CommentCounts, readCommentCounts } from '#contract/comment-counts.ts';
+import { useCommentService } from './permission.ts';
+
+/** Articles with the number of their comments, where the reader agreed to comments and the service answers. */
+export function CountedPosts({ posts }: { posts: PostSummary[] }) {
+  const { agreed } = useCommentService();
+  const [counts, setCounts] = useState<CommentCounts>({});
+  return (
+    <>
+      <PostGrid posts={posts} comments={agreed ? counts : {}} />
+      {agreed && <Counts onCounts={setCounts} />}
+    </>
+  );
+}
+
+/** The count script's frame: sandboxed into an opaque origin, so its window is all it can be told by. */
+function Counts({ onCounts }: { onCounts: (counts: CommentCounts) => void }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  // Before the browser goes on: a frame that is quick would not be heard by an effect that comes later.
+  useLayoutEffect(() => {
+    const hear = ({ source, data }: MessageEvent) => {
+      if (source && source === frame.current?.contentWindow) onCounts(readCommentCounts(data));
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [onCounts]);
+
+  return (
+    <iframe
+      ref={frame}
+      src="/rooms/comment-counts"
+      title="Comment counts"
+      hidden
+      sandbox="allow-scripts"
+      referrerPolicy="no-referrer"
+    />
+  );
+}
