@@ -10,13 +10,14 @@ import { parkMail } from './enrolment/park-mail.ts';
 import type { Env } from './env.ts';
 import { leadEmails } from './leads/emails/emails.ts';
 import { Leads } from './leads/leads.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { capturingDelivery, smtpDelivery } from './mail/delivery.ts';
 import { MailWorker } from './mail/mail-worker.ts';
 import { Poller } from './poller.ts';
 import { createRazorpay } from './razorpay/client.ts';
 import { eraseOldData } from './retention/erase-old-data.ts';
 import { RetentionStore } from './retention/retention-store.ts';
+import { keepAssets } from './site/earlier-assets.ts';
 import { SITE_MANIFEST } from './site/manifest.ts';
 import { loadSite } from './site/site.ts';
 
@@ -82,7 +83,7 @@ export function compose(env: Env, keys: RazorpayKeys, db: Database) {
   const thirdParties = { analytics, comments, siteUrl };
   const app = build({
     db,
-    site: builtSiteOf(env, keys),
+    site: builtSiteOf(env, keys, logger),
     enrolment,
     leads,
     thirdParties,
@@ -97,10 +98,22 @@ export function compose(env: Env, keys: RazorpayKeys, db: Database) {
 }
 
 /** Undefined where nothing was built, as in development. */
-function builtSiteOf({ payments, serviceWorker, clock, production, apiOrigin }: Env, keys: RazorpayKeys) {
+function builtSiteOf(env: Env, keys: RazorpayKeys, log: Log) {
+  const { payments, serviceWorker, clock, production, apiOrigin } = env;
   if (!existsSync(join(siteFolder, SITE_MANIFEST))) return undefined;
-  const options = { payments, serviceWorker, clock, https: production, apiOrigin };
+  const earlier = earlierAssetsOf(env, log);
+  const options = { payments, serviceWorker, clock, https: production, apiOrigin, earlier };
   return loadSite({ folder: siteFolder, ...options, ...keys });
+}
+
+/** A full disk must not stop a start: without them, pages from before the deployment load anew. */
+function earlierAssetsOf({ dataDir, clock }: Env, log: Log) {
+  try {
+    return keepAssets(siteFolder, join(dataDir, 'assets'), clock());
+  } catch (error) {
+    log.warn({ err: error }, 'files of earlier builds are not kept');
+    return undefined;
+  }
 }
 
 function deliveryOf({ smtpUrl, mailFrom, dataDir }: Env) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Clock, Instant } from '../clock.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
+import type { EarlierAssets } from './earlier-assets.ts';
 import { SITE_MANIFEST, type SiteFile } from './manifest.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -19,11 +20,13 @@ export type SiteOptions = PolicyOptions & {
   payments: 'test' | 'live';
   /** `off` serves the worker that removes offline copies from every visitor. */
   serviceWorker?: 'on' | 'off';
+  /** What pages opened before the last deployments may still ask for. */
+  earlier?: EarlierAssets;
   clock: Clock;
 };
 
 /** The built site in memory, compressed beforehand, with precomputed headers. */
-export function loadSite({ folder, payments, serviceWorker = 'on', clock, ...policy }: SiteOptions) {
+export function loadSite({ folder, payments, serviceWorker = 'on', earlier, clock, ...policy }: SiteOptions) {
   const manifest: SiteFile[] = JSON.parse(readFileSync(join(folder, SITE_MANIFEST), 'utf8'));
   const responses = new Map<string, Response[]>();
   for (const file of manifest) {
@@ -31,6 +34,9 @@ export function loadSite({ folder, payments, serviceWorker = 'on', clock, ...pol
     if (file.variant?.serviceWorker && file.variant.serviceWorker !== serviceWorker) continue;
     responses.set(file.path, [...(responses.get(file.path) ?? []), responseOf(folder, file, policy)]);
   }
+  for (const file of earlier?.files ?? [])
+    if (!responses.has(file.path))
+      responses.set(file.path, [responseOf((earlier as EarlierAssets).folder, file, policy)]);
 
   const find = (path: string): Response | undefined => {
     const now = clock();
