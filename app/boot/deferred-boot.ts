@@ -1,10 +1,11 @@
 import { applyStylesheet } from './apply-stylesheet.ts';
+import { isOutdated, reloadWithTaps, tapsBeforeReload } from './newer-version.ts';
 
 /**
  * The one script inside every page's HTML. It starts the site's modules when the page is loaded and the browser idle, or
  * at the first sign of intent (on pages made for interaction as soon as they are seen), and until then loses no tap: a
  * click on a button that needs scripts, or a form sent too soon, is kept, shown as busy, and carried out once the page is
- * ready.
+ * ready. If the page's files are gone, because a newer version was deployed, the page is loaded anew, once.
  *
  * scripts/build/boot-scripts.ts bundles it into each page and puts that page's `BOOT` in.
  */
@@ -27,13 +28,15 @@ function early(boot: Boot) {
   const intents = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
   let started = false;
   let ready = false;
-  let kept: { element: HTMLElement; carryOut: () => void }[] = [];
+  let kept: HTMLElement[] = [];
 
   const start = () => {
     if (started) return;
     started = true;
-    load().catch((error) => {
-      // Offline, or a newer version was deployed: let go of what was kept, and try again at the next sign of intent.
+    load().catch(async (error) => {
+      if (!reloaded && (await isOutdated([...boot.preload, boot.data]).catch(() => false)))
+        return reloadWithTaps(() => kept);
+      // Offline: let go of what was kept, and try again at the next sign of intent.
       started = false;
       release(false);
       // biome-ignore lint/suspicious/noConsole: nothing else is there yet to tell of it.
@@ -83,20 +86,31 @@ function early(boot: Boot) {
     await import(/* @vite-ignore */ boot.entry);
   };
 
-  const keep = (event: Event, element: HTMLElement, carryOut: () => void) => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (!kept.some((one) => one.element === element)) kept.push({ element, carryOut });
+  const keep = (element: HTMLElement) => {
+    if (!kept.includes(element)) kept.push(element);
     element.setAttribute('aria-busy', 'true');
     start();
   };
 
-  const release = (carryOut: boolean) => {
-    const taps = kept;
+  const intercept = (event: Event, element: HTMLElement) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    keep(element);
+  };
+
+  const carryOut = (element: HTMLElement) => {
+    if (!(element instanceof HTMLFormElement)) element.click();
+    // Safari before 16 has no requestSubmit.
+    else if (element.requestSubmit) element.requestSubmit();
+    else element.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  };
+
+  const release = (isReady: boolean) => {
+    const elements = kept;
     kept = [];
-    for (const tap of taps) {
-      tap.element.removeAttribute('aria-busy');
-      if (carryOut) tap.carryOut();
+    for (const element of elements) {
+      element.removeAttribute('aria-busy');
+      if (isReady) carryOut(element);
     }
   };
 
@@ -106,32 +120,28 @@ function early(boot: Boot) {
       if (ready || !(event.target instanceof Element)) return;
       const button = event.target.closest('button');
       const works = !button || button.type === 'submit' || button.hasAttribute('popovertarget');
-      if (!works) keep(event, button, () => button.click());
+      if (!works) intercept(event, button);
     },
     true,
   );
   addEventListener(
     'submit',
     (event) => {
-      if (ready || !(event.target instanceof HTMLFormElement)) return;
-      const form = event.target;
-      keep(event, form, () =>
-        // Safari before 16 has no requestSubmit.
-        form.requestSubmit
-          ? form.requestSubmit()
-          : form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
-      );
+      if (!ready && event.target instanceof HTMLFormElement) intercept(event, event.target);
     },
     true,
   );
-  const settle = (carryOut: boolean) => () => {
+  const settle = (isReady: boolean) => () => {
     if (ready) return;
     ready = true;
     for (const intent of intents) removeEventListener(intent, start, true);
-    release(carryOut);
+    release(isReady);
   };
   document.addEventListener('site:ready', settle(true));
   document.addEventListener('site:failed', settle(false));
+
+  const reloaded = tapsBeforeReload();
+  reloaded?.forEach(keep);
 
   for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true });
   // Never before the page is seen: a frame's callbacks run just before it is painted, a timer after it. A hidden tab paints nothing.
