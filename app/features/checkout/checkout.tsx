@@ -4,13 +4,14 @@ import { Button } from '#app/components/button.tsx';
 import { useFocusBack } from '#app/components/form/use-focus-back.ts';
 import { Link } from '#app/components/link.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
+import { explainFailure } from '#app/payment/explain-failure.ts';
+import { useReturnedFailure } from '#app/payment/use-returned-failure.ts';
 import { usePayment } from '#app/state/payment.ts';
 import type { CartItem } from '#content';
 import type { Paise } from '#contract/money.ts';
 import { BillingForm, useBilling } from './billing-form.tsx';
 import { Consent } from './consent.tsx';
-import { explainFailure, usePay } from './use-pay.ts';
-import { useReturnedFailure } from './use-returned-failure.ts';
+import { usePay } from './use-pay.ts';
 
 type Props = { items: CartItem[]; total: Paise; legalVersion: string };
 

@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { apiUrl, callApi } from '#app/api.ts';
+import { confirmPayment } from '#app/payment/confirm-payment.ts';
+import { explainRefusal, isRefusal, OrderError, paidBy } from '#app/payment/order-error.ts';
+import { payInWindow } from '#app/payment/payment-window.ts';
 import { href } from '#app/site/href.ts';
 import { useSiteData } from '#app/site/use-site.ts';
 import { rememberPayment } from '#app/state/payment.ts';
@@ -9,12 +12,6 @@ import type { BillingDetails } from '#contract/billing.ts';
 import { createOrderCall, createOrderMessages } from '#contract/create-order.ts';
 import type { Paise } from '#contract/money.ts';
 import { paymentCallbackPath } from '#contract/payment-callback.ts';
-import { confirmPayment } from './confirm.ts';
-import { explainRefusal, isRefusal, OrderError, paidBy } from './order-error.ts';
-import { PaymentWindowError, payInWindow } from './payment-window.ts';
-
-export const WINDOW_MESSAGE =
-  'The payment window could not be loaded. Check your connection, turn off any ad blocker, and try again. Nothing has been paid.';
 
 /** From valid billing details to the result page: an order, the payment window, the confirmation. */
 export function usePay(items: CartItem[], total: Paise, legalVersion: string) {
@@ -75,13 +72,6 @@ export function usePay(items: CartItem[], total: Paise, legalVersion: string) {
     navigate(href('/payment-success'));
     return true;
   };
-}
-
-/** What the visitor is told when paying failed, in lines. */
-export function explainFailure(failure: unknown): string[] {
-  if (failure instanceof OrderError) return failure.lines;
-  if (failure instanceof PaymentWindowError) return [WINDOW_MESSAGE];
-  return [failure instanceof Error ? failure.message : createOrderMessages.failed];
 }
 
 /** Not `crypto.randomUUID`, which pages without TLS don't have, as when trying the site on a phone at home. */
