@@ -45,9 +45,12 @@ export class MailWorker {
     await Promise.all(this.#pollers.map((poller) => poller.stop()));
   }
 
-  /** Sends everything that is due, once. */
+  /** Sends everything that is due, once. Ends when every connection has, also when one of them failed. */
   async sendDue() {
-    await Promise.all(this.#connections.map((connection) => this.#sendInTurn(connection)));
+    const ends = await Promise.allSettled(
+      this.#connections.map((connection) => this.#sendInTurn(connection)),
+    );
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 
   async #sendInTurn(connection: Connection) {
