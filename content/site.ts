@@ -33,6 +33,13 @@ export const siteFile = {
     form: 'a limited liability partnership registered in India',
     registration: 'LLPIN AAA-0000',
   },
+  reminders: {
+    feeBeforeDue: true,
+    feeDue: true,
+    feeOverdue: true,
+    batchStarts: true,
+    unfinishedCheckout: true,
+  },
   receiptPrefixes: { receipt: 'BC', refundNote: 'BCR' },
   grievanceOfficer: { name: 'Meera Deshpande', position: 'Founder' },
   refunds: {

@@ -7,6 +7,7 @@ import { enrolmentEmails } from './enrolment/emails/emails.ts';
 import { Enrolment } from './enrolment/enrolment.ts';
 import { OrderStore } from './enrolment/order-store.ts';
 import { parkMail } from './enrolment/park-mail.ts';
+import { reminderEmails } from './enrolment/reminders/emails.ts';
 import type { Env } from './env.ts';
 import { leadEmails } from './leads/emails/emails.ts';
 import { Leads } from './leads/leads.ts';
@@ -33,13 +34,14 @@ export function compose(env: Env, keys: RazorpayKeys, db: Database) {
   const logger = createLog(env.logLevel);
   const ownerEmail = env.ownerEmail ?? site.email;
 
+  const publicUrl = env.siteUrl ?? `http://localhost:${env.port}`;
   const { seatsPerBatch } = env;
   const catalogue = seatsPerBatch ? content.map((item) => ({ ...item, seats: seatsPerBatch })) : content;
   const store = new OrderStore(db);
   const leads: Leads = new Leads({
     db,
     ownerEmail,
-    siteUrl: env.siteUrl ?? `http://localhost:${env.port}`,
+    siteUrl: publicUrl,
     guidesFolder,
     limits: env.leadLimits,
     clock,
@@ -48,7 +50,11 @@ export function compose(env: Env, keys: RazorpayKeys, db: Database) {
   });
   const mailWorker = new MailWorker({
     outbox: store.outbox,
-    emails: { ...enrolmentEmails(store, catalogue), ...leadEmails(leads) },
+    emails: {
+      ...enrolmentEmails(store, catalogue),
+      ...reminderEmails({ store, siteUrl: publicUrl, clock }),
+      ...leadEmails(leads),
+    },
     deliver: deliveryOf(env),
     clock,
     everyMs: 5000,

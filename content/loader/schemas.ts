@@ -72,6 +72,15 @@ export const siteSchema = z.strictObject({
         .describe('leave it out until the school is registered for GST'),
     })
     .describe('who sells, as registered: in the footer, the terms and every e-mail'),
+  reminders: z
+    .strictObject({
+      feeBeforeDue: z.boolean(),
+      feeDue: z.boolean(),
+      feeOverdue: z.boolean(),
+      batchStarts: z.boolean(),
+      unfinishedCheckout: z.boolean(),
+    })
+    .describe('which reminders are e-mailed: false switches one off'),
   receiptPrefixes: z
     .strictObject({ receipt: receiptPrefix, refundNote: receiptPrefix })
     .refine(({ receipt, refundNote }) => receipt !== refundNote, 'must differ from each other')

@@ -10,10 +10,12 @@ import { planOlderEnrolments } from './fees/plan-older-enrolments.ts';
 import { OrderStore } from './order-store.ts';
 import type { PaymentLimits } from './payment-limits.ts';
 import { reconcile } from './reconcile.ts';
+import { writeReminders } from './reminders/write-reminders.ts';
 import { handleWebhookEvents } from './webhook.ts';
 
 /** The content changes only with a new version, so this is in fact once a start. */
 const PLAN_EVERY_MS = 24 * 60 * 60_000;
+const REMIND_EVERY_MS = 5 * 60_000;
 
 export type EnrolmentOptions = Context & {
   db: Database;
@@ -37,6 +39,7 @@ export class Enrolment {
   readonly #reconciling: Poller;
   readonly #closing: Poller;
   readonly #planning: Poller;
+  readonly #reminding: Poller;
 
   constructor({
     db,
@@ -72,6 +75,9 @@ export class Enrolment {
     this.#planning = new Poller(PLAN_EVERY_MS, log, async () => {
       await planOlderEnrolments(this.context);
     });
+    this.#reminding = new Poller(REMIND_EVERY_MS, log, async () => {
+      if ((await writeReminders(this.context)) > 0) this.announceSettled();
+    });
   }
 
   /** The caller, as the rate limits count it. */
@@ -88,6 +94,7 @@ export class Enrolment {
     this.#handling.start();
     this.#closing.start();
     this.#planning.start();
+    this.#reminding.start();
   }
 
   /** Wakes the webhook poller. */
@@ -96,7 +103,7 @@ export class Enrolment {
   }
 
   async stop(): Promise<void> {
-    const pollers = [this.#handling, this.#reconciling, this.#closing, this.#planning];
+    const pollers = [this.#handling, this.#reconciling, this.#closing, this.#planning, this.#reminding];
     await Promise.all(pollers.map((poller) => poller.stop()));
   }
 }

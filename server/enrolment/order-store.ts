@@ -20,6 +20,7 @@ import { ClosingStore } from './closing/closing-store.ts';
 import { FeeStore } from './fees/fee-store.ts';
 import { LinkStore } from './page/link-store.ts';
 import { ReceiptStore } from './receipts/receipt-store.ts';
+import { ReminderStore } from './reminders/reminder-store.ts';
 import { SeatStore } from './seats/seat-store.ts';
 
 export type Order = OrdersTable;
@@ -44,6 +45,7 @@ export class OrderStore {
   readonly receipts: ReceiptStore;
   readonly links: LinkStore;
   readonly cancellations: CancellationStore;
+  readonly reminders: ReminderStore;
   readonly #commits: GroupCommit;
   constructor(db: Database) {
     this.#db = db;
@@ -57,6 +59,7 @@ export class OrderStore {
     this.receipts = new ReceiptStore(db);
     this.links = new LinkStore(db);
     this.cancellations = new CancellationStore(db);
+    this.reminders = new ReminderStore(db);
   }
 
   /** All or nothing. On SQLite concurrent transactions share a commit. */

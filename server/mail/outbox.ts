@@ -147,6 +147,7 @@ export class Outbox {
     await this.#db.updateTable('outbox').set({ sent_at: now, try_at: null }).where('id', '=', id).execute();
   }
 
+  /** Not sent, or not yet: tried at `tryAt`. */
   async noteFailure(id: string, tryAt: Instant) {
     await this.#db.updateTable('outbox').set({ try_at: tryAt }).where('id', '=', id).execute();
   }

@@ -4,8 +4,11 @@ import type { Deliver } from './delivery.ts';
 import type { Mail } from './message.ts';
 import type { Outbox, OutboxMessage } from './outbox.ts';
 
-/** Writes each kind of message from its outbox entry. Every feature brings its own. */
-export type Emails = Record<string, (payload: unknown) => Promise<Mail>>;
+/** The message must wait until then. */
+export type Postponed = { postponedTo: Instant };
+
+/** Writes each kind of message from its outbox entry; null when there is no reason for it any more. */
+export type Emails = Record<string, (payload: unknown) => Promise<Mail | Postponed | null>>;
 
 export type SendOptions = {
   outbox: Outbox;
@@ -23,13 +26,18 @@ const SLOWEST_MS = 60 * 60_000;
 /** Waits before the second and third try: a refusal may be a mistake in settings, fixed in minutes. */
 const WAITS_AFTER_REFUSAL_MS = [60_000, 10 * 60_000];
 
-/** Sends one claimed message. True when it was accepted; if not, it is tried later or parked. */
+/** Sends one claimed message. True when it was accepted or is not needed; if not, it is tried later or parked. */
 export async function sendMessage(message: OutboxMessage, options: SendOptions): Promise<boolean> {
   const { deliver, log } = options;
   try {
     const envelope = { id: message.id, messageId: message.message_id, to: message.recipient };
-    await deliver(await write(message, options.emails), envelope);
-    log.info(fieldsOf(message), 'mail sent');
+    const mail = await write(message, options.emails);
+    if (mail && 'postponedTo' in mail) {
+      await options.outbox.noteFailure(message.id, mail.postponedTo);
+      return false;
+    }
+    if (mail) await deliver(mail, envelope);
+    log.info(fieldsOf(message), mail ? 'mail sent' : 'mail no longer needed');
     return true;
   } catch (error) {
     await noteFailure(message, error as SmtpError, options);
@@ -69,7 +77,7 @@ function fieldsOf({ id, kind, subject_id }: OutboxMessage) {
   return { outboxId: id, kind, about: subject_id };
 }
 
-async function write({ kind, payload }: OutboxMessage, emails: Emails): Promise<Mail> {
+async function write({ kind, payload }: OutboxMessage, emails: Emails): ReturnType<Emails[string]> {
   const writer = emails[kind];
   if (!writer) throw new Error(`nobody knows how to write ${kind}`);
   return writer(JSON.parse(payload));

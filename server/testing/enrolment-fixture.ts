@@ -8,6 +8,7 @@ import { Enrolment } from '../enrolment/enrolment.ts';
 import { parkMail } from '../enrolment/park-mail.ts';
 import type { PaymentLimits } from '../enrolment/payment-limits.ts';
 import { reconcile } from '../enrolment/reconcile.ts';
+import { reminderEmails } from '../enrolment/reminders/emails.ts';
 import { handleWebhookEvents } from '../enrolment/webhook.ts';
 import type { Deliver, Envelope } from '../mail/delivery.ts';
 import { MailWorker } from '../mail/mail-worker.ts';
@@ -71,7 +72,10 @@ export async function openEnrolmentFixture(
   const deliver: Deliver = async (mail, envelope) => void posted.push({ ...envelope, mail });
   const mailWorker = new MailWorker({
     outbox: enrolment.context.store.outbox,
-    emails: enrolmentEmails(enrolment.context.store, testCatalogue),
+    emails: {
+      ...enrolmentEmails(enrolment.context.store, testCatalogue),
+      ...reminderEmails({ store: enrolment.context.store, siteUrl: 'https://school.example', clock }),
+    },
     deliver,
     clock,
     everyMs: 1_000_000,

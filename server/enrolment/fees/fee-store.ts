@@ -64,6 +64,10 @@ export class FeeStore {
       .execute();
   }
 
+  entry(id: string): Promise<FeeEntry | undefined> {
+    return this.#db.selectFrom('fee_entries').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
   /** The entries an instalment's order is for, locked until this transaction ends. */
   async lockOrdered(orderId: string): Promise<OrderedEntry[]> {
     const lock = isPostgres(this.#db) ? sql`for update of fee_entries` : sql``;

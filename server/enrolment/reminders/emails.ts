@@ -1,0 +1,117 @@
+import { site } from '#content';
+import { displayDay } from '#contract/india-time.ts';
+import { formatReceiptAmount } from '#contract/money.ts';
+import type { Clock } from '../../clock.ts';
+import { emailHtml, emailText } from '../../mail/email-layout.ts';
+import { html } from '../../mail/html.ts';
+import type { Mail } from '../../mail/message.ts';
+import type { Emails, Postponed } from '../../mail/send-message.ts';
+import { greeting } from '../../mail/visitor-name.ts';
+import type { Order, OrderStore } from '../order-store.ts';
+import { isDaytime, nextDaytime } from './daytime.ts';
+
+type Reminder = { order: Order; subject: string; lines: string[]; button: string };
+type Options = { store: OrderStore; siteUrl: string; clock: Clock };
+
+/**
+ * Writes reminders from the database as it is when they are sent: nothing goes to who has paid, left or was
+ * erased meanwhile, and nothing at night.
+ */
+export function reminderEmails({ store, siteUrl, clock }: Options): Emails {
+  const reminder =
+    (read: (payload: never) => Promise<Reminder | null>) =>
+    async (payload: unknown): Promise<Mail | Postponed | null> => {
+      const now = clock();
+      if (!isDaytime(now)) return { postponedTo: nextDaytime(now) };
+      const found = await read(payload as never);
+      if (!found) return null;
+      const link = `${siteUrl}/enrolment#${await store.links.issue(found.order.id, now)}`;
+      return reminderMail(found, link);
+    };
+  const fee = (say: (title: string, amount: string, day: string) => { subject: string; lines: string[] }) =>
+    reminder(async ({ entryId, due }: { entryId: string; due: string }) => {
+      const open = await openEntry(entryId, due, store);
+      return (
+        open && {
+          ...say(open.title, open.amount, displayDay(due)),
+          order: open.order,
+          button: 'Pay or look at your enrolment',
+        }
+      );
+    });
+  return {
+    'fee-due-soon': fee((title, amount, day) => ({
+      subject: `${title}: ${amount} by ${day}`,
+      lines: [`${amount} for ${title} is due on ${day}, before the class of that day.`],
+    })),
+    'fee-due-today': fee((title, amount) => ({
+      subject: `${title}: ${amount} is due today`,
+      lines: [`${amount} for ${title} is due today, before class.`],
+    })),
+    'fee-overdue': fee((title, amount, day) => ({
+      subject: `${title}: ${amount} was due on ${day}`,
+      lines: [
+        `${amount} for ${title} was due on ${day}, and we have not seen it yet.`,
+        'If you have trouble paying, reply to this e-mail. We will find a way.',
+      ],
+    })),
+    'batch-starts': reminder(async ({ orderId, courseId }: { orderId: string; courseId: string }) => {
+      const order = await store.order(orderId);
+      const enrolments = await store.fees.enrolmentsOf(orderId);
+      const enrolment = enrolments.find(({ course_id }) => course_id === courseId);
+      if (!order?.email || enrolment?.status !== 'active') return null;
+      return {
+        order,
+        subject: `${enrolment.title} starts tomorrow`,
+        lines: [
+          `${enrolment.title} starts on ${enrolment.start_date}.`,
+          'The link to join comes in an e-mail of its own. If you do not have it by then, reply to this one.',
+        ],
+        button: 'See your enrolment',
+      };
+    }),
+    'unfinished-checkout': reminder(async ({ orderId }: { orderId: string }) => {
+      const order = await store.order(orderId);
+      if (!order?.email || order.payment_id !== null) return null;
+      const titles = (await store.itemsOf(orderId)).map(({ title }) => title).join(', ');
+      return {
+        order,
+        subject: `Your registration for ${titles} is not finished`,
+        lines: [
+          `Yesterday you began to register for ${titles}. No payment reached us, so no place is kept for you yet.`,
+          'If you still want it, the link below brings you back. If not, you need to do nothing, and we will not write again about it.',
+        ],
+        button: 'Finish your registration',
+      };
+    }),
+  };
+}
+
+async function openEntry(entryId: string, due: string, store: OrderStore) {
+  const entry = await store.fees.entry(entryId);
+  const order = entry && (await store.order(entry.order_id));
+  if (!order?.email || entry?.status !== 'open' || entry.due !== due) return null;
+  const enrolments = await store.fees.enrolmentsOf(entry.order_id);
+  const enrolment = enrolments.find(({ course_id }) => course_id === entry.course_id);
+  if (enrolment?.status !== 'active') return null;
+  return {
+    order,
+    title: `${enrolment.title}, ${entry.title.toLowerCase()}`,
+    amount: formatReceiptAmount(entry.amount),
+  };
+}
+
+function reminderMail({ order, subject, lines, button }: Reminder, link: string): Mail {
+  const all = [greeting(order.name), ...lines];
+  const small = 'The link is yours alone: whoever has it sees this enrolment.';
+  return {
+    subject,
+    text: emailText([...all, `${button}: ${link}`, small]),
+    html: emailHtml(subject, [
+      ...all.map((line) => html`<p>${line}</p>`),
+      html`<p><a href="${link}" style="display:inline-block;background:#1f5c3f;color:#ffffff;text-decoration:none;font-weight:700;padding:12px 20px;border-radius:999px">${button}</a></p>`,
+      html`<p style="color:#4c5b52;font-size:14px">${small}</p>`,
+    ]),
+    replyTo: site.email,
+  };
+}

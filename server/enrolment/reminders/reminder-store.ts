@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Instant } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+
+export type FeeToRemind = { entry_id: string; due: string; email: string };
+export type StartToRemind = { order_id: string; course_id: string; email: string };
+export type UnfinishedOrder = { id: string; email: string };
+
+/** The SQL of reminders: who gets one now. Whoever has one already is left out. */
+export class ReminderStore {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Open entries of active enrolments that are due between two days. */
+  async fees(kind: string, firstDay: string, lastDay: string): Promise<FeeToRemind[]> {
+    const query = sql<FeeToRemind>`
+      select fee_entries.id as entry_id, fee_entries.due, orders.email
+      from fee_entries
+      join enrolments on enrolments.order_id = fee_entries.order_id
+        and enrolments.course_id = fee_entries.course_id
+      join orders on orders.id = fee_entries.order_id
+      where fee_entries.due between ${firstDay} and ${lastDay} and fee_entries.paid_at is null
+        and fee_entries.status = 'open' and enrolments.status = 'active' and orders.email is not null
+        and not exists (select 1 from outbox
+          where kind = ${kind} and subject_id = fee_entries.id || '/' || fee_entries.due)`;
+    return (await query.execute(this.#db)).rows;
+  }
+
+  /** Active enrolments in these courses whose batch begins on a day. */
+  async starts(kind: string, courseIds: string[], day: string): Promise<StartToRemind[]> {
+    if (courseIds.length === 0) return [];
+    const query = sql<StartToRemind>`
+      select enrolments.order_id, enrolments.course_id, orders.email
+      from enrolments join orders on orders.id = enrolments.order_id
+      where enrolments.course_id in (${sql.join(courseIds)}) and enrolments.batch = ${day}
+        and enrolments.status = 'active' and orders.email is not null
+        and not exists (select 1 from outbox
+          where kind = ${kind} and subject_id = enrolments.order_id || '/' || enrolments.course_id)`;
+    return (await query.execute(this.#db)).rows;
+  }
+
+  /**
+   * Registrations placed between two instants, never paid, with known courses, whose student placed or paid none
+   * since: of several attempts only the last.
+   */
+  async unfinished(kind: string, since: Instant, until: Instant, limit: number): Promise<UnfinishedOrder[]> {
+    const query = sql<UnfinishedOrder>`
+      select orders.id, orders.email from orders
+      where orders.created_at > ${since} and orders.created_at <= ${until}
+        and orders.kind = 'registration' and orders.payment_id is null and orders.email is not null
+        and orders.razorpay_order_id is not null
+        and exists (select 1 from order_items where order_items.order_id = orders.id)
+        and not exists (select 1 from payments where payments.order_id = orders.id
+          and payments.status in ('authorized', 'captured', 'refunded'))
+        and not exists (select 1 from orders later where later.email = orders.email
+          and later.kind = 'registration' and later.id <> orders.id
+          and (later.created_at >= orders.created_at or later.payment_id is not null))
+        and not exists (select 1 from outbox where outbox.kind = ${kind} and outbox.subject_id = orders.id)
+      order by orders.created_at limit ${limit}`;
+    return (await query.execute(this.#db)).rows;
+  }
+
+  /** How many messages of a kind were written since an instant. */
+  async countSince(kind: string, since: Instant): Promise<number> {
+    const query = sql<{ count: number | string }>`
+      select count(*) as count from outbox where kind = ${kind} and created_at > ${since}`;
+    return Number((await query.execute(this.#db)).rows[0]?.count);
+  }
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { isDaytime, nextDaytime } from './daytime.ts';
+import { writeReminders } from './write-reminders.ts';
+
+const at = (day: string, time = '10:00') => Date.parse(`${day}T${time}:00+05:30`);
+
+test.each([
+  ['08:59', '2027-01-08', '09:00'],
+  ['09:00', '2027-01-08', '09:00'],
+  ['19:59', '2027-01-08', '19:59'],
+  ['20:00', '2027-01-09', '09:00'],
+])('what falls due at %s in India goes out on %s at %s', (time, day, then) => {
+  expect(nextDaytime(at('2027-01-08', time))).toBe(at(day, then));
+  expect(isDaytime(at('2027-01-08', time))).toBe(time === then);
+});
+
+describe.each(engines)('on $name', (engine) => {
+  let fixture: EnrolmentFixture;
+  beforeEach(async () => {
+    fixture = await openEnrolmentFixture(engine);
+  });
+  afterEach(() => fixture.close());
+
+  const enrol = async () => {
+    const orderId = await fixture.placeOrder({ items: ['logo'] });
+    await fixture.call('/api/payment/success', fixture.pay(orderId));
+    return (await fixture.store.orderByRazorpayId(orderId))?.id as string;
+  };
+  /** Runs the task on each day, as the poller would: more than once. Returns what was sent since. */
+  const sentOn = async (...instants: number[]) => {
+    const before = fixture.posted.length;
+    for (const instant of instants) {
+      fixture.setNow(instant);
+      for (const _ of [1, 2]) await writeReminders(fixture.enrolment.context);
+      await fixture.sendMail();
+    }
+    return fixture.posted.slice(before).map(({ mail }) => mail.subject);
+  };
+  const days = (first: string, count: number) =>
+    Array.from({ length: count }, (_, index) => at(first) + index * 24 * 60 * 60_000);
+
+  test('a start and each entry are reminded of on their days, each once', async () => {
+    await enrol();
+    await fixture.sendMail();
+    expect(await sentOn(...days('2026-12-20', 50))).toEqual([
+      'Logo starts tomorrow',
+      'Logo, first instalment: ₹1,000.00 by 11th January 2027',
+      'Logo, first instalment: ₹1,000.00 is due today',
+      'Logo, first instalment: ₹1,000.00 was due on 11th January 2027',
+      'Logo, second instalment: ₹500.00 by 25th January 2027',
+      'Logo, second instalment: ₹500.00 is due today',
+      'Logo, second instalment: ₹500.00 was due on 25th January 2027',
+    ]);
+    expect(fixture.posted.at(-1)?.mail.text).toMatch(/https:\/\/school\.example\/enrolment#[\w-]{32}\n/);
+  });
+
+  test('whoever has paid, left or was erased hears nothing, even if it was written before', async () => {
+    const id = await enrol();
+    await fixture.sendMail();
+    fixture.setNow(at('2027-01-08'));
+    expect(await writeReminders(fixture.enrolment.context)).toBe(1);
+    const [first, second] = await fixture.store.fees.planOf(id);
+    await fixture.store.fees.markPaid([first?.id as string], 'another-order', fixture.clock());
+    expect(await sentOn(at('2027-01-08'), at('2027-01-11'))).toEqual([]);
+    await fixture.store.cancellations.endEnrolment(
+      { order_id: id, course_id: 'logo' },
+      'left',
+      fixture.clock(),
+    );
+    expect(await sentOn(at('2027-01-22'), at('2027-01-25'))).toEqual([]);
+    expect(second?.due).toBe('2027-01-25');
+  });
+
+  test('nothing goes out at night, not even what could not be delivered in the daytime', async () => {
+    await enrol();
+    await fixture.sendMail();
+    expect(await sentOn(at('2027-01-08', '03:00'))).toEqual([]);
+    fixture.setNow(at('2027-01-08'));
+    await writeReminders(fixture.enrolment.context);
+    fixture.setNow(at('2027-01-08', '21:00'));
+    await fixture.sendMail();
+    const before = fixture.posted.length;
+    fixture.setNow(at('2027-01-09', '09:00'));
+    await fixture.sendMail();
+    expect(fixture.posted.slice(before).map(({ mail }) => mail.subject)).toEqual([
+      expect.stringContaining('first instalment'),
+    ]);
+  });
+
+  test('an unfinished checkout is reminded of the day after, once, the last attempt only', async () => {
+    await fixture.placeOrder({ items: ['logo'] });
+    fixture.later(5);
+    await fixture.placeOrder({ items: ['fortran'] });
+    await enrolAs('bala@example.com');
+    await fixture.sendMail();
+    expect(await sentOn(at('2026-11-20', '19:00'), ...days('2026-11-21', 5))).toEqual([
+      'Your registration for Fortran is not finished',
+    ]);
+  });
+
+  const enrolAs = async (email: string) => {
+    await fixture.placeOrder({ items: ['cobol'], email });
+    const orderId = await fixture.placeOrder({ items: ['cobol'], email });
+    await fixture.call('/api/payment/success', fixture.pay(orderId));
+  };
+
+  test('each kind can be switched off', async () => {
+    await enrol();
+    fixture.setNow(at('2027-01-08'));
+    const off = {
+      feeBeforeDue: false,
+      feeDue: true,
+      feeOverdue: true,
+      batchStarts: true,
+      unfinishedCheckout: true,
+    };
+    expect(await writeReminders(fixture.enrolment.context, off)).toBe(0);
+  });
+});
