@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { type CatalogueItem, cartItem, catalogue } from '../content/index.ts';
 import { course, coursePath } from './from-content.ts';
 import { expect, holdScripts, open, ready, test } from './journey.ts';
+import { paymentDetails, paymentId } from './payment-details.ts';
 
 const item = cartItem(catalogue[0] as CatalogueItem, new Date());
 const stored = {
   course: { selectedCourse: item, cart: [item] },
-  payment: { paymentId: 'pay_Journey0000001', confirming: [], notice: null },
+  payment: { paymentId, confirming: [], notice: null },
 };
 const empty = /No course or cart items found|There is no payment to show here/;
 
@@ -36,9 +37,7 @@ for (const { path, waiting, shown } of [
       stored,
     );
     await page.route('**/api/payment/getPaymentDetails/*', (route) =>
-      route.fulfill({
-        json: { data: { order_id: 'order_1', amount: 29_900, id: 'pay_Journey0000001', status: 'captured' } },
-      }),
+      route.fulfill({ json: paymentDetails('captured') }),
     );
     const emptyFrames = await watchFrames(page);
     const letGo = await holdScripts(page);
