@@ -54,10 +54,16 @@ test('after that the list counts comments, and nothing on it moves', async ({ pa
       .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().y));
   const before = await places();
   // Of a window that is not the embed's, no number is believed.
-  await page.evaluate((id) => postMessage({ [id]: 99 }, '*'), uncommented.id);
+  await page.evaluate(async (id) => {
+    const heard = new Promise((resolve) => addEventListener('message', resolve, { once: true }));
+    postMessage({ [id]: 99 }, '*');
+    await heard;
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  }, commented.id);
+  await expect(card(page, commented)).not.toContainText('99');
   letGo();
   await expect(card(page, commented)).toContainText(/[1-9]\d* comments?/);
-  await expect(card(page, uncommented)).not.toContainText('99');
+  await expect(card(page, uncommented)).not.toContainText('comment');
   expect(await places()).toEqual(before);
 });
 
