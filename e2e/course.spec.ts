@@ -82,6 +82,7 @@ for (const { id, title, showcase: film } of withVideo.slice(0, 1))
     await play.hover();
     await page.waitForLoadState('networkidle');
     expect(elsewhere).toEqual([]);
+    if (film?.videoImage) await expect(showcase.locator('img')).toHaveAttribute('src', film.videoImage.src);
     await play.click();
     await expect(showcase.frameLocator('iframe').getByText('the player')).toBeVisible();
     await expect(showcase.locator('iframe')).toHaveAttribute('title', `${title} showcase`);

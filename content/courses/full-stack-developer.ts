@@ -95,6 +95,7 @@ export default {
       'Year 2, second half: the team capstone, for a shop, school or charity that needs it',
     ],
     videoId: 'M7lc1UVf-VE',
+    videoImage: 'videos/full-stack-developer.svg',
   },
   feePayment: {
     subTitle: '₹1,000 a month, no lock-in',

@@ -82,6 +82,7 @@ export default {
     paragraph:
       'On the final Friday each student shares a screen for five minutes: what it does, one decision they would defend, one they would change. The batch asks questions. Recordings go to the presenters first, and are only made public if they agree.',
     videoId: 'M7lc1UVf-VE',
+    videoImage: 'videos/web-development-mern.svg',
   },
   feePayment: {
     subTitle: 'Fee: ₹10,000 instead of ₹15,000',

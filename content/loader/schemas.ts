@@ -117,6 +117,7 @@ const descriptionSection = z.strictObject({
     .string()
     .regex(/^[\w-]{11}$/, 'is the 11 characters behind "v=" in the address of the video')
     .optional(),
+  videoImage: picture.optional().describe('shown until the video is played; 16 wide, 9 high'),
   button: z.boolean().default(false).describe('an enrol button, or the chat prompt where nothing is open'),
 });
 

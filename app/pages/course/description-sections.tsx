@@ -40,7 +40,9 @@ function Description({
       {section.subTitle && <h3>{section.subTitle}</h3>}
       {section.paragraph && <p>{section.paragraph}</p>}
       {section.bulletList && <BulletList lines={section.bulletList} />}
-      {section.videoId && <Video videoId={section.videoId} title={`${course.title} showcase`} />}
+      {section.videoId && (
+        <Video videoId={section.videoId} title={`${course.title} showcase`} image={section.videoImage} />
+      )}
       {section.button && (
         <div className="pt-2">
           <EnrolOrChat course={course} item={item} />
