@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { browserArguments } from './browser-arguments.ts';
+import { coursePath } from './from-content.ts';
+import { expect, open, ready, test } from './journey.ts';
+import { kindsOfPage } from './pages.ts';
+
+test.use({
+  launchOptions: {
+    executablePath: process.env.BROWSER_PATH || '/usr/bin/chromium',
+    args: browserArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+/** As many pages as a browser keeps alive behind the one that is shown. */
+const KEPT_ALIVE = 5;
+
+/** How the page got here, and what kept it from being restored. */
+const arrival = (page: Page) =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+      notRestoredReasons?: { reasons?: { reason: string }[] } | null;
+    })[];
+    return {
+      path: location.pathname,
+      restored: document.documentElement.dataset.restored === 'true',
+      hindered: navigation?.notRestoredReasons?.reasons?.map(({ reason }) => reason) ?? [],
+    };
+  });
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.restored = String(persisted);
+    }),
+  );
+});
+
+test('every kind of page is restored as it was left', async ({ page }) => {
+  const paths = kindsOfPage.map(({ path }) => path);
+  for (let start = 0; start < paths.length; start += KEPT_ALIVE) {
+    const group = paths.slice(start, start + KEPT_ALIVE);
+    for (const path of group) await open(page, path);
+    await page.goto('/offline');
+    for (const path of group.reverse()) {
+      await page.goBack({ waitUntil: 'commit' });
+      expect(await arrival(page)).toEqual({ path, restored: true, hindered: [] });
+    }
+  }
+});
+
+test('back from checkout is the page as it was, with the cart as it is now', async ({ page, context }) => {
+  await open(page, coursePath);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.getByRole('button', { name: 'Enroll Now' }).first().click();
+  await expect(page).toHaveURL('/checkout');
+  await ready(page);
+
+  const other = await context.newPage();
+  await open(other, '/add-to-cart');
+  await other.getByRole('button', { name: 'Remove' }).click();
+  await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toHaveCount(0);
+
+  await page.goBack({ waitUntil: 'commit' });
+  expect(await arrival(page)).toEqual({ path: coursePath, restored: true, hindered: [] });
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toHaveCount(0);
+});
+
+test('a second visit asks the network only whether the page is still the same', async ({ page, context }) => {
+  const second = await context.newPage();
+  const network = await context.newCDPSession(second);
+  await network.send('Network.enable');
+  for (const path of ['/', '/course', coursePath, '/blogs', '/checkout']) {
+    await open(page, path);
+    const asked = new Map<string, string>();
+    network.on('Network.requestWillBeSent', ({ requestId, request }) =>
+      asked.set(requestId, new URL(request.url).pathname),
+    );
+    network.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
+    network.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.fromDiskCache) asked.delete(requestId);
+    });
+    await open(second, path);
+    const [document, ...others] = asked.values();
+    expect({ document, others: others.filter((url) => url !== '/api/services') }).toEqual({
+      document: path,
+      others: [],
+    });
+    const { sent, kept } = await second.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return { sent: navigation?.transferSize ?? 0, kept: navigation?.encodedBodySize ?? 0 };
+    });
+    // Of the document only headers: the server said 304.
+    expect({ path, sent: sent < 1000, kept: kept > 5000 }).toEqual({ path, sent: true, kept: true });
+    await second.goto('about:blank');
+  }
+});
