@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import { type Database, isPostgres } from './database.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
+import { directly } from './direct-transaction.ts';
+import { statement } from './statement.ts';
 
 type Job = {
   work: (transaction: Database) => Promise<unknown>;
@@ -45,13 +46,9 @@ export class GroupCommit {
 
   async #commit(group: Job[]) {
     try {
-      const outcomes = await this.#db.transaction().execute(async (transaction): Promise<Outcome[]> => {
-        // A single transaction needs no savepoint: if it fails, no other is lost with it.
-        if (group.length === 1) return [{ result: await group[0]?.work(transaction) }];
-        const done: Outcome[] = [];
-        for (const { work } of group) done.push(await inSavepoint(transaction, work));
-        return done;
-      });
+      const outcomes = await this.#db
+        .transaction()
+        .execute((transaction) => directly(transaction, (direct) => runAll(group, direct)));
       for (const [index, outcome] of outcomes.entries()) {
         if ('error' in outcome) group[index]?.reject(outcome.error);
         else group[index]?.resolve(outcome.result);
@@ -62,17 +59,29 @@ export class GroupCommit {
   }
 }
 
+async function runAll(group: Job[], transaction: Database): Promise<Outcome[]> {
+  // A single transaction needs no savepoint: if it fails, no other is lost with it.
+  if (group.length === 1) return [{ result: await group[0]?.work(transaction) }];
+  const done: Outcome[] = [];
+  for (const { work } of group) done.push(await inSavepoint(transaction, work));
+  return done;
+}
+
+const savepoint = statement`savepoint job`;
+const release = statement`release savepoint job`;
+const rollBack = statement`rollback to savepoint job`;
+
 async function inSavepoint(transaction: Database, work: Job['work']): Promise<Outcome> {
-  await sql`savepoint job`.execute(transaction);
+  await savepoint(transaction, {});
   try {
     const result = await work(transaction);
-    await sql`release savepoint job`.execute(transaction);
+    await release(transaction, {});
     return { result };
   } catch (error) {
     // An error like a full disk rolls back the whole transaction: nothing of this group is stored.
     if (error instanceof DatabaseUnavailable) throw error;
-    await sql`rollback to savepoint job`.execute(transaction);
-    await sql`release savepoint job`.execute(transaction);
+    await rollBack(transaction, {});
+    await release(transaction, {});
     return { error };
   }
 }

@@ -60,11 +60,10 @@ export class SharedSqliteDriver extends SqliteDriver {
           try {
             return await connection.executeQuery<Row>(query);
           } catch (error) {
-            const code = resultCode(error);
-            if (!UNAVAILABLE.has(code)) throw error;
             const late = performance.now() - started > this.#lockTimeoutMs;
             // Inside a transaction the lock is ours already, and earlier statements can't be repeated here.
-            if (code !== BUSY || late || this.#database.isTransaction) throw new DatabaseUnavailable(error);
+            if (resultCode(error) !== BUSY || late || this.#database.isTransaction)
+              throw asUnavailable(error);
           }
           this.#turn.pass();
           await wait(pause);
@@ -73,6 +72,11 @@ export class SharedSqliteDriver extends SqliteDriver {
       },
     };
   }
+}
+
+/** An error of SQLite as `DatabaseUnavailable` where a retry may work; any other error as it is. */
+export function asUnavailable(error: unknown): unknown {
+  return UNAVAILABLE.has(resultCode(error)) ? new DatabaseUnavailable(error) : error;
 }
 
 function resultCode(error: unknown): number {

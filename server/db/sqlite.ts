@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { keepPrivate, makePrivateFile, makePrivateFolder } from '../private-files.ts';
-import { SharedSqliteDriver } from './sqlite-driver.ts';
+import { asUnavailable, SharedSqliteDriver } from './sqlite-driver.ts';
 
 /** At start no request is served yet, so SQLite may block. */
 const OPEN_TIMEOUT_MS = 5000;
@@ -26,24 +26,46 @@ function makePrivate(file: string) {
   keepPrivate([`${file}-wal`, `${file}-shm`]);
 }
 
+/** Runs a statement now; only for the transaction that has the connection. */
+export type DirectConnection = { run: (sql: string, parameters: readonly unknown[]) => unknown[] };
+
 class SharedSqliteDialect extends SqliteDialect {
   readonly #database: DatabaseSync;
+  readonly #adapted: SqliteDatabase;
   readonly #lockTimeoutMs: number;
   constructor(database: DatabaseSync, lockTimeoutMs: number) {
-    super({ database: asKyselyExpects(database) });
+    const adapted = asKyselyExpects(database);
+    super({ database: adapted });
     this.#database = database;
+    this.#adapted = adapted;
     this.#lockTimeoutMs = lockTimeoutMs;
   }
   override createAdapter() {
-    return new SharedSqliteAdapter();
+    return new SharedSqliteAdapter(this.#adapted);
   }
   override createDriver() {
-    return new SharedSqliteDriver(this.#database, asKyselyExpects(this.#database), this.#lockTimeoutMs);
+    return new SharedSqliteDriver(this.#database, this.#adapted, this.#lockTimeoutMs);
   }
 }
 
 /** No connection queue in Kysely: the driver queues, and lets others through while it waits for a lock. */
-class SharedSqliteAdapter extends SqliteAdapter {
+export class SharedSqliteAdapter extends SqliteAdapter {
+  readonly connection: DirectConnection;
+  constructor(database: SqliteDatabase) {
+    super();
+    this.connection = {
+      run(sql, parameters) {
+        try {
+          const statement = database.prepare(sql);
+          if (statement.reader) return statement.all(parameters);
+          statement.run(parameters);
+          return [];
+        } catch (error) {
+          throw asUnavailable(error);
+        }
+      },
+    };
+  }
   override get supportsMultipleConnections() {
     return true;
   }
