@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Instant } from '../clock.ts';
 import { type Database, isPostgres } from '../db/database.ts';
 import { GroupCommit } from '../db/group-commit.ts';
@@ -18,6 +18,15 @@ import type { AttentionReason } from './attention-reasons.ts';
 import { CancellationStore } from './cancellation/cancellation-store.ts';
 import { ClosingStore } from './closing/closing-store.ts';
 import { FeeStore } from './fees/fee-store.ts';
+import {
+  findEarlierEnrolment,
+  findOrder,
+  findPayment,
+  lockOrder,
+  markPaid,
+  markPaidWithEmail,
+  putPayment,
+} from './order-statements.ts';
 import { LinkStore } from './page/link-store.ts';
 import { ReceiptStore } from './receipts/receipt-store.ts';
 import { ReminderStore } from './reminders/reminder-store.ts';
@@ -30,8 +39,8 @@ export type Refund = RefundsTable;
 export type Attention = AttentionTable & { reason: AttentionReason };
 
 /**
- * All SQL of orders, payments and attention; the rules contain none. Statements of every settlement are plain
- * SQL: building them with Kysely took longer than running them.
+ * All SQL of orders, payments and attention; the rules contain none. What every settlement runs is in
+ * order-statements.ts, compiled once: building it with Kysely each time took longer than running it.
  */
 export class OrderStore {
   readonly #db: Database;
@@ -109,11 +118,9 @@ export class OrderStore {
 
   /** Writes only changed columns: each named column rewrites its indexes. */
   async markPaid({ id, payment_id, paid_at, check_at, email }: Order, emailIsNew: boolean) {
-    const address = emailIsNew ? sql`, email = ${email}` : sql``;
-    await sql`
-      update orders set status = 'paid', payment_id = ${payment_id}, paid_at = ${paid_at},
-        check_at = ${check_at}${address}
-      where id = ${id}`.execute(this.#db);
+    const values = { id, payment_id, paid_at, check_at };
+    if (emailIsNew) await markPaidWithEmail(this.#db, { ...values, email });
+    else await markPaid(this.#db, values);
   }
 
   /** Leaves an order alone that was paid meanwhile. */
@@ -154,9 +161,8 @@ export class OrderStore {
 
   /** The same, locked until this transaction ends. On SQLite the transaction locks the whole file. */
   async lockOrderByRazorpayId(razorpayOrderId: string): Promise<Order | undefined> {
-    const lock = isPostgres(this.#db) ? sql`for update` : sql``;
-    const query = sql<Order>`select * from orders where razorpay_order_id = ${razorpayOrderId} ${lock}`;
-    return (await query.execute(this.#db)).rows[0];
+    const find = isPostgres(this.#db) ? lockOrder : findOrder;
+    return (await find<Order>(this.#db, { razorpayOrderId }))[0];
   }
 
   itemsOf(orderId: string): Promise<OrderItem[]> {
@@ -171,12 +177,7 @@ export class OrderStore {
 
   /** An order by which the same student already paid for one of the same courses. */
   async earlierEnrolment({ id, email }: Order): Promise<{ id: string; title: string } | undefined> {
-    const query = sql<{ id: string; title: string }>`
-      select orders.id, order_items.title from orders join order_items on order_items.order_id = orders.id
-      where orders.email = ${email} and orders.status = 'paid' and orders.id <> ${id}
-        and order_items.course_id in (select course_id from order_items where order_id = ${id})
-      limit 1`;
-    return (await query.execute(this.#db)).rows[0];
+    return (await findEarlierEnrolment<{ id: string; title: string }>(this.#db, { id, email }))[0];
   }
 
   /** Ids of orders that a student placed or got email about. Scans whole tables: not in a transaction. */
@@ -217,18 +218,11 @@ export class OrderStore {
   }
 
   async payment(id: string): Promise<Payment | undefined> {
-    return (await sql<Payment>`select * from payments where id = ${id}`.execute(this.#db)).rows[0];
+    return (await findPayment<Payment>(this.#db, { id }))[0];
   }
 
-  async putPayment({ id, order_id, amount, currency, status, amount_refunded, seen_at }: Payment) {
-    await sql`
-      insert into payments (id, order_id, amount, currency, status, amount_refunded, seen_at)
-      values (${id}, ${order_id}, ${amount}, ${currency}, ${status}, ${amount_refunded}, ${seen_at})
-      on conflict (id) do update
-      set order_id = excluded.order_id, amount = excluded.amount, currency = excluded.currency,
-        status = excluded.status, amount_refunded = excluded.amount_refunded, seen_at = excluded.seen_at`.execute(
-      this.#db,
-    );
+  async putPayment(payment: Payment) {
+    await putPayment(this.#db, payment);
   }
 
   refundsOf(paymentId: string): Promise<Refund[]> {

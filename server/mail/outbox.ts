@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { sql } from 'kysely';
 import { site } from '#content';
 import type { Instant } from '../clock.ts';
 import { type Database, isPostgres } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import type { OutboxTable } from '../db/tables.ts';
 
 export type OutboxMessage = OutboxTable;
@@ -35,6 +35,13 @@ type Claim = {
   sentId: string | null;
 };
 
+const addMessage = statement`
+  insert into outbox
+    (id, kind, subject_id, message_id, recipient, payload, created_at, try_at, tries, priority)
+  values (${'id'}, ${'kind'}, ${'subject_id'}, ${'message_id'}, ${'recipient'}, ${'payload'}, ${'created_at'},
+    ${'try_at'}, 0, ${'priority'})
+  on conflict (kind, subject_id) do nothing`;
+
 /** Emails to send, added in the transaction that causes them. One of a kind about a subject, ever. */
 export class Outbox {
   readonly #db: Database;
@@ -42,23 +49,24 @@ export class Outbox {
     this.#db = db;
   }
 
-  async add(message: NewMessage, now: Instant) {
-    await this.addAll([message], now);
+  async add({ kind, subjectId, recipient, payload, priority = 0, tryAt }: NewMessage, now: Instant) {
+    const id = randomUUIDv7();
+    await addMessage(this.#db, {
+      id,
+      kind,
+      subject_id: subjectId,
+      // Stored once, so that a second sending after a crash can be recognised as the same message.
+      message_id: `<${id}@${domain}>`,
+      recipient,
+      payload: JSON.stringify(payload),
+      created_at: now,
+      try_at: tryAt ?? now,
+      priority,
+    });
   }
 
-  /** Several in one statement. */
   async addAll(messages: NewMessage[], now: Instant) {
-    const rows = messages.map(({ kind, subjectId, recipient, payload, priority = 0, tryAt = now }) => {
-      const id = randomUUIDv7();
-      // Stored once, so that a second sending after a crash can be recognised as the same message.
-      const messageId = `<${id}@${domain}>`;
-      return sql`(${id}, ${kind}, ${subjectId}, ${messageId}, ${recipient}, ${JSON.stringify(payload)}, ${now}, ${tryAt}, 0, ${priority})`;
-    });
-    // Plain SQL: every settlement and lead runs it, and building the statement cost more than running it.
-    await sql`
-      insert into outbox (id, kind, subject_id, message_id, recipient, payload, created_at, try_at, tries, priority)
-      values ${sql.join(rows)}
-      on conflict (kind, subject_id) do nothing`.execute(this.#db);
+    for (const message of messages) await this.add(message, now);
   }
 
   /** How many messages of a kind about a subject there are, including resent ones (`subject#2`). */

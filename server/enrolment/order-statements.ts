@@ -1,0 +1,28 @@
+import { statement } from '../db/statement.ts';
+
+/* What every settlement runs; see `statement`. Used by OrderStore only. */
+
+export const findOrder = statement`select * from orders where razorpay_order_id = ${'razorpayOrderId'}`;
+export const lockOrder = statement`select * from orders where razorpay_order_id = ${'razorpayOrderId'} for update`;
+
+export const markPaid = statement`
+  update orders set status = 'paid', payment_id = ${'payment_id'}, paid_at = ${'paid_at'}, check_at = ${'check_at'}
+  where id = ${'id'}`;
+export const markPaidWithEmail = statement`
+  update orders set status = 'paid', payment_id = ${'payment_id'}, paid_at = ${'paid_at'}, check_at = ${'check_at'},
+    email = ${'email'}
+  where id = ${'id'}`;
+
+export const findEarlierEnrolment = statement`
+  select orders.id, order_items.title from orders join order_items on order_items.order_id = orders.id
+  where orders.email = ${'email'} and orders.status = 'paid' and orders.id <> ${'id'}
+    and order_items.course_id in (select course_id from order_items where order_id = ${'id'})
+  limit 1`;
+
+export const findPayment = statement`select * from payments where id = ${'id'}`;
+export const putPayment = statement`
+  insert into payments (id, order_id, amount, currency, status, amount_refunded, seen_at)
+  values (${'id'}, ${'order_id'}, ${'amount'}, ${'currency'}, ${'status'}, ${'amount_refunded'}, ${'seen_at'})
+  on conflict (id) do update
+  set order_id = excluded.order_id, amount = excluded.amount, currency = excluded.currency,
+    status = excluded.status, amount_refunded = excluded.amount_refunded, seen_at = excluded.seen_at`;
