@@ -73,7 +73,7 @@ test('every link from one text to another page of ours leads somewhere', () => {
   }
 });
 
-test('the owner is warned of every start and cut-off in the past, and nothing is hidden', () => {
+test('the owner is warned of every start, last class and cut-off in the past, and nothing is hidden', () => {
   const starting = (folder: string, items: { id: string; start_date?: string }[]) =>
     items
       .filter(({ start_date }) => start_date)
@@ -81,6 +81,12 @@ test('the owner is warned of every start and cut-off in the past, and nothing is
   expect(contentWarnings(new Date('2999-01-01T00:00:00Z'))).toEqual([
     ...starting('courses', courses),
     ...starting('camps', camps),
+    ...courses
+      .filter(({ end_date }) => end_date)
+      .map(
+        ({ id, end_date = '' }) =>
+          `content/courses/${id}.ts: end_date: ${displayDay(end_date)} is in the past`,
+      ),
     ...camps.map(
       ({ id, earlyBirdLastDay }) =>
         `content/camps/${id}.ts: earlyBirdLastDay: ${displayDay(earlyBirdLastDay)} is in the past`,

@@ -12,11 +12,16 @@ export function contentWarnings(now: Date): string[] {
     .map(
       ({ folder, id, start_date }) => `content/${folder}/${id}.ts: start_date: ${start_date} is in the past`,
     );
+  const ends = courses.flatMap(({ id, end_date }) =>
+    end_date && endOfIndianDay(end_date) <= now
+      ? [`content/courses/${id}.ts: end_date: ${displayDay(end_date)} is in the past`]
+      : [],
+  );
   const cutOffs = camps
     .filter(({ earlyBirdLastDay }) => endOfIndianDay(earlyBirdLastDay) <= now)
     .map(
       ({ id, earlyBirdLastDay }) =>
         `content/camps/${id}.ts: earlyBirdLastDay: ${displayDay(earlyBirdLastDay)} is in the past`,
     );
-  return [...starts, ...cutOffs];
+  return [...starts, ...ends, ...cutOffs];
 }
