@@ -25,7 +25,7 @@ export { hasBegun } from './loader/begun.ts';
 export { type CartItem, type CatalogueItem, cartItem, catalogue } from './loader/catalogue.ts';
 export { dayOfClass } from './loader/class-days.ts';
 export { site } from './loader/facts.ts';
-export { type FeePlanEntry, FREE_CLASSES, feePlan, type Instalment } from './loader/fee-plan.ts';
+export { dueRule, type FeePlanEntry, FREE_CLASSES, feePlan, type Instalment } from './loader/fee-plan.ts';
 export {
   type BlogArticle,
   type BlogPost,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feePlan, type Instalment } from './fee-plan.ts';
+import { dueRule, feePlan, type Instalment } from './fee-plan.ts';
 
 const due = (due: Instalment['due']): Instalment => ({ title: 'Part', amount: '₹1,000', due });
 const daysOf = (batch: Parameters<typeof feePlan>[0]) => feePlan(batch).map(({ due }) => due);
@@ -61,4 +61,15 @@ test('without a start or a schedule there is no plan', () => {
   expect(feePlan({ class_schedule: batch.class_schedule, instalments })).toEqual([]);
   expect(feePlan({ startsAt: batch.startsAt, instalments })).toEqual([]);
   expect(feePlan(batch)).toEqual([]);
+});
+
+test.each<[Instalment['due'], string]>([
+  [{ afterClass: 3 }, 'before the fourth class'],
+  [{ afterClass: 12 }, 'before class 13'],
+  [{ beforeWeek: 8 }, 'before week 8 begins'],
+  [{ month: 1 }, 'before the fourth class'],
+  [{ month: 2 }, 'one month after the start'],
+  [{ month: 3 }, '2 months after the start'],
+])('an instalment due %o is told as "%s"', (due, words) => {
+  expect(dueRule(due)).toBe(words);
 });

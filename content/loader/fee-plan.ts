@@ -42,3 +42,25 @@ function classBefore(due: Instalment['due'], { class_schedule }: Timetable): num
   if ('beforeWeek' in due) return (due.beforeWeek - 1) * classWeekdays(class_schedule).length;
   return FREE_CLASSES;
 }
+
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+
+/** When an instalment is due, without a date: "before the fourth class". */
+export function dueRule(due: Instalment['due']): string {
+  if ('beforeWeek' in due) return `before week ${due.beforeWeek} begins`;
+  if ('month' in due && due.month > 1)
+    return due.month === 2 ? 'one month after the start' : `${due.month - 1} months after the start`;
+  const attended = 'afterClass' in due ? due.afterClass : FREE_CLASSES;
+  return ORDINALS[attended] ? `before the ${ORDINALS[attended]} class` : `before class ${attended + 1}`;
+}

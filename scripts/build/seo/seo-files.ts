@@ -1,5 +1,6 @@
 import type { Cards } from '../cards/cards.ts';
 import type { NewFile } from '../write-site.ts';
+import { courseCalendars } from './course-calendars.ts';
 import { feeds } from './feeds.ts';
 import { manifestAndIcons } from './icons.ts';
 import { llmsTxt } from './llms-txt.ts';
@@ -15,5 +16,6 @@ export async function foundFiles(listed: string[], origin: string, cards: Cards)
     robotsTxt(origin),
     ...feeds(origin, (path) => cards.srcOf(path)),
     llmsTxt(origin),
+    ...courseCalendars(origin),
   ];
 }
