@@ -47,6 +47,26 @@ for (const course of courses) {
       await expect(chat).toHaveAttribute('target', '_blank');
     }
 
+    const table = main.getByRole('region', { name: 'Fee payment' }).getByRole('table');
+    const parts = course.instalments.slice(0, monthly ? 2 : undefined);
+    const lines = [
+      'Amount',
+      registrationFee,
+      'Free',
+      ...parts.map(({ amount }) => amount),
+      ...(canEnrol && !begun ? ['Last class'] : []),
+      monthly ? `All ${course.instalments.length} months` : fee,
+    ];
+    await expect(table.getByRole('row')).toHaveCount(lines.length);
+    await expect(table.getByRole('row')).toContainText(lines);
+    const calendar = main.getByRole('link', { name: 'Put these dates into your calendar' });
+    await expect(calendar).toHaveCount(canEnrol && !begun ? 1 : 0);
+    if (canEnrol && !begun) {
+      const file = await page.request.get((await calendar.getAttribute('href')) ?? '');
+      expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+      expect((await file.text()).match(/^BEGIN:VEVENT/gm)).toHaveLength(course.instalments.length + 2);
+    }
+
     const fact = (name: string) =>
       main
         .getByRole('region', { name: 'At a glance' })

@@ -78,13 +78,8 @@ export default {
   feePayment: {
     subTitle: 'What you pay, and when',
     paragraph:
-      'The whole course costs ₹5,500, all taxes included. You pay ₹299 now, and it counts towards the fee. The first 3 classes are free. The remaining ₹5,201 comes afterwards, in two instalments. If you decide not to go on, write to us before the fourth class and the ₹299 goes back to you.',
-    bulletList: [
-      'Now: ₹299 to register',
-      'Before the fourth class: ₹2,601, the first instalment',
-      'Before week 6 begins: ₹2,600, the second instalment',
-      'UPI, cards, net banking and wallets are accepted',
-    ],
+      'What you pay to register counts towards the fee, and the first 3 classes are free. If you decide not to go on, write to us before the fourth class and the registration fee goes back to you.',
+    bulletList: ['All taxes are included', 'UPI, cards, net banking and wallets are accepted'],
     button: true,
   },
 } satisfies CourseFile;

@@ -71,13 +71,8 @@ export default {
   feePayment: {
     subTitle: 'Fee and instalments',
     paragraph:
-      'The course fee is ₹6,500, all taxes included. Registration costs ₹299 and is part of it. You attend 3 classes free, then pay the remaining ₹6,201 in two instalments. Should the course not suit you, tell us before the fourth class and we return the ₹299.',
-    bulletList: [
-      'At registration: ₹299',
-      'First instalment, before the fourth class: ₹3,101',
-      'Second instalment, before week 5 begins: ₹3,100',
-      'Pay by UPI, card, net banking or wallet',
-    ],
+      'Registration is part of the fee. You attend 3 classes free before the first instalment is due. Should the course not suit you, tell us before the fourth class and we return the registration fee.',
+    bulletList: ['All taxes included', 'Pay by UPI, card, net banking or wallet'],
     button: true,
   },
 } satisfies CourseFile;

@@ -98,15 +98,10 @@ export default {
     videoImage: 'videos/full-stack-developer.svg',
   },
   feePayment: {
-    subTitle: '₹1,000 a month, no lock-in',
+    subTitle: 'Month by month, no lock-in',
     paragraph:
-      'Registration is ₹299 and counts towards your first month. After 3 free classes you pay the remaining ₹701 of that month, then ₹1,000 each month. Over 24 months that adds up to ₹24,000, all taxes included. To stop, tell us before the next payment is due. Leave before the fourth class and the ₹299 is returned.',
-    bulletList: [
-      'At the start: ₹299 to register',
-      'Before the fourth class: ₹701, the rest of the first month',
-      'Every month after that: ₹1,000',
-      'UPI, cards, net banking and wallets all work',
-    ],
+      'Registration counts towards your first month, whose rest you pay after 3 free classes. To stop, tell us before the next payment is due. Leave before the fourth class and the registration fee is returned.',
+    bulletList: ['All taxes are included', 'UPI, cards, net banking and wallets all work'],
     button: true,
   },
 } satisfies CourseFile;

@@ -81,11 +81,9 @@ export default {
   feePayment: {
     subTitle: 'How the fee is split',
     paragraph:
-      'All 28 weeks together cost ₹10,000, all taxes included. The ₹299 you pay to register is part of that sum. After 3 free classes, the remaining ₹9,701 is due in two instalments, the second one halfway through. If you leave before the fourth class, write to us and you get the ₹299 back.',
+      'What you pay to register is part of the fee. The second instalment is due halfway through. If you leave before the fourth class, write to us and you get the registration fee back.',
     bulletList: [
-      'To register: ₹299',
-      'First instalment, before the fourth class: ₹4,851',
-      'Second instalment, before week 15 begins: ₹4,850',
+      'One price for all 28 weeks, all taxes included',
       'Ways to pay: UPI, cards, net banking, wallets',
     ],
     button: true,

@@ -85,13 +85,8 @@ export default {
   feePayment: {
     subTitle: 'Pay by the month',
     paragraph:
-      'You register with ₹299, which is part of your first month. The first 3 classes are free. Then you pay the remaining ₹701 of month one, and ₹1,000 every month after it. The full year comes to ₹12,000, all taxes included. Tell us before a payment is due if you want to stop. If you leave before the fourth class, you get the ₹299 back.',
-    bulletList: [
-      'At registration: ₹299',
-      'Before the fourth class: ₹701 for the rest of month one',
-      'From month two: ₹1,000 a month',
-      'By UPI, card, net banking or wallet',
-    ],
+      'Registration is part of your first month, and the first 3 classes are free. Tell us before a payment is due if you want to stop. If you leave before the fourth class, you get the registration fee back.',
+    bulletList: ['All taxes included', 'By UPI, card, net banking or wallet'],
     button: true,
   },
 } satisfies CourseFile;

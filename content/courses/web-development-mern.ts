@@ -85,15 +85,10 @@ export default {
     videoImage: 'videos/web-development-mern.svg',
   },
   feePayment: {
-    subTitle: 'Fee: ₹10,000 instead of ₹15,000',
+    subTitle: 'Step by step',
     paragraph:
-      'You register with ₹299, which counts towards the ₹10,000. All taxes are included. Then come 3 free classes. After them you pay the remaining ₹9,701 in two instalments. Not for you? Write to us before the fourth class, and we send back the ₹299.',
-    bulletList: [
-      'Today: ₹299',
-      'Before the fourth class: first instalment of ₹4,851',
-      'Before week 8 begins: second instalment of ₹4,850',
-      'By UPI, card, net banking or wallet',
-    ],
+      'Registering counts towards the fee. Then come 3 free classes, and after them the rest. Not for you? Write to us before the fourth class, and we send back the registration fee.',
+    bulletList: ['All taxes are included', 'By UPI, card, net banking or wallet'],
     button: true,
   },
 } satisfies CourseFile;

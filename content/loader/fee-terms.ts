@@ -17,7 +17,7 @@ const due = z.union(
 
 export const instalments = z
   .array(z.strictObject({ title: text, amount, due }))
-  .default([])
+  .min(1, 'needs at least one')
   .describe('what is paid after the registration fee, in the order of the dates');
 
 type FeeTerms = {
@@ -57,10 +57,6 @@ function instalmentsAddUp({ fee, registrationFee, instalments }: FeeTerms): Comp
 
 /** One entry a month; the registration fee is part of the first. */
 function monthsAddUp({ fee, registrationFee, instalments }: FeeTerms): Complaint[] {
-  if (instalments.length === 0)
-    return [
-      { path: ['instalments'], message: 'is missing: a program paid by the month has one entry a month' },
-    ];
   return instalments.flatMap(({ amount, due }, index) => {
     const month = index + 1;
     if (!('month' in due) || due.month !== month)

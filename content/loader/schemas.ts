@@ -156,7 +156,9 @@ const courseFields = z.strictObject({
   curriculumAndServices: descriptionSection.optional(),
   courseProject: descriptionSection.optional(),
   showcase: descriptionSection.optional(),
-  feePayment: descriptionSection.optional(),
+  feePayment: descriptionSection
+    .default({ button: false })
+    .describe('beside the table of the fee, which is made from the fields above'),
 });
 export const courseSchema = courseFields
   .refine(({ start_date, class_schedule, end_date }) => !(start_date && class_schedule) || end_date, {

@@ -3,6 +3,8 @@ import { Video } from '#app/pages/course/video.tsx';
 import type { CartItem, Course, DescriptionSection } from '#content';
 import { BulletList } from './bullet-list.tsx';
 import { EnrolOrChat } from './enrol-or-chat.tsx';
+import type { Fees } from './fee-rows.server.ts';
+import { FeeTable } from './fee-table.tsx';
 
 /** The spec's sections in its order, each under its own heading. */
 const sections = {
@@ -14,31 +16,35 @@ const sections = {
   feePayment: 'Fee payment',
 } as const;
 
-export function DescriptionSections({ course, item }: { course: Course; item: CartItem }) {
+type Props = { course: Course; item: CartItem; fees: Fees };
+
+export function DescriptionSections({ course, item, fees }: Props) {
   const present = Object.entries(sections).flatMap(([name, title]) => {
     const section = course[name as keyof typeof sections];
     return section ? [{ name, title, section }] : [];
   });
   return present.map(({ name, title, section }, index) => (
     <Section key={name} id={name} title={title} tinted={index % 2 === 0} beside>
-      <Description section={section} course={course} item={item} />
+      <Description section={section} course={course} item={item}>
+        {name === 'feePayment' && <FeeTable course={course} fees={fees} />}
+      </Description>
     </Section>
   ));
 }
 
-function Description({
-  section,
-  course,
-  item,
-}: {
+type DescriptionProps = {
   section: DescriptionSection;
   course: Course;
   item: CartItem;
-}) {
+  children: React.ReactNode;
+};
+
+function Description({ section, course, item, children }: DescriptionProps) {
   return (
     <div className="max-w-measure-wide space-y-5">
       {section.subTitle && <h3>{section.subTitle}</h3>}
       {section.paragraph && <p>{section.paragraph}</p>}
+      {children}
       {section.bulletList && <BulletList lines={section.bulletList} />}
       {section.videoId && (
         <Video videoId={section.videoId} title={`${course.title} showcase`} image={section.videoImage} />

@@ -4,6 +4,7 @@ import { Price } from '#app/components/price.tsx';
 import { useSite } from '#app/site/use-site.ts';
 import type { Course } from '#content';
 import { displayDay } from '#contract/india-time.ts';
+import { instalmentCount } from './instalment-count.ts';
 import { NextBatch } from './next-batch.tsx';
 
 type Props = { course: Course; recordingsKept: string };
@@ -21,7 +22,8 @@ export function Facts({ course, recordingsKept }: Props) {
           {course.registrationFee}, part of the fee
         </Fact>
         <Fact icon="book" name="Free classes">
-          3, then the rest of the fee, {course.monthly ? 'month by month' : 'in two instalments'}
+          3, then the rest of the fee,{' '}
+          {course.monthly ? 'month by month' : `in ${instalmentCount(course.instalments)}`}
         </Fact>
         <Fact icon="clock" name="Classes">
           {`${course.classCount} classes, ${classes.perWeek} per week, ${classes.minutes} minutes each`}

@@ -1,5 +1,6 @@
 import { Price } from '#app/components/price.tsx';
 import type { Course } from '#content';
+import { instalmentCount } from './instalment-count.ts';
 
 /** Beside what one pays now: what comes later, and when. */
 export function FeeLater({ course }: { course: Course }) {
@@ -12,7 +13,8 @@ export function FeeLater({ course }: { course: Course }) {
         </>
       ) : (
         <>
-          Whole fee <Fee course={course} />. The rest is due after the 3 free classes, in two instalments.
+          Whole fee <Fee course={course} />. The rest is due after the 3 free classes, in{' '}
+          {instalmentCount(course.instalments)}.
         </>
       )}
     </p>

@@ -7,6 +7,7 @@ import { cartItem, catalogue, courses, hasBegun, keptFor } from '#content';
 import type { Route } from './+types/page';
 import { DescriptionSections } from './description-sections.tsx';
 import { Facts } from './facts.tsx';
+import { feesOf } from './fee-rows.server.ts';
 import { Hero } from './hero.tsx';
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -20,6 +21,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     recordingsKept: keptFor('Course recordings'),
     item: cartItem(item, now),
     begun,
+    fees: feesOf(course, begun),
     structuredData: graph(courseThing(course, origin, begun)),
   };
 }
@@ -29,13 +31,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function CoursePage({
-  loaderData: { course, recordingsKept, item, begun },
+  loaderData: { course, recordingsKept, item, begun, fees },
 }: Route.ComponentProps) {
   return (
     <>
       <Hero course={course} item={item} begun={begun} />
       <Facts course={course} recordingsKept={recordingsKept} />
-      <DescriptionSections course={course} item={item} />
+      <DescriptionSections course={course} item={item} fees={fees} />
     </>
   );
 }
