@@ -22,6 +22,7 @@ test('the order can be followed by its id through every step, and no line tells 
   });
   await fixture.call('/api/payment/success', proof);
   await fixture.webhook('payment.captured', fixture.paymentEntity(proof.razorpay_payment_id), 'e1');
+  await fixture.call('/api/enrolment', undefined, body.enrolmentToken);
   const unpaid = await fixture.placeOrder();
   fixture.later(2);
   await fixture.reconcileNow();
@@ -47,4 +48,6 @@ test('the order can be followed by its id through every step, and no line tells 
   expect(steps(body.orderId)).toContain('webhook stored');
   expect(steps(unpaid)).toContain('reconciliation asked about the order');
   expect(JSON.stringify(lines)).not.toMatch(/asha|rao|9876543210|127\.0\.0\.1/i);
+  expect(JSON.stringify(lines)).toContain('/api/enrolment');
+  expect(JSON.stringify(lines)).not.toContain(body.enrolmentToken);
 });

@@ -7,6 +7,7 @@ import { HttpError } from '../http/http-error.ts';
 import { isWebhookSignature } from '../razorpay/signatures.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { Enrolment } from './enrolment.ts';
+import { enrolmentPageRoutes } from './page/routes.ts';
 import { paymentCallbackRoute } from './payment-callback.ts';
 import { limitOrders, limitUnprovenReports } from './payment-limits.ts';
 import { placeOrder } from './place-order.ts';
@@ -37,6 +38,7 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment, page
     return { data: { order_id: order.razorpay_order_id, amount, id, status } };
   });
 
+  enrolmentPageRoutes(app, enrolment);
   paymentCallbackRoute(app, enrolment, pagesOrigin);
 
   // Own scope without a body parser: the signature covers the raw bytes.

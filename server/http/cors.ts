@@ -12,7 +12,7 @@ export function allowCorsFrom(app: FastifyInstance, siteUrl: string) {
     reply
       .headers({
         'access-control-allow-methods': 'GET, POST',
-        'access-control-allow-headers': 'content-type',
+        'access-control-allow-headers': 'authorization, content-type',
         'access-control-max-age': '86400',
       })
       .code(204)

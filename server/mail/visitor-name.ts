@@ -6,6 +6,14 @@ export function greeting(name: string | null): string {
   return line === '' || holdsAddress(line) ? 'Hello,' : `Dear ${line},`;
 }
 
+/** What a student is called on their page; null without a real name. "K. Ramesh" is Ramesh. */
+export function firstName(name: string | null): string | null {
+  const line = oneLine(name ?? '');
+  if (line === '' || holdsAddress(line)) return null;
+  const words = line.split(' ');
+  return words.find((word) => !/^\p{L}\.?$/u.test(word)) ?? (words[0] as string);
+}
+
 /** For the owner, who must see what was typed: addresses are broken up, so that they do not become links. */
 export function nameAsText(name: string): string {
   const line = oneLine(name);

@@ -85,9 +85,11 @@ export async function openEnrolmentFixture(
   });
   const app = build({ db: database.db, enrolment, trustProxy: options.trustProxy, https: false, logger });
 
-  const call = async (url: string, payload?: unknown) => {
+  /** Calls as a page does; `token` is that of a link to the enrolment page. */
+  const call = async (url: string, payload?: unknown, token?: string) => {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const response = await app.inject(
-      payload === undefined ? { url } : { method: 'POST', url, payload: payload as object },
+      payload === undefined ? { url, headers } : { method: 'POST', url, headers, payload: payload as object },
     );
     return { status: response.statusCode, body: response.json() };
   };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import type { OrdersTable } from '../../db/tables.ts';
 
 /** Links to the enrolment page. Only hashes of their tokens are stored, so each email has a token of its own. */
 export class LinkStore {
@@ -20,13 +21,13 @@ export class LinkStore {
   }
 
   /** The order that a token is for; undefined for a wrong or replaced one. */
-  async orderOf(token: string): Promise<string | undefined> {
-    const link = await this.#db
+  orderOf(token: string): Promise<OrdersTable | undefined> {
+    return this.#db
       .selectFrom('enrolment_links')
-      .select('order_id')
+      .innerJoin('orders', 'orders.id', 'enrolment_links.order_id')
+      .selectAll('orders')
       .where('token_hash', '=', hashOfToken(token))
       .executeTakeFirst();
-    return link?.order_id;
   }
 
   /** Makes every link of an order so far invalid. */

@@ -2,8 +2,16 @@ import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { ReceiptsTable } from '../../db/enrolment-tables.ts';
+import type { OrdersTable, PaymentsTable } from '../../db/tables.ts';
 
 export type Receipt = ReceiptsTable;
+/** A payment that counts, with a receipt or refund note of it; null without any (older payments). */
+export type PaidWithReceipt = Pick<PaymentsTable, 'amount' | 'amount_refunded'> & {
+  payment_id: string;
+  paid_at: Instant;
+  kind: OrdersTable['kind'];
+  receipt: Pick<Receipt, 'number' | 'kind' | 'lines'> | null;
+};
 export type ReceiptLine = { title: string; amount: number };
 
 /** All SQL of receipts and refund notes. */
@@ -51,6 +59,38 @@ export class ReceiptStore {
       .orderBy('issued_at')
       .orderBy('number')
       .execute();
+  }
+
+  /** What was paid by a registration and its instalments, oldest first: a row for each receipt and note. */
+  async paidFor(registrationId: string): Promise<PaidWithReceipt[]> {
+    const rows = await this.#db
+      .selectFrom('orders')
+      .innerJoin('payments', 'payments.id', 'orders.payment_id')
+      .leftJoin('receipts', 'receipts.order_id', 'orders.id')
+      .select([
+        'payments.id as payment_id',
+        'payments.amount',
+        'payments.amount_refunded',
+        'payments.seen_at',
+        'orders.paid_at',
+        'orders.kind',
+        'receipts.number',
+        'receipts.kind as receipt_kind',
+        'receipts.lines',
+      ])
+      .where(({ or, eb }) =>
+        or([eb('orders.id', '=', registrationId), eb('orders.registration_id', '=', registrationId)]),
+      )
+      .orderBy('orders.paid_at')
+      .orderBy('orders.id')
+      .orderBy('receipts.issued_at')
+      .orderBy('receipts.number')
+      .execute();
+    return rows.map(({ number, receipt_kind, lines, seen_at, paid_at, ...row }) => ({
+      ...row,
+      paid_at: paid_at ?? seen_at,
+      receipt: number && receipt_kind && lines ? { number, kind: receipt_kind, lines } : null,
+    }));
   }
 
   between(since: Instant, until: Instant): Promise<Receipt[]> {

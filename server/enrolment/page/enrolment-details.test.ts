@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { enrolmentCall, enrolmentMessages } from '#contract/enrolment.ts';
+import { engines } from '../../testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+
+describe.each(engines)('on $name', (engine) => {
+  let fixture: EnrolmentFixture;
+  beforeEach(async () => {
+    fixture = await openEnrolmentFixture(engine);
+  });
+  afterEach(() => fixture.close());
+
+  const ordered = async (changes: object = {}) => {
+    const { body } = await fixture.call(
+      '/api/payment/create-order',
+      fixture.order({ items: ['logo'], ...changes }),
+    );
+    return body as { orderId: string; enrolmentToken: string };
+  };
+  const paid = async (changes: object = {}) => {
+    const order = await ordered(changes);
+    const report = fixture.pay(order.orderId);
+    await fixture.call('/api/payment/success', report);
+    return { ...order, paymentId: report.razorpay_payment_id };
+  };
+  const page = async (token?: string) => {
+    const { status, body } = await fixture.call('/api/enrolment', undefined, token);
+    if (status === 200) expect(enrolmentCall.isResponse(body)).toBe(true);
+    return { status, body };
+  };
+
+  test('a paid registration shows what was bought and paid and what is due, with masked contact data', async () => {
+    const { enrolmentToken, orderId } = await paid({ items: ['logo', 'fortran'], amount: 59_800 });
+    const { id } = (await fixture.store.orderByRazorpayId(orderId)) as { id: string };
+    const { data } = (await page(enrolmentToken)).body;
+    expect(data).toMatchObject({
+      reference: id.slice(-8).toUpperCase(),
+      student: { name: 'Asha', email: 'a•••@example.com', phone: '••••••3210' },
+      items: [
+        { course_id: 'fortran', title: 'Fortran', start_date: null, status: 'active' },
+        {
+          course_id: 'logo',
+          title: 'Logo',
+          start_date: '4th January 2027 at 7 PM',
+          class_schedule: 'M, W, F 7-7:50 PM',
+          status: 'active',
+        },
+      ],
+      payments: [
+        {
+          title: 'Logo: registration, Fortran: registration',
+          amount: 59_800,
+          status: 'paid',
+          paid_at: '2026-11-20T04:30:00.000Z',
+          receipt: expect.stringMatching(/-000001$/),
+          refund_notes: [],
+        },
+      ],
+      plan: [
+        { course_id: 'logo', title: 'First instalment', amount: 100_000, due: '2027-01-11' },
+        { course_id: 'logo', title: 'Second instalment', amount: 50_000, due: '2027-01-25' },
+      ],
+    });
+    expect(JSON.stringify(data)).not.toMatch(/rao|asha@|98765/i);
+  });
+
+  test('an entry of the plan is upcoming, due from three days before its day, and overdue after it', async () => {
+    const { enrolmentToken } = await paid();
+    const first = async (day: string) => {
+      fixture.setNow(Date.parse(`${day}T12:00:00+05:30`));
+      return (await page(enrolmentToken)).body.data.plan[0].status;
+    };
+    expect(await first('2027-01-07')).toBe('upcoming');
+    expect(await first('2027-01-08')).toBe('due');
+    expect(await first('2027-01-11')).toBe('due');
+    expect(await first('2027-01-12')).toBe('overdue');
+  });
+
+  test('an unpaid order has one entry, its registration, as long as it is offered like that', async () => {
+    const { enrolmentToken } = await ordered();
+    const { data } = (await page(enrolmentToken)).body;
+    expect(data).toMatchObject({
+      items: [{ course_id: 'logo', status: 'unpaid' }],
+      payments: [],
+      plan: [{ id: 'registration', course_id: 'logo', amount: 29_900, due: null, status: 'due' }],
+    });
+    fixture.setNow(Date.parse('2027-01-05T12:00:00+05:30'));
+    expect((await page(enrolmentToken)).body.data).toMatchObject({ items: [{ status: 'unpaid' }], plan: [] });
+  });
+
+  test('a refund is shown with its note, in part and in full', async () => {
+    const { enrolmentToken, paymentId } = await paid();
+    const captured = fixture.paymentEntity(paymentId);
+    const refund = (id: string, amount: number, total: number) =>
+      fixture.webhook('refund.processed', { ...captured, amount_refunded: total }, id, 'new-hook', {
+        ...{ id, payment_id: paymentId, amount, status: 'processed' },
+      });
+    await refund('rfnd_1', 10_000, 10_000);
+    const partly = (await page(enrolmentToken)).body.data;
+    expect(partly.payments).toMatchObject([
+      { status: 'partly-refunded', refund_notes: [expect.stringMatching(/-000001$/)] },
+    ]);
+    expect(partly.items).toMatchObject([{ status: 'active' }]);
+    await refund('rfnd_2', 19_900, 29_900);
+    const { payments, items, plan } = (await page(enrolmentToken)).body.data;
+    expect(payments).toMatchObject([
+      { status: 'refunded', refund_notes: [expect.anything(), expect.anything()] },
+    ]);
+    expect(items).toMatchObject([{ status: 'cancelled' }]);
+    expect(plan).toMatchObject([{ status: 'waived' }, { status: 'waived' }]);
+  });
+
+  test('a wrong, malformed, replaced or erased link gets the same 404 without anything personal', async () => {
+    const { enrolmentToken, orderId } = await paid();
+    const unknown = { status: 404, body: { error: enrolmentMessages.unknownLink } };
+    const guesses = [
+      undefined,
+      '',
+      'x',
+      `${enrolmentToken}x`,
+      enrolmentToken.slice(1),
+      'A'.repeat(32),
+      orderId,
+    ];
+    for (const guess of guesses) expect(await page(guess)).toEqual(unknown);
+    const basic = await fixture.app.inject({
+      url: '/api/enrolment',
+      headers: { authorization: `Basic ${enrolmentToken}` },
+    });
+    expect(basic.statusCode).toBe(404);
+
+    const { id } = (await fixture.store.orderByRazorpayId(orderId)) as { id: string };
+    const second = await fixture.store.links.issue(id, fixture.clock());
+    for (const token of [enrolmentToken, second]) expect((await page(token)).status).toBe(200);
+    await fixture.store.links.revoke(id);
+    for (const token of [enrolmentToken, second]) expect(await page(token)).toEqual(unknown);
+
+    const third = await fixture.store.links.issue(id, fixture.clock());
+    await fixture.store.eraseOrders([id], fixture.clock());
+    expect(await page(third)).toEqual(unknown);
+  });
+});

@@ -1,0 +1,83 @@
+import type { CatalogueItem } from '#content';
+import {
+  type EnrolmentDetails,
+  type EnrolmentFee,
+  type EnrolmentItem,
+  REGISTRATION_ENTRY,
+} from '#contract/enrolment.ts';
+import type { Instant } from '../../clock.ts';
+import { firstName } from '../../mail/visitor-name.ts';
+import type { OrderingContext } from '../enrolment-context.ts';
+import { feeStatus } from '../fees/fee-status.ts';
+import type { Enrolment, FeeEntry } from '../fees/fee-store.ts';
+import type { Order, OrderItem } from '../order-store.ts';
+import { maskEmail, maskPhone } from './mask.ts';
+import { paymentsOf } from './payments-of.ts';
+import { isStillOffered } from './still-offered.ts';
+
+const NO_CANCELLATION = { possible: false, until: null, refund: 0 };
+
+/** What the enrolment page shows of a registration. */
+export async function enrolmentDetails(order: Order, context: OrderingContext): Promise<EnrolmentDetails> {
+  const { store, catalogue, clock } = context;
+  const about = { reference: referenceOf(order), student: studentOf(order), cancel: NO_CANCELLATION };
+  if (order.payment_id === null) {
+    const items = await store.itemsOf(order.id);
+    const plan = registrationPlan(order, items, catalogue, clock());
+    return { ...about, items: items.map(unpaidItem), payments: [], plan };
+  }
+  const [enrolments, entries, paid] = await Promise.all([
+    store.fees.enrolmentsOf(order.id),
+    store.fees.planOf(order.id),
+    store.receipts.paidFor(order.id),
+  ]);
+  const items = enrolments.map((enrolment) => enrolledItem(enrolment, order));
+  const active = new Set(items.filter(({ status }) => status === 'active').map(({ course_id }) => course_id));
+  return {
+    ...about,
+    items,
+    payments: paymentsOf(paid, enrolments),
+    plan: entries.map((entry) => planEntry(entry, active.has(entry.course_id), clock())),
+  };
+}
+
+/** The end of the order's id, which the desk's search finds: short enough to be read out on the phone. */
+export function referenceOf({ id }: Pick<Order, 'id'>): string {
+  return id.slice(-8).toUpperCase();
+}
+
+function studentOf({ name, email, phone }: Order): EnrolmentDetails['student'] {
+  return { name: firstName(name), email: email && maskEmail(email), phone: phone && maskPhone(phone) };
+}
+
+function unpaidItem({ course_id, title, start_date, class_schedule }: OrderItem): EnrolmentItem {
+  const about = { course_id, title, start_date, class_schedule };
+  return { ...about, status: 'unpaid', cancellation: null, cancel: NO_CANCELLATION };
+}
+
+function registrationPlan(
+  order: Order,
+  items: OrderItem[],
+  catalogue: CatalogueItem[],
+  now: Instant,
+): EnrolmentFee[] {
+  if (!isStillOffered(items, catalogue, now)) return [];
+  const course_id = items[0]?.course_id ?? '';
+  const { amount } = order;
+  return [{ id: REGISTRATION_ENTRY, course_id, title: 'Registration', amount, due: null, status: 'due' }];
+}
+
+/** An order that was given back in full is no enrolment any more, even when nobody cancelled it. */
+function enrolledItem(enrolment: Enrolment, order: Order): EnrolmentItem {
+  const { course_id, title, start_date, class_schedule } = enrolment;
+  const status = order.status === 'refunded' ? 'cancelled' : enrolment.status;
+  const about = { course_id, title, start_date, class_schedule, status };
+  return { ...about, cancellation: null, cancel: NO_CANCELLATION };
+}
+
+/** What is open of an enrolment that ended is not due any more. */
+function planEntry(entry: FeeEntry, active: boolean, now: Instant): EnrolmentFee {
+  const { id, course_id, title, amount, due } = entry;
+  const status = entry.status === 'open' && !active ? 'waived' : feeStatus(entry, now);
+  return { id, course_id, title, amount, due, status };
+}
