@@ -1,14 +1,11 @@
+import { saveFile } from '#app/site/save-file.ts';
+
 /** Fetches the guide and hands it to the browser as a PDF named for the camp. A failure here is logged only: the link is mailed as well. */
 export async function saveGuide(downloadUrl: string, campId: string) {
   try {
     const response = await fetch(downloadUrl);
     if (!response.ok) throw new Error(`the guide answered with ${response.status}`);
-    const address = URL.createObjectURL(await response.blob());
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${campId}-guide.pdf`;
-    link.click();
-    URL.revokeObjectURL(address);
+    saveFile(await response.blob(), `${campId}-guide.pdf`);
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the spec wants it in the console, and nothing on the page.
     console.warn('The guide could not be downloaded.', error);
