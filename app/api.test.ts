@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { getCall, postCall } from '#contract/call.ts';
 import { hasFields, isText } from '#contract/check.ts';
-import { ApiError, callApi } from './api.ts';
+import { ApiError, callApi, fetchFile } from './api.ts';
 
 const read = getCall('/things/:thingId', hasFields({ title: isText }));
 const write = postCall('/things', z.strictObject({ title: z.string() }), hasFields({ id: isText }));
@@ -22,7 +22,7 @@ const failure = (status: number | null, sentence: string | null) =>
 test('a GET fills its request into the path and sends no body', async () => {
   const asked = answerWith(() => Response.json({ title: 'One' }));
   expect(await callApi(read, { thingId: 'a/b' })).toEqual({ title: 'One' });
-  expect(asked).toEqual([['/api/things/a%2Fb', { method: 'GET' }]]);
+  expect(asked).toEqual([['/api/things/a%2Fb', { method: 'GET', headers: {} }]]);
 });
 
 test('a POST sends its request as JSON', async () => {
@@ -34,6 +34,16 @@ test('a POST sends its request as JSON', async () => {
       { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"title":"One"}' },
     ],
   ]);
+});
+
+test("a link's token travels in a header, for answers and for files", async () => {
+  const asked = answerWith(() => Response.json({ title: 'One' }));
+  await callApi(read, { thingId: 'a' }, { token: 'secret' });
+  expect(await fetchFile('/things/a.pdf', { token: 'secret' })).toBeInstanceOf(Blob);
+  expect(asked.map(([url]) => url)).toEqual(['/api/things/a', '/api/things/a.pdf']);
+  for (const [, { headers }] of asked) expect(headers).toEqual({ authorization: 'Bearer secret' });
+  answerWith(() => Response.json({ error: 'No such file.' }, { status: 404 }));
+  await expect(fetchFile('/things/b.pdf')).rejects.toEqual(failure(404, 'No such file.'));
 });
 
 test.each([

@@ -22,24 +22,49 @@ export class ApiError extends Error {
   }
 }
 
+type Options = {
+  signal?: AbortSignal;
+  /** Of an enrolment's link: sent with the call, and never a part of its address. */
+  token?: string;
+};
+
 /** The one way to call the API: JSON in, JSON of the agreed shape out, every failure an ApiError. */
 export async function callApi<Request extends object, Answer>(
   { method, path, isResponse }: Call<Request, Answer>,
   request: Request,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, token }: Options = {},
 ): Promise<Answer> {
-  const json = method === 'POST' && {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
-  };
+  const json = method === 'POST' && { 'content-type': 'application/json' };
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(request[name as never])));
-  const response = await fetch(`${base}${filled}`, { method, signal, ...json }).catch(() => {
-    throw new ApiError(null, null);
+  const response = await send(filled, {
+    method,
+    signal,
+    headers: { ...json, ...bearer(token) },
+    body: json ? JSON.stringify(request) : undefined,
   });
   const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw failedCall(response.status, answer);
   if (!isResponse(answer)) throw new ApiError(null, null);
   return answer;
+}
+
+/** A file of the API, such as a PDF. */
+export async function fetchFile(path: string, { signal, token }: Options = {}): Promise<Blob> {
+  const response = await send(path, { signal, headers: bearer(token) });
+  return response.blob().catch(() => {
+    throw new ApiError(null, null);
+  });
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(`${base}${path}`, init).catch(() => {
+    throw new ApiError(null, null);
+  });
+  if (!response.ok) throw failedCall(response.status, await response.json().catch(() => null));
+  return response;
+}
+
+function bearer(token: string | undefined): Record<string, string> {
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
 }
 
 function failedCall(status: number, answer: unknown): ApiError {
