@@ -11,6 +11,7 @@ import { enrolmentPageRoutes } from './page/routes.ts';
 import { paymentCallbackRoute } from './payment-callback.ts';
 import { limitOrders, limitUnprovenReports } from './payment-limits.ts';
 import { placeOrder } from './place-order.ts';
+import { seatsRoutes } from './seats/routes.ts';
 
 /** The calls of enrolment (section 7 of the specification), and the provider's webhook. */
 export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment, pagesOrigin?: string) {
@@ -40,6 +41,7 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment, page
 
   enrolmentPageRoutes(app, enrolment);
   paymentCallbackRoute(app, enrolment, pagesOrigin);
+  seatsRoutes(app, enrolment);
 
   // Own scope without a body parser: the signature covers the raw bytes.
   app.register(async (scope) => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { readBody } from './request-body.ts';
 
@@ -6,12 +6,12 @@ import { readBody } from './request-body.ts';
 export function answerCall<Request extends object, Response>(
   app: FastifyInstance,
   { method, path, body }: Call<Request, Response>,
-  answer: (input: Request, request: FastifyRequest) => Promise<Response>,
+  answer: (input: Request, request: FastifyRequest, reply: FastifyReply) => Promise<Response>,
 ) {
   app.route({
     method,
     url: `/api${path}`,
-    handler: async (request) =>
-      answer(body ? readBody(body, request.body) : (request.params as Request), request),
+    handler: async (request, reply) =>
+      answer(body ? readBody(body, request.body) : (request.params as Request), request, reply),
   });
 }

@@ -28,7 +28,8 @@ export async function holdSeats(
 ) {
   for (const batch of batches) {
     await tx.seats.lockBatchWith(batch);
-    if ((await tx.seats.takenByOthers(batch, id, now)) >= batch.seats)
+    const [counts] = await tx.seats.count([batch], now, id);
+    if (!counts || counts.others >= batch.seats)
       throw new HttpError(409, createOrderMessages.batchFull, { fields: { full: batch.course_id } });
     await tx.seats.hold(batch, id, now + HOLD_MS);
   }

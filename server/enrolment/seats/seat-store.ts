@@ -6,6 +6,12 @@ import { type Database, isPostgres } from '../../db/database.ts';
 export type Batch = { course_id: string; batch: string; seats: number };
 export type BatchKey = Pick<Batch, 'course_id' | 'batch'>;
 
+/**
+ * Who wants the seats of a batch. `taken`: students with a seat; `others`: those of them who are not the student
+ * of the order in question; `waiting`: people on the waiting list without an offer.
+ */
+export type SeatCounts = { taken: number; others: number; waiting: number };
+
 /** All SQL of seats. A seat is taken by an active enrolment, or by a hold that has not ended. */
 export class SeatStore {
   readonly #db: Database;
@@ -29,26 +35,39 @@ export class SeatStore {
   }
 
   /**
-   * Seats taken by others than the student of this order. A student who tries again, or pays twice, needs one
+   * Counts several batches in one statement, in their order. A student who tries again, or pays twice, needs one
    * seat; siblings who share an e-mail address need one each.
    */
-  async takenByOthers({ course_id, batch }: BatchKey, orderId: string, now: Instant): Promise<number> {
-    const query = sql<{ taken: number | string }>`
+  async count(batches: BatchKey[], now: Instant, orderId = ''): Promise<SeatCounts[]> {
+    if (batches.length === 0) return [];
+    const asked = sql`(values ${sql.join(batches.map(({ course_id, batch }) => sql`(${course_id}, ${batch})`))})`;
+    const query = sql<BatchKey & Record<keyof SeatCounts, number | string>>`
       with seated as (
-        select order_id as holder from enrolments
-          where course_id = ${course_id} and batch = ${batch} and status = 'active'
+        select course_id, batch, order_id as holder from enrolments
+          where (course_id, batch) in ${asked} and status = 'active'
         union all
-        select holder from seat_holds
-          where course_id = ${course_id} and batch = ${batch} and ends_at > ${now}
+        select course_id, batch, holder from seat_holds
+          where (course_id, batch) in ${asked} and ends_at > ${now}
       ), students as (
-        select coalesce(lower(orders.email) || '/' || lower(orders.name), seated.holder) as student
+        select seated.course_id, seated.batch,
+          coalesce(lower(orders.email) || '/' || lower(orders.name), seated.holder) as student
         from seated left join orders on orders.id = seated.holder
       )
-      select count(distinct student) as taken from students
-      where student <> ${orderId} and student not in (
-        select lower(email) || '/' || lower(name) from orders
-        where id = ${orderId} and email is not null and name is not null)`;
-    return Number((await query.execute(this.#db)).rows[0]?.taken);
+      select course_id, batch, count(distinct student) as taken, count(distinct case
+        when student <> ${orderId} and student not in (
+          select lower(email) || '/' || lower(name) from orders
+          where id = ${orderId} and email is not null and name is not null)
+        then student end) as others, 0 as waiting
+      from students group by course_id, batch
+      union all
+      select course_id, batch, 0, 0, count(*) from waiting_list
+      where (course_id, batch) in ${asked} and status = 'waiting' group by course_id, batch`;
+    const { rows } = await query.execute(this.#db);
+    return batches.map(({ course_id, batch }) => {
+      const theirs = rows.filter((row) => row.course_id === course_id && row.batch === batch);
+      const sum = (name: keyof SeatCounts) => theirs.reduce((total, row) => total + Number(row[name]), 0);
+      return { taken: sum('taken'), others: sum('others'), waiting: sum('waiting') };
+    });
   }
 
   async hold({ course_id, batch }: BatchKey, holder: string, endsAt: Instant) {

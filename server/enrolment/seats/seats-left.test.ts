@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Engine, engines } from '../../testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+
+describe.each(engines)('on $name', (engine) => {
+  let fixture: EnrolmentFixture;
+  beforeEach(async () => {
+    fixture = await openEnrolmentFixture(engine);
+  });
+  afterEach(() => fixture.close());
+
+  const student = (name: string) => ({ items: ['logo'], name, email: `${name.toLowerCase()}@example.com` });
+  const seats = async () => (await fixture.call('/api/seats')).body.data;
+
+  test('seats are counted as orders count them: holds, enrolments, each student once', async () => {
+    expect(await seats()).toEqual({ logo: { seats: 2, taken: 0, left: 2 } });
+    const asha = await fixture.placeOrder(student('Asha'));
+    await fixture.placeOrder(student('Asha'));
+    expect(await seats()).toEqual({ logo: { seats: 2, taken: 1, left: 1 } });
+    await fixture.call('/api/payment/success', fixture.pay(asha));
+    const bala = await fixture.placeOrder(student('Bala'));
+    expect(await seats()).toEqual({ logo: { seats: 2, taken: 2, left: 0 } });
+    fixture.later(16);
+    expect(await seats()).toEqual({ logo: { seats: 2, taken: 1, left: 1 } });
+    await fixture.placeOrder(student('Chitra'));
+    await fixture.call('/api/payment/success', fixture.pay(bala));
+    expect(await seats()).toEqual({ logo: { seats: 2, taken: 3, left: 0 } });
+  });
+
+  test('a batch that has begun has no seats to show, and answers may be kept for ten seconds', async () => {
+    const { headers } = await fixture.app.inject('/api/seats');
+    expect(headers['cache-control']).toBe('public, max-age=10');
+    fixture.setNow(Date.parse('2027-01-04T19:00:00+05:30'));
+    expect(await seats()).toEqual({});
+  });
+});
+
+test('SQLite counts a batch without reading the others', async () => {
+  const { db, drop } = await (engines[0] as Engine).open('migrated');
+  const plan = await sql`
+    explain query plan select order_id from enrolments
+    where (course_id, batch) in (values (${'a'}, ${'b'}), (${'c'}, ${'d'})) and status = 'active'`.execute(
+    db,
+  );
+  expect(JSON.stringify(plan.rows)).toMatch(/SEARCH enrolments USING.*INDEX enrolments_by_batch/);
+  await drop();
+});
