@@ -1,17 +1,21 @@
 import type { Instant } from '../../clock.ts';
 import { networkLimits } from '../../rate-limit/network-limits.ts';
-import type { RateLimits } from '../../rate-limit/rate-limits.ts';
+import type { Counted, Limit, RateLimits } from '../../rate-limit/rate-limits.ts';
 import { refuseExcess } from '../../rate-limit/refuse-excess.ts';
 import type { Signer } from '../../signer.ts';
 import { mailboxOf } from './mailbox.ts';
 
-export type Limits = {
-  /** Leads from one network in an hour. */
+/** What all forms that write to people share. */
+export type FormLimits = {
+  /** Requests from one network in an hour. */
   perAddress: number;
-  /** Leads from everywhere in a minute. */
+  /** Requests from everywhere in a minute. */
   perMinute: number;
   /** Emails that the forms send to one mailbox in a day. */
   mailsPerDay: number;
+};
+
+export type Limits = FormLimits & {
   /** Emails to the owner about single leads in an hour; a digest lists the rest. */
   noticesPerHour: number;
 };
@@ -23,23 +27,22 @@ const DAY = 24 * HOUR;
 const FEW = 3;
 
 export type Sender = { ip: string; email: string };
+type Counting<Most> = { rateLimits: RateLimits; limits: Most; signer: Signer; now: Instant };
+/** Whether and when the sender is written to. */
+export type FormMails = { mayMail: boolean; mailAt: Instant };
 /** Which emails a lead causes. `digest: null`: the owner gets an email about this lead alone. */
-export type LeadMails = { mayMail: boolean; mailAt: Instant; digest: { id: string; sendAt: Instant } | null };
+export type LeadMails = FormMails & { digest: { id: string; sendAt: Instant } | null };
 
 /**
- * Counts a lead or refuses it, and decides which emails about it are sent, and when. Runs in the lead's
- * transaction, so that a refusal is rolled back and costs no disk write.
+ * Counts what somebody sent with a form, or refuses it. Runs in the transaction of what is sent, so that a
+ * refusal is rolled back and costs no disk write. `more` is counted with it, in the same statement.
  */
-export async function countLead(
+export async function countForm(
   { ip, email }: Sender,
-  {
-    rateLimits,
-    limits,
-    signer,
-    now,
-  }: { rateLimits: RateLimits; limits: Limits; signer: Signer; now: Instant },
-): Promise<LeadMails> {
-  const [all, mails, notices, ...networks] = await rateLimits.count(
+  { rateLimits, limits, signer, now }: Counting<FormLimits>,
+  more: Limit[] = [],
+): Promise<FormMails & { more: Counted[] }> {
+  const [all, mails, ...others] = await rateLimits.count(
     [
       { counter: 'everyone', most: limits.perMinute, windowMs: MINUTE },
       {
@@ -47,11 +50,12 @@ export async function countLead(
         most: limits.mailsPerDay,
         windowMs: DAY,
       },
-      { counter: 'lead-notices', most: limits.noticesPerHour, windowMs: HOUR },
+      ...more,
       ...networkLimits({ name: 'address', most: limits.perAddress, windowMs: HOUR }, ip, signer),
     ],
     now,
   );
+  const networks = others.slice(more.length);
   refuseExcess(networks, 'There were too many requests from your connection.', now);
   // Over the total, networks that sent little are still served: else one could block the forms for all.
   if (all.count > all.most)
@@ -63,6 +67,18 @@ export async function countLead(
   return {
     mayMail: mails.count <= mails.most,
     mailAt: now + MINUTE * Math.floor((all.count - 1) / all.most),
+    more: others.slice(0, more.length),
+  };
+}
+
+/** Counts a lead or refuses it, and decides which emails about it are sent, and when. */
+export async function countLead(sender: Sender, counting: Counting<Limits>): Promise<LeadMails> {
+  const perHour = { counter: 'lead-notices', most: counting.limits.noticesPerHour, windowMs: HOUR };
+  const { mayMail, mailAt, more } = await countForm(sender, counting, [perHour]);
+  const [notices] = more as [Counted];
+  return {
+    mayMail,
+    mailAt,
     digest:
       notices.count <= notices.most
         ? null
