@@ -1,6 +1,7 @@
 import { type CatalogueItem, dayOfClass, FREE_CLASSES, feePlan } from '#content';
 import { indianDay } from '#contract/india-time.ts';
 import type { OrderItem } from './order-store.ts';
+import { batchOf } from './seats/hold-seats.ts';
 
 export type BatchTerms = Pick<OrderItem, 'batch' | 'starts_at' | 'refund_until' | 'plan'>;
 
@@ -15,7 +16,7 @@ export function batchTerms(item: CatalogueItem): BatchTerms {
   if (!first) return undated;
   const starts_at = first.startsAt.getTime();
   return {
-    batch: indianDay(starts_at),
+    batch: batchOf(item),
     starts_at,
     refund_until: refundUntil(item, starts_at),
     plan: JSON.stringify(feePlan(item)),

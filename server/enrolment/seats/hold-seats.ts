@@ -1,11 +1,17 @@
 import type { CatalogueItem } from '#content';
 import { createOrderMessages } from '#contract/create-order.ts';
+import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { OrderItem, OrderStore } from '../order-store.ts';
 import type { Batch } from './seat-store.ts';
 
 const HOLD_MS = 15 * 60_000;
+
+/** The day the batch in the catalogue begins, its name together with the course; null without a start. */
+export function batchOf({ sessions: [first] }: CatalogueItem): string | null {
+  return first ? indianDay(first.startsAt.getTime()) : null;
+}
 
 /** The batches of items whose seats are limited, in the one order that keeps transactions from deadlocks. */
 export function seatedBatches(
