@@ -6,12 +6,14 @@ import { silentLogger } from '../testing/silent-logger.ts';
 import type { Desk } from './desk.ts';
 import { OrderQueries } from './order-queries.ts';
 import { createProgram } from './program.ts';
+import { StudentQueries } from './student-queries.ts';
 
 /** For tests: runs command lines on the fixture's database. Exports go to `files`. */
 export function openDeskFixture(fixture: EnrolmentFixture) {
   const files: Record<string, string> = {};
   const opened: Desk = {
     queries: new OrderQueries(fixture.db),
+    students: new StudentQueries(fixture.db),
     store: fixture.store,
     leads: new LeadStore(fixture.db),
     retention: new RetentionStore(fixture.db),

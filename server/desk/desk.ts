@@ -5,10 +5,12 @@ import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import type { RetentionStore } from '../retention/retention-store.ts';
 import type { OrderQueries } from './order-queries.ts';
+import type { StudentQueries } from './student-queries.ts';
 
 /** What commands work with. */
 export type Desk = {
   queries: OrderQueries;
+  students: StudentQueries;
   store: OrderStore;
   leads: LeadStore;
   retention: RetentionStore;

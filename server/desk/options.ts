@@ -17,7 +17,7 @@ export const limit = new Option('--limit <count>', 'how many to show').argParser
 export const status = (statuses: readonly string[]) =>
   new Option('--status <status>', 'only with this status').choices(statuses);
 
-function parseDay(text: string): string {
+export function parseDay(text: string): string {
   const date = new Date(`${text}T00:00:00Z`);
   // The comparison refuses 2026-02-31, which Date reads as a day in March.
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text)
@@ -25,11 +25,25 @@ function parseDay(text: string): string {
   return text;
 }
 
-function parseCount(text: string): number {
+export function parseCount(text: string): number {
   const count = Number(text);
   if (!/^\d+$/.test(text) || count < 1 || !Number.isSafeInteger(count))
     throw new InvalidArgumentError('It must be a whole number, at least 1.');
   return count;
+}
+
+/** A batch by course and day; the day is null for students who wait for dates. */
+export function parseBatch(text: string): { course_id: string; batch: string | null } {
+  const [course_id = '', day] = text.split('@');
+  return { course_id, batch: day === undefined ? null : parseDay(day) };
+}
+
+/** The first and the last day of a month. */
+export function parseMonth(text: string): { first: string; last: string } {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text))
+    throw new InvalidArgumentError('It must be a month like 2026-11.');
+  const [year, month] = text.split('-').map(Number) as [number, number];
+  return { first: `${text}-01`, last: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) };
 }
 
 /** Rupees with up to two decimals, as paise. */

@@ -2,8 +2,10 @@ import { Command } from 'commander';
 import { addContentCommands } from './content-commands.ts';
 import type { Run } from './desk.ts';
 import { addEnrolmentCommands } from './enrolment-commands.ts';
+import { addFeeCommands } from './fee-commands.ts';
 import { addLeadCommands } from './lead-commands.ts';
 import { addOrderCommands } from './order-commands.ts';
+import { addStudentCommands } from './student-commands.ts';
 
 /** The command line: every command with its arguments and options. Wrong usage throws a CommanderError. */
 export function createProgram(run: Run, writeOut: (text: string) => void): Command {
@@ -17,6 +19,8 @@ export function createProgram(run: Run, writeOut: (text: string) => void): Comma
     });
   addOrderCommands(program, run);
   addEnrolmentCommands(program, run);
+  addStudentCommands(program, run);
+  addFeeCommands(program, run);
   addLeadCommands(program, run);
   addContentCommands(program, run);
   return program;

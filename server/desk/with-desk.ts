@@ -14,6 +14,7 @@ import { sampleKeys } from '../sample-keys.ts';
 import type { WithDesk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { OrderQueries } from './order-queries.ts';
+import { StudentQueries } from './student-queries.ts';
 
 /** Opens the desk on the server's database, with the server's configuration. */
 export const withDesk: WithDesk = async (work) => {
@@ -24,6 +25,7 @@ export const withDesk: WithDesk = async (work) => {
   try {
     return await work({
       queries: new OrderQueries(db),
+      students: new StudentQueries(db),
       store: new OrderStore(db),
       leads: new LeadStore(db),
       retention: new RetentionStore(db),

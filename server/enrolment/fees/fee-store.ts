@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import { type Database, isPostgres } from '../../db/database.ts';
-import type { EnrolmentsTable, FeeEntriesTable } from '../../db/enrolment-tables.ts';
+import type { EnrolmentsTable, FeeChangesTable, FeeEntriesTable } from '../../db/enrolment-tables.ts';
 
 export type Enrolment = EnrolmentsTable;
 export type FeeEntry = FeeEntriesTable;
@@ -66,6 +66,22 @@ export class FeeStore {
 
   entry(id: string): Promise<FeeEntry | undefined> {
     return this.#db.selectFrom('fee_entries').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** An entry, locked until this transaction ends. */
+  async lockEntry(id: string): Promise<FeeEntry | undefined> {
+    const lock = isPostgres(this.#db) ? sql`for update` : sql``;
+    return (await sql<FeeEntry>`select * from fee_entries where id = ${id} ${lock}`.execute(this.#db))
+      .rows[0];
+  }
+
+  async changeEntry(
+    id: string,
+    columns: Partial<Pick<FeeEntry, 'due' | 'amount' | 'status'>>,
+    change: FeeChangesTable,
+  ) {
+    await this.#db.updateTable('fee_entries').set(columns).where('id', '=', id).execute();
+    await this.#db.insertInto('fee_changes').values(change).execute();
   }
 
   /** The entries an instalment's order is for, locked until this transaction ends. */

@@ -1,0 +1,148 @@
+import type { Command } from 'commander';
+import { endOfIndianDay, startOfIndianDay } from '#contract/india-time.ts';
+import { formatRupees } from '#contract/money.ts';
+import { changeEntry, type EntryChange, EntryError } from '../enrolment/fees/change-entry.ts';
+import { feeStatus } from '../enrolment/fees/fee-status.ts';
+import type { Order } from '../enrolment/order-store.ts';
+import type { Desk, Run } from './desk.ts';
+import { DeskError } from './desk-error.ts';
+import { csv, table, time } from './format.ts';
+import { parseCount, parseDay, parseMonth, parseRupees } from './options.ts';
+import { findOrder } from './order-details.ts';
+import type { ReceiptLine } from './student-queries.ts';
+
+type PlanOptions = {
+  entry?: number;
+  move?: string;
+  reduce?: number;
+  waive?: true;
+  reopen?: true;
+  reason?: string;
+};
+
+/** Commands about fee plans and receipts. */
+export function addFeeCommands(program: Command, run: Run) {
+  program
+    .command('plan')
+    .description('show what is due for an enrolment, or change one entry with a reason')
+    .argument('<order>', 'any id of the order')
+    .option('--entry <number>', 'the entry to change, as numbered in the list', parseCount)
+    .option('--move <day>', 'due on another day', parseDay)
+    .option('--reduce <rupees>', 'to this amount', parseRupees)
+    .option('--waive', 'nothing is due for it')
+    .option('--reopen', 'take a waiver back')
+    .option('--reason <text>', 'kept with the change')
+    .action((id: string, options: PlanOptions) =>
+      run(async (desk) => {
+        const order = await findOrder(id, desk);
+        const change = changeOf(options);
+        if (change) await changePlan(order, options, change, desk);
+        return planOf(order, desk);
+      }),
+    );
+
+  program
+    .command('receipts')
+    .description('list the receipts and refund notes of a month')
+    .requiredOption('--month <month>', 'like 2026-11', parseMonth)
+    .option('--csv <file.csv>', 'write them to a file for the accountant, which does not exist yet')
+    .action(({ month, csv: file }: { month: { first: string; last: string }; csv?: string }) =>
+      run(async ({ students, writeFile }) => {
+        const since = Date.parse(startOfIndianDay(month.first));
+        const lines = await students.receipts(since, endOfIndianDay(month.last).getTime());
+        if (!file) return table(lines.map(receiptRow));
+        writeFile(file, receiptsCsv(lines));
+        return `${lines.length} receipts and refund notes are in ${file}.`;
+      }),
+    );
+}
+
+function changeOf({ move, reduce, waive, reopen }: PlanOptions): EntryChange | null {
+  const changes: EntryChange[] = [
+    ...(move ? [{ due: move }] : []),
+    ...(reduce !== undefined ? [{ amount: reduce }] : []),
+    ...(waive ? [{ waive }] : []),
+    ...(reopen ? [{ reopen }] : []),
+  ];
+  if (changes.length > 1) throw new DeskError('One change at a time: each has its own reason.');
+  return changes[0] ?? null;
+}
+
+async function changePlan(order: Order, options: PlanOptions, change: EntryChange, desk: Desk) {
+  const { entry: number, reason } = options;
+  if (!number) throw new DeskError('Say which entry: --entry NUMBER.');
+  if (!reason) throw new DeskError('Say why: --reason "…" is kept with the change.');
+  const entry = (await desk.store.fees.planOf(registrationOf(order)))[number - 1];
+  if (!entry) throw new DeskError(`The plan has no entry ${number}.`);
+  await changeEntry({ entryId: entry.id, change, reason }, desk.store, desk.clock()).catch(
+    (error: unknown) => {
+      throw error instanceof EntryError ? new DeskError(error.message) : error;
+    },
+  );
+}
+
+async function planOf(order: Order, { store, students, clock }: Desk): Promise<string> {
+  const plan = await store.fees.planOf(registrationOf(order));
+  if (plan.length === 0) return 'Nothing is due after the registration.';
+  const changes = await students.changesOf(plan.map(({ id }) => id));
+  const numbers = new Map(plan.map(({ id }, index) => [id, index + 1]));
+  const entries = plan.map((entry, index) => ({
+    entry: index + 1,
+    course: entry.course_id,
+    title: entry.title,
+    amount: formatRupees(entry.amount),
+    due: entry.due,
+    status: feeStatus(entry, clock()),
+    paid: time(entry.paid_at),
+  }));
+  const history = changes.map(({ entry_id, change, reason, changed_at }) => ({
+    entry: numbers.get(entry_id) ?? null,
+    changed: time(changed_at),
+    what: change,
+    reason,
+  }));
+  return [table(entries), ...(history.length > 0 ? [table(history)] : [])].join('\n\n');
+}
+
+function registrationOf({ id, registration_id }: Order): string {
+  return registration_id ?? id;
+}
+
+const receiptRow = ({ number, kind, issued_at, amount, refers_to, payment_id, name }: ReceiptLine) => ({
+  number,
+  kind,
+  issued: time(issued_at),
+  amount: formatRupees(amount),
+  'refers to': refers_to,
+  payment: payment_id,
+  student: name,
+});
+
+function receiptsCsv(lines: ReceiptLine[]): string {
+  const columns = [
+    'number',
+    'kind',
+    'issued',
+    'amount_rupees',
+    'refers_to',
+    'payment_id',
+    'order',
+    'student',
+    'email',
+    'for',
+  ];
+  const rows = lines.map((line) => ({
+    number: line.number,
+    kind: line.kind,
+    issued: time(line.issued_at),
+    // Refunds count against receipts, so that the column adds up to what stayed with the school.
+    amount_rupees: (line.kind === 'receipt' ? line.amount : -line.amount) / 100,
+    refers_to: line.refers_to,
+    payment_id: line.payment_id,
+    order: line.order_id,
+    student: line.name,
+    email: line.email,
+    for: (JSON.parse(line.lines) as { title: string }[]).map(({ title }) => title).join(', '),
+  }));
+  return csv(rows, columns);
+}

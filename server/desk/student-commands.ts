@@ -1,0 +1,191 @@
+import type { Command } from 'commander';
+import { indianDay } from '#contract/india-time.ts';
+import { formatRupees } from '#contract/money.ts';
+import {
+  agreeToCancellation,
+  CancellationError,
+  declineCancellation,
+} from '../enrolment/cancellation/decide-cancellation.ts';
+import type { Run } from './desk.ts';
+import { DeskError } from './desk-error.ts';
+import { csv, table, time } from './format.ts';
+import { parseBatch } from './options.ts';
+import { findOrder } from './order-details.ts';
+import type { RosterLine } from './student-queries.ts';
+
+type BatchArgument = ReturnType<typeof parseBatch>;
+
+/** Commands about batches and the students in them. */
+export function addStudentCommands(program: Command, run: Run) {
+  program
+    .command('batches')
+    .description('list batches that have not ended long ago: seats, students, people waiting')
+    .action(() =>
+      run(async ({ students, clock }) => {
+        const lines = await students.batches(indianDay(clock() - 200 * 24 * 60 * 60_000), clock());
+        return table(
+          lines.map(({ course_id, batch, seats, enrolled, held, waiting }) => ({
+            batch: `${course_id}@${batch}`,
+            seats,
+            enrolled,
+            held,
+            waiting,
+          })),
+        );
+      }),
+    );
+
+  program
+    .command('roster')
+    .description('list the students of a batch')
+    .argument(
+      '<course@day>',
+      'like c-programming@2027-01-19; without the day, who waits for dates',
+      parseBatch,
+    )
+    .option('--csv <file.csv>', 'write it to a file that does not exist yet')
+    .action((batch: BatchArgument, { csv: file }: { csv?: string }) =>
+      run(async (desk) => {
+        const { course_id, batch: day } = batch;
+        const lines = await desk.students.roster(course_id, day, indianDay(desk.clock()));
+        if (!file) return table(lines.map(rosterRow));
+        desk.writeFile(file, rosterCsv(lines));
+        return `${lines.length} students are in ${file}.`;
+      }),
+    );
+
+  program
+    .command('waiting')
+    .description('list the waiting list of a batch, the next to be offered a seat first')
+    .argument('<course@day>', 'like c-programming@2027-01-19', parseBatch)
+    .action(({ course_id, batch }: BatchArgument) =>
+      run(async ({ students }) => {
+        if (batch === null) throw new DeskError('A waiting list belongs to a batch with a day: COURSE@DAY.');
+        const lines = await students.waiting({ course_id, batch });
+        return table(
+          lines.map(({ name, email, status, created_at, offer_ends_at }) => ({
+            name,
+            email,
+            status,
+            joined: time(created_at),
+            'offer ends': time(offer_ends_at),
+          })),
+        );
+      }),
+    );
+
+  program
+    .command('new-link')
+    .description('make the links to an enrolment page so far invalid, and send the student a new one')
+    .argument('<order>', 'any id of the order')
+    .action((id: string) =>
+      run(async (desk) => {
+        const order = await findOrder(id, desk);
+        await desk.store.links.revoke(order.registration_id ?? order.id);
+        return 'The old links are invalid. The student gets a new one with: npm run desk -- resend ORDER';
+      }),
+    );
+
+  addCancellationCommands(program, run);
+}
+
+function addCancellationCommands(program: Command, run: Run) {
+  program
+    .command('cancellations')
+    .description('list who asked to leave a course and waits for your answer')
+    .action(() =>
+      run(async ({ store }) => {
+        const waiting = await store.cancellations.waiting();
+        return table(
+          waiting.map(({ order_id, course_id, refund, reason, requested_at }) => ({
+            order: order_id,
+            course: course_id,
+            asked: time(requested_at),
+            'gives back': formatRupees(refund),
+            reason,
+          })),
+        );
+      }),
+    );
+
+  program
+    .command('cancel')
+    .description(
+      'end an enrolment: the money goes back by the policy, the seat is free; doing it twice is safe',
+    )
+    .argument('<order>', 'any id of the order')
+    .argument('<course>', 'id of the course')
+    .option('--reason <text>', 'kept with it, when the student did not ask on the page')
+    .option('--yes', 'do it: a refund can’t be undone')
+    .action((id: string, courseId: string, { reason, yes }: { reason?: string; yes?: true }) =>
+      run(async (desk) => {
+        const order = await findOrder(id, desk);
+        if (!yes)
+          throw new DeskError(
+            `This ends the enrolment of ${order.name ?? 'the student'} in ${courseId} and gives back what the policy says. Say --yes to do it.`,
+          );
+        const context = { ...desk, razorpay: desk.razorpay() };
+        const { refund } = await refusable(agreeToCancellation({ order, courseId, reason }, context));
+        return `The enrolment has ended. ${refund > 0 ? `${formatRupees(refund)} go back to the student.` : 'Nothing was to be given back.'}`;
+      }),
+    );
+
+  program
+    .command('keep')
+    .description('decline a cancellation: the student stays, and is told')
+    .argument('<order>', 'any id of the order')
+    .argument('<course>', 'id of the course')
+    .action((id: string, course_id: string) =>
+      run(async (desk) => {
+        const order = await findOrder(id, desk);
+        const context = { ...desk, razorpay: desk.razorpay() };
+        if (!(await declineCancellation({ order_id: order.id, course_id }, context)))
+          throw new DeskError(`Order ${order.id} has not asked to leave ${course_id}.`);
+        return 'The student stays and is told so. Please write to them why.';
+      }),
+    );
+}
+
+/** A sentence for the owner instead of a stack trace. */
+function refusable<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    throw error instanceof CancellationError ? new DeskError(error.message) : error;
+  });
+}
+
+const rosterRow = ({ name, email, phone, guardian, open, overdue, order_id }: RosterLine) => ({
+  student: name,
+  email,
+  contact: phone,
+  guardian,
+  'still due': formatRupees(open),
+  overdue: overdue > 0 ? formatRupees(overdue) : '',
+  order: order_id,
+});
+
+/** With an empty column to tick attendance in. */
+function rosterCsv(lines: RosterLine[]): string {
+  const columns = [
+    'student',
+    'email',
+    'phone',
+    'guardian',
+    'enrolled',
+    'due_rupees',
+    'overdue_rupees',
+    'order',
+    'present',
+  ];
+  const rows = lines.map((line) => ({
+    student: line.name,
+    email: line.email,
+    phone: line.phone,
+    guardian: line.guardian,
+    enrolled: time(line.enrolled_at),
+    due_rupees: line.open / 100,
+    overdue_rupees: line.overdue / 100,
+    order: line.order_id,
+    present: null,
+  }));
+  return csv(rows, columns);
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { openDeskFixture } from './desk-fixture.ts';
+
+describe.each(engines)('on $name', (engine) => {
+  let fixture: EnrolmentFixture;
+  let { desk, files, enrol } = {} as ReturnType<typeof openDeskFixture>;
+  beforeEach(async () => {
+    fixture = await openEnrolmentFixture(engine);
+    ({ desk, files, enrol } = openDeskFixture(fixture));
+  });
+  afterEach(() => fixture.close());
+
+  test('batches, roster and its file tell who is in, and what they still owe', async () => {
+    await enrol({ items: ['logo'], name: '=Zoya', email: 'zoya@example.com' });
+    await enrol({ items: ['fortran'] });
+    await fixture.placeOrder({ items: ['logo'] });
+    expect(await desk('batches')).toMatch(/logo@2027-01-04 +2 +1 +1 +0/);
+    fixture.setNow(Date.parse('2027-01-12T10:00:00+05:30'));
+    const roster = await desk('roster logo@2027-01-04');
+    expect(roster).toMatch(/=Zoya +zoya@example\.com +9876543210 +₹1,500 +₹1,000 /);
+    expect(roster).not.toContain('Asha');
+    expect(await desk('roster fortran')).toContain('Asha Rao');
+    await desk('roster logo@2027-01-04', { csv: 'logo.csv' });
+    expect(files['logo.csv']).toContain("'=Zoya,zoya@example.com,9876543210,,2026-11-20 10:00,1500,1000,");
+    await expect(desk('roster logo@soon')).rejects.toThrow('It must be a day like 2026-11-20.');
+    expect(await desk('waiting logo@2027-01-04')).toBe('Nothing found.');
+  });
+
+  test('an entry of a plan is moved, reduced, waived and reopened, always with a reason that is kept', async () => {
+    const { orderId } = await enrol({ items: ['logo'] });
+    await expect(desk(`plan ${orderId}`, { entry: '1', waive: true })).rejects.toThrow('Say why');
+    await expect(desk(`plan ${orderId}`, { waive: true, reason: 'aid' })).rejects.toThrow('which entry');
+    await desk(`plan ${orderId}`, { entry: '1', move: '2027-01-20', reason: 'exam' });
+    await desk(`plan ${orderId}`, { entry: '1', reduce: '400', reason: 'financial aid' });
+    await expect(desk(`plan ${orderId}`, { entry: '1', reduce: '500', reason: 'x' })).rejects.toThrow(
+      'reduced',
+    );
+    await desk(`plan ${orderId}`, { entry: '2', waive: true, reason: 'scholarship' });
+    const plan = await desk(`plan ${orderId}`);
+    expect(plan).toMatch(/1 +logo +First instalment +₹400 +2027-01-20 +upcoming/);
+    expect(plan).toMatch(/2 +logo +Second instalment +₹500 +2027-01-25 +waived/);
+    for (const reason of ['exam', 'financial aid', 'scholarship']) expect(plan).toContain(reason);
+    await expect(desk(`plan ${orderId}`, { entry: '2', waive: true, reason: 'x' })).rejects.toThrow('waived');
+    expect(await desk(`plan ${orderId}`, { entry: '2', reopen: true, reason: 'slip' })).toMatch(
+      /2 +logo .* upcoming/,
+    );
+  });
+
+  test('a cancellation is listed, needs --yes, and is carried out once; another is declined', async () => {
+    const { orderId } = await enrol({ items: ['logo', 'fortran'], amount: 59_800 });
+    await expect(desk(`cancel ${orderId} logo`)).rejects.toThrow('--yes');
+    await expect(desk(`keep ${orderId} logo`)).rejects.toThrow('has not asked');
+    await expect(desk(`cancel ${orderId} cobol`, { yes: true })).rejects.toThrow('no enrolment');
+    for (const _ of [1, 2])
+      expect(await desk(`cancel ${orderId} logo`, { yes: true, reason: 'called' })).toBe(
+        'The enrolment has ended. ₹299 go back to the student.',
+      );
+    expect(await desk('batches')).toMatch(/logo@2027-01-04 +2 +0 +0 +0/);
+    expect(await desk('cancellations')).toBe('Nothing found.');
+  });
+
+  test("a month's receipts add up in the accountant's file, refunds against them", async () => {
+    const { orderId } = await enrol({ items: ['logo'] });
+    await enrol({ items: ['fortran'], email: 'bala@example.com' });
+    await desk(`cancel ${orderId} logo`, { yes: true });
+    expect((await desk('receipts', { month: '2026-11' })).match(/-26-27-00000\d /g)).toHaveLength(4);
+    expect(await desk('receipts', { month: '2026-10' })).toBe('Nothing found.');
+    await desk('receipts', { month: '2026-11', csv: 'november.csv' });
+    const amounts = (files['november.csv'] ?? '').match(/,(-?299),/g);
+    expect(amounts).toEqual([',299,', ',299,', ',-299,']);
+    await expect(desk('receipts', { month: 'november' })).rejects.toThrow('It must be a month like 2026-11.');
+  });
+
+  test('a new link makes the old ones invalid', async () => {
+    const placed = await fixture.call('/api/payment/create-order', fixture.order({ items: ['logo'] }));
+    const token = placed.body.enrolmentToken;
+    expect(await fixture.store.links.orderOf(token)).toBeDefined();
+    await desk(`new-link ${placed.body.orderId}`);
+    expect(await fixture.store.links.orderOf(token)).toBeUndefined();
+  });
+});

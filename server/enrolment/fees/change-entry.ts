@@ -1,0 +1,49 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Instant } from '../../clock.ts';
+import type { OrderStore } from '../order-store.ts';
+import type { FeeEntry } from './fee-store.ts';
+
+/** What the owner may change about an entry; `reopen` takes a waiver back. */
+export type EntryChange = { due: string } | { amount: number } | { waive: true } | { reopen: true };
+
+/** Why an entry can't be changed, for the owner. */
+export class EntryError extends Error {
+  override name = 'EntryError';
+}
+
+/** Moves, reduces, waives or reopens an entry of a fee plan. The reason is kept with what was before. */
+export function changeEntry(
+  { entryId, change, reason }: { entryId: string; change: EntryChange; reason: string },
+  store: OrderStore,
+  now: Instant,
+): Promise<FeeEntry> {
+  return store.transaction(async (tx) => {
+    const entry = await tx.fees.lockEntry(entryId);
+    if (!entry) throw new EntryError(`There is no entry ${entryId}.`);
+    const columns = columnsOf(change, entry);
+    const names = Object.keys(columns) as (keyof typeof columns)[];
+    const kept = Object.fromEntries(names.map((name) => [name, [entry[name], columns[name]]]));
+    await tx.fees.changeEntry(entryId, columns, {
+      id: randomUUIDv7(),
+      entry_id: entryId,
+      change: JSON.stringify(kept),
+      reason,
+      changed_at: now,
+    });
+    return { ...entry, ...columns };
+  });
+}
+
+type Columns = Partial<Pick<FeeEntry, 'due' | 'amount' | 'status'>>;
+
+function columnsOf(change: EntryChange, { status, amount }: FeeEntry): Columns {
+  if ('reopen' in change) {
+    if (status !== 'waived') throw new EntryError('Only an entry that was waived can be reopened.');
+    return { status: 'open' };
+  }
+  if (status !== 'open') throw new EntryError(`This entry is ${status}: it can't be changed any more.`);
+  if ('due' in change) return { due: change.due };
+  if ('waive' in change) return { status: 'waived' };
+  if (change.amount >= amount) throw new EntryError('An entry can only be reduced.');
+  return { amount: change.amount };
+}
