@@ -1,3 +1,4 @@
+import { eraseOrders } from '../enrolment/erase-orders.ts';
 import type { Desk } from './desk.ts';
 
 /**
@@ -10,7 +11,7 @@ export async function erasePerson(
   { leads, store, clock }: Pick<Desk, 'leads' | 'store' | 'clock'>,
 ): Promise<string> {
   const erased = await leads.erase(email);
-  const { forgotten, open, emails, events } = await store.eraseOrders(await store.ordersOf(email), clock());
+  const { forgotten, open, emails, events } = await eraseOrders(await store.ordersOf(email), store, clock());
   const lines = [
     ...erased.leads.map(({ reference, kind }) => `Erased: ${kind} ${reference}, wholly.`),
     ...(erased.messages > 0 ? [`Erased: ${erased.messages} emails about them.`] : []),

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { requestCancellation } from '../enrolment/cancellation/request-cancellation.ts';
+import type { Order } from '../enrolment/order-store.ts';
+import { writeReminders } from '../enrolment/reminders/write-reminders.ts';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { openDeskFixture } from './desk-fixture.ts';
@@ -71,6 +74,25 @@ describe.each(engines)('on $name', (engine) => {
     const amounts = (files['november.csv'] ?? '').match(/,(-?299),/g);
     expect(amounts).toEqual([',299,', ',299,', ',-299,']);
     await expect(desk('receipts', { month: 'november' })).rejects.toThrow('It must be a month like 2026-11.');
+  });
+
+  test('erasing a student reaches the enrolment: links, reminders, the reason for leaving', async () => {
+    const placed = await fixture.call('/api/payment/create-order', fixture.order({ items: ['logo'] }));
+    await fixture.call('/api/payment/success', fixture.pay(placed.body.orderId));
+    const order = (await fixture.store.orderByRazorpayId(placed.body.orderId)) as Order;
+    const { context } = fixture.enrolment;
+    await requestCancellation({ order, courseId: 'logo', reason: 'My father Ravi Rao is ill' }, context);
+    fixture.setNow(Date.parse('2027-01-08T10:00:00+05:30'));
+    await writeReminders(context);
+    await desk('erase asha@example.com', { yes: true });
+    expect(await fixture.store.links.orderOf(placed.body.enrolmentToken)).toBeUndefined();
+    const left = await Promise.all(
+      (['outbox', 'cancellations', 'attention', 'orders', 'receipts', 'fee_entries'] as const).map((name) =>
+        fixture.db.selectFrom(name).selectAll().execute(),
+      ),
+    );
+    expect(JSON.stringify(left)).not.toMatch(/asha|Ravi|9876543210/i);
+    expect(await fixture.store.fees.enrolmentsOf(order.id)).toHaveLength(1);
   });
 
   test('a new link makes the old ones invalid', async () => {

@@ -193,28 +193,8 @@ export class OrderStore {
     return [...new Set([...orders.map(({ id }) => id), ...written])];
   }
 
-  /** Erases name, address and number from orders, emails and events, unless a payment may still arrive. */
-  async eraseOrders(
-    ids: string[],
-    now: Instant,
-  ): Promise<{ forgotten: Order[]; open: Order[]; emails: number; events: number }> {
-    if (ids.length === 0) return { forgotten: [], open: [], emails: 0, events: 0 };
-    const messages = await this.outbox.messagesAbout(ids);
-    return this.transaction(async (tx) => {
-      const orders = await tx.#db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
-      const open = orders.filter(({ status }) => status === 'created');
-      const forgotten = orders.filter(({ status }) => status !== 'created');
-      let events = 0;
-      for (const { id, razorpay_order_id } of forgotten) {
-        await tx.updateOrder(id, { name: null, email: null, phone: null, guardian: null, erased_at: now });
-        if (razorpay_order_id) events += await tx.webhookEvents.forget(razorpay_order_id);
-      }
-      const emails = messages
-        .filter(({ subjectId }) => forgotten.some(({ id }) => id === subjectId))
-        .filter(({ kind }) => kind === 'enrolment-confirmation');
-      await tx.outbox.forgetRecipients(emails.map(({ id }) => id));
-      return { forgotten, open, emails: emails.length, events };
-    });
+  ordersIn(ids: string[]): Promise<Order[]> {
+    return this.#db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
   }
 
   async payment(id: string): Promise<Payment | undefined> {

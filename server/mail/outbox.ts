@@ -107,23 +107,29 @@ export class Outbox {
     });
   }
 
-  /** Messages about subjects, including resent ones (`subject#2`). Full scan: not in a transaction. */
+  /** Messages about subjects, also resent (`subject#2`) or about a part (`subject/part`). Scans: no transaction. */
   async messagesAbout(subjectIds: string[]): Promise<{ id: string; kind: string; subjectId: string }[]> {
-    if (subjectIds.length === 0) return [];
-    const messages = await this.#db
+    const found: { id: string; kind: string; subject_id: string }[] = [];
+    // SQLite takes no expression of more than a thousand parts.
+    for (let start = 0; start < subjectIds.length; start += 100)
+      found.push(...(await this.#aboutSome(subjectIds.slice(start, start + 100))));
+    return found.map(({ id, kind, subject_id }) => {
+      const [subjectId = ''] = subject_id.split(/[#/]/);
+      return { id, kind, subjectId };
+    });
+  }
+
+  #aboutSome(subjectIds: string[]) {
+    return this.#db
       .selectFrom('outbox')
       .select(['id', 'kind', 'subject_id'])
       .where((eb) =>
         eb.or([
           eb('subject_id', 'in', subjectIds),
-          ...subjectIds.map((id) => eb('subject_id', 'like', `${id}#%`)),
+          ...subjectIds.flatMap((id) => ['#', '/'].map((mark) => eb('subject_id', 'like', `${id}${mark}%`))),
         ]),
       )
       .execute();
-    return messages.map(({ id, kind, subject_id }) => {
-      const [subjectId = ''] = subject_id.split('#');
-      return { id, kind, subjectId };
-    });
   }
 
   /** The subjects of messages of a kind to an address. */

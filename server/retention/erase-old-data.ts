@@ -1,6 +1,7 @@
 import { keptSince, type RetentionRule, type RetentionTask } from '#content';
 import type { Instant } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { eraseOrders } from '../enrolment/erase-orders.ts';
 import type { OrderStore } from '../enrolment/order-store.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import type { RetentionStore } from './retention-store.ts';
@@ -23,12 +24,15 @@ type Task = {
   erase: (ids: string[], context: RetentionContext) => Promise<unknown>;
 };
 
-const eraseOrders: Task['erase'] = (ids, { store, clock }) => store.eraseOrders(ids, clock());
+const eraseTheirOrders: Task['erase'] = (ids, { store, clock }) => eraseOrders(ids, store, clock());
 const eraseLeads: Task['erase'] = (ids, { leads }) => leads.eraseLeads(ids);
 
 const tasks: Record<RetentionTask, Task> = {
-  'paid-orders': { find: (before, { retention }) => retention.paidOrders(before), erase: eraseOrders },
-  'unpaid-orders': { find: (before, { retention }) => retention.unpaidOrders(before), erase: eraseOrders },
+  'paid-orders': { find: (before, { retention }) => retention.paidOrders(before), erase: eraseTheirOrders },
+  'unpaid-orders': {
+    find: (before, { retention }) => retention.unpaidOrders(before),
+    erase: eraseTheirOrders,
+  },
   'unread-events': {
     find: (before, { retention }) => retention.unreadEvents(before),
     erase: (ids, { store }) => store.webhookEvents.erase(ids),

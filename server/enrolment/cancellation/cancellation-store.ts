@@ -81,6 +81,18 @@ export class CancellationStore {
       .execute();
   }
 
+  /** Whatever a student wrote may name a person. */
+  async forgetReasons(orderId: string) {
+    await this.#db
+      .updateTable('cancellations')
+      .set({ reason: 'erased' })
+      .where('order_id', '=', orderId)
+      .execute();
+    await sql`
+      update attention set details = 'erased'
+      where reason = 'cancellation-asked' and subject like ${`${orderId}/%`}`.execute(this.#db);
+  }
+
   /** Ends an enrolment: its seat is free, and what was still open of its fee plan is not owed. */
   async endEnrolment({ order_id, course_id }: EnrolmentKey, reason: string, now: Instant) {
     await this.#db

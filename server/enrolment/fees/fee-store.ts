@@ -64,6 +64,10 @@ export class FeeStore {
       .execute();
   }
 
+  plansOf(orderIds: string[]): Promise<FeeEntry[]> {
+    return this.#db.selectFrom('fee_entries').selectAll().where('order_id', 'in', orderIds).execute();
+  }
+
   entry(id: string): Promise<FeeEntry | undefined> {
     return this.#db.selectFrom('fee_entries').selectAll().where('id', '=', id).executeTakeFirst();
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enrolmentCall, enrolmentMessages } from '#contract/enrolment.ts';
 import { engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { eraseOrders } from '../erase-orders.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let fixture: EnrolmentFixture;
@@ -136,7 +137,7 @@ describe.each(engines)('on $name', (engine) => {
     for (const token of [enrolmentToken, second]) expect(await page(token)).toEqual(unknown);
 
     const third = await fixture.store.links.issue(id, fixture.clock());
-    await fixture.store.eraseOrders([id], fixture.clock());
+    await eraseOrders([id], fixture.store, fixture.clock());
     expect(await page(third)).toEqual(unknown);
   });
 });
