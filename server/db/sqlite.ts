@@ -88,10 +88,21 @@ function asKyselyExpects(database: DatabaseSync): SqliteDatabase {
 
 function adapt(statement: StatementSync): ReturnType<SqliteDatabase['prepare']> {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  const columns = statement.columns().map(({ name }) => name);
+  // node:sqlite's own row objects are slow to make, and several times slower to copy.
+  statement.setReturnArrays(true);
+  const asRow = (cells: unknown): Record<string, unknown> => {
+    const row: Record<string, unknown> = {};
+    for (let index = 0; index < columns.length; index++)
+      row[columns[index] as string] = (cells as unknown[])[index];
+    return row;
+  };
   return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
+    reader: columns.length > 0,
+    all: (parameters) => statement.all(...values(parameters)).map(asRow),
     run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)),
+    *iterate(parameters) {
+      for (const cells of statement.iterate(...values(parameters))) yield asRow(cells);
+    },
   };
 }
