@@ -96,7 +96,9 @@ test.describe('when something is down', () => {
     await expect(page.getByText('We are confirming your payment')).toBeVisible();
     await page.unroute('**/api/payment/getPaymentDetails/*');
     await context.setOffline(true);
-    await expect(page.getByText('You are offline, so we can’t look.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expect(page.getByText('that says nothing about it')).toBeVisible();
+    await expect(page.getByText('Payment Failed')).toHaveCount(0);
     await page.route('**/api/payment/getPaymentDetails/*', (route) =>
       route.fulfill({ json: paymentDetails('captured') }),
     );

@@ -1,7 +1,7 @@
 import { Spinner } from '#app/components/spinner.tsx';
 import { usePayment } from '#app/state/payment.ts';
 import { paymentDetailsMessages } from '#contract/payment-details.ts';
-import { Failure } from './failure.tsx';
+import { Failure, Offline } from './failure.tsx';
 import { Receipt } from './receipt.tsx';
 import { type PaymentResult as Result, usePaymentResult } from './use-payment-result.ts';
 
@@ -23,24 +23,29 @@ export function PaymentResult({ paymentId }: { paymentId: string }) {
 
 /** Why the details can't be fetched, and what that means. */
 const reasons = {
-  offline: 'You are offline, so we can’t look. This page goes on by itself once you are back online.',
   unknown: paymentDetailsMessages.unknown,
   'no-answer':
     'We got no answer, which says nothing about your payment. This page keeps looking and changes by itself.',
 };
+
+const offline =
+  'We can’t look up your payment without a connection, and that says nothing about it. This page goes on by itself once you are back online.';
 
 const doNotPayAgain =
   "If money has left your account, don't pay again: the confirmation will come by e-mail as soon as the bank answers.";
 
 function View({ result, paymentId }: { result: Result; paymentId: string }) {
   if (result.view === 'looking') return <Spinner label="Looking up your payment" />;
-  if (result.view === 'unfetched')
+  if (result.view === 'unfetched') {
+    const { reason } = result;
+    if (reason === 'offline') return <Offline lines={[offline, doNotPayAgain]} paymentId={paymentId} />;
     return (
       <Failure
-        lines={[paymentDetailsMessages.failed, reasons[result.reason], doNotPayAgain]}
+        lines={[paymentDetailsMessages.failed, reasons[reason], doNotPayAgain]}
         paymentId={paymentId}
       />
     );
+  }
   const { details } = result;
   if (details.status === 'failed')
     return (
