@@ -66,6 +66,7 @@ test.describe('in the browser inside Instagram', () => {
     await paymentWindow(page).getByLabel('Fail', { exact: true }).check();
     await payIn(page).click();
     await expect(page.getByRole('alert')).toContainText('The payment did not go through.');
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
     await expect(page).toHaveURL('/checkout');
     await expect(page.getByLabel('Student Name')).toHaveValue('Asha Rao');
     await proceed(page);

@@ -11,6 +11,7 @@ import type { CartItem } from '#content';
 import type { Paise } from '#contract/money.ts';
 import { BillingForm, useBilling } from './billing-form.tsx';
 import { Consent } from './consent.tsx';
+import { ReturnedFailure } from './returned-failure.tsx';
 import { usePay } from './use-pay.ts';
 
 type Props = { items: CartItem[]; total: Paise; legalVersion: string };
@@ -32,9 +33,7 @@ export function Checkout({ items, total, legalVersion }: Props) {
     <BillingForm form={billing} forChildren={forChildren}>
       {inDoubt.length > 0 && <StillConfirming items={inDoubt} agreed={paysAgain} onAgree={setPaysAgain} />}
       {returned && outcome.kind !== 'failed' && (
-        <Alert type="danger" time={60_000} onDismiss={dismissReturned}>
-          {returned}
-        </Alert>
+        <ReturnedFailure sentence={returned} onDismiss={dismissReturned} />
       )}
       {outcome.kind === 'failed' && (
         <Alert type="danger" time={60_000} onDismiss={dismiss}>

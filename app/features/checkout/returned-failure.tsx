@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { Alert } from '#app/components/alert.tsx';
+
+/** Why the payment window sent the visitor back. It is beside the pay button, below a phone's fold, so it comes into view. */
+export function ReturnedFailure({ sentence, onDismiss }: { sentence: string; onDismiss: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Alert type="danger" time={60_000} onDismiss={onDismiss}>
+        {sentence}
+      </Alert>
+    </div>
+  );
+}
