@@ -161,6 +161,7 @@ test('a second Enrol Now floats at the bottom only while less than a tenth of th
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
   expect(height - ((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThan(40);
+  await expect(page.locator('.floating-enrol').getByText(site.refunds.camp)).toBeInViewport({ ratio: 1 });
   await keepInView(0.15);
   await expect(enrol).toHaveCount(1);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { EnrolNow } from '#app/features/cart/enrol-now.tsx';
+import { useSite } from '#app/site/use-site.ts';
 import type { CartItem } from '#content';
 
 export const VISIBLE_SHARE = 0.1;
@@ -12,6 +13,7 @@ export function FloatingEnrol({
   item: CartItem;
   heroButtons: RefObject<HTMLDivElement | null>;
 }) {
+  const { refunds } = useSite();
   const [shown, setShown] = useState(false);
 
   useEffect(() => {
@@ -32,7 +34,10 @@ export function FloatingEnrol({
 
   if (!shown) return null;
   return (
-    <div className="floating-enrol no-print pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--bar,0px)+var(--offline-bar,0px))] z-10 flex justify-center">
+    <div className="floating-enrol no-print pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--bar,0px)+var(--offline-bar,0px))] z-10 flex flex-col items-center gap-1.5 px-4">
+      <p className="bg-surface border-line shadow-soft max-w-80 rounded-xl border px-3 py-1 text-center text-xs leading-snug text-balance sm:max-w-none">
+        {refunds.camp}
+      </p>
       <EnrolNow item={item} className="pointer-events-auto shadow-soft min-w-48" />
     </div>
   );
