@@ -12,6 +12,7 @@ import { announceEnrolment } from './announce-enrolment.ts';
 import { takePayment } from './capture-if-authorized.ts';
 import { enrolStudent } from './enrol.ts';
 import type { OrderingContext } from './enrolment-context.ts';
+import { announceInstalment } from './fees/announce-instalment.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { Order, OrderStore } from './order-store.ts';
 import { orderItem } from './place-order.ts';
@@ -88,8 +89,10 @@ async function completeOrder(
       await tx.updateOrder(stored.id, filled);
       const payment = stored.payment_id && (await tx.payment(stored.payment_id));
       // The order was paid before we had an e-mail address: send the confirmation now.
-      if (payment && !stored.email && filled.email)
-        await announceEnrolment({ ...stored, ...filled }, payment, tx, context);
+      if (payment && !stored.email && filled.email) {
+        const announce = stored.kind === 'instalment' ? announceInstalment : announceEnrolment;
+        await announce({ ...stored, ...filled }, payment, tx, context);
+      }
     }
     return request.items && stored.kind === 'registration'
       ? !(await itemsFit(

@@ -32,7 +32,10 @@ export async function fulfilInstalment(
     order.id,
     now,
   );
-  const lines = entries.map(({ title, amount }) => ({ title, amount }));
+  const inOrder = entries.toSorted(
+    (one, other) => one.due.localeCompare(other.due) || one.position - other.position,
+  );
+  const lines = inOrder.map(({ course, title, amount }) => ({ title: `${course}: ${title}`, amount }));
   await issueReceipt({ order, payment, lines }, tx, now);
   await announceInstalment(order, payment, tx, context);
 }

@@ -21,7 +21,7 @@ export async function placeOrder(
   checkoutUrl: string,
   context: OrderingContext,
 ): Promise<CreateOrderResponse> {
-  const { store, razorpay, clock, log } = context;
+  const { store, clock, log } = context;
   const now = clock();
   const items = await pricedItems(request, context, now);
   const order: Order = {
@@ -54,20 +54,23 @@ export async function placeOrder(
     return { stored, enrolmentToken: theirs ? await tx.links.issue(stored.id, now) : undefined };
   });
   log.info({ orderId: stored.id, amount: stored.amount }, 'order stored');
-  const razorpayOrderId = stored.razorpay_order_id ?? (await openAtProvider(stored, context));
-  log.info({ orderId: stored.id, razorpayOrderId }, 'order open at the provider');
-  return {
-    orderId: razorpayOrderId,
-    keyId: razorpay.keyId,
-    amount: stored.amount,
-    currency: 'INR',
-    checkoutUrl,
-    enrolmentToken,
-  };
+  return { ...(await windowFor(stored, checkoutUrl, context)), enrolmentToken };
+}
+
+/** What the payment window needs for a stored order, which is created at the provider if it is not yet. */
+export async function windowFor(
+  order: Order,
+  checkoutUrl: string,
+  context: EnrolmentContext,
+): Promise<CreateOrderResponse> {
+  const razorpayOrderId = order.razorpay_order_id ?? (await openAtProvider(order, context));
+  context.log.info({ orderId: order.id, razorpayOrderId }, 'order open at the provider');
+  const { keyId } = context.razorpay;
+  return { orderId: razorpayOrderId, keyId, amount: order.amount, currency: 'INR', checkoutUrl };
 }
 
 /** Creates a stored order at the provider. Returns its id there. */
-export async function openAtProvider(order: Order, context: EnrolmentContext): Promise<string> {
+async function openAtProvider(order: Order, context: EnrolmentContext): Promise<string> {
   const { store, razorpay, clock, log } = context;
   const opened = await razorpay
     .createOrder({
@@ -96,7 +99,7 @@ async function sameOrder(request: CreateOrderRequest, items: OrderItem[], store:
 }
 
 /** The order was paid meanwhile, for example by a late bank answer: tell the browser by which payment. */
-function refusePaid(order: Order) {
+export function refusePaid(order: Order) {
   if (order.payment_id === null) return;
   const fields: AlreadyPaid = { paymentId: order.payment_id };
   throw new HttpError(409, createOrderMessages.alreadyPaid, { fields });

@@ -2,13 +2,19 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import { type Database, isPostgres } from '../../db/database.ts';
-import type { EnrolmentsTable, FeeChangesTable, FeeEntriesTable } from '../../db/enrolment-tables.ts';
+import type {
+  EnrolmentsTable,
+  FeeChangesTable,
+  FeeEntriesTable,
+  OrderedEntriesTable,
+} from '../../db/enrolment-tables.ts';
 
 export type Enrolment = EnrolmentsTable;
 export type FeeEntry = FeeEntriesTable;
 /** An entry of a plan as content describes it. */
 export type PlannedFee = { title: string; amount: number; due: string };
-export type OrderedEntry = FeeEntry & { ordered: number };
+/** With the amount of the order, and the title of the course. */
+export type OrderedEntry = FeeEntry & { ordered: number; course: string };
 
 /** All SQL of enrolments and their fee plans. */
 export class FeeStore {
@@ -92,11 +98,38 @@ export class FeeStore {
   async lockOrdered(orderId: string): Promise<OrderedEntry[]> {
     const lock = isPostgres(this.#db) ? sql`for update of fee_entries` : sql``;
     const query = sql<OrderedEntry>`
-      select fee_entries.*, ordered_entries.amount as ordered
+      select fee_entries.*, ordered_entries.amount as ordered, enrolments.title as course
       from ordered_entries join fee_entries on fee_entries.id = ordered_entries.entry_id
+        join enrolments
+          on enrolments.order_id = fee_entries.order_id and enrolments.course_id = fee_entries.course_id
       where ordered_entries.order_id = ${orderId}
       order by fee_entries.id ${lock}`;
     return (await query.execute(this.#db)).rows;
+  }
+
+  /** Entries of a registration's active enrolments, locked until this transaction ends. */
+  async lockEntries(registrationId: string, ids: string[]): Promise<FeeEntry[]> {
+    const lock = isPostgres(this.#db) ? sql`for update of fee_entries` : sql``;
+    const query = sql<FeeEntry>`
+      select fee_entries.* from fee_entries join enrolments
+        on enrolments.order_id = fee_entries.order_id and enrolments.course_id = fee_entries.course_id
+      where fee_entries.order_id = ${registrationId} and fee_entries.id in (${sql.join(ids)})
+        and enrolments.status = 'active'
+      order by fee_entries.id ${lock}`;
+    return (await query.execute(this.#db)).rows;
+  }
+
+  /** What the unpaid orders of a registration's instalments are for, newest first. */
+  openOrdersOf(registrationId: string, since: Instant): Promise<OrderedEntriesTable[]> {
+    return this.#db
+      .selectFrom('orders')
+      .innerJoin('ordered_entries', 'ordered_entries.order_id', 'orders.id')
+      .selectAll('ordered_entries')
+      .where('orders.registration_id', '=', registrationId)
+      .where('orders.status', '=', 'created')
+      .where('orders.created_at', '>=', since)
+      .orderBy('orders.created_at', 'desc')
+      .execute();
   }
 
   /** Stores which entries an order is for. */

@@ -1,16 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import { enrolmentCall } from '#contract/enrolment.ts';
+import { enrolmentCall, payEntriesCall } from '#contract/enrolment.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import type { Enrolment } from '../enrolment.ts';
+import { limitOrders } from '../payment-limits.ts';
 import { enrolmentDetails } from './enrolment-details.ts';
+import { payEntries } from './pay-entries.ts';
 import { registrationOf } from './registration-of.ts';
 
 /** The calls of the enrolment page. */
-export function enrolmentPageRoutes(app: FastifyInstance, { context }: Enrolment) {
+export function enrolmentPageRoutes(app: FastifyInstance, enrolment: Enrolment) {
+  const { context, keys } = enrolment;
   const { store } = context;
 
   answerCall(app, enrolmentCall, async (_params, { headers }) => {
     const order = await registrationOf(headers.authorization, store);
     return { data: await enrolmentDetails(order, context) };
+  });
+
+  answerCall(app, payEntriesCall, async ({ plan_ids }, request) => {
+    const order = await registrationOf(request.headers.authorization, store);
+    await limitOrders(await enrolment.caller(request), context);
+    return payEntries(order, plan_ids, keys.checkoutUrl, { ...context, log: request.log });
   });
 }

@@ -1,0 +1,116 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import type { CreateOrderResponse } from '#contract/create-order.ts';
+import { enrolmentMessages, REGISTRATION_ENTRY } from '#contract/enrolment.ts';
+import type { Instant } from '../../clock.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { OrderingContext } from '../enrolment-context.ts';
+import type { FeeEntry } from '../fees/fee-store.ts';
+import type { Order, OrderStore } from '../order-store.ts';
+import { refusePaid, windowFor } from '../place-order.ts';
+import { holdSeats, seatedBatches } from '../seats/hold-seats.ts';
+import { isStillOffered } from './still-offered.ts';
+
+/** An older order is left alone: reconciliation would soon stop to ask about it. */
+const REUSED_FOR_MS = 24 * 60 * 60_000;
+/** Reconciliation looks once at an order that had expired; an attempt it finds prolongs the asking. */
+const LOOK_AGAIN_MS = 15 * 60_000;
+
+/** Opens the payment of entries of a registration's fee plan, or of the registration itself. */
+export async function payEntries(
+  registration: Order,
+  planIds: string[],
+  checkoutUrl: string,
+  context: OrderingContext,
+): Promise<CreateOrderResponse> {
+  const { store, log } = context;
+  const order = await store.transaction((tx) =>
+    planIds.includes(REGISTRATION_ENTRY)
+      ? unpaidRegistration(registration.id, planIds, tx, context)
+      : instalmentFor(registration, planIds, tx, context.clock()),
+  );
+  log.info({ orderId: order.id, amount: order.amount }, 'order stored');
+  return windowFor(order, checkoutUrl, context);
+}
+
+/** The registration's own order, with its seats held again. */
+async function unpaidRegistration(
+  id: string,
+  planIds: string[],
+  tx: OrderStore,
+  { catalogue, clock }: OrderingContext,
+): Promise<Order> {
+  const now = clock();
+  const order = (await tx.order(id)) as Order;
+  refusePaid(order);
+  const items = await tx.itemsOf(id);
+  if (planIds.length > 1 || !isStillOffered(items, catalogue, now)) throw notDue();
+  await holdSeats({ id, batches: seatedBatches(items, catalogue) }, tx, now);
+  if (order.status === 'expired')
+    await tx.updateUnpaidOrder(id, { status: 'created', check_at: now + LOOK_AGAIN_MS, checks: 0 });
+  return order;
+}
+
+/** The order of open entries: two phones that pay the same entries get the same order. */
+async function instalmentFor(
+  registration: Order,
+  planIds: string[],
+  tx: OrderStore,
+  now: Instant,
+): Promise<Order> {
+  const entries = await tx.fees.lockEntries(registration.id, planIds);
+  const open = entries.length === planIds.length && entries.every(({ status }) => status === 'open');
+  if (!open || registration.status !== 'paid') throw notDue();
+  return (
+    (await orderedBefore(registration, entries, tx, now)) ?? (await addOrder(registration, entries, tx, now))
+  );
+}
+
+async function orderedBefore(registration: Order, entries: FeeEntry[], tx: OrderStore, now: Instant) {
+  const ordered = await tx.fees.openOrdersOf(registration.id, now - REUSED_FOR_MS);
+  const wanted = entries.map(({ id, amount }) => `${id} ${amount}`).join();
+  const [id] =
+    [...Map.groupBy(ordered, ({ order_id }) => order_id)].find(
+      ([, of]) =>
+        wanted ===
+        of
+          .map(({ entry_id, amount }) => `${entry_id} ${amount}`)
+          .sort()
+          .join(),
+    ) ?? [];
+  return id === undefined ? undefined : tx.order(id);
+}
+
+async function addOrder(
+  { id, name, email, phone, currency }: Order,
+  entries: FeeEntry[],
+  tx: OrderStore,
+  now: Instant,
+): Promise<Order> {
+  const order: Order = {
+    id: randomUUIDv7(),
+    receipt: randomUUID(),
+    razorpay_order_id: null,
+    amount: entries.reduce((sum, { amount }) => sum + amount, 0),
+    currency,
+    status: 'created',
+    payment_id: null,
+    ...{ name, email, phone },
+    guardian: null,
+    consent_version: null,
+    consent_at: null,
+    created_at: now,
+    paid_at: null,
+    check_at: null,
+    checks: 0,
+    erased_at: null,
+    kind: 'instalment',
+    registration_id: id,
+  };
+  await tx.addOrder(order, []);
+  await tx.fees.addOrdered(order.id, entries);
+  return order;
+}
+
+function notDue(): HttpError {
+  return new HttpError(409, enrolmentMessages.notDue);
+}
