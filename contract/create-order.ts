@@ -17,6 +17,9 @@ export const createOrderMessages = {
   tooMany: 'Too many orders have come from your connection.',
   receiptUsed: 'This receipt already belongs to another order.',
   batchFull: 'This batch is full. You have not paid anything. You can join its waiting list.',
+  badOffer: 'The offer must be the text from the link in the e-mail.',
+  offerLapsed:
+    'The place that we held for you has gone to the next person. You have not paid anything. You can join the waiting list again.',
   alreadyPaid: 'This order is already paid. You were not charged again.',
 };
 
@@ -49,6 +52,12 @@ export const createOrderRequest = z.strictObject({
     z
       .string(createOrderMessages.badConsent)
       .check(z.regex(/^[\x20-\x7e]{1,100}$/, createOrderMessages.badConsent)),
+  ),
+  /** The token of an offer from the waiting list: the order takes over the seat that is held. */
+  offer: z.optional(
+    z
+      .string(createOrderMessages.badOffer)
+      .check(z.regex(/^[\x20-\x7e]{1,200}$/, createOrderMessages.badOffer)),
   ),
 });
 

@@ -21,7 +21,7 @@ export const waitingListRequest = z.strictObject({
 });
 
 export type WaitingListRequest = z.infer<typeof waitingListRequest>;
-/** 1 is the next to be offered a seat. */
+/** 1 is the next to be offered a seat; 0 has an offer, whose link was mailed again. */
 export type WaitingListResponse = { position: number };
 
 export const waitingListCall = postCall(
@@ -29,3 +29,9 @@ export const waitingListCall = postCall(
   waitingListRequest,
   hasFields<WaitingListResponse>({ position: isNumber }),
 );
+
+/** When an offer ends, as its token says; null for what is no token. The server alone knows whether it is valid. */
+export function offerEnd(token: string): number | null {
+  const [, end] = /^([\da-z]{6,9})-[\w-]{43}$/.exec(token) ?? [];
+  return end === undefined ? null : Number.parseInt(end, 36);
+}

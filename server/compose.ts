@@ -8,6 +8,7 @@ import { Enrolment } from './enrolment/enrolment.ts';
 import { OrderStore } from './enrolment/order-store.ts';
 import { parkMail } from './enrolment/park-mail.ts';
 import { reminderEmails } from './enrolment/reminders/emails.ts';
+import { waitingListEmails } from './enrolment/waiting-list/emails/emails.ts';
 import type { Env } from './env.ts';
 import { leadEmails } from './leads/emails/emails.ts';
 import { Leads } from './leads/leads.ts';
@@ -18,6 +19,7 @@ import { Poller } from './poller.ts';
 import { createRazorpay } from './razorpay/client.ts';
 import { eraseOldData } from './retention/erase-old-data.ts';
 import { RetentionStore } from './retention/retention-store.ts';
+import { signerOf } from './signing-key.ts';
 import { keepAssets } from './site/earlier-assets.ts';
 import { SITE_MANIFEST } from './site/manifest.ts';
 import { loadSite } from './site/site.ts';
@@ -33,7 +35,6 @@ export function compose(env: Env, keys: RazorpayKeys, db: Database) {
   const { clock } = env;
   const logger = createLog(env.logLevel);
   const ownerEmail = env.ownerEmail ?? site.email;
-
   const publicUrl = env.siteUrl ?? `http://localhost:${env.port}`;
   const { seatsPerBatch } = env;
   const catalogue = seatsPerBatch ? content.map((item) => ({ ...item, seats: seatsPerBatch })) : content;
@@ -53,6 +54,7 @@ export function compose(env: Env, keys: RazorpayKeys, db: Database) {
     emails: {
       ...enrolmentEmails(store, catalogue),
       ...reminderEmails({ store, siteUrl: publicUrl, clock }),
+      ...waitingListEmails({ store, catalogue, siteUrl: publicUrl, clock, signer: () => signerOf(db) }),
       ...leadEmails(leads),
     },
     deliver: deliveryOf(env),
@@ -68,6 +70,7 @@ export function compose(env: Env, keys: RazorpayKeys, db: Database) {
     razorpay: createRazorpay(keys),
     keys,
     limits: env.paymentLimits,
+    formLimits: env.leadLimits,
     ownerEmail,
     clock,
     reconcileEveryMs: env.reconcileEverySeconds * 1000,

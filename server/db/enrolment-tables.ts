@@ -88,6 +88,8 @@ export type WaitingListTable = {
   offer_hash: string | null;
   /** Null when no offer is open. */
   offer_ends_at: Instant | null;
+  /** The newest order that took over the seat of the offer. */
+  order_id: string | null;
 };
 
 /** The newest number of a series, like "BC-26-27". */

@@ -9,6 +9,7 @@ import * as retention from './migrations/006-retention.ts';
 import * as rateLimitsAndMail from './migrations/007-rate-limits-and-mail.ts';
 import * as consent from './migrations/008-consent.ts';
 import * as enrolments from './migrations/009-enrolments.ts';
+import * as waitingList from './migrations/011-waiting-list.ts';
 
 /** In order. Never rename one that has run anywhere. Forward only: the next one corrects a mistake. */
 const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '007-rate-limits-and-mail': rateLimitsAndMail,
   '008-consent': consent,
   '009-enrolments': enrolments,
+  '011-waiting-list': waitingList,
 };
 
 function migratorOf(db: Database) {

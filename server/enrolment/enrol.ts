@@ -15,6 +15,9 @@ export async function enrolStudent(order: Order, items: OrderItem[], tx: OrderSt
     const status = { status: 'active', enrolled_at: now, ended_at: null } as const;
     const added = await tx.fees.addEnrolment({ order_id: order.id, ...course, ...status });
     if (added && plan) await tx.fees.addPlan(order.id, course_id, JSON.parse(plan));
+    if (batch !== null)
+      for (const entry of await tx.waitingList.take({ course_id, batch }, order))
+        await tx.seats.release(entry);
   }
   if (inOrder.some(({ batch }) => batch !== null)) await tx.seats.release(order.id);
 }

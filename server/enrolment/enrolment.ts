@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '#content';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import type { FormLimits } from '../leads/spam/rate-limit.ts';
 import { Poller } from '../poller.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import { signerOf } from '../signing-key.ts';
@@ -11,6 +12,7 @@ import { OrderStore } from './order-store.ts';
 import type { PaymentLimits } from './payment-limits.ts';
 import { reconcile } from './reconcile.ts';
 import { writeReminders } from './reminders/write-reminders.ts';
+import { WaitingList } from './waiting-list/waiting-list.ts';
 import { handleWebhookEvents } from './webhook.ts';
 
 /** The content changes only with a new version, so this is in fact once a start. */
@@ -23,6 +25,8 @@ export type EnrolmentOptions = Context & {
   razorpay: Razorpay;
   keys: { keySecret: string; webhookSecrets: string[]; checkoutUrl: string };
   limits: PaymentLimits;
+  /** Of the form that joins the waiting list. */
+  formLimits: FormLimits;
   reconcileEveryMs: number;
   /** Called when a settlement may have written emails. */
   onSettled?: () => void;
@@ -32,6 +36,7 @@ export type EnrolmentOptions = Context & {
 export class Enrolment {
   readonly context: OrderingContext;
   readonly keys: EnrolmentOptions['keys'];
+  readonly waitingList: WaitingList;
   readonly #db: Database;
   readonly #limits: PaymentLimits;
   readonly #onSettled: (() => void) | undefined;
@@ -47,6 +52,7 @@ export class Enrolment {
     razorpay,
     keys,
     limits,
+    formLimits,
     ownerEmail,
     clock,
     reconcileEveryMs,
@@ -72,6 +78,13 @@ export class Enrolment {
       await closeDayIfDue(this.context);
       this.announceSettled();
     });
+    this.waitingList = new WaitingList({
+      db,
+      context: this.context,
+      limits: formLimits,
+      everyMs: reconcileEveryMs,
+      onChanged: () => this.announceSettled(),
+    });
     this.#planning = new Poller(PLAN_EVERY_MS, log, async () => {
       await planOlderEnrolments(this.context);
     });
@@ -95,6 +108,7 @@ export class Enrolment {
     this.#closing.start();
     this.#planning.start();
     this.#reminding.start();
+    this.waitingList.start();
   }
 
   /** Wakes the webhook poller. */
@@ -103,7 +117,14 @@ export class Enrolment {
   }
 
   async stop(): Promise<void> {
-    const pollers = [this.#handling, this.#reconciling, this.#closing, this.#planning, this.#reminding];
+    const pollers = [
+      this.#handling,
+      this.#reconciling,
+      this.#closing,
+      this.#planning,
+      this.#reminding,
+      this.waitingList,
+    ];
     await Promise.all(pollers.map((poller) => poller.stop()));
   }
 }

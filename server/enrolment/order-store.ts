@@ -31,6 +31,7 @@ import { LinkStore } from './page/link-store.ts';
 import { ReceiptStore } from './receipts/receipt-store.ts';
 import { ReminderStore } from './reminders/reminder-store.ts';
 import { SeatStore } from './seats/seat-store.ts';
+import { WaitingListStore } from './waiting-list/waiting-list-store.ts';
 
 export type Order = OrdersTable;
 export type OrderItem = Omit<OrderItemsTable, 'order_id' | 'position'>;
@@ -55,6 +56,7 @@ export class OrderStore {
   readonly links: LinkStore;
   readonly cancellations: CancellationStore;
   readonly reminders: ReminderStore;
+  readonly waitingList: WaitingListStore;
   readonly #commits: GroupCommit;
   constructor(db: Database) {
     this.#db = db;
@@ -69,6 +71,7 @@ export class OrderStore {
     this.links = new LinkStore(db);
     this.cancellations = new CancellationStore(db);
     this.reminders = new ReminderStore(db);
+    this.waitingList = new WaitingListStore(db);
   }
 
   /** All or nothing. On SQLite concurrent transactions share a commit. */

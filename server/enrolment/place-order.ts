@@ -48,7 +48,8 @@ export async function placeOrder(
   };
   const { stored, enrolmentToken } = await store.transaction(async (tx) => {
     const stored = (await tx.addOrder(order, items)) ?? (await sameOrder(request, items, tx));
-    await holdSeats({ id: stored.id, batches: seatedBatches(items, context.catalogue) }, tx, now);
+    const batches = seatedBatches(items, context.catalogue);
+    await holdSeats({ id: stored.id, batches, offer: request.offer }, tx, now);
     // Whoever merely knows the receipt of somebody's order does not get a link to it.
     const theirs = stored.email === order.email && stored.name === order.name;
     return { stored, enrolmentToken: theirs ? await tx.links.issue(stored.id, now) : undefined };

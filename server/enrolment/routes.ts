@@ -12,6 +12,7 @@ import { paymentCallbackRoute } from './payment-callback.ts';
 import { limitOrders, limitUnprovenReports } from './payment-limits.ts';
 import { placeOrder } from './place-order.ts';
 import { seatsRoutes } from './seats/routes.ts';
+import { waitingListRoutes } from './waiting-list/routes.ts';
 
 /** The calls of enrolment (section 7 of the specification), and the provider's webhook. */
 export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment, pagesOrigin?: string) {
@@ -42,6 +43,7 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment, page
   enrolmentPageRoutes(app, enrolment);
   paymentCallbackRoute(app, enrolment, pagesOrigin);
   seatsRoutes(app, enrolment);
+  waitingListRoutes(app, enrolment.waitingList);
 
   // Own scope without a body parser: the signature covers the raw bytes.
   app.register(async (scope) => {

@@ -9,11 +9,14 @@ import { parkMail } from '../enrolment/park-mail.ts';
 import type { PaymentLimits } from '../enrolment/payment-limits.ts';
 import { reconcile } from '../enrolment/reconcile.ts';
 import { reminderEmails } from '../enrolment/reminders/emails.ts';
+import { waitingListEmails } from '../enrolment/waiting-list/emails/emails.ts';
 import { handleWebhookEvents } from '../enrolment/webhook.ts';
+import type { FormLimits } from '../leads/spam/rate-limit.ts';
 import type { Deliver, Envelope } from '../mail/delivery.ts';
 import { MailWorker } from '../mail/mail-worker.ts';
 import type { Mail } from '../mail/message.ts';
 import { createRazorpay } from '../razorpay/client.ts';
+import { signerOf } from '../signing-key.ts';
 import { type Engine, openMigrated } from './engines.ts';
 import { silentLogger } from './silent-logger.ts';
 import { testCatalogue } from './test-catalogue.ts';
@@ -38,7 +41,11 @@ const order = (changes: object = {}) => ({
   ...changes,
 });
 
-type FixtureOptions = { limits?: Partial<PaymentLimits>; trustProxy?: number };
+type FixtureOptions = {
+  limits?: Partial<PaymentLimits>;
+  formLimits?: Partial<FormLimits>;
+  trustProxy?: number;
+};
 export type EnrolmentFixture = Awaited<ReturnType<typeof openEnrolmentFixture>>;
 
 /** Enrolment on a real database, with the stand-in over HTTP. Background tasks run only when tests say so. */
@@ -63,6 +70,12 @@ export async function openEnrolmentFixture(
     razorpay,
     keys,
     limits: { ordersPerAddress: 1_000_000, unprovenReportsPerAddress: 1_000_000, ...options.limits },
+    formLimits: {
+      perAddress: 1_000_000,
+      perMinute: 1_000_000,
+      mailsPerDay: 1_000_000,
+      ...options.formLimits,
+    },
     ownerEmail: OWNER,
     clock,
     reconcileEveryMs: 1_000_000,
@@ -75,6 +88,13 @@ export async function openEnrolmentFixture(
     emails: {
       ...enrolmentEmails(enrolment.context.store, testCatalogue),
       ...reminderEmails({ store: enrolment.context.store, siteUrl: 'https://school.example', clock }),
+      ...waitingListEmails({
+        store: enrolment.context.store,
+        catalogue: testCatalogue,
+        siteUrl: 'https://school.example',
+        clock,
+        signer: () => signerOf(database.db),
+      }),
     },
     deliver,
     clock,

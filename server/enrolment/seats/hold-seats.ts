@@ -4,7 +4,9 @@ import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { OrderItem, OrderStore } from '../order-store.ts';
-import type { Batch } from './seat-store.ts';
+import { hashOfToken } from '../page/link-store.ts';
+import { takeOverOffer } from '../waiting-list/take-over-offer.ts';
+import type { Batch, SeatCounts } from './seat-store.ts';
 
 const HOLD_MS = 15 * 60_000;
 
@@ -26,17 +28,33 @@ export function seatedBatches(
     .sort((one, other) => one.course_id.localeCompare(other.course_id));
 }
 
-/** Holds a seat in each batch of an order for 15 minutes. Refuses the order when one of them is full. */
+/**
+ * Holds a seat in each batch of an order for 15 minutes, or takes over the seat of an offer from the waiting
+ * list. Refuses the order when one of its batches is full.
+ */
 export async function holdSeats(
-  { id, batches }: { id: string; batches: Batch[] },
+  { id, batches, offer }: { id: string; batches: Batch[]; offer?: string },
   tx: OrderStore,
   now: Instant,
 ) {
+  const holdUntil = now + HOLD_MS;
   for (const batch of batches) {
     await tx.seats.lockBatchWith(batch);
+    if (offer && (await takeOverOffer({ token: offer, orderId: id, batch, holdUntil }, tx, now))) continue;
     const [counts] = await tx.seats.count([batch], now, id);
-    if (!counts || counts.others >= batch.seats)
-      throw new HttpError(409, createOrderMessages.batchFull, { fields: { full: batch.course_id } });
-    await tx.seats.hold(batch, id, now + HOLD_MS);
+    if (!counts || !hasRoom(batch.seats, counts)) throw await fullBatch(batch, offer, tx, now);
+    await tx.seats.hold(batch, id, holdUntil);
   }
+}
+
+/** A free seat belongs to whoever waits, but nobody loses a seat that they hold because others wait. */
+function hasRoom(seats: number, { taken, others, waiting }: SeatCounts): boolean {
+  const hasSeat = taken > others;
+  return others + (hasSeat ? 0 : waiting) < seats;
+}
+
+async function fullBatch({ course_id }: Batch, offer: string | undefined, tx: OrderStore, now: Instant) {
+  const lapsed = offer !== undefined && !(await tx.waitingList.openOffer(hashOfToken(offer), now));
+  const message = lapsed ? createOrderMessages.offerLapsed : createOrderMessages.batchFull;
+  return new HttpError(409, message, { fields: { full: course_id } });
 }

@@ -81,6 +81,12 @@ export class SeatStore {
     await sql`delete from seat_holds where holder = ${holder}`.execute(this.#db);
   }
 
+  async releaseIn({ course_id, batch }: BatchKey, holder: string) {
+    await sql`
+      delete from seat_holds
+      where course_id = ${course_id} and batch = ${batch} and holder = ${holder}`.execute(this.#db);
+  }
+
   async holds({ course_id, batch }: BatchKey, holder: string, now: Instant): Promise<boolean> {
     const query = sql`
       select 1 from seat_holds where course_id = ${course_id} and batch = ${batch}

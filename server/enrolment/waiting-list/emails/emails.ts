@@ -1,0 +1,57 @@
+import type { CatalogueItem } from '#content';
+import type { Clock } from '../../../clock.ts';
+import type { Emails } from '../../../mail/send-message.ts';
+import type { Signer } from '../../../signer.ts';
+import type { OrderStore } from '../../order-store.ts';
+import { offerToken } from '../offer-token.ts';
+import type { WaitingEntry } from '../waiting-list-store.ts';
+import { joined } from './joined.ts';
+import { seatOffer } from './seat-offer.ts';
+import { seatOfferLapsed } from './seat-offer-lapsed.ts';
+
+export type WaitingListEmailsOptions = {
+  store: OrderStore;
+  catalogue: CatalogueItem[];
+  siteUrl: string;
+  clock: Clock;
+  signer: () => Promise<Signer>;
+};
+
+/** Writes the emails of the waiting list, from the database as it is when they are sent. */
+export function waitingListEmails({
+  store,
+  catalogue,
+  siteUrl,
+  clock,
+  signer,
+}: WaitingListEmailsOptions): Emails {
+  const about = async (payload: unknown) => {
+    const { entryId } = payload as { entryId: string };
+    const entry = await store.waitingList.entry(entryId);
+    if (!entry) throw new Error(`entry ${entryId} of the waiting list is not in the database`);
+    const item = catalogue.find(({ id }) => id === entry.course_id);
+    if (!item) throw new Error(`there is no course ${entry.course_id} any more`);
+    const path = item.category === 'bootcamp' ? 'short-courses' : 'courses';
+    return { entry, item, page: new URL(`/${path}/${item.id}`, siteUrl).href };
+  };
+  return {
+    'waiting-list-joined': async (payload) => {
+      const { position } = payload as { position: number };
+      return joined((await about(payload)).item, position);
+    },
+    'seat-offer': async (payload) => {
+      const { entry, item, page } = await about(payload);
+      if (!isOpen(entry, clock())) return seatOfferLapsed(item, `${page}#waiting-list`);
+      return seatOffer(item, `${page}#offer=${offerToken(entry, await signer())}`, entry.offer_ends_at);
+    },
+    'seat-offer-lapsed': async (payload) => {
+      const { item, page } = await about(payload);
+      return seatOfferLapsed(item, `${page}#waiting-list`);
+    },
+  };
+}
+
+/** An email that was delayed for a day must not promise a place that is gone. */
+function isOpen(entry: WaitingEntry, now: number): entry is WaitingEntry & { offer_ends_at: number } {
+  return entry.offer_ends_at !== null && entry.offer_ends_at > now;
+}

@@ -1,0 +1,32 @@
+import { type CatalogueItem, site } from '#content';
+import { displayStart } from '#contract/india-time.ts';
+import type { Instant } from '../../../clock.ts';
+import { emailHtml, emailText } from '../../../mail/email-layout.ts';
+import { html } from '../../../mail/html.ts';
+import type { Mail } from '../../../mail/message.ts';
+
+/** To the next person on the waiting list: the link that lets an order take over the held seat. */
+export function seatOffer({ title, start_date }: CatalogueItem, url: string, endsAt: Instant): Mail {
+  const batch = start_date ? `${title}, which starts on ${start_date}` : title;
+  const until = `${displayStart(new Date(endsAt).toISOString())}, India time`;
+  const after =
+    'After that it is offered to the next person. If you do not want it, you do not need to do anything.';
+  const secret = 'The link is for you alone: whoever has it can take the place.';
+  return {
+    subject: `A place for you: ${title}`,
+    text: emailText([
+      'Hello,',
+      `A place has become free in ${batch}. We hold it for you until ${until}.`,
+      `Take the place: ${url}`,
+      after,
+      secret,
+    ]),
+    html: emailHtml('A place has become free', [
+      html`<p>There is a place in ${batch}. We hold it for you until <strong>${until}</strong>.</p>`,
+      html`<p><a href="${url}" style="display:inline-block;background:#1f5c3f;color:#ffffff;font-weight:600;padding:12px 24px;border-radius:999px;text-decoration:none">Take the place</a></p>`,
+      html`<p>${after}</p>`,
+      html`<p style="color:#4c5b52">${secret}</p>`,
+    ]),
+    replyTo: site.email,
+  };
+}

@@ -1,0 +1,97 @@
+import { randomUUIDv7 } from 'node:crypto';
+import {
+  type WaitingListRequest,
+  type WaitingListResponse,
+  waitingListMessages,
+} from '#contract/waiting-list.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { isBot, refuseTooQuick } from '../../leads/spam/honeypot.ts';
+import { countForm, type FormLimits, type FormMails } from '../../leads/spam/rate-limit.ts';
+import { priorities } from '../../mail/outbox.ts';
+import type { Signer } from '../../signer.ts';
+import type { OrderingContext } from '../enrolment-context.ts';
+import type { OrderStore } from '../order-store.ts';
+import { openBatches } from '../seats/open-batches.ts';
+import type { Batch, SeatCounts } from '../seats/seat-store.ts';
+import { seatsOf } from '../seats/seats-left.ts';
+import type { WaitingEntry } from './waiting-list-store.ts';
+
+export type JoiningContext = OrderingContext & { ip: string; limits: FormLimits; signer: Signer };
+
+/** Puts somebody on the waiting list of a full batch. Joining again changes nothing. */
+export async function joinWaitingList(
+  request: WaitingListRequest,
+  context: JoiningContext,
+): Promise<WaitingListResponse> {
+  const { catalogue, store, ip, limits, signer, clock } = context;
+  const now = clock();
+  const item = catalogue.find(({ id }) => id === request.course_id);
+  if (!item) throw new HttpError(422, waitingListMessages.unknownCourse);
+  const [batch] = openBatches([item], now);
+  if (!batch) throw new HttpError(409, waitingListMessages.notFull);
+  if (isBot(request)) return { position: (await countsOf(batch, store, now)).waiting + 1 };
+  refuseTooQuick(request);
+  const email = request.email.toLowerCase();
+  return store.transaction(async (tx) => {
+    const mails = await countForm({ ip, email }, { rateLimits: tx.rateLimits, limits, signer, now });
+    await tx.seats.lockBatchWith(batch);
+    const known = await tx.waitingList.entryOf(batch, email);
+    if (known?.status === 'waiting') return { position: await tx.waitingList.positionOf(known) };
+    if (known?.offer_ends_at && known.offer_ends_at > now) {
+      await announce('seat-offer', known, { ...mails, payload: {} }, tx, now);
+      return { position: 0 };
+    }
+    if (seatsOf(batch.seats, await countsOf(batch, tx, now)).left > 0)
+      throw new HttpError(409, waitingListMessages.notFull);
+    const entry = newEntry(batch, { id: known?.id ?? randomUUIDv7(), name: request.name, email }, now);
+    await tx.waitingList.join(entry);
+    const position = await tx.waitingList.positionOf(entry);
+    await announce('waiting-list-joined', entry, { ...mails, payload: { position } }, tx, now);
+    return { position };
+  });
+}
+
+async function countsOf(batch: Batch, store: OrderStore, now: number): Promise<SeatCounts> {
+  const [counts] = await store.seats.count([batch], now);
+  return counts as SeatCounts;
+}
+
+function newEntry(
+  { course_id, batch }: Batch,
+  person: Pick<WaitingEntry, 'id' | 'name' | 'email'>,
+  now: number,
+): WaitingEntry {
+  return {
+    ...person,
+    course_id,
+    batch,
+    status: 'waiting',
+    created_at: now,
+    offer_hash: null,
+    offer_ends_at: null,
+    order_id: null,
+  };
+}
+
+/** An email about an entry, if the limits of the forms allow it. */
+async function announce(
+  kind: string,
+  { id, email }: WaitingEntry,
+  { mayMail, mailAt, payload }: FormMails & { payload: object },
+  tx: OrderStore,
+  now: number,
+) {
+  if (!mayMail) return;
+  await tx.outbox.add(
+    {
+      kind,
+      // Somebody may join and be offered a seat several times: what follows "#" tells the times apart.
+      subjectId: `${id}#${now}`,
+      recipient: email,
+      payload: { entryId: id, ...payload },
+      priority: priorities.lead,
+      tryAt: mailAt,
+    },
+    now,
+  );
+}

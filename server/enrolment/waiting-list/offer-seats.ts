@@ -1,0 +1,62 @@
+import type { CatalogueItem } from '#content';
+import type { Instant } from '../../clock.ts';
+import type { Signer } from '../../signer.ts';
+import type { OrderingContext } from '../enrolment-context.ts';
+import type { OrderStore } from '../order-store.ts';
+import { openBatches } from '../seats/open-batches.ts';
+import type { Batch } from '../seats/seat-store.ts';
+import { offerHash } from './offer-token.ts';
+import type { WaitingEntry } from './waiting-list-store.ts';
+
+const OFFER_MS = 24 * 60 * 60_000;
+
+/**
+ * Offers free seats to those who wait, first come first served, and holds each for 24 hours, at most until the
+ * batch begins. Several processes may do this at once: each batch is locked while its seats are counted.
+ */
+export async function offerSeats(context: OrderingContext & { signer: Signer }) {
+  const { store, catalogue, clock, log } = context;
+  const now = clock();
+  await store.seats.sweepHolds(now);
+  const toServe = await store.waitingList.batchesToServe(now);
+  for (const batch of openBatches(catalogue, now)) {
+    if (!toServe.some((one) => one.course_id === batch.course_id && one.batch === batch.batch)) continue;
+    const lastMoment = Math.min(now + OFFER_MS, startOf(batch, catalogue));
+    const done = await store.transaction((tx) => serveBatch(batch, lastMoment, tx, context));
+    if (done.offered + done.lapsed > 0) log.info({ ...batch, ...done }, 'seats offered to the waiting list');
+  }
+}
+
+async function serveBatch(
+  batch: Batch,
+  endsAt: Instant,
+  tx: OrderStore,
+  { clock, signer }: OrderingContext & { signer: Signer },
+) {
+  const now = clock();
+  await tx.seats.lockBatchWith(batch);
+  const lapsed = await tx.waitingList.lapse(batch, now);
+  for (const entry of lapsed) await tx.seats.release(entry.id);
+  const [counts] = await tx.seats.count([batch], now);
+  const free = Math.max(0, batch.seats - (counts?.taken ?? batch.seats));
+  const next = free > 0 ? await tx.waitingList.next(batch, free) : [];
+  for (const { id } of next) {
+    await tx.waitingList.offer(id, { hash: offerHash({ id, offer_ends_at: endsAt }, signer), endsAt });
+    await tx.seats.hold(batch, id, endsAt);
+  }
+  const messages = [
+    ...lapsed.map((entry) => messageAbout('seat-offer-lapsed', entry, now)),
+    ...next.map((entry) => messageAbout('seat-offer', entry, now)),
+  ];
+  if (messages.length > 0) await tx.outbox.addAll(messages, now);
+  return { offered: next.length, lapsed: lapsed.length };
+}
+
+function messageAbout(kind: string, { id, email }: WaitingEntry, now: Instant) {
+  return { kind, subjectId: `${id}#${now}`, recipient: email, payload: { entryId: id } };
+}
+
+function startOf({ course_id }: Batch, catalogue: CatalogueItem[]): Instant {
+  const [first] = catalogue.find(({ id }) => id === course_id)?.sessions ?? [];
+  return first ? first.startsAt.getTime() : Number.POSITIVE_INFINITY;
+}

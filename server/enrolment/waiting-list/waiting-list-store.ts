@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { indianDay } from '#contract/india-time.ts';
+import type { Instant } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { WaitingListTable } from '../../db/enrolment-tables.ts';
+import { Outbox } from '../../mail/outbox.ts';
+import type { BatchKey } from '../seats/seat-store.ts';
+
+export type WaitingEntry = WaitingListTable;
+/** An entry with an open offer. */
+export type OfferedEntry = WaitingEntry & { offer_ends_at: Instant };
+
+/** All SQL of the waiting list. What changes an entry runs in a transaction that has locked its batch. */
+export class WaitingListStore {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  entry(id: string): Promise<WaitingEntry | undefined> {
+    return this.#db.selectFrom('waiting_list').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** An address waits once in a batch. */
+  entryOf({ course_id, batch }: BatchKey, email: string): Promise<WaitingEntry | undefined> {
+    return this.#db
+      .selectFrom('waiting_list')
+      .selectAll()
+      .where('course_id', '=', course_id)
+      .where('batch', '=', batch)
+      .where('email', '=', email)
+      .executeTakeFirst();
+  }
+
+  /** Everybody who ever waited for a batch, in their order. */
+  entriesOf({ course_id, batch }: BatchKey): Promise<WaitingEntry[]> {
+    return this.#db
+      .selectFrom('waiting_list')
+      .selectAll()
+      .where('course_id', '=', course_id)
+      .where('batch', '=', batch)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+  }
+
+  /** Adds an entry, or puts one whose turn is over at the end. */
+  async join(entry: WaitingEntry) {
+    const { id: _, ...again } = entry;
+    await this.#db
+      .insertInto('waiting_list')
+      .values(entry)
+      .onConflict((conflict) => conflict.columns(['course_id', 'batch', 'email']).doUpdateSet(again))
+      .execute();
+  }
+
+  /** 1 is the next to be offered a seat. */
+  async positionOf({ course_id, batch, created_at, id }: WaitingEntry): Promise<number> {
+    const query = sql<{ ahead: number | string }>`
+      select count(*) as ahead from waiting_list
+      where course_id = ${course_id} and batch = ${batch} and status = 'waiting'
+        and (created_at < ${created_at} or (created_at = ${created_at} and id < ${id}))`;
+    return Number((await query.execute(this.#db)).rows[0]?.ahead) + 1;
+  }
+
+  /** The first who wait for a batch. */
+  async next({ course_id, batch }: BatchKey, limit: number): Promise<WaitingEntry[]> {
+    const query = sql<WaitingEntry>`
+      select * from waiting_list
+      where course_id = ${course_id} and batch = ${batch} and status = 'waiting'
+      order by created_at, id limit ${limit}`;
+    return (await query.execute(this.#db)).rows;
+  }
+
+  /** Batches in which somebody waits or an offer has ended. */
+  async batchesToServe(now: Instant): Promise<BatchKey[]> {
+    const query = sql<BatchKey>`
+      select course_id, batch from waiting_list where status = 'waiting'
+      union
+      select course_id, batch from waiting_list where offer_ends_at <= ${now}`;
+    return (await query.execute(this.#db)).rows;
+  }
+
+  async offer(id: string, offer: { hash: string; endsAt: Instant }) {
+    await this.#db
+      .updateTable('waiting_list')
+      .set({ status: 'offered', offer_hash: offer.hash, offer_ends_at: offer.endsAt, order_id: null })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Ends the offers of a batch whose time is over, and returns them. */
+  lapse({ course_id, batch }: BatchKey, now: Instant): Promise<WaitingEntry[]> {
+    return this.#db
+      .updateTable('waiting_list')
+      .set({ status: 'lapsed', offer_hash: null, offer_ends_at: null })
+      .where('course_id', '=', course_id)
+      .where('batch', '=', batch)
+      .where('offer_ends_at', '<=', now)
+      .returningAll()
+      .execute();
+  }
+
+  /** The open offer with a token of this hash. */
+  async openOffer(hash: string, now: Instant): Promise<OfferedEntry | undefined> {
+    const entry = await this.#db
+      .selectFrom('waiting_list')
+      .selectAll()
+      .where('offer_hash', '=', hash)
+      .where('offer_ends_at', '>', now)
+      .executeTakeFirst();
+    return entry as OfferedEntry | undefined;
+  }
+
+  async noteOrder(id: string, orderId: string) {
+    await this.#db.updateTable('waiting_list').set({ order_id: orderId }).where('id', '=', id).execute();
+  }
+
+  /** Whoever is enrolled waits no more: the entry of this order, or of the same address and name. */
+  async take(
+    { course_id, batch }: BatchKey,
+    order: { id: string; email: string | null; name: string | null },
+  ) {
+    const { id, email, name } = order;
+    const taken = await sql<{ id: string }>`
+      update waiting_list set status = 'taken', offer_hash = null, offer_ends_at = null
+      where course_id = ${course_id} and batch = ${batch} and status <> 'taken'
+        and (order_id = ${id} or (lower(email) = lower(${email}) and lower(name) = lower(${name})))
+      returning id`.execute(this.#db);
+    return taken.rows.map(({ id }) => id);
+  }
+
+  /** Deletes a person's entries, their holds and every email about them. Returns how many there were. */
+  async forget(email: string): Promise<{ entries: number; messages: number }> {
+    const theirs = await this.#db
+      .selectFrom('waiting_list')
+      .select('id')
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+      .execute();
+    return this.#delete(theirs.map(({ id }) => id));
+  }
+
+  /** The same for everybody who waited for a batch that began before today. */
+  async forgetBegun(now: Instant): Promise<{ entries: number; messages: number }> {
+    const over = await this.#db
+      .selectFrom('waiting_list')
+      .select('id')
+      .where('batch', '<', indianDay(now))
+      .execute();
+    return this.#delete(over.map(({ id }) => id));
+  }
+
+  async #delete(ids: string[]): Promise<{ entries: number; messages: number }> {
+    if (ids.length === 0) return { entries: 0, messages: 0 };
+    const outbox = new Outbox(this.#db);
+    const messages = await outbox.messagesAbout(ids);
+    await outbox.remove(messages.map(({ id }) => id));
+    await this.#db.deleteFrom('seat_holds').where('holder', 'in', ids).execute();
+    await this.#db.deleteFrom('waiting_list').where('id', 'in', ids).execute();
+    return { entries: ids.length, messages: messages.length };
+  }
+}

@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { offerEnd } from '#contract/waiting-list.ts';
+import { connect } from '../../db/database.ts';
+import { signerOf } from '../../signing-key.ts';
+import { type Engine, engines } from '../../testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { silentLogger } from '../../testing/silent-logger.ts';
+import { OrderStore } from '../order-store.ts';
+import { offerSeats } from './offer-seats.ts';
+
+const DAY = 24 * 60;
+
+describe.each(engines)('on $name', (engine) => {
+  let fixture: EnrolmentFixture;
+  beforeEach(async () => {
+    fixture = await openEnrolmentFixture(engine);
+  });
+  afterEach(() => fixture.close());
+
+  const student = (name: string) => ({ items: ['logo'], name, email: `${name.toLowerCase()}@example.com` });
+  const ordered = (name: string, changes: object = {}) =>
+    fixture.call('/api/payment/create-order', fixture.order({ ...student(name), ...changes }));
+  const settle = (razorpayOrderId: string) =>
+    fixture.call('/api/payment/success', fixture.pay(razorpayOrderId));
+  const enrol = async (name: string, changes: object = {}) =>
+    settle((await ordered(name, changes)).body.orderId);
+  const join = async (name: string, changes: object = {}) =>
+    fixture.call('/api/waiting-list', {
+      ...{ course_id: 'logo', name, email: `${name.toLowerCase()}@example.com` },
+      ...changes,
+    });
+  const cancel = async (name: string) => {
+    const { id } = await fixture.db
+      .selectFrom('orders')
+      .select('id')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    await fixture.db
+      .updateTable('enrolments')
+      .set({ status: 'cancelled' })
+      .where('order_id', '=', id)
+      .execute();
+  };
+  const offer = () => fixture.enrolment.waitingList.offerSeats();
+  const mailsTo = async (name: string) => {
+    await fixture.sendMail();
+    return fixture.posted
+      .filter(({ to }) => to === `${name.toLowerCase()}@example.com`)
+      .map(({ mail }) => mail);
+  };
+  const tokenOf = async (name: string) => {
+    const offer = (await mailsTo(name)).findLast(({ text }) => text.includes('#offer='));
+    const [, token] = /#offer=(\S+)/.exec(offer?.text ?? '') ?? [];
+    return token as string;
+  };
+  const statuses = async () =>
+    Object.fromEntries(
+      (await fixture.db.selectFrom('waiting_list').select(['name', 'status']).execute()).map((entry) => [
+        entry.name,
+        entry.status,
+      ]),
+    );
+  const fill = async () => {
+    for (const name of ['Asha', 'Bala']) await enrol(name);
+  };
+
+  test('a full batch has a waiting list: first come first served, and joining again changes nothing', async () => {
+    await enrol('Asha');
+    expect(await join('Chitra')).toMatchObject({
+      status: 409,
+      body: { error: 'There are places left in this batch. You can enrol at once.' },
+    });
+    await enrol('Bala');
+    for (const [name, position] of [
+      ['Chitra', 1],
+      ['Deepa', 2],
+      ['Chitra', 1],
+      ['Deepa', 2],
+    ] as const)
+      expect(await join(name), name).toMatchObject({ status: 200, body: { position } });
+    expect((await join('Chitra', { email: 'CHITRA@example.com' })).body).toEqual({ position: 1 });
+    const [mail, ...more] = await mailsTo('Deepa');
+    expect(mail?.text).toContain('You are number 2 on the waiting list of Logo');
+    expect(mail?.text).not.toContain('Deepa');
+    expect(more).toEqual([]);
+    const toOwner = (await mailsTo('owner')).map(({ subject }) => subject);
+    expect(toOwner).toEqual(['Enrolment: Logo', 'Enrolment: Logo']);
+  });
+
+  test('courses that nobody can wait for are refused, and bots get an answer but no entry', async () => {
+    expect(await join('Chitra', { course_id: 'cobra' })).toMatchObject({ status: 422 });
+    expect(await join('Chitra', { course_id: 'fortran' })).toMatchObject({ status: 409 });
+    await fill();
+    expect(await join('Chitra', { website: 'spam' })).toMatchObject({ status: 200, body: { position: 1 } });
+    expect(await join('Chitra', { took: 10 })).toMatchObject({ status: 400 });
+    expect(await statuses()).toEqual({});
+    fixture.setNow(Date.parse('2027-01-04T19:00:00+05:30'));
+    expect(await join('Chitra')).toMatchObject({ status: 409 });
+  });
+
+  test('a freed seat goes to the first who waits; others can not buy it, before or after it is offered', async () => {
+    await fill();
+    for (const name of ['Chitra', 'Deepa']) await join(name);
+    await cancel('Asha');
+    expect((await fixture.call('/api/seats')).body.data.logo).toEqual({ seats: 2, taken: 1, left: 0 });
+    expect((await ordered('Esha')).status).toBe(409);
+    for (const _ of [1, 2]) await offer();
+    expect(await statuses()).toEqual({ Chitra: 'offered', Deepa: 'waiting' });
+    expect((await fixture.call('/api/seats')).body.data.logo).toEqual({ seats: 2, taken: 2, left: 0 });
+    expect((await ordered('Esha')).status).toBe(409);
+    const mails = await mailsTo('Chitra');
+    expect(mails).toHaveLength(2);
+    const written = mails.find(({ subject }) => subject === 'A place for you: Logo');
+    expect(written?.text).toMatch(/until 21st November 2026 at 10 AM, India time/);
+    expect(written?.text).toContain('https://school.example/courses/logo#offer=');
+    expect(offerEnd(await tokenOf('Chitra'))).toBe(fixture.clock() + DAY * 60_000);
+    expect(JSON.stringify(await fixture.db.selectFrom('waiting_list').selectAll().execute())).not.toContain(
+      await tokenOf('Chitra'),
+    );
+  });
+
+  test('who takes an offer gets its seat, with any order that has the token, and waits no more', async () => {
+    await fill();
+    for (const name of ['Chitra', 'Deepa']) await join(name);
+    await cancel('Asha');
+    await offer();
+    const token = await tokenOf('Chitra');
+    expect((await ordered('Chitra')).status).toBe(409);
+    for (const name of ['Chitra', 'Chandra'])
+      expect((await ordered(name, { offer: token })).status).toBe(200);
+    expect((await fixture.call('/api/seats')).body.data.logo.taken).toBe(2);
+    fixture.later(20 * 60);
+    await offer();
+    expect((await fixture.call('/api/seats')).body.data.logo.taken).toBe(2);
+    await enrol('Chitra', { offer: token });
+    expect(await statuses()).toEqual({ Chitra: 'taken', Deepa: 'waiting' });
+    expect(await fixture.attention()).toEqual([]);
+    expect((await ordered('Esha', { offer: token })).body.error).toMatch(/has gone to the next person/);
+    fixture.later(DAY);
+    await offer();
+    expect(await statuses()).toEqual({ Chitra: 'taken', Deepa: 'waiting' });
+  });
+
+  test('an offer that nobody takes lapses after 24 hours: both are told, and its token takes nothing', async () => {
+    await fill();
+    for (const name of ['Chitra', 'Deepa']) await join(name);
+    await cancel('Asha');
+    await offer();
+    const token = await tokenOf('Chitra');
+    expect((await ordered('Chitra', { offer: token })).status).toBe(200);
+    fixture.later(DAY);
+    await offer();
+    expect(await statuses()).toEqual({ Chitra: 'lapsed', Deepa: 'offered' });
+    expect((await mailsTo('Chitra')).map(({ subject }) => subject)).toContain(
+      'Your place is no longer held: Logo',
+    );
+    expect(await ordered('Chitra', { offer: token })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('has gone to the next person'), full: 'logo' },
+    });
+    expect(await join('Chitra')).toMatchObject({ body: { position: 1 } });
+    fixture.later(1);
+    expect(await join('Deepa')).toMatchObject({ body: { position: 0 } });
+    const written = (await mailsTo('Deepa')).filter(({ subject }) => subject === 'A place for you: Logo');
+    expect(written.map(({ text }) => text)).toEqual(
+      Array(2).fill(expect.stringContaining(await tokenOf('Deepa'))),
+    );
+    await enrol('Deepa', { offer: await tokenOf('Deepa') });
+    expect(await statuses()).toEqual({ Chitra: 'waiting', Deepa: 'taken' });
+  });
+
+  test('a wrong token changes nothing: with places left the order is as any other', async () => {
+    expect((await ordered('Asha', { offer: 'nonsense' })).status).toBe(200);
+    expect((await ordered('Asha', { offer: 'non\nsense' })).status).toBe(400);
+  });
+
+  test('who holds a seat keeps it when others begin to wait', async () => {
+    await enrol('Asha');
+    const { body } = await ordered('Bala');
+    await join('Chitra');
+    expect((await ordered('Bala')).status).toBe(200);
+    await settle(body.orderId);
+    expect(await fixture.attention()).toEqual([]);
+  });
+
+  test('pollers of several processes never offer more seats than there are, and mail each offer once', async () => {
+    await fill();
+    for (const name of ['Chitra', 'Deepa', 'Esha', 'Farah']) await join(name);
+    for (const name of ['Asha', 'Bala']) await cancel(name);
+    const second = connect(fixture);
+    const other = { ...fixture.enrolment.context, store: new OrderStore(second), log: silentLogger };
+    const signer = await signerOf(fixture.db);
+    await Promise.all([offer(), offerSeats({ ...other, signer }), offer(), offerSeats({ ...other, signer })]);
+    await second.destroy();
+    expect(await statuses()).toEqual({
+      Chitra: 'offered',
+      Deepa: 'offered',
+      Esha: 'waiting',
+      Farah: 'waiting',
+    });
+    const offers = await fixture.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', 'seat-offer')
+      .execute();
+    expect(offers).toHaveLength(2);
+  });
+
+  test('an offer ends when its batch begins', async () => {
+    await fill();
+    await join('Chitra');
+    await cancel('Asha');
+    fixture.setNow(Date.parse('2027-01-04T13:00:00+05:30'));
+    await offer();
+    expect(offerEnd(await tokenOf('Chitra'))).toBe(Date.parse('2027-01-04T19:00:00+05:30'));
+  });
+
+  test('people are forgotten when asked, and when their batch has begun', async () => {
+    await fill();
+    for (const name of ['Chitra', 'Deepa']) await join(name);
+    await cancel('Asha');
+    await offer();
+    const { waitingList } = fixture.store;
+    expect(await waitingList.forget('CHITRA@example.com')).toEqual({ entries: 1, messages: 2 });
+    expect(JSON.stringify(await fixture.db.selectFrom('outbox').selectAll().execute())).not.toMatch(
+      /chitra/i,
+    );
+    await offer();
+    expect(await statuses()).toEqual({ Deepa: 'offered' });
+    expect(await waitingList.forgetBegun(Date.parse('2027-01-04T23:00:00+05:30'))).toMatchObject({
+      entries: 0,
+    });
+    expect(await waitingList.forgetBegun(Date.parse('2027-01-05T01:00:00+05:30'))).toMatchObject({
+      entries: 1,
+    });
+    expect(await statuses()).toEqual({});
+  });
+});
+
+test('the form has the limits of the other forms', async () => {
+  const fixture = await openEnrolmentFixture(engines[0] as Engine, silentLogger, {
+    formLimits: { perAddress: 2, mailsPerDay: 1 },
+  });
+  for (const name of ['Asha', 'Bala'])
+    await fixture.call(
+      '/api/payment/success',
+      fixture.pay(await fixture.placeOrder({ items: ['logo'], name, email: `${name}@example.com` })),
+    );
+  const join = (name: string) =>
+    fixture.call('/api/waiting-list', { course_id: 'logo', name, email: 'one+tag@example.com' });
+  expect((await join('Chitra')).status).toBe(200);
+  expect((await join('Chitra')).status).toBe(200);
+  expect((await join('Chitra')).body.error).toContain('too many requests from your connection');
+  await fixture.close();
+});

@@ -1,0 +1,52 @@
+import type { Database } from '../../db/database.ts';
+import type { FormLimits } from '../../leads/spam/rate-limit.ts';
+import { Poller } from '../../poller.ts';
+import { signerOf } from '../../signing-key.ts';
+import type { OrderingContext } from '../enrolment-context.ts';
+import type { JoiningContext } from './join-waiting-list.ts';
+import { offerSeats } from './offer-seats.ts';
+
+type WaitingListOptions = {
+  db: Database;
+  context: OrderingContext;
+  limits: FormLimits;
+  everyMs: number;
+  /** Called when emails may have been written. */
+  onChanged: () => void;
+};
+
+/** The waiting list at run time: who joins it, and the poller that offers free seats. */
+export class WaitingList {
+  readonly onChanged: () => void;
+  readonly #db: Database;
+  readonly #context: OrderingContext;
+  readonly #limits: FormLimits;
+  readonly #offering: Poller;
+
+  constructor({ db, context, limits, everyMs, onChanged }: WaitingListOptions) {
+    this.#db = db;
+    this.#context = context;
+    this.#limits = limits;
+    this.onChanged = onChanged;
+    this.#offering = new Poller(everyMs, context.log, () => this.offerSeats());
+  }
+
+  /** The context of one request. */
+  async joining({ ip }: { ip: string }): Promise<JoiningContext> {
+    return { ...this.#context, ip, limits: this.#limits, signer: await signerOf(this.#db) };
+  }
+
+  /** One look at every batch. */
+  async offerSeats() {
+    await offerSeats({ ...this.#context, signer: await signerOf(this.#db) });
+    this.onChanged();
+  }
+
+  start() {
+    this.#offering.start();
+  }
+
+  stop(): Promise<void> {
+    return this.#offering.stop();
+  }
+}
