@@ -7,7 +7,8 @@ import type { Fees } from './fee-rows.server.ts';
 export function FeeTable({ course, fees: { rows, total, dated } }: { course: Course; fees: Fees }) {
   return (
     <>
-      <div className="card overflow-hidden">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it scrolls, which keys must reach. */}
+      <section aria-label="Fee and dates" tabIndex={0} className="card overflow-x-auto">
         <table className="fee-table">
           <caption>
             {dated ? `The batch that starts on ${course.start_date}` : 'The same for every batch'}
@@ -37,7 +38,7 @@ export function FeeTable({ course, fees: { rows, total, dated } }: { course: Cou
             </tr>
           </tfoot>
         </table>
-      </div>
+      </section>
       {dated && (
         <p className="flex items-center gap-2">
           <Icon name="calendar" className="text-banyan size-5 shrink-0" />
