@@ -9,12 +9,12 @@ import { token } from '../tokens.ts';
 import type { Card } from './card-of.ts';
 
 const pictures = join(import.meta.dirname, '../../../content/pictures');
-const font = (file: string) => readFileSync(join(import.meta.dirname, '../fonts', file));
+const font = (path: string) => readFileSync(join(import.meta.dirname, path));
 
-/** Satori reads neither WOFF2 nor variable fonts: these are static cuts (../fonts/README.md). */
+/** Satori reads neither WOFF2 nor variable fonts: these are static cuts (../fonts, server/fonts). */
 const fonts = [
-  { name: 'Bricolage Grotesque', data: font('bricolage-grotesque-700.ttf') },
-  { name: 'Figtree', data: font('figtree-600.ttf') },
+  { name: 'Bricolage Grotesque', data: font('../fonts/bricolage-grotesque-700.ttf') },
+  { name: 'Figtree', data: font('../../../server/fonts/figtree-600.ttf') },
 ];
 
 const TEXT_WIDTH = 600;

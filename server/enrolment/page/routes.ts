@@ -3,6 +3,7 @@ import { enrolmentCall, payEntriesCall } from '#contract/enrolment.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import type { Enrolment } from '../enrolment.ts';
 import { limitOrders } from '../payment-limits.ts';
+import { receiptFile } from '../receipts/receipt-file.ts';
 import { enrolmentDetails } from './enrolment-details.ts';
 import { payEntries } from './pay-entries.ts';
 import { registrationOf } from './registration-of.ts';
@@ -21,5 +22,15 @@ export function enrolmentPageRoutes(app: FastifyInstance, enrolment: Enrolment) 
     const order = await registrationOf(request.headers.authorization, store);
     await limitOrders(await enrolment.caller(request), context);
     return payEntries(order, plan_ids, keys.checkoutUrl, { ...context, log: request.log });
+  });
+
+  app.get<{ Params: { number: string } }>('/api/enrolment/receipts/:number.pdf', async (request, reply) => {
+    const order = await registrationOf(request.headers.authorization, store);
+    const { number } = request.params;
+    const file = await receiptFile(order, number, store);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${number}.pdf"`)
+      .send(file);
   });
 }

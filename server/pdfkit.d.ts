@@ -1,4 +1,4 @@
-/* The parts of PDFKit that tagging needs; the package has no types. */
+/* The parts of PDFKit that receipts and the tagging of guides need. */
 declare module 'pdfkit' {
   export type StructureContent = { refs: unknown[] };
 
@@ -7,7 +7,11 @@ declare module 'pdfkit' {
     end(): void;
   };
 
-  export type StructureOptions = { alt?: string; bbox?: [number, number, number, number] };
+  export type StructureOptions = {
+    alt?: string;
+    bbox?: [number, number, number, number];
+    scope?: 'Row' | 'Column';
+  };
 
   // biome-ignore lint/style/noDefaultExport: that is how PDFKit exports it.
   export default class PDFDocument {
@@ -16,6 +20,17 @@ declare module 'pdfkit' {
     info: Record<string, unknown>;
     page: { markings: { tag: string }[] };
     _fontFamilies: Record<string, { unicode?: number[][] }>;
+    _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+    y: number;
+    registerFont(name: string, path: string): this;
+    font(name: string): this;
+    fontSize(size: number): this;
+    fillColor(colour: string): this;
+    text(text: string, x: number, y: number, options: object): this;
+    moveTo(x: number, y: number): this;
+    lineTo(x: number, y: number): this;
+    lineWidth(width: number): this;
+    stroke(colour: string): this;
     _addInfo(): void;
     addContent(operators: string): this;
     end(): void;

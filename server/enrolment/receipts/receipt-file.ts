@@ -1,0 +1,14 @@
+import { enrolmentMessages } from '#contract/enrolment.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { Order, OrderStore } from '../order-store.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+
+/** The PDF of a receipt or refund note of a registration or its instalments; 404 for everybody else's. */
+export async function receiptFile(registration: Order, number: string, store: OrderStore): Promise<Buffer> {
+  // PostgreSQL takes no text with a zero byte.
+  const receipt = /^[\w-]{1,20}$/.test(number) ? await store.receipts.receipt(number) : undefined;
+  const order = receipt && (await store.order(receipt.order_id));
+  if (!receipt || !order || (order.registration_id ?? order.id) !== registration.id)
+    throw new HttpError(404, enrolmentMessages.noReceipt);
+  return receiptPdf(receipt, order);
+}

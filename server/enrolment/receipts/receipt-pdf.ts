@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { site } from '#content';
+import { displayDay, indianDay } from '#contract/india-time.ts';
+import { formatReceiptAmount } from '#contract/money.ts';
+import { nameAsText } from '../../mail/visitor-name.ts';
+import { ReceiptPage } from './receipt-page.ts';
+import type { Receipt, ReceiptLine } from './receipt-store.ts';
+import { rupeesInWords } from './rupees-in-words.ts';
+
+/** Who paid; null where it was erased or never told. */
+export type Payer = { name: string | null; email: string | null };
+
+const fonts = join(import.meta.dirname, '../../fonts');
+
+/** A receipt or refund note as a tagged PDF. The same receipt and payer give the same bytes. */
+export async function receiptPdf(receipt: Receipt, payer: Payer): Promise<Buffer> {
+  // Loaded when the first receipt is printed: the server starts without PDFKit and its memory.
+  const { default: PDFDocument } = await import('pdfkit');
+  const title = `${receipt.kind === 'receipt' ? 'Receipt' : 'Refund note'} ${receipt.number}`;
+  const document = new PDFDocument({
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    lang: 'en-IN',
+    tagged: true,
+    displayTitle: true,
+    size: 'A4',
+    margin: 0,
+    info: { Title: title, CreationDate: new Date(receipt.issued_at) },
+  });
+  document.registerFont('text', join(fonts, 'figtree-400.ttf'));
+  document.registerFont('bold', join(fonts, 'figtree-600.ttf'));
+  const page = new ReceiptPage(document);
+  page.heading(site.name, title);
+  page.paragraph(`${site.sellerLine}. ${site.address.join(', ')}.`);
+  page.table(
+    [
+      ['Date', displayDay(indianDay(receipt.issued_at))],
+      [receipt.kind === 'receipt' ? 'Received from' : 'Given back to', payerOf(payer, page)],
+      ['Payment ID', receipt.payment_id],
+      ...(receipt.refers_to ? [['For receipt', receipt.refers_to] as [string, string]] : []),
+      ...(receipt.kind === 'refund-note' ? [['Refund ID', receipt.subject] as [string, string]] : []),
+    ],
+    { emphasised: false },
+  );
+  const lines: ReceiptLine[] = JSON.parse(receipt.lines);
+  page.subheading(receipt.kind === 'receipt' ? 'Paid for' : 'Paid for, by that receipt');
+  page.table(lines.map(({ title, amount }) => [page.printable(title), formatReceiptAmount(amount)]));
+  page.table([
+    [receipt.kind === 'receipt' ? 'Amount paid' : 'Amount given back', formatReceiptAmount(receipt.amount)],
+  ]);
+  page.paragraph(rupeesInWords(receipt.amount));
+  page.paragraph(
+    `Made by a computer: valid without a signature. Questions? ${site.email}, ${site.phone.replaceAll(' ', '\u00a0')}.`,
+  );
+  return page.end();
+}
+
+/** Our font is Latin: a name in another script would be a row of boxes, so the address stands for it. */
+function payerOf({ name, email }: Payer, page: ReceiptPage): string {
+  const known = [name && nameAsText(name), email].filter((one) => one !== null);
+  return known.find((one) => page.canPrint(one)) ?? 'The student';
+}
