@@ -9,10 +9,10 @@ beforeEach(async () => {
 afterEach(() => fixture.close());
 
 /** The form post as the provider's page sends it, from its own origin. */
-async function postBack(fields: Record<string, string>) {
+async function postBack(fields: Record<string, string>, query = '') {
   const response = await fixture.app.inject({
     method: 'POST',
-    url: '/api/payment/callback',
+    url: `/api/payment/callback${query}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com' },
     payload: new URLSearchParams(fields).toString(),
   });
@@ -52,6 +52,19 @@ test('a failure leads back to checkout with its reason, and with nothing that th
   expect((await postBack({ ...failure, 'error[reason]': 'Win at evil.example' })).location).toBe(
     '/checkout?failed=payment_failed',
   );
+});
+
+test('who paid on the enrolment page comes back to it, whatever became of the payment', async () => {
+  const proof = fixture.pay(await fixture.placeOrder());
+  const from = '?from=enrolment';
+  expect((await postBack({ 'error[reason]': 'card_declined' }, from)).location).toBe(
+    '/enrolment?failed=card_declined',
+  );
+  expect((await postBack(proof, from)).location).toContain(
+    `/enrolment?payment_id=${proof.razorpay_payment_id}`,
+  );
+  expect((await postBack({}, from)).location).toBe('/enrolment');
+  expect((await postBack(proof, '?from=//evil.example')).location).toContain('/payment-success?');
 });
 
 test('a forged, foreign or empty post carries nothing and changes nothing', async () => {

@@ -20,24 +20,32 @@ export function paymentCallbackRoute(app: FastifyInstance, enrolment: Enrolment,
     );
     scope.post(`/api${paymentCallbackPath}`, async (request, reply) => {
       const fields = (request.body ?? {}) as Record<string, string>;
+      const from =
+        (request.query as { from?: unknown }).from === 'enrolment' ? enrolmentPages : checkoutPages;
       const next = fields['error[reason]']
-        ? failurePage(fields)
-        : await resultPage(fields, request, enrolment);
+        ? `${from.start}?${callbackParams.failed}=${failureReason(fields)}`
+        : await resultPage(fields, request, enrolment, from);
       return reply.header('cache-control', 'no-store').redirect(`${pagesOrigin}${next}`, 303);
     });
   });
 }
 
+/** Where a payment was to be made, and where its result is shown. The enrolment page does both. */
+type Pages = { start: string; result: string };
+const checkoutPages: Pages = { start: '/checkout', result: '/payment-success' };
+const enrolmentPages: Pages = { start: '/enrolment', result: '/enrolment' };
+
 /** Only a code: the page has its own sentence for it, so that no link can inject text into our page. */
-function failurePage(fields: Record<string, string>): string {
+function failureReason(fields: Record<string, string>): string {
   const [reason = 'payment_failed'] = /^[a-z_]{1,60}$/.exec(fields['error[reason]'] ?? '') ?? [];
-  return `/checkout?${callbackParams.failed}=${reason}`;
+  return reason;
 }
 
 async function resultPage(
   fields: Record<string, string>,
   request: FastifyRequest,
   enrolment: Enrolment,
+  { start, result }: Pages,
 ): Promise<string> {
   const { context, keys } = enrolment;
   const { log } = request;
@@ -46,7 +54,7 @@ async function resultPage(
     razorpay_order_id: fields.razorpay_order_id,
     razorpay_signature: fields.razorpay_signature ?? '',
   });
-  if (!report.success) return '/checkout';
+  if (!report.success) return start;
   const { razorpay_payment_id: paymentId, razorpay_order_id: orderId, razorpay_signature } = report.data;
   const params = new URLSearchParams({ [callbackParams.paymentId]: paymentId });
   try {
@@ -59,7 +67,7 @@ async function resultPage(
   } catch (error) {
     log.warn({ razorpayOrderId: orderId, paymentId, err: error }, 'a payment posted back was not confirmed');
     // Signed by the provider, so the payment exists, and the result page waits for it.
-    if (!isPaymentSignature(orderId, paymentId, razorpay_signature, keys.keySecret)) return '/checkout';
+    if (!isPaymentSignature(orderId, paymentId, razorpay_signature, keys.keySecret)) return start;
   }
-  return `/payment-success?${params}`;
+  return `${result}?${params}`;
 }
