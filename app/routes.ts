@@ -21,6 +21,7 @@ export default [
   route('add-to-cart', 'pages/cart/page.tsx'),
   route('checkout', 'pages/checkout/page.tsx'),
   route('payment-success', 'pages/payment-result/page.tsx'),
+  route('enrolment', 'pages/enrolment/page.tsx'),
 
   route('refunds-and-cancellations', 'pages/legal/page.tsx', { id: 'refunds-and-cancellations' }),
   route('terms-and-conditions', 'pages/legal/page.tsx', { id: 'terms-and-conditions' }),

@@ -11,6 +11,10 @@ export type Call<Request extends object, Response> = {
   isResponse: Check<Response>;
 };
 
+type PostCall<Request extends object, Response> = Call<Request, Response> & {
+  body: z.ZodMiniType<Request>;
+};
+
 type ParamsOf<Path extends string> = {
   [Name in Path extends `${string}:${infer Name}` ? Name : never]: string;
 };
@@ -28,6 +32,6 @@ export function postCall<Request extends object, Response>(
   path: string,
   body: z.ZodMiniType<Request>,
   isResponse: Check<Response>,
-): Call<Request, Response> {
+): PostCall<Request, Response> {
   return { method: 'POST', path, body, isResponse };
 }

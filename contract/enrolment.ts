@@ -66,6 +66,9 @@ export type EnrolmentDetails = {
 };
 export type EnrolmentResponse = { data: EnrolmentDetails };
 
+/** In the page's query: opens the ways to ask somebody else to pay. */
+export const ASK_PARAM = 'ask';
+
 /** The id of the one entry of a plan whose registration is not paid yet. */
 export const REGISTRATION_ENTRY = 'registration';
 

@@ -9,7 +9,7 @@ import { pages } from './pages.ts';
 import { earlyBirdClock, earlyBirdUrl } from './servers.ts';
 
 const unlisted = [
-  ...['/add-to-cart', '/checkout', '/payment-success'],
+  ...['/add-to-cart', '/checkout', '/payment-success', '/enrolment'],
   ...blogTopics()
     .filter(({ count }) => count === 1)
     .map(({ id }) => `/blogs/topics/${id}`),

@@ -132,7 +132,7 @@ test('a network lost at checkout is told, and what was typed stays', async ({ pa
   expect(kept).toContain(coursePath);
   expect(
     kept.filter((path) =>
-      /^\/(api|add-to-cart|checkout|payment-success)|^\/(?!assets\/).*\.data$/.test(path),
+      /^\/(api|add-to-cart|checkout|payment-success|enrolment)|^\/(?!assets\/).*\.data$/.test(path),
     ),
   ).toEqual([]);
 });
@@ -171,14 +171,14 @@ test('while there is a network, a page is never older than what is deployed', as
 test('cart, checkout, calls and data are asked for at the server every time', async ({ page }) => {
   await using origin = await ownOrigin();
   await see(page, `${origin.url}${coursePath}`);
-  for (const path of ['/add-to-cart', '/checkout', '/payment-success']) {
+  for (const path of ['/add-to-cart', '/checkout', '/payment-success', '/enrolment']) {
     await open(page, `${origin.url}${path}`);
     origin.asked.length = 0;
     await page.reload();
     expect(origin.asked).toContain(`GET ${path}`);
   }
   await origin.goDown();
-  for (const path of ['/add-to-cart', '/checkout', '/payment-success']) {
+  for (const path of ['/add-to-cart', '/checkout', '/payment-success', '/enrolment']) {
     await page.goto(`${origin.url}${path}`);
     await expect(heading(page)).toHaveText('You are offline');
   }

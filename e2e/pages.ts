@@ -27,6 +27,7 @@ const titles: Record<string, string> = {
   '/add-to-cart': 'Cart',
   '/checkout': 'Checkout',
   '/payment-success': 'Payment',
+  '/enrolment': 'Your enrolment',
   '/refunds-and-cancellations': contentDocument('legal/refunds-and-cancellations').title,
   '/terms-and-conditions': contentDocument('legal/terms-and-conditions').title,
   '/privacy-policy': contentDocument('legal/privacy-policy').title,

@@ -5,10 +5,14 @@ const origin = 'https://school.example';
 const asked = (path: string, destination: RequestDestination = 'document', method = 'GET') =>
   treatmentOf({ url: new URL(path, origin).href, destination, method }, origin);
 
-test.each(['/add-to-cart', '/checkout', '/checkout/', '/checkout?from=mail', '/payment-success'])(
-  '%s comes from the network or not at all',
-  (path) => expect(asked(path)).toBe('counter'),
-);
+test.each([
+  '/add-to-cart',
+  '/checkout',
+  '/checkout/',
+  '/checkout?from=mail',
+  '/payment-success',
+  '/enrolment',
+])('%s comes from the network or not at all', (path) => expect(asked(path)).toBe('counter'));
 
 test.each(['/', '/about', '/course', '/courses/pascal', '/short-courses/a-camp?a=b'])(
   '%s comes from the network, a copy only without one',

@@ -4,11 +4,11 @@ import type { Href } from '../site/href.ts';
  * - `leave`: the worker keeps out; the browser does what it does without one.
  * - `file`: its address changes with its bytes, so a kept copy is always right.
  * - `page`: from the network; a kept copy only when there is none.
- * - `counter`: cart, checkout, payment. From the network or not at all: no copy is ever made, no old price ever shown.
+ * - `counter`: cart, checkout, payment, enrolment. From the network or not at all: no copy is ever made, no old price ever shown.
  */
 export type Treatment = 'leave' | 'file' | 'page' | 'counter';
 
-const counters: string[] = ['/add-to-cart', '/checkout', '/payment-success'] satisfies Href[];
+const counters: string[] = ['/add-to-cart', '/checkout', '/payment-success', '/enrolment'] satisfies Href[];
 
 type Asked = Pick<Request, 'method' | 'url' | 'destination'>;
 

@@ -1,8 +1,13 @@
 import { ApiError, callApi } from '#app/api.ts';
-import type { CartItem } from '#content';
-import type { BillingDetails } from '#contract/billing.ts';
-import { type PaymentSuccessResponse, paymentSuccessCall } from '#contract/payment-success.ts';
+import {
+  type PaymentSuccessRequest,
+  type PaymentSuccessResponse,
+  paymentSuccessCall,
+} from '#contract/payment-success.ts';
 import type { PaymentProof } from './payment-window.ts';
+
+/** What the server may lack: who is paid for, and what. */
+type Told = Pick<PaymentSuccessRequest, 'name' | 'email' | 'phone' | 'items'>;
 
 const WAITS_MS = [500, 2000, 5000];
 
@@ -10,23 +15,13 @@ const WAITS_MS = [500, 2000, 5000];
 export async function confirmPayment(
   proof: PaymentProof,
   orderId: string,
-  billing: BillingDetails,
-  items: CartItem[],
+  told: Told = {},
 ): Promise<PaymentSuccessResponse> {
   const report = {
     razorpay_payment_id: proof.razorpay_payment_id,
     razorpay_order_id: proof.razorpay_order_id ?? orderId,
     razorpay_signature: proof.razorpay_signature ?? '',
-    name: billing.name,
-    email: billing.email,
-    phone: billing.contact,
-    items: items.map(({ id, title, start_date, class_schedule, category }) => ({
-      id,
-      title,
-      start_date,
-      class_schedule,
-      category,
-    })),
+    ...told,
   };
   for (const wait of WAITS_MS) {
     try {

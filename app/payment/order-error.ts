@@ -1,13 +1,16 @@
 import { ApiError } from '#app/api.ts';
-import { createOrderMessages } from '#contract/create-order.ts';
+import { type BatchFull, createOrderMessages } from '#contract/create-order.ts';
 
 /** An order that could not be created, and what the visitor is told of it. */
 export class OrderError extends Error {
   override name = 'OrderError';
   readonly lines: string[];
-  constructor(lines: string[]) {
+  /** The course that has no place left, if that is why. */
+  readonly full: string | null;
+  constructor(lines: string[], full: string | null = null) {
     super(lines.join(' '));
     this.lines = lines;
+    this.full = full;
   }
 }
 
@@ -15,7 +18,15 @@ export class OrderError extends Error {
 export function explainRefusal(error: unknown): string[] {
   const { failed } = createOrderMessages;
   const reason = error instanceof ApiError ? error.sentence : null;
+  // Trying again would not help.
+  if (reason !== null && fullBatch(error)) return [reason];
   return reason === null || reason === failed ? [failed] : [failed, reason];
+}
+
+/** The course without a place left, if that is why the order was refused. */
+export function fullBatch(error: unknown): string | null {
+  const { full } = (error instanceof ApiError ? error.fields : {}) as Partial<BatchFull>;
+  return typeof full === 'string' ? full : null;
 }
 
 /** The server understood the order and will not take it as it is. */

@@ -28,7 +28,8 @@ type Options = {
   order: CreateOrderResponse;
   /** Where the window posts the result in browsers that can't call back. */
   callbackUrl: string;
-  billing: BillingDetails;
+  /** What the window need not ask for. */
+  billing?: BillingDetails;
   business: { name: string; logo: string };
 };
 
@@ -54,13 +55,17 @@ export async function payInWindow({
       description: 'Payment for course',
       image: new URL(business.logo, location.href).href,
       order_id: order.orderId,
-      prefill: { name: billing.name, email: billing.email, contact: `+91${billing.contact}` },
+      ...(billing ? { prefill: prefillOf(billing) } : {}),
       theme: { color: '#1F5C3F' },
       handler: resolve,
       ...(isInAppBrowser(navigator.userAgent) ? { callback_url: callbackUrl, redirect: true } : {}),
       modal: { ondismiss: () => resolve(null), confirm_close: true },
     }).open();
   });
+}
+
+function prefillOf({ name, email, contact }: BillingDetails) {
+  return { name, email, contact: `+91${contact}` };
 }
 
 let loading: Promise<void> | undefined;

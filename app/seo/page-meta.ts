@@ -11,7 +11,7 @@ type Page = {
   /** What people search for, where the page's name is not it. */
   searchTitle?: string;
   description?: string;
-  /** For visitors, not for search engines: cart, checkout, payment result, a topic with one article. */
+  /** For visitors, not for search engines: cart, checkout, payment result, enrolment, a topic with one article. */
   unlisted?: boolean;
   article?: { published: string; updated?: string; author: string };
   /** What the page says, once more for programs (app/seo/structured-data). */

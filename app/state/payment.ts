@@ -5,7 +5,7 @@ export const usePayment = () => useStore((state) => state.payment);
 type Remembered = Pick<State['payment'], 'paymentId' | 'confirming'> & { notice?: string };
 
 export function rememberPayment({ notice, ...payment }: Remembered) {
-  change((state) => ({ ...state, payment: { ...payment, notice: notice ?? null } }));
+  change((state) => ({ ...state, payment: { ...state.payment, ...payment, notice: notice ?? null } }));
 }
 
 /** The payment is confirmed, or known to have failed: paying for these courses again needs no warning. */
@@ -13,6 +13,12 @@ export function noteConfirmed() {
   change((state) => ({ ...state, payment: { ...state.payment, confirming: [] } }));
 }
 
+/** The link to the enrolment page of an order, from before it is paid: somebody else may pay it. */
+export function rememberEnrolment(enrolmentToken: string | null) {
+  change((state) => ({ ...state, payment: { ...state.payment, enrolmentToken } }));
+}
+
 export function forgetPayment() {
   rememberPayment({ paymentId: null, confirming: [] });
+  rememberEnrolment(null);
 }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CartItem } from '#content';
 import { addToCart, clearCart, removeFromCart, selectForCheckout } from './cart.ts';
-import { forgetPayment, rememberPayment } from './payment.ts';
+import { forgetPayment, rememberEnrolment, rememberPayment } from './payment.ts';
 import { keepStateInStep, useStore } from './store.ts';
 import { markStoredParts, STORAGE_KEY } from './stored-parts.ts';
 
@@ -30,11 +30,12 @@ beforeEach(() => {
 
 test('both slices are kept under one key', () => {
   addToCart(course('c'));
+  rememberEnrolment('token');
   rememberPayment({ paymentId: 'pay_1', confirming: ['c'] });
   expect(Object.keys(localStorage)).toEqual([STORAGE_KEY]);
   expect(stored().state).toEqual({
     course: { selectedCourse: null, cart: [course('c')] },
-    payment: { paymentId: 'pay_1', confirming: ['c'], notice: null },
+    payment: { paymentId: 'pay_1', confirming: ['c'], notice: null, enrolmentToken: 'token' },
   });
 });
 
@@ -113,7 +114,7 @@ test('an item that is no course any more is dropped, the others stay', () => {
   keepStateInStep()();
   expect(useStore.getState()).toEqual({
     course: { selectedCourse: null, cart: [course('c')] },
-    payment: { paymentId: null, confirming: [], notice: null },
+    payment: { paymentId: null, confirming: [], notice: null, enrolmentToken: null },
   });
 });
 

@@ -10,12 +10,18 @@ export type SelectedCourse = CartItem | CartItem[] | null;
 export type State = {
   course: { selectedCourse: SelectedCourse; cart: CartItem[] };
   /** `confirming`: the courses of a payment that is not confirmed yet. `notice`: what the server said about it. */
-  payment: { paymentId: string | null; confirming: string[]; notice: string | null };
+  payment: {
+    paymentId: string | null;
+    confirming: string[];
+    notice: string | null;
+    /** Of the link to the enrolment page of the last order. */
+    enrolmentToken: string | null;
+  };
 };
 
 const empty: State = {
   course: { selectedCourse: null, cart: [] },
-  payment: { paymentId: null, confirming: [], notice: null },
+  payment: { paymentId: null, confirming: [], notice: null, enrolmentToken: null },
 };
 
 /** The two slices of the visitor's state, kept in local storage under one key. Starts empty, so that the first render equals the page's HTML. */
@@ -57,7 +63,7 @@ export function keepStateInStep(): () => void {
 export function readState(stored: unknown): State | null {
   const { course, payment } = asRecord(stored);
   const { selectedCourse, cart } = asRecord(course);
-  const { paymentId, confirming, notice } = asRecord(payment);
+  const { paymentId, confirming, notice, enrolmentToken } = asRecord(payment);
   if (!Array.isArray(cart)) return null;
   const selected = Array.isArray(selectedCourse) ? selectedCourse.filter(isCartItem) : selectedCourse;
   return {
@@ -66,9 +72,10 @@ export function readState(stored: unknown): State | null {
       cart: cart.filter(isCartItem),
     },
     payment: {
-      paymentId: typeof paymentId === 'string' ? paymentId : null,
+      paymentId: textOrNull(paymentId),
       confirming: Array.isArray(confirming) ? confirming.filter((id) => typeof id === 'string') : [],
-      notice: typeof notice === 'string' ? notice : null,
+      notice: textOrNull(notice),
+      enrolmentToken: textOrNull(enrolmentToken),
     },
   };
 }
@@ -78,6 +85,10 @@ function isCartItem(value: unknown): value is CartItem {
   return ['id', 'title', 'image', 'fee', 'registrationFee', 'category'].every(
     (key) => typeof item[key] === 'string',
   );
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

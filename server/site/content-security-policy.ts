@@ -1,7 +1,7 @@
 import type { SiteFile } from './manifest.ts';
 
 export type PolicyOptions = {
-  /** The payment provider's script and API; only the checkout document may use them. */
+  /** The payment provider's script and API; only documents where one pays may use them. */
   checkoutUrl: string;
   apiUrl: string;
   /** The origin of our API, if it is not the pages' own. */
@@ -32,14 +32,14 @@ export function contentSecurityPolicy(
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   };
-  if (page.document === 'checkout') allowPaymentWindow(directives, options);
+  if (page.document) allowPaymentWindow(directives, options);
   if (options.https) directives['upgrade-insecure-requests'] = [];
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 }
 
-/** The provider's window needs scripts, frames, calls and inline styles; only checkout allows them. */
+/** The provider's window needs scripts, frames, calls and inline styles; only checkout and enrolment page allow them. */
 function allowPaymentWindow(directives: Directives, { checkoutUrl, apiUrl }: PolicyOptions) {
   const sources = new Set([checkoutUrl, apiUrl].map(sourceOf));
   // form-action: in redirect mode the window leaves the page by a form post.

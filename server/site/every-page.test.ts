@@ -42,7 +42,7 @@ const table = (provider: string): Record<Kind, Record<string, string[]>> => ({
   page: everyPage,
   article: everyPage,
   /** The window brings scripts, frames, pictures, calls and inline styles; redirect mode posts a form. */
-  checkout: {
+  paying: {
     ...everyPage,
     'script-src': [self, provider],
     'style-src': [self, "'unsafe-inline'"],
@@ -52,7 +52,10 @@ const table = (provider: string): Record<Kind, Record<string, string[]>> => ({
     'form-action': [self, provider],
   },
 });
-type Kind = 'page' | 'article' | 'checkout';
+type Kind = 'page' | 'article' | 'paying';
+
+/** Documents in which the payment window opens. */
+const paying = ['/checkout', '/enrolment'];
 
 /** Third-party scripts run in embeds, framed with the visitor's consent; no page needs their hosts. */
 const everyEmbed = {
@@ -103,7 +106,7 @@ const embeds = [
 ];
 
 function kindOf({ path, status }: SiteFile): Kind {
-  if (path === '/checkout') return 'checkout';
+  if (paying.includes(path)) return 'paying';
   return path.startsWith('/blogs/') && status === 200 ? 'article' : 'page';
 }
 
@@ -160,9 +163,9 @@ describe.each([
         const loose = sources.filter(
           (source) =>
             /^'unsafe-(eval|hashes)'$|^'wasm-unsafe-eval'$|^\*$|^(https?|wss?|blob):$/.test(source) ||
-            (source === "'unsafe-inline'" && !(name === 'style-src' && file.path === '/checkout')) ||
+            (source === "'unsafe-inline'" && !(name === 'style-src' && paying.includes(file.path))) ||
             (source === 'data:' && name !== 'img-src') ||
-            (source.includes('*') && !(source === razorpay && file.path === '/checkout')),
+            (source.includes('*') && !(source === razorpay && paying.includes(file.path))),
         );
         expect({ path: file.path, name, loose }).toEqual({ path: file.path, name, loose: [] });
       }
@@ -242,9 +245,9 @@ test('no page holds anything that its policy would block', () => {
   expect(found.filter(([, problems]) => problems.length > 0)).toEqual([]);
 });
 
-test('only the checkout document knows the payment provider', () => {
+test('only the documents of checkout and enrolment know the payment provider', () => {
   const knowing = pages.filter((file) => JSON.stringify(policyOf(file, razorpay, true)).includes('razorpay'));
-  expect([...new Set(knowing.map(({ path }) => path))]).toEqual(['/checkout']);
+  expect([...new Set(knowing.map(({ path }) => path))]).toEqual(paying);
   const written = pages.filter(({ file }) =>
     /checkout\.razorpay\.com|api\.razorpay\.com/.test(readFileSync(join(builtFolder, file), 'utf8')),
   );
@@ -258,6 +261,7 @@ test.each([
   ['/', 14],
   ['/course', 14],
   ['/checkout', 14],
+  ['/enrolment', 14],
   ['/add-to-cart', 14],
   // Their text is the owner's, who may write a little more than the sample.
   ['/courses/', 15],

@@ -17,7 +17,7 @@ export type SiteFile = {
   /** Of an HTML page: CSP hashes of its inline scripts and styles, and whether it has a policy of its own. */
   scripts?: string[];
   styles?: string[];
-  document?: 'checkout';
+  document?: 'checkout' | 'enrolment';
 };
 
 export type Variant = {

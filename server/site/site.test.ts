@@ -39,6 +39,7 @@ beforeAll(async () => {
     html('/camp', 'late', { variant: { from: cutOff } }),
     html('/checkout', 'test mode', { variant: { payments: 'test' }, document: 'checkout' }),
     html('/checkout', 'live', { variant: { payments: 'live' }, document: 'checkout' }),
+    html('/enrolment', 'enrolment', { document: 'enrolment' }),
     worker('on'),
     worker('off'),
     html('/courses/*', 'no such course', { status: 404 }),
@@ -167,7 +168,7 @@ test('a page allows only its own inline scripts, by hash', () => {
   expect(policyOf('/about')).not.toContain('127.0.0.1');
 });
 
-test('only the checkout document allows the payment provider, wherever it is; none allows unsafe-inline scripts', () => {
+test('only a document where one pays allows the payment provider, wherever it is; none allows unsafe-inline scripts', () => {
   expect(policyOf('/checkout')).toContain("script-src 'self' 'sha256-abc=' http://127.0.0.1:4010;");
   expect(policyOf('/checkout')).toContain(
     "frame-src 'self' https://www.youtube-nocookie.com http://127.0.0.1:4010;",
@@ -180,6 +181,14 @@ test('only the checkout document allows the payment provider, wherever it is; no
   const policy = live.answer('GET', '/checkout', {}).headers['content-security-policy'] as string;
   expect(policy).toContain("script-src 'self' 'sha256-abc=' https://*.razorpay.com;");
   expect(policy).not.toContain("script-src 'unsafe-inline'");
+});
+
+test('the enrolment page leaves no copy, tells others no address, and can open the payment window', () => {
+  expect(get('/enrolment').headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'strict-origin',
+  });
+  expect(policyOf('/enrolment')).toContain('http://127.0.0.1:4010');
 });
 
 test('every answer carries the security headers', () => {

@@ -89,6 +89,7 @@ function responseOf(folder: string, file: SiteFile, policy: PolicyOptions): Resp
     'content-type': file.type,
     'cache-control': file.cache === 'forever' ? 'public, max-age=31536000, immutable' : 'public, no-cache',
     ...(file.compressed ? { vary: 'accept-encoding' } : {}),
+    ...(file.document === 'enrolment' ? byLinkOnly : {}),
     ...(file.scripts ? { 'content-security-policy': contentSecurityPolicy(file, policy) } : {}),
   };
   const variant = (bytes: Buffer, encoding: Encoding) => ({
@@ -110,6 +111,9 @@ function responseOf(folder: string, file: SiteFile, policy: PolicyOptions): Resp
       : { identity, br: identity, gzip: identity },
   };
 }
+
+/** The enrolment page leaves no copy, and tells other sites nothing but the school's origin, which banks check. */
+const byLinkOnly = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' };
 
 /** Permanent redirects: a trailing slash, and the camp's old address. */
 function movedTo(

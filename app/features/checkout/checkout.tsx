@@ -1,24 +1,29 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Alert } from '#app/components/alert.tsx';
 import { Button } from '#app/components/button.tsx';
 import { useFocusBack } from '#app/components/form/use-focus-back.ts';
 import { Link } from '#app/components/link.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
+import { Consent } from '#app/payment/consent.tsx';
 import { explainFailure } from '#app/payment/explain-failure.ts';
+import { OrderError } from '#app/payment/order-error.ts';
 import { useReturnedFailure } from '#app/payment/use-returned-failure.ts';
 import { usePayment } from '#app/state/payment.ts';
 import type { CartItem } from '#content';
 import type { Paise } from '#contract/money.ts';
 import { BillingForm, useBilling } from './billing-form.tsx';
-import { Consent } from './consent.tsx';
 import { ReturnedFailure } from './returned-failure.tsx';
 import { usePay } from './use-pay.ts';
+import { WaitingListLink } from './waiting-list-link.tsx';
 
 type Props = { items: CartItem[]; total: Paise; legalVersion: string };
 
 /** Billing details, and the way to pay. */
 export function Checkout({ items, total, legalVersion }: Props) {
-  const billing = useBilling(usePay(items, total, legalVersion));
+  const { pay, ask } = usePay(items, total, legalVersion);
+  // Which of the two buttons was pressed. Enter presses the first.
+  const pressed = useRef(pay);
+  const billing = useBilling((details) => pressed.current(details));
   const { busy, outcome, dismiss } = billing;
   const { confirming } = usePayment();
   const payButton = useFocusBack(busy);
@@ -40,15 +45,40 @@ export function Checkout({ items, total, legalVersion }: Props) {
           {explainFailure(outcome.error).map((line) => (
             <p key={line}>{line}</p>
           ))}
+          {outcome.error instanceof OrderError && (
+            <WaitingListLink item={items.find(({ id }) => id === (outcome.error as OrderError).full)} />
+          )}
         </Alert>
       )}
       <Consent forChildren={forChildren} />
       {busy ? (
         <Spinner label="Processing payment..." />
       ) : (
-        <Button ref={payButton} type="submit" variant="primary" className="w-full" disabled={!mayPay}>
-          Proceed to Payment
-        </Button>
+        <>
+          <Button
+            ref={payButton}
+            type="submit"
+            variant="primary"
+            className="w-full"
+            disabled={!mayPay}
+            onClick={() => {
+              pressed.current = pay;
+            }}
+          >
+            Proceed to Payment
+          </Button>
+          <Button
+            type="submit"
+            variant="quiet"
+            className="w-full"
+            disabled={!mayPay}
+            onClick={() => {
+              pressed.current = ask;
+            }}
+          >
+            {forChildren ? 'Ask somebody else to pay' : 'Ask a parent to pay'}
+          </Button>
+        </>
       )}
     </BillingForm>
   );

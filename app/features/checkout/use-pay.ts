@@ -1,57 +1,26 @@
-import { useRef } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
-import { apiUrl, callApi } from '#app/api.ts';
+import { useNavigate } from 'react-router';
+import { apiUrl } from '#app/api.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
-import { explainRefusal, isRefusal, OrderError, paidBy } from '#app/payment/order-error.ts';
 import { payInWindow } from '#app/payment/payment-window.ts';
 import { href } from '#app/site/href.ts';
 import { useSiteData } from '#app/site/use-site.ts';
 import { rememberPayment } from '#app/state/payment.ts';
 import type { CartItem } from '#content';
 import type { BillingDetails } from '#contract/billing.ts';
-import { createOrderCall, createOrderMessages } from '#contract/create-order.ts';
+import { ASK_PARAM } from '#contract/enrolment.ts';
 import type { Paise } from '#contract/money.ts';
 import { paymentCallbackPath } from '#contract/payment-callback.ts';
+import { usePlaceOrder } from './use-place-order.ts';
 
 /** From valid billing details to the result page: an order, the payment window, the confirmation. */
 export function usePay(items: CartItem[], total: Paise, legalVersion: string) {
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const { site, mark } = useSiteData();
-  const attempt = useRef<{ key: string; receipt: string } | null>(null);
-
-  /** The same order for the same attempt: a second try after a lost answer must not make a second one. */
-  const receiptFor = (details: BillingDetails) => {
-    const key = JSON.stringify([details, items.map(({ id }) => id), total]);
-    if (attempt.current?.key !== key) {
-      attempt.current = { key, receipt: `${Date.now()}-${randomHex()}` };
-    }
-    return attempt.current.receipt;
-  };
+  const { placeOrder, nextOrder } = usePlaceOrder(items, total, legalVersion);
 
   /** Resolves to false if the payment window was dismissed. */
-  return async (billing: BillingDetails): Promise<boolean> => {
-    const order = await callApi(createOrderCall, {
-      amount: total,
-      currency: 'INR',
-      receipt: receiptFor(billing),
-      items: items.map(({ id }) => id),
-      name: billing.name,
-      email: billing.email,
-      phone: billing.contact,
-      guardian: billing.guardian,
-      consent: legalVersion,
-    }).catch((error: unknown) => {
-      // Refused for what it asks: prices or courses may have changed, and the page shows them as they are now.
-      if (isRefusal(error)) {
-        attempt.current = null;
-        revalidate();
-      }
-      const paymentId = paidBy(error);
-      if (!paymentId) throw new OrderError(explainRefusal(error));
-      rememberPayment({ paymentId, confirming: [], notice: createOrderMessages.alreadyPaid });
-      return null;
-    });
+  const pay = async (billing: BillingDetails): Promise<boolean> => {
+    const order = await placeOrder(billing);
     if (!order) {
       navigate(href('/payment-success'));
       return true;
@@ -66,16 +35,33 @@ export function usePay(items: CartItem[], total: Paise, legalVersion: string) {
     // From here on money has moved: whatever happens next, the payment is remembered.
     const confirming = items.map(({ id }) => id);
     rememberPayment({ paymentId: proof.razorpay_payment_id, confirming });
-    attempt.current = null;
-    const { paymentId, notice } = await confirmPayment(proof, order.orderId, billing, items);
+    nextOrder();
+    const { paymentId, notice } = await confirmPayment(proof, order.orderId, told(billing, items));
     rememberPayment({ paymentId, notice, confirming });
     navigate(href('/payment-success'));
     return true;
   };
+
+  /** The same order, for somebody else to pay: the enrolment page has the link for them, and shows when it is paid. */
+  const ask = async (billing: BillingDetails): Promise<boolean> => {
+    const order = await placeOrder(billing);
+    if (!order) navigate(href('/payment-success'));
+    // A document of its own, so it is loaded as one.
+    else location.assign(`${href('/enrolment')}?${ASK_PARAM}#${order.enrolmentToken}`);
+    return true;
+  };
+
+  return { pay, ask };
 }
 
-/** Not `crypto.randomUUID`, which pages without TLS don't have, as when trying the site on a phone at home. */
-function randomHex(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** For an order whose details the server did not get. */
+function told({ name, email, contact: phone }: BillingDetails, items: CartItem[]) {
+  const enrolledIn = items.map(({ id, title, start_date, class_schedule, category }) => ({
+    id,
+    title,
+    start_date,
+    class_schedule,
+    category,
+  }));
+  return { name, email, phone, items: enrolledIn };
 }

@@ -15,9 +15,9 @@ export default function OfflinePage() {
         This page needs an internet connection, and there is none right now.
       </p>
       <p className="text-muted mt-3 max-w-measure-note">
-        Nothing is lost: your cart and what you typed at checkout stay on this device. Cart and checkout are
-        always loaded afresh, so that you never see an old price there. If you have just paid, don't pay
-        again: the confirmation comes by e-mail. Pages you have opened before can still be read.
+        Nothing is lost: your cart and what you typed at checkout stay on this device. Cart, checkout and your
+        enrolment are always loaded afresh, so that you never see an old price there. If you have just paid,
+        don't pay again: the confirmation comes by e-mail. Pages you have opened before can still be read.
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
         {/* An empty address leads to the page the visitor asked for, whichever that is. */}

@@ -1,0 +1,63 @@
+import { Icon } from '#app/components/icon.tsx';
+import type { EnrolmentDetails, EnrolmentItem } from '#contract/enrolment.ts';
+
+/** What was booked, for whom, and when it starts. */
+export function Booked({ details: { student, items, reference } }: { details: EnrolmentDetails }) {
+  const contact = [student.email, student.phone].filter(Boolean).join(', ');
+  return (
+    <section aria-labelledby="booked" className="card p-6 md:p-8">
+      <h2 id="booked" className="text-h3">
+        {student.name ? `Booked for ${student.name}` : 'Booked'}
+      </h2>
+      <ul className="divide-line mt-2 divide-y">
+        {items.map((item) => (
+          <li key={item.course_id} className="py-4">
+            <Item item={item} />
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted text-small wrap-anywhere">
+        {contact && <>We write to {contact}. </>}
+        Reference {reference}
+      </p>
+    </section>
+  );
+}
+
+function Item({
+  item: { title, start_date, class_schedule, status, cancellation },
+}: {
+  item: EnrolmentItem;
+}) {
+  return (
+    <>
+      <p className="font-semibold">{title}</p>
+      {status !== 'cancelled' && (
+        <p className="mt-1 flex gap-2">
+          <Icon name="calendar" className="text-banyan mt-0.5 size-5 shrink-0" />
+          {start_date ? `Starts ${start_date}` : 'We write to you with the dates'}
+        </p>
+      )}
+      {class_schedule && status !== 'cancelled' && (
+        <p className="mt-1 flex gap-2">
+          <Icon name="clock" className="text-banyan mt-0.5 size-5 shrink-0" />
+          {class_schedule}
+        </p>
+      )}
+      <p className="text-muted mt-1 text-small">{statusText(status, cancellation)}</p>
+    </>
+  );
+}
+
+const statusTexts: Record<EnrolmentItem['status'], string> = {
+  unpaid: 'Not registered yet: the registration is still to be paid.',
+  active: 'Registered. Your place is kept.',
+  cancelled: 'Cancelled.',
+  completed: 'Completed.',
+};
+
+function statusText(status: EnrolmentItem['status'], cancellation: EnrolmentItem['cancellation']): string {
+  if (status === 'active' && cancellation === 'requested')
+    return 'You asked to cancel. We answer by e-mail, and your place is kept until then.';
+  return statusTexts[status];
+}

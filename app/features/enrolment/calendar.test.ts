@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { EnrolmentDetails } from '#contract/enrolment.ts';
+import { calendarOf } from './calendar.ts';
+
+const school = { name: 'A school', email: 'hello@school.example' };
+const item = {
+  course_id: 'pascal',
+  title: 'Pascal',
+  start_date: '11th January 2027 at 7 PM',
+  class_schedule: 'M, W, F 7-7:50 PM',
+  status: 'active',
+};
+const fee = { id: 'f1', course_id: 'pascal', title: 'First instalment', amount: 2600_00, due: '2027-01-18' };
+const timetables = {
+  pascal: {
+    start_date: item.start_date,
+    sessions: [
+      {
+        title: 'first class',
+        startsAt: new Date('2027-01-11T13:30:00Z'),
+        endsAt: new Date('2027-01-11T14:20:00Z'),
+      },
+    ],
+  },
+};
+
+/** The file's lines, unfolded. */
+function linesOf(changes: object): string[] {
+  const details = { reference: 'R1', items: [item], plan: [{ ...fee, status: 'upcoming' }], ...changes };
+  const file = calendarOf(details as EnrolmentDetails, timetables, school, new Date('2026-12-01T00:00:00Z'));
+  return file?.replaceAll('\r\n ', '').split('\r\n') ?? [];
+}
+const titles = (changes: object) => linesOf(changes).filter((line) => line.startsWith('SUMMARY'));
+
+test('it has the first class at its time, and each fee that is still to be paid on its day', () => {
+  const lines = linesOf({});
+  expect(lines).toContain('DTSTART:20270111T133000Z');
+  expect(lines).toContain('DTSTART;VALUE=DATE:20270118');
+  expect(titles({})).toEqual([
+    'SUMMARY:Pascal: first class',
+    'SUMMARY:₹2\\,600 due: Pascal\\, First instalment',
+  ]);
+});
+
+test('paid fees, courses one is not registered for and batches that are no longer on offer have no entry', () => {
+  const paid = { plan: [{ ...fee, status: 'paid' }] };
+  expect(titles(paid)).toEqual(['SUMMARY:Pascal: first class']);
+  expect(linesOf({ ...paid, items: [{ ...item, status: 'unpaid' }] })).toEqual([]);
+  expect(linesOf({ ...paid, items: [{ ...item, start_date: '1st June 2026 at 7 PM' }] })).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { Details } from './details.tsx';
+import { LostLink } from './lost-link.tsx';
+import { NoAnswer } from './no-answer.tsx';
+import { Skeleton } from './skeleton.tsx';
+import type { Timetables } from './timetables.ts';
+import { forgetToken } from './token.ts';
+import { useEnrolment } from './use-enrolment.ts';
+import { useToken } from './use-token.ts';
+
+/** The enrolment of the link that was opened, or the way to a new link. */
+export function Enrolment({ timetables }: { timetables: Timetables }) {
+  const token = useToken();
+  if (token === undefined) return <Skeleton />;
+  if (token === null) return <LostLink reason="missing" />;
+  return <OfToken key={token} token={token} timetables={timetables} />;
+}
+
+function OfToken({ token, timetables }: { token: string; timetables: Timetables }) {
+  const { state, look } = useEnrolment(token);
+  const { view } = state;
+  useEffect(() => {
+    if (view === 'unknown') forgetToken();
+  }, [view]);
+  if (view === 'looking') return <Skeleton />;
+  if (view === 'unknown') return <LostLink reason="unknown" />;
+  if (view === 'unfetched') return <NoAnswer trouble={state.trouble} onRetry={look} />;
+  return (
+    <Details
+      token={token}
+      details={state.details}
+      trouble={state.trouble}
+      look={look}
+      timetables={timetables}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { EnrolmentFee, EnrolmentItem } from '#contract/enrolment.ts';
+import { formatRupees } from '#contract/money.ts';
+import { dueText, totalOf } from './plan.ts';
+
+type Props = {
+  fees: EnrolmentFee[];
+  items: EnrolmentItem[];
+  chosen: EnrolmentFee[];
+  disabled: boolean;
+  onTick: (id: string, ticked: boolean) => void;
+};
+
+/** The open entries of the plan, to be ticked one by one, and what those ticked come to. */
+export function FeeChoice({ fees, items, chosen, disabled, onTick }: Props) {
+  const ofSeveralCourses = new Set(fees.map(({ course_id }) => course_id)).size > 1;
+  const titleOf = (fee: EnrolmentFee) => {
+    const course = ofSeveralCourses && items.find(({ course_id }) => course_id === fee.course_id);
+    return course ? `${course.title}: ${fee.title}` : fee.title;
+  };
+  const [only, second] = fees;
+  if (only && !second)
+    return (
+      <div className="mt-4">
+        <Fee fee={only} title={titleOf(only)} />
+      </div>
+    );
+  return (
+    <fieldset className="mt-2" disabled={disabled}>
+      <legend className="sr-only">What to pay now</legend>
+      <ul className="divide-line divide-y">
+        {fees.map((fee) => (
+          <li key={fee.id}>
+            <label className="flex cursor-pointer items-start gap-3 py-3">
+              <input
+                type="checkbox"
+                className="accent-banyan mt-1 size-5 shrink-0"
+                checked={chosen.includes(fee)}
+                onChange={(event) => onTick(fee.id, event.target.checked)}
+              />
+              <Fee fee={fee} title={titleOf(fee)} />
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p aria-live="polite" className="border-line flex justify-between gap-4 border-t-2 pt-3 font-bold">
+        <span>Total now</span>
+        <span className="tabular-nums">{formatRupees(totalOf(chosen))}</span>
+      </p>
+    </fieldset>
+  );
+}
+
+function Fee({ fee, title }: { fee: EnrolmentFee; title: string }) {
+  const late = fee.status === 'overdue';
+  return (
+    <span className="block min-w-0 grow">
+      <span className="flex justify-between gap-4 font-semibold">
+        <span>{title}</span>
+        <span className="shrink-0 tabular-nums">{formatRupees(fee.amount)}</span>
+      </span>
+      <span className={`block text-small ${late ? 'text-danger font-semibold' : 'text-muted'}`}>
+        {dueText(fee)}
+      </span>
+    </span>
+  );
+}

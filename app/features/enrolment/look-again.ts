@@ -1,0 +1,26 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** From when the page was opened or last used: how often it looks, so that a payment elsewhere shows soon. */
+const paces = [
+  { until: 5 * MINUTE, wait: 3 * SECOND },
+  { until: 30 * MINUTE, wait: 10 * SECOND },
+  { until: Number.POSITIVE_INFINITY, wait: MINUTE },
+];
+const SLOWEST_RETRY = 30 * SECOND;
+
+type Situation = {
+  /** Milliseconds since the page was opened, used or seen again. */
+  idle: number;
+  /** Looks that failed since the last that did not. */
+  failures: number;
+  /** Whether a payment can still come. */
+  open: boolean;
+};
+
+/** How long to wait before the next look at the enrolment; null when nothing can change by itself. */
+export function waitBeforeLook({ idle, failures, open }: Situation): number | null {
+  if (failures > 0) return Math.min(SLOWEST_RETRY, 2 ** failures * SECOND);
+  if (!open) return null;
+  return paces.find(({ until }) => idle < until)?.wait ?? MINUTE;
+}

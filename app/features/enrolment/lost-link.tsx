@@ -1,0 +1,69 @@
+import { callApi } from '#app/api.ts';
+import { Alert } from '#app/components/alert.tsx';
+import { Button } from '#app/components/button.tsx';
+import { EmailField } from '#app/components/form/email-field.tsx';
+import { Honeypot, useHoneypot } from '#app/components/form/honeypot.tsx';
+import { useFocusBack } from '#app/components/form/use-focus-back.ts';
+import { useForm } from '#app/components/form/use-form.ts';
+import { Spinner } from '#app/components/spinner.tsx';
+import { chatUrl } from '#app/site/contact-links.ts';
+import { useSite } from '#app/site/use-site.ts';
+import { enrolmentMessages, lostLinkCall } from '#contract/enrolment.ts';
+
+const reasons = {
+  missing: 'This page opens by the link in the e-mail about your registration.',
+  unknown: enrolmentMessages.unknownLink,
+};
+
+/** Sends the link again. The answer is the same whether the address is known or not. */
+export function LostLink({ reason }: { reason: keyof typeof reasons }) {
+  const { whatsapp } = useSite();
+  const { field: honeypot, answers } = useHoneypot();
+  const { props, field, busy, outcome } = useForm({
+    schema: lostLinkCall.body,
+    initial: { email: '' },
+    submit: async (request) => callApi(lostLinkCall, { ...request, ...(await answers()) }),
+    keepValues: true,
+  });
+  const send = useFocusBack(busy);
+  return (
+    <div className="card max-w-2xl p-6 md:p-8">
+      <p className="text-lead font-semibold" role={reason === 'unknown' ? 'alert' : undefined}>
+        {reasons[reason]}
+      </p>
+      <form {...props} aria-labelledby="lost-link" className="mt-6 space-y-5">
+        <h2 id="lost-link" className="text-h3">
+          Send me the link again
+        </h2>
+        <EmailField label="Email you registered with" {...field('email')} enterKeyHint="send" required />
+        <Honeypot field={honeypot} />
+        <div role="status">
+          {outcome.kind === 'sent' && (
+            <p className="rounded-card border-success text-success border-2 px-4 py-3 font-medium">
+              {enrolmentMessages.linkSent} Look into your spam folder, too.
+            </p>
+          )}
+        </div>
+        {outcome.kind === 'failed' && (
+          <Alert type="danger" time={60_000}>
+            The link could not be sent. Please check your connection and try again.
+          </Alert>
+        )}
+        {busy ? (
+          <Spinner label="Sending" />
+        ) : (
+          <Button ref={send} type="submit" variant="primary">
+            Send the link
+          </Button>
+        )}
+      </form>
+      <p className="text-muted mt-6 text-small">
+        No longer using that address?{' '}
+        <a href={chatUrl(whatsapp, 'I have lost the link to my enrolment')} className="text-link">
+          Message us on WhatsApp
+        </a>
+        .
+      </p>
+    </div>
+  );
+}

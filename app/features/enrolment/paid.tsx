@@ -1,0 +1,41 @@
+import type { EnrolmentPayment } from '#contract/enrolment.ts';
+import { displayDay, indianDay } from '#contract/india-time.ts';
+import { formatRupees } from '#contract/money.ts';
+import { ReceiptButton } from './receipt-button.tsx';
+
+const words: Record<EnrolmentPayment['status'], string> = {
+  paid: 'Paid',
+  refunded: 'Paid and given back',
+  'partly-refunded': 'Paid and partly given back',
+};
+
+/** What was paid, with its receipts. */
+export function Paid({ token, payments }: { token: string; payments: EnrolmentPayment[] }) {
+  if (payments.length === 0) return null;
+  return (
+    <section aria-labelledby="paid" className="card p-6 md:p-8">
+      <h2 id="paid" className="text-h3">
+        Paid
+      </h2>
+      <ul className="divide-line mt-2 divide-y">
+        {payments.map(({ title, amount, status, paid_at, receipt, refund_notes }) => (
+          <li key={`${receipt}${paid_at}${title}`} className="py-4">
+            <p className="flex justify-between gap-4 font-semibold">
+              <span>{title}</span>
+              <span className="shrink-0 tabular-nums">{formatRupees(amount)}</span>
+            </p>
+            <p className="text-muted text-small">
+              {words[status]} on {displayDay(indianDay(Date.parse(paid_at)))}
+            </p>
+            <p className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
+              {receipt && <ReceiptButton token={token} number={receipt} />}
+              {refund_notes.map((number) => (
+                <ReceiptButton key={number} token={token} number={number} kind="Refund note" />
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Alert } from '#app/components/alert.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
+import type { EnrolmentPayment } from '#contract/enrolment.ts';
+import { formatRupees } from '#contract/money.ts';
+import { ReceiptButton } from './receipt-button.tsx';
+import type { PayState } from './use-pay-entries.ts';
+
+type Props = { state: PayState; arrived: EnrolmentPayment[]; token: string; onDismiss: () => void };
+
+/** How paying went, here or on another phone. Always in the page, so that screen readers say what comes into it. */
+export function PaymentStatus({ state, arrived, token, onDismiss }: Props) {
+  return (
+    <>
+      <div role="status">
+        {arrived.map((payment) => (
+          <Arrived key={`${payment.receipt}${payment.paid_at}`} payment={payment} token={token} />
+        ))}
+        {state.kind === 'confirming' && <Confirming notice={state.notice} onDismiss={onDismiss} />}
+      </div>
+      {state.kind === 'failed' && (
+        <div className="mt-4">
+          <Alert type="danger" time={60_000} onDismiss={onDismiss}>
+            {state.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Alert>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Arrived({
+  payment: { title, amount, receipt },
+  token,
+}: {
+  payment: EnrolmentPayment;
+  token: string;
+}) {
+  return (
+    <div className="rounded-card border-success mt-4 border-2 p-4">
+      <p className="text-success font-semibold">
+        Payment received: {formatRupees(amount)} for {title}. Thank you.
+      </p>
+      {receipt && (
+        <p className="mt-2">
+          <ReceiptButton token={token} number={receipt} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Confirming({ notice, onDismiss }: { notice?: string; onDismiss: () => void }) {
+  return (
+    <div className="rounded-card border-marigold mt-4 border-2 p-4">
+      <Spinner label="We are confirming your payment" />
+      <p className="mt-3">
+        {notice ??
+          "You can stay here or close this page: the receipt comes by e-mail either way. If money has left your account, please don't pay again."}
+      </p>
+      <p className="mt-3">
+        <button type="button" className="text-link" onClick={onDismiss}>
+          No money has left my account
+        </button>
+      </p>
+    </div>
+  );
+}

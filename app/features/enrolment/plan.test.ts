@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { EnrolmentDetails, EnrolmentFee } from '#contract/enrolment.ts';
+import { dueText, newPayments, payable, suggested, totalOf } from './plan.ts';
+
+const fee = (id: string, status: EnrolmentFee['status'], due: string | null): EnrolmentFee => ({
+  id,
+  course_id: 'pascal',
+  title: id,
+  amount: 100_00,
+  due,
+  status,
+});
+const first = fee('first', 'paid', '2027-01-15');
+const second = fee('second', 'overdue', '2027-02-15');
+const third = fee('third', 'due', '2027-03-15');
+const fourth = fee('fourth', 'upcoming', '2027-04-15');
+const aid = fee('aid', 'waived', '2027-05-15');
+
+test('what is paid or waived is not to be paid; the rest stands in the order of its days', () => {
+  expect(payable([fourth, aid, third, first, second])).toEqual([second, third, fourth]);
+});
+
+test('all that is due is ticked at first, or else what comes next', () => {
+  expect(suggested([second, third, fourth])).toEqual(['second', 'third']);
+  expect(suggested([fourth, { ...fourth, id: 'fifth' }])).toEqual(['fourth']);
+  expect(suggested([fee('registration', 'due', null)])).toEqual(['registration']);
+  expect(suggested([])).toEqual([]);
+  expect(totalOf([second, third])).toBe(200_00);
+});
+
+test('a fee says when it is due, or that it was', () => {
+  expect([second, third, fee('registration', 'due', null)].map(dueText)).toEqual([
+    'Was due on 15th February 2027',
+    'Due on 15th March 2027',
+    'To be paid now, to keep the place',
+  ]);
+});
+
+test('a payment is new when no earlier look showed it', () => {
+  const payment = { title: 'Registration', amount: 1, status: 'paid', refund_notes: [] } as const;
+  const shows = (...receipts: string[]) =>
+    ({
+      payments: receipts.map((receipt) => ({ ...payment, receipt, paid_at: '2027-01-01T00:00:00Z' })),
+    }) as unknown as EnrolmentDetails;
+  expect(newPayments(shows('R-1'), shows('R-1', 'R-2')).map(({ receipt }) => receipt)).toEqual(['R-2']);
+  expect(newPayments(shows('R-1'), shows('R-1'))).toEqual([]);
+});

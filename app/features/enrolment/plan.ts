@@ -1,0 +1,42 @@
+import {
+  type EnrolmentDetails,
+  type EnrolmentFee,
+  type EnrolmentPayment,
+  REGISTRATION_ENTRY,
+} from '#contract/enrolment.ts';
+import { displayDay } from '#contract/india-time.ts';
+import type { Paise } from '#contract/money.ts';
+
+/** What can still be paid, what is due first at the top. */
+export function payable(plan: EnrolmentFee[]): EnrolmentFee[] {
+  return plan
+    .filter(({ status }) => status !== 'paid' && status !== 'waived')
+    .sort((a, b) => (a.due ?? '').localeCompare(b.due ?? ''));
+}
+
+/** What is ticked at first: all that is due now, or else what comes next. */
+export function suggested(fees: EnrolmentFee[]): string[] {
+  const now = fees.filter(({ status, due }) => status !== 'upcoming' || due === null);
+  return (now.length > 0 ? now : fees.slice(0, 1)).map(({ id }) => id);
+}
+
+export function totalOf(fees: EnrolmentFee[]): Paise {
+  return fees.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** When a fee is to be paid, in words. */
+export function dueText({ id, due, status }: EnrolmentFee): string {
+  if (id === REGISTRATION_ENTRY || due === null) return 'To be paid now, to keep the place';
+  if (status === 'overdue') return `Was due on ${displayDay(due)}`;
+  return `Due on ${displayDay(due)}`;
+}
+
+/** Payments that an earlier look at the enrolment did not show. */
+export function newPayments(before: EnrolmentDetails, after: EnrolmentDetails): EnrolmentPayment[] {
+  const known = new Set(before.payments.map(keyOf));
+  return after.payments.filter((payment) => !known.has(keyOf(payment)));
+}
+
+function keyOf({ receipt, paid_at, title }: EnrolmentPayment): string {
+  return [receipt, paid_at, title].join('\n');
+}

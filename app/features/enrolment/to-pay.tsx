@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { useFocusBack } from '#app/components/form/use-focus-back.ts';
+import { Spinner } from '#app/components/spinner.tsx';
+import { Consent } from '#app/payment/consent.tsx';
+import { useSite } from '#app/site/use-site.ts';
+import { type EnrolmentDetails, type EnrolmentItem, REGISTRATION_ENTRY } from '#contract/enrolment.ts';
+import { formatRupees } from '#contract/money.ts';
+import { AskToPay } from './ask-to-pay.tsx';
+import { FeeChoice } from './fee-choice.tsx';
+import { PaymentStatus } from './payment-status.tsx';
+import { payable, suggested, totalOf } from './plan.ts';
+import { useArrivedPayments } from './use-arrived-payments.ts';
+import { usePayEntries } from './use-pay-entries.ts';
+import { useReturnedToEnrolment } from './use-returned-to-enrolment.ts';
+
+type Props = { token: string; details: EnrolmentDetails; look: () => void };
+
+/** What is still to be paid, one button for it, and the way to let somebody else do it. */
+export function ToPay({ token, details, look }: Props) {
+  const { name: school } = useSite();
+  const fees = payable(details.plan);
+  const [ticks, setTicks] = useState<Record<string, boolean>>({});
+  const { state, setState, pay } = usePayEntries(token, look);
+  useReturnedToEnrolment(setState);
+  const arrived = useArrivedPayments(details, () => setState({ kind: 'idle' }));
+  const payButton = useFocusBack(state.kind === 'busy');
+
+  const atFirst = suggested(fees);
+  const chosen = fees.filter(({ id }) => ticks[id] ?? atFirst.includes(id));
+  const { student } = details;
+
+  return (
+    <section aria-labelledby="to-pay" className="card p-6 md:p-8">
+      <h2 id="to-pay" className="text-h3">
+        To pay
+      </h2>
+      <PaymentStatus
+        state={state}
+        arrived={arrived}
+        token={token}
+        onDismiss={() => setState({ kind: 'idle' })}
+      />
+      {fees.length === 0 ? (
+        <NothingToPay items={details.items} />
+      ) : (
+        <>
+          <FeeChoice
+            fees={fees}
+            items={details.items}
+            chosen={chosen}
+            disabled={state.kind === 'busy' || state.kind === 'confirming'}
+            onTick={(id, ticked) => setTicks((others) => ({ ...others, [id]: ticked }))}
+          />
+          <p className="text-muted mt-4 text-small">
+            You pay {school}
+            {student.name && ` for ${student.name}`} by UPI, card, net banking or wallet, in Razorpay's
+            window. The receipt appears here and comes by e-mail.
+          </p>
+          {fees.some(({ id }) => id === REGISTRATION_ENTRY) && (
+            <div className="mt-3">
+              <Consent forChildren={false} />
+            </div>
+          )}
+          {state.kind === 'busy' && (
+            <div className="mt-5">
+              <Spinner label="Processing payment..." />
+            </div>
+          )}
+          {(state.kind === 'idle' || state.kind === 'failed') && (
+            <Button
+              ref={payButton}
+              variant="primary"
+              className="mt-5 w-full"
+              disabled={chosen.length === 0}
+              onClick={() => pay(chosen.map(({ id }) => id))}
+            >
+              Pay {formatRupees(totalOf(chosen))}
+            </Button>
+          )}
+          <AskToPay token={token} fees={chosen.length > 0 ? chosen : fees} details={details} onAsk={look} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function NothingToPay({ items }: { items: EnrolmentItem[] }) {
+  if (!items.some(({ status }) => status === 'unpaid')) return <p className="mt-4">Nothing more to pay.</p>;
+  return (
+    <>
+      <p className="mt-4">
+        This registration can't be paid any more: its batch has begun or filled up, or its price has changed.
+        You have not paid anything for it.
+      </p>
+      <p className="mt-5">
+        <Button to="/course" variant="primary">
+          Browse Courses
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, callApi } from '#app/api.ts';
+import { isOffline } from '#app/offline/is-offline.ts';
+import { type EnrolmentDetails, enrolmentCall } from '#contract/enrolment.ts';
+import { waitBeforeLook } from './look-again.ts';
+import { payable } from './plan.ts';
+
+/** Why there is no fresh answer. */
+export type Trouble = 'offline' | 'no-answer';
+
+export type EnrolmentView =
+  | { view: 'looking' }
+  /** The link is wrong, or was replaced. */
+  | { view: 'unknown' }
+  | { view: 'unfetched'; trouble: Trouble }
+  /** `trouble`: these are the details of the last look that was answered. */
+  | { view: 'details'; details: EnrolmentDetails; trouble: Trouble | null };
+
+/** An answer that takes longer counts as none. */
+const ANSWER_MS = 10_000;
+/** One lost answer is forgiven, then the page says so. */
+const FORGIVEN = 1;
+
+/** The enrolment of a link. Looks again while something is to be paid and somebody sees the page. */
+export function useEnrolment(token: string): { state: EnrolmentView; look: () => void } {
+  const [state, setState] = useState<EnrolmentView>({ view: 'looking' });
+  const look = useRef(() => {});
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let controller = new AbortController();
+    let since = Date.now();
+    let failures = 0;
+    setState({ view: 'looking' });
+
+    const ask = async () => {
+      clearTimeout(timer);
+      controller.abort();
+      const mine = new AbortController();
+      controller = mine;
+      const slow = setTimeout(() => mine.abort(), ANSWER_MS);
+      const answer = await fetchEnrolment(token, mine.signal);
+      clearTimeout(slow);
+      // Left, or another look has begun.
+      if (controller !== mine) return;
+      failures = 'trouble' in answer ? failures + 1 : 0;
+      if (answer.view === 'unknown') return setState(answer);
+      if (answer.view === 'details' || failures > FORGIVEN || answer.trouble === 'offline')
+        setState((now) => withAnswer(now, answer));
+      again(answer.view === 'details' && payable(answer.details.plan).length > 0);
+    };
+    const again = (open: boolean) => {
+      const wait = waitBeforeLook({ idle: Date.now() - since, failures, open });
+      if (wait !== null && !document.hidden) timer = setTimeout(ask, wait);
+    };
+    const askNow = () => {
+      since = Date.now();
+      ask();
+    };
+    const onSeen = () => (document.hidden ? clearTimeout(timer) : askNow());
+
+    look.current = askNow;
+    addEventListener('online', askNow);
+    addEventListener('offline', askNow);
+    addEventListener('pageshow', onSeen);
+    document.addEventListener('visibilitychange', onSeen);
+    ask();
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+      controller = new AbortController();
+      removeEventListener('online', askNow);
+      removeEventListener('offline', askNow);
+      removeEventListener('pageshow', onSeen);
+      document.removeEventListener('visibilitychange', onSeen);
+    };
+  }, [token]);
+
+  return { state, look: () => look.current() };
+}
+
+type Answer =
+  | { view: 'unknown' }
+  | { view: 'details'; details: EnrolmentDetails }
+  | { view: 'unfetched'; trouble: Trouble };
+
+/** Details once seen stay, marked as old, when a later look gets no answer. */
+function withAnswer(now: EnrolmentView, answer: Exclude<Answer, { view: 'unknown' }>): EnrolmentView {
+  if (answer.view === 'details') return { ...answer, trouble: null };
+  return now.view === 'details' ? { ...now, trouble: answer.trouble } : answer;
+}
+
+async function fetchEnrolment(token: string, signal: AbortSignal): Promise<Answer> {
+  try {
+    const { data } = await callApi(enrolmentCall, {}, { token, signal });
+    return { view: 'details', details: data };
+  } catch (error) {
+    // Our own 404 comes with a sentence; one of a proxy does not.
+    const unknown = error instanceof ApiError && error.status === 404 && error.sentence !== null;
+    if (unknown) return { view: 'unknown' };
+    return { view: 'unfetched', trouble: isOffline() ? 'offline' : 'no-answer' };
+  }
+}

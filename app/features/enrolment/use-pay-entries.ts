@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { apiUrl, callApi } from '#app/api.ts';
+import { confirmPayment } from '#app/payment/confirm-payment.ts';
+import { explainFailure } from '#app/payment/explain-failure.ts';
+import { explainRefusal, OrderError, paidBy } from '#app/payment/order-error.ts';
+import { payInWindow } from '#app/payment/payment-window.ts';
+import { useSiteData } from '#app/site/use-site.ts';
+import type { CreateOrderResponse } from '#contract/create-order.ts';
+import { payEntriesCall } from '#contract/enrolment.ts';
+import { callbackFromEnrolment } from '#contract/payment-callback.ts';
+import { hideToken, showToken } from './token.ts';
+
+/** `confirming`: money has moved, and the server has not said yet that it arrived. */
+export type PayState =
+  | { kind: 'idle' }
+  | { kind: 'busy' }
+  | { kind: 'failed'; lines: string[] }
+  | { kind: 'confirming'; notice?: string };
+
+/** From chosen entries of the plan through the payment window; `look` fetches the enrolment again. */
+export function usePayEntries(token: string, look: () => void) {
+  const [state, setState] = useState<PayState>({ kind: 'idle' });
+  const { site, mark } = useSiteData();
+
+  const payInOurWindow = async (order: CreateOrderResponse) => {
+    hideToken(token);
+    try {
+      return await payInWindow({
+        order,
+        callbackUrl: apiUrl(callbackFromEnrolment),
+        business: { name: site.name, logo: mark.src },
+      });
+    } finally {
+      showToken(token);
+    }
+  };
+
+  const pay = async (ids: string[]): Promise<PayState> => {
+    const order = await callApi(payEntriesCall, { plan_ids: ids }, { token }).catch((error: unknown) => {
+      if (paidBy(error)) return null;
+      throw new OrderError(explainRefusal(error));
+    });
+    if (!order) return { kind: 'confirming' };
+    const proof = await payInOurWindow(order);
+    if (!proof) return { kind: 'idle' };
+    // From here on money has moved: the page waits for it, whatever becomes of this report.
+    setState({ kind: 'confirming' });
+    const { notice } = await confirmPayment(proof, order.orderId);
+    return { kind: 'confirming', notice };
+  };
+
+  return {
+    state,
+    setState,
+    pay: async (ids: string[]) => {
+      setState({ kind: 'busy' });
+      setState(await pay(ids).catch((error) => ({ kind: 'failed', lines: explainFailure(error) }) as const));
+      look();
+    },
+  };
+}

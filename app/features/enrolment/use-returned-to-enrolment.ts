@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+import { returnedFailure } from '#app/payment/returned-failure.ts';
+import { takeParams } from '#app/site/take-params.ts';
+import { callbackParams } from '#contract/payment-callback.ts';
+import type { PayState } from './use-pay-entries.ts';
+
+/** How the payment went with which a redirect of the payment window led back here. */
+export function useReturnedToEnrolment(tell: (state: PayState) => void) {
+  const onReturn = useEffectEvent(tell);
+  useEffect(() => {
+    const { failed, payment_id: paid } = takeParams(
+      callbackParams.failed,
+      callbackParams.paymentId,
+      callbackParams.items,
+    );
+    if (failed) onReturn({ kind: 'failed', lines: [returnedFailure(failed)] });
+    else if (paid) onReturn({ kind: 'confirming' });
+  }, []);
+}
