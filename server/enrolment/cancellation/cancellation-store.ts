@@ -26,15 +26,20 @@ export class CancellationStore {
 
   /** What was paid for an enrolment and not given back as a whole: the registration first. */
   async paidParts({ order_id, course_id }: EnrolmentKey): Promise<PaidPart[]> {
-    const query = sql<PaidPart>`
-      select orders.id as "orderId", 'registration' as what, order_items.amount, orders.paid_at as "paidAt"
+    return (await this.paidPartsOf(order_id)).filter((part) => part.courseId === course_id);
+  }
+
+  /** The same for every enrolment of an order. */
+  async paidPartsOf(orderId: string): Promise<(PaidPart & { courseId: string })[]> {
+    const query = sql<PaidPart & { courseId: string }>`
+      select orders.id as "orderId", course_id as "courseId", 'registration' as what, order_items.amount,
+          orders.paid_at as "paidAt"
         from orders join order_items on order_items.order_id = orders.id
-        where orders.id = ${order_id} and course_id = ${course_id} and orders.status = 'paid'
+        where orders.id = ${orderId} and orders.status = 'paid'
       union all
-      select orders.id, 'instalment', fee_entries.amount, fee_entries.paid_at
+      select orders.id, course_id, 'instalment', fee_entries.amount, fee_entries.paid_at
         from fee_entries join orders on orders.id = fee_entries.paid_by
-        where fee_entries.order_id = ${order_id} and course_id = ${course_id}
-          and fee_entries.status = 'paid' and orders.status = 'paid'`;
+        where fee_entries.order_id = ${orderId} and fee_entries.status = 'paid' and orders.status = 'paid'`;
     return (await query.execute(this.#db)).rows;
   }
 

@@ -111,6 +111,28 @@ describe.each(engines)('on $name', (engine) => {
     expect(plan).toMatchObject([{ status: 'waived' }, { status: 'waived' }]);
   });
 
+  test('what leaving each course gives back is said before, and asked for once', async () => {
+    const { enrolmentToken } = await paid({ items: ['logo', 'fortran'], amount: 59_800 });
+    const cancel = (course_id: string, token = enrolmentToken) =>
+      fixture.call('/api/enrolment/cancel', { course_id, reason: 'We are moving.' }, token);
+    const before = (await page(enrolmentToken)).body.data;
+    const logo = before.items[1].cancel;
+    expect(logo).toMatchObject({ possible: true, refund: 29_900 });
+    expect(before.cancel).toEqual({ possible: true, until: logo.until, refund: 59_800 });
+
+    for (const _ of [1, 2]) expect(await cancel('logo')).toEqual({ status: 200, body: { refund: 29_900 } });
+    expect((await page(enrolmentToken)).body.data).toMatchObject({
+      items: [
+        { cancellation: null, cancel: { possible: true } },
+        { cancellation: 'requested', cancel: { possible: false, refund: 29_900 } },
+      ],
+      cancel: { possible: true, refund: 29_900 },
+    });
+    expect((await cancel('pascal')).body).toEqual({ error: enrolmentMessages.cannotCancel });
+    expect((await cancel('fortran', 'A'.repeat(32))).status).toBe(404);
+    expect(await fixture.attention()).toEqual(['cancellation-asked']);
+  });
+
   test('a wrong, malformed, replaced or erased link gets the same 404 without anything personal', async () => {
     const { enrolmentToken, orderId } = await paid();
     const unknown = { status: 404, body: { error: enrolmentMessages.unknownLink } };

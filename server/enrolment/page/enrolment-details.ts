@@ -11,11 +11,10 @@ import type { OrderingContext } from '../enrolment-context.ts';
 import { feeStatus } from '../fees/fee-status.ts';
 import type { Enrolment, FeeEntry } from '../fees/fee-store.ts';
 import type { Order, OrderItem } from '../order-store.ts';
+import { cancelling, cancellingAll, NO_CANCELLATION } from './cancelling.ts';
 import { maskEmail, maskPhone } from './mask.ts';
 import { paymentsOf } from './payments-of.ts';
 import { isStillOffered } from './still-offered.ts';
-
-const NO_CANCELLATION = { possible: false, until: null, refund: 0 };
 
 /** What the enrolment page shows of a registration. */
 export async function enrolmentDetails(order: Order, context: OrderingContext): Promise<EnrolmentDetails> {
@@ -26,16 +25,22 @@ export async function enrolmentDetails(order: Order, context: OrderingContext): 
     const plan = registrationPlan(order, items, catalogue, clock());
     return { ...about, items: items.map(unpaidItem), payments: [], plan };
   }
-  const [enrolments, entries, paid] = await Promise.all([
+  const [enrolments, entries, paid, cancellations, parts] = await Promise.all([
     store.fees.enrolmentsOf(order.id),
     store.fees.planOf(order.id),
     store.receipts.paidFor(order.id),
+    store.cancellations.ofOrder(order.id),
+    store.cancellations.paidPartsOf(order.id),
   ]);
-  const items = enrolments.map((enrolment) => enrolledItem(enrolment, order));
+  const items = enrolments.map((enrolment) => ({
+    ...enrolledItem(enrolment, order),
+    ...cancelling(enrolment, { order, cancellations, parts }, clock()),
+  }));
   const active = new Set(items.filter(({ status }) => status === 'active').map(({ course_id }) => course_id));
   return {
     ...about,
     items,
+    cancel: cancellingAll(items),
     payments: paymentsOf(paid, enrolments),
     plan: entries.map((entry) => planEntry(entry, active.has(entry.course_id), clock())),
   };
@@ -68,11 +73,10 @@ function registrationPlan(
 }
 
 /** An order that was given back in full is no enrolment any more, even when nobody cancelled it. */
-function enrolledItem(enrolment: Enrolment, order: Order): EnrolmentItem {
+function enrolledItem(enrolment: Enrolment, order: Order) {
   const { course_id, title, start_date, class_schedule } = enrolment;
-  const status = order.status === 'refunded' ? 'cancelled' : enrolment.status;
-  const about = { course_id, title, start_date, class_schedule, status };
-  return { ...about, cancellation: null, cancel: NO_CANCELLATION };
+  const status = order.status === 'refunded' ? ('cancelled' as const) : enrolment.status;
+  return { course_id, title, start_date, class_schedule, status };
 }
 
 /** What is open of an enrolment that ended is not due any more. */

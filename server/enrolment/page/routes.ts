@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { enrolmentCall, payEntriesCall } from '#contract/enrolment.ts';
+import { cancelCall, enrolmentCall, payEntriesCall } from '#contract/enrolment.ts';
 import { answerCall } from '../../http/answer-call.ts';
+import { requestCancellation } from '../cancellation/request-cancellation.ts';
 import type { Enrolment } from '../enrolment.ts';
 import { limitOrders } from '../payment-limits.ts';
 import { receiptFile } from '../receipts/receipt-file.ts';
@@ -22,6 +23,16 @@ export function enrolmentPageRoutes(app: FastifyInstance, enrolment: Enrolment) 
     const order = await registrationOf(request.headers.authorization, store);
     await limitOrders(await enrolment.caller(request), context);
     return payEntries(order, plan_ids, keys.checkoutUrl, { ...context, log: request.log });
+  });
+
+  answerCall(app, cancelCall, async ({ course_id, reason }, request) => {
+    const order = await registrationOf(request.headers.authorization, store);
+    const answer = await requestCancellation(
+      { order, courseId: course_id, reason },
+      { ...context, log: request.log },
+    );
+    enrolment.announceSettled();
+    return answer;
   });
 
   app.get<{ Params: { number: string } }>('/api/enrolment/receipts/:number.pdf', async (request, reply) => {
