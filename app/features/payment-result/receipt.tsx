@@ -2,13 +2,14 @@ import { useNavigate } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { href } from '#app/site/href.ts';
 import { clearCart } from '#app/state/cart.ts';
-import { forgetPayment } from '#app/state/payment.ts';
+import { forgetPayment, usePayment } from '#app/state/payment.ts';
 import { formatReceiptAmount } from '#contract/money.ts';
 import { type PaymentDetails, statusWords } from '#contract/payment-details.ts';
 
 /** A payment that arrived; it may have been given back since. */
 export function Receipt({ details }: { details: PaymentDetails }) {
   const navigate = useNavigate();
+  const { enrolmentToken } = usePayment();
   const leave = () => {
     clearCart();
     forgetPayment();
@@ -31,9 +32,17 @@ export function Receipt({ details }: { details: PaymentDetails }) {
           </div>
         ))}
       </dl>
-      <Button variant="primary" className="mt-8" onClick={leave}>
-        Continue Shopping
-      </Button>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <Button variant="primary" onClick={leave}>
+          Continue Shopping
+        </Button>
+        {enrolmentToken && (
+          // A plain link: the page is a document of its own, and its token is in the fragment.
+          <Button href={`${href('/enrolment')}#${enrolmentToken}`} variant="quiet">
+            See your enrolment
+          </Button>
+        )}
+      </p>
     </>
   );
 }
