@@ -11,3 +11,10 @@ export function mailsTo(address: string): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .filter((mail) => new RegExp(`^To: .*${address}`, 'm').test(mail));
 }
+
+/** The addresses in a mail's text that contain something. */
+export function linksIn(mail: string, part: string): string[] {
+  // Quoted-printable: lines end in "=" where they go on, and "=3D" is a "=".
+  const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+  return (text.match(/https?:\/\/[^\s"<>)\]]+/g) ?? []).filter((address) => address.includes(part));
+}
