@@ -23,6 +23,7 @@ export class ApiError extends Error {
 }
 
 type Options = {
+  cache?: RequestCache;
   signal?: AbortSignal;
   /** Of an enrolment's link: sent with the call, and never a part of its address. */
   token?: string;
@@ -32,13 +33,14 @@ type Options = {
 export async function callApi<Request extends object, Answer>(
   { method, path, isResponse }: Call<Request, Answer>,
   request: Request,
-  { signal, token }: Options = {},
+  { signal, token, cache }: Options = {},
 ): Promise<Answer> {
   const json = method === 'POST' && { 'content-type': 'application/json' };
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(request[name as never])));
   const response = await send(filled, {
     method,
     signal,
+    cache,
     headers: { ...json, ...bearer(token) },
     body: json ? JSON.stringify(request) : undefined,
   });

@@ -1,3 +1,4 @@
+import { forgetOffer } from './seat-offer.ts';
 import { change, type State, useStore } from './store.ts';
 
 export const usePayment = () => useStore((state) => state.payment);
@@ -5,6 +6,7 @@ export const usePayment = () => useStore((state) => state.payment);
 type Remembered = Pick<State['payment'], 'paymentId' | 'confirming'> & { notice?: string };
 
 export function rememberPayment({ notice, ...payment }: Remembered) {
+  if (payment.paymentId !== null) forgetOffer();
   change((state) => ({ ...state, payment: { ...state.payment, ...payment, notice: notice ?? null } }));
 }
 

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { callApi } from '#app/api.ts';
 import { explainRefusal, fullBatch, isRefusal, OrderError, paidBy } from '#app/payment/order-error.ts';
 import { rememberEnrolment, rememberPayment } from '#app/state/payment.ts';
+import { keptOffer } from '#app/state/seat-offer.ts';
 import type { CartItem } from '#content';
 import type { BillingDetails } from '#contract/billing.ts';
 import { type CreateOrderResponse, createOrderCall, createOrderMessages } from '#contract/create-order.ts';
@@ -35,6 +36,7 @@ export function usePlaceOrder(items: CartItem[], total: Paise, legalVersion: str
         phone: billing.contact,
         guardian: billing.guardian,
         consent: legalVersion,
+        offer: keptOffer(items),
       });
       rememberEnrolment(order.enrolmentToken ?? null);
       return order;

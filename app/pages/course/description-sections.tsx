@@ -1,4 +1,5 @@
 import { Section } from '#app/components/section.tsx';
+import { WaitingListLink } from '#app/features/seats/unless-full.tsx';
 import { Video } from '#app/pages/course/video.tsx';
 import type { CartItem, Course, DescriptionSection } from '#content';
 import { BulletList } from './bullet-list.tsx';
@@ -51,7 +52,7 @@ function Description({ section, course, item, children }: DescriptionProps) {
       )}
       {section.button && (
         <div className="pt-2">
-          <EnrolOrChat course={course} item={item} />
+          <EnrolOrChat course={course} item={item} whenFull={<WaitingListLink />} />
         </div>
       )}
     </div>

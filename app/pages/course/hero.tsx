@@ -1,6 +1,8 @@
 import { Begun } from '#app/components/begun.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { Picture } from '#app/components/picture.tsx';
+import { JoinWaitingList } from '#app/features/seats/join-waiting-list.tsx';
+import { PlacesLine } from '#app/features/seats/places-line.tsx';
 import type { CartItem, Course } from '#content';
 import { EnrolOrChat } from './enrol-or-chat.tsx';
 import { FeeLater } from './fee-later.tsx';
@@ -21,9 +23,12 @@ export function Hero({ course, item, begun }: Props) {
               {begun ? 'Started' : 'Starts'} {course.start_date}
             </p>
           )}
+          {course.open && !begun && (
+            <PlacesLine courseId={course.id} usual={`Small batch: ${course.batchSize}`} />
+          )}
           {begun && course.open && <Begun what="batch" className="mt-1" />}
           <div className="mt-5">
-            <EnrolOrChat course={course} item={item} />
+            <EnrolOrChat course={course} item={item} whenFull={<JoinWaitingList courseId={course.id} />} />
           </div>
           <FeeLater course={course} />
           <p className="mt-5 font-semibold md:mt-7">What you will be able to do</p>

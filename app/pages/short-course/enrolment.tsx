@@ -2,6 +2,7 @@ import { Price } from '#app/components/price.tsx';
 import { RefundLine } from '#app/components/refund-line.tsx';
 import { Section } from '#app/components/section.tsx';
 import { EnrolHere } from '#app/features/cart/enrol-now.tsx';
+import { UnlessFull, WaitingListLink } from '#app/features/seats/unless-full.tsx';
 import type { Camp, CartItem } from '#content';
 import { displayDay } from '#contract/india-time.ts';
 import { paiseFromText } from '#contract/money.ts';
@@ -29,7 +30,9 @@ export function Enrolment({ camp, item, price }: Props) {
           {camp.start_date && (
             <>
               <p className="needs-script mt-5">
-                To enrol your child, click <EnrolHere item={item} />.
+                <UnlessFull courseId={camp.id} whenFull={<WaitingListLink />}>
+                  To enrol your child, click <EnrolHere item={item} />.
+                </UnlessFull>
               </p>
               <RefundLine kind="camp" />
             </>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { EnrolNow } from '#app/features/cart/enrol-now.tsx';
+import { usePlaces } from '#app/features/seats/use-places.ts';
 import { useSite } from '#app/site/use-site.ts';
 import type { CartItem } from '#content';
 
@@ -14,12 +15,13 @@ export function FloatingEnrol({
   heroButtons: RefObject<HTMLDivElement | null>;
 }) {
   const { refunds } = useSite();
-  const [shown, setShown] = useState(false);
+  const [scrolled, setScrolled] = useState(false);
+  const shown = usePlaces(item.id).kind !== 'full' && scrolled;
 
   useEffect(() => {
     if (!heroButtons.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => setShown((entry?.intersectionRatio ?? 0) < VISIBLE_SHARE),
+      ([entry]) => setScrolled((entry?.intersectionRatio ?? 0) < VISIBLE_SHARE),
       { threshold: VISIBLE_SHARE },
     );
     observer.observe(heroButtons.current);

@@ -8,6 +8,9 @@ import { RefundLine } from '#app/components/refund-line.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { EnrolNow } from '#app/features/cart/enrol-now.tsx';
 import { ExploreGuide } from '#app/features/guide/explore-guide.tsx';
+import { JoinWaitingList } from '#app/features/seats/join-waiting-list.tsx';
+import { PlacesLine } from '#app/features/seats/places-line.tsx';
+import { UnlessFull } from '#app/features/seats/unless-full.tsx';
 import { useSite } from '#app/site/use-site.ts';
 import type { Camp, CartItem } from '#content';
 import type { CampPrice } from './enrolment.tsx';
@@ -53,8 +56,21 @@ export function Hero({ camp, item, price, begun, buttons }: Props) {
                   <Price now={price.pay} before={price.insteadOf} onDeep /> for all three days
                 </span>
               </p>
+              {camp.seats !== undefined && !begun && (
+                <PlacesLine
+                  courseId={camp.id}
+                  usual={`Small batch: at most ${camp.seats} children`}
+                  className="mt-1"
+                  iconClassName="text-marigold"
+                />
+              )}
               <div ref={buttons} className="mt-5 flex flex-wrap gap-3">
-                <EnrolNow item={item} />
+                <UnlessFull
+                  courseId={camp.id}
+                  whenFull={<JoinWaitingList courseId={camp.id} variant="accent" />}
+                >
+                  <EnrolNow item={item} />
+                </UnlessFull>
                 <ExploreGuide campId={camp.id} variant="on-deep">
                   Explore more
                 </ExploreGuide>

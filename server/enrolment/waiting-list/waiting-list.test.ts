@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { offerEnd } from '#contract/waiting-list.ts';
+import { offerEnd } from '#contract/seat-offer.ts';
 import { connect } from '../../db/database.ts';
 import { signerOf } from '../../signing-key.ts';
 import { type Engine, engines } from '../../testing/engines.ts';

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { Button, type ButtonVariant } from '#app/components/button.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
+
+type Props = { courseId: string; variant?: ButtonVariant };
+type Form = typeof import('./waiting-list-form.tsx');
+
+/** In place of the enrol button. The form, and what checks it, are loaded when somebody wants it. */
+export function JoinWaitingList({ courseId, variant = 'primary' }: Props) {
+  const [open, setOpen] = useState(false);
+  const [form, setForm] = useState<Form | null>(null);
+
+  // A link to it from elsewhere, on this page or in an email, opens it.
+  useEffect(() => {
+    const look = () => location.hash === '#waiting-list' && setOpen(true);
+    look();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, []);
+
+  useEffect(() => {
+    if (open && !form)
+      import('./waiting-list-form.tsx').then(setForm, () => {
+        // Offline: the button stays, and can be pressed again.
+        setOpen(false);
+      });
+  }, [open, form]);
+
+  return (
+    <div id="waiting-list">
+      {!open && (
+        <Button variant={variant} data-measured={`waiting-list-${courseId}`} onClick={() => setOpen(true)}>
+          Batch full: join the waiting list
+        </Button>
+      )}
+      {open && (form ? <form.WaitingListForm courseId={courseId} /> : <Spinner label="One moment" />)}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import type { CartItem } from '#content';
+import { offerEnd } from '#contract/seat-offer.ts';
+
+/* An offer from the waiting list: its link ("#offer=TOKEN") is opened, and this tab keeps the token for checkout. */
+
+const KEY = 'seat-offer';
+type Offer = { courseId: string; token: string; endsAt: number };
+
+/** The open offer of a course. Null at first, so that the first render equals the page's HTML. */
+export function useSeatOffer(courseId: string): Offer | null {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  useEffect(() => {
+    const look = () => {
+      keepFromAddress(courseId);
+      const kept = read();
+      setOffer(kept?.courseId === courseId ? kept : null);
+    };
+    look();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, [courseId]);
+  return offer;
+}
+
+/** The token for an order of these items, if one of them was offered. */
+export function keptOffer(items: Pick<CartItem, 'id'>[]): string | undefined {
+  const offer = read();
+  return items.some(({ id }) => id === offer?.courseId) ? offer?.token : undefined;
+}
+
+/** The place is taken. */
+export function forgetOffer() {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function keepFromAddress(courseId: string) {
+  const [, token] = /^#offer=([\w-]+)$/.exec(location.hash) ?? [];
+  if (token === undefined) return;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ courseId, token }));
+    // Whoever has the link can take the place: it must not be shared with the page.
+    history.replaceState(history.state, '', location.pathname + location.search);
+  } catch {
+    // Private mode: the address keeps it for this page, and checkout does without.
+  }
+}
+
+function read(): Offer | null {
+  try {
+    const { courseId, token } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const endsAt = typeof token === 'string' ? offerEnd(token) : null;
+    return typeof courseId === 'string' && endsAt !== null && endsAt > Date.now()
+      ? { courseId, token, endsAt }
+      : null;
+  } catch {
+    return null;
+  }
+}
