@@ -172,6 +172,30 @@ test('a course is cancelled: the refund is said before, the wish recorded, and b
   await expect.poll(() => mailsTo(email).some((mail) => /cancel/i.test(mail))).toBe(true);
 });
 
+test.describe('in the browser inside WhatsApp', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 13; SM-A135F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 WhatsApp/2.24.1',
+  });
+
+  test('a payment that leaves the page comes back to it: refused once, then paid', async ({ page }) => {
+    await goToCheckout(page, newAddress());
+    await page.getByRole('button', { name: 'Ask a parent to pay' }).click();
+    await expect(payButton(page)).toBeVisible();
+    const link = page.url();
+    await payButton(page).click();
+    await paymentWindow(page).getByLabel('Fail', { exact: true }).check();
+    await paymentWindow(page).getByRole('button', { name: /^Pay/ }).click();
+    await expect(page.getByRole('alert')).toContainText('The payment did not go through.');
+    await expect(page).toHaveURL(link);
+    await payButton(page).click();
+    await paymentWindow(page).getByRole('button', { name: /^Pay/ }).click();
+    await expect(page.getByText('Payment received. Thank you.')).toBeVisible();
+    await expect(page).toHaveURL(link);
+    await expect(page.getByText('Registered. Your place is kept.')).toBeVisible();
+  });
+});
+
 test.describe('when something is wrong', () => {
   test.use({ expectedErrors: [/status of (404|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 

@@ -15,6 +15,11 @@ export function PaymentStatus({ state, arrived, token, onDismiss }: Props) {
         {arrived.map((payment) => (
           <Arrived key={`${payment.receipt}${payment.paid_at}`} payment={payment} token={token} />
         ))}
+        {state.kind === 'paid' && (
+          <p className="rounded-card border-success text-success mt-4 border-2 p-4 font-semibold">
+            Payment received. Thank you. {state.notice ?? 'Its receipt is below.'}
+          </p>
+        )}
         {state.kind === 'confirming' && <Confirming notice={state.notice} onDismiss={onDismiss} />}
       </div>
       {state.kind === 'failed' && (

@@ -11,6 +11,7 @@ import { FeeChoice } from './fee-choice.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { payable, suggested, totalOf } from './plan.ts';
 import { useArrivedPayments } from './use-arrived-payments.ts';
+import { useConfirmedPayment } from './use-confirmed-payment.ts';
 import { usePayEntries } from './use-pay-entries.ts';
 import { useReturnedToEnrolment } from './use-returned-to-enrolment.ts';
 
@@ -23,6 +24,7 @@ export function ToPay({ token, details, look }: Props) {
   const [ticks, setTicks] = useState<Record<string, boolean>>({});
   const { state, setState, pay } = usePayEntries(token, look);
   useReturnedToEnrolment(setState);
+  useConfirmedPayment(details, state, setState);
   const arrived = useArrivedPayments(details, () => setState({ kind: 'idle' }));
   const payButton = useFocusBack(state.kind === 'busy');
 
@@ -67,7 +69,7 @@ export function ToPay({ token, details, look }: Props) {
               <Spinner label="Processing payment..." />
             </div>
           )}
-          {(state.kind === 'idle' || state.kind === 'failed') && (
+          {state.kind !== 'busy' && state.kind !== 'confirming' && (
             <Button
               ref={payButton}
               variant="primary"

@@ -10,12 +10,13 @@ import { payEntriesCall } from '#contract/enrolment.ts';
 import { callbackFromEnrolment } from '#contract/payment-callback.ts';
 import { hideToken, showToken } from './token.ts';
 
-/** `confirming`: money has moved, and the server has not said yet that it arrived. */
+/** `confirming`: money has moved, and the server has not said yet that it arrived. `notice` is what it said. */
 export type PayState =
   | { kind: 'idle' }
   | { kind: 'busy' }
   | { kind: 'failed'; lines: string[] }
-  | { kind: 'confirming'; notice?: string };
+  | { kind: 'confirming'; paymentId: string; notice?: string }
+  | { kind: 'paid'; notice?: string };
 
 /** From chosen entries of the plan through the payment window; `look` fetches the enrolment again. */
 export function usePayEntries(token: string, look: () => void) {
@@ -37,16 +38,17 @@ export function usePayEntries(token: string, look: () => void) {
 
   const pay = async (ids: string[]): Promise<PayState> => {
     const order = await callApi(payEntriesCall, { plan_ids: ids }, { token }).catch((error: unknown) => {
-      if (paidBy(error)) return null;
+      const paymentId = paidBy(error);
+      if (paymentId) return { paymentId };
       throw new OrderError(explainRefusal(error));
     });
-    if (!order) return { kind: 'confirming' };
+    if ('paymentId' in order) return { kind: 'confirming', paymentId: order.paymentId };
     const proof = await payInOurWindow(order);
     if (!proof) return { kind: 'idle' };
     // From here on money has moved: the page waits for it, whatever becomes of this report.
-    setState({ kind: 'confirming' });
-    const { notice } = await confirmPayment(proof, order.orderId);
-    return { kind: 'confirming', notice };
+    setState({ kind: 'confirming', paymentId: proof.razorpay_payment_id });
+    const { paymentId, notice } = await confirmPayment(proof, order.orderId);
+    return { kind: 'confirming', paymentId, notice };
   };
 
   return {

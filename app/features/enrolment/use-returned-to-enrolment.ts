@@ -14,6 +14,8 @@ export function useReturnedToEnrolment(tell: (state: PayState) => void) {
       callbackParams.items,
     );
     if (failed) onReturn({ kind: 'failed', lines: [returnedFailure(failed)] });
-    else if (paid) onReturn({ kind: 'confirming' });
+    else if (paid) onReturn({ kind: 'confirming', paymentId: paid });
+    // It is below a phone's fold.
+    if (failed || paid) document.getElementById('to-pay')?.scrollIntoView();
   }, []);
 }

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react';
+import { callApi } from '#app/api.ts';
+import type { EnrolmentDetails } from '#contract/enrolment.ts';
+import { type PaymentDetails, paymentDetailsCall } from '#contract/payment-details.ts';
+import type { PayState } from './use-pay-entries.ts';
+
+/** With each look at the enrolment, also asks how the payment stands that is being confirmed: the bank may refuse it. */
+export function useConfirmedPayment(
+  details: EnrolmentDetails,
+  state: PayState,
+  setState: (state: PayState) => void,
+) {
+  const paymentId = state.kind === 'confirming' ? state.paymentId : null;
+  const tell = useEffectEvent((status: PaymentDetails['status']) => {
+    if (state.kind !== 'confirming') return;
+    if (status === 'captured') setState({ kind: 'paid', notice: state.notice });
+    if (status === 'failed') setState({ kind: 'failed', lines: REFUSED });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each look.
+  useEffect(() => {
+    if (paymentId === null) return;
+    let left = false;
+    callApi(paymentDetailsCall, { paymentId }).then(
+      ({ data }) => {
+        if (!left) tell(data.status);
+      },
+      // The next look asks again.
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [paymentId, details]);
+}
+
+const REFUSED = [
+  'Your bank did not approve this payment.',
+  'If money has left your account all the same, your bank sends it back, usually within 5-7 business days.',
+];
