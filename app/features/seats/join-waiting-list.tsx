@@ -29,8 +29,9 @@ export function JoinWaitingList({ courseId, variant = 'primary' }: Props) {
   return (
     <div id="waiting-list">
       {!open && (
-        <Button variant={variant} data-measured={`waiting-list-${courseId}`} onClick={() => setOpen(true)}>
-          Batch full: join the waiting list
+        // Short, so that it takes the room of "Enrol Now" and nothing beside or below it moves.
+        <Button variant={variant} aria-label="Join the waiting list" onClick={() => setOpen(true)}>
+          Waiting list
         </Button>
       )}
       {open && (form ? <form.WaitingListForm courseId={courseId} /> : <Spinner label="One moment" />)}

@@ -25,7 +25,7 @@ function wordsFor(places: Places): string | null {
     case 'few':
       return places.left === 1 ? '1 place left' : `${places.left} places left`;
     case 'full':
-      return 'Batch full';
+      return 'Batch full: join the waiting list';
     case 'held':
       return `A place is held for you until ${displayStart(new Date(places.until).toISOString())}`;
     default:

@@ -27,7 +27,7 @@ export function WaitingListForm({ courseId }: { courseId: string }) {
   return (
     <form {...props} className="card text-ink max-w-md p-6" aria-labelledby="waiting-list-title">
       <p id="waiting-list-title" className="font-display text-h3 font-bold">
-        Batch full: join the waiting list
+        Join the waiting list
       </p>
       <div inert={busy} hidden={outcome.kind === 'sent'} className="mt-4 space-y-5">
         <p className="text-muted">

@@ -16,11 +16,23 @@ export function EnrolOrChat({ course, item, whenFull }: Props) {
   if (!course.open) return <ChatPrompt title={course.title} />;
   return (
     <>
-      <p className="font-display text-h3 mb-3 font-bold">Enroll now for Just {item.registrationFee}/-</p>
-      <UnlessFull courseId={course.id} whenFull={whenFull}>
+      <UnlessFull
+        courseId={course.id}
+        whenFull={
+          <>
+            <Heading>Registration fee {item.registrationFee}</Heading>
+            {whenFull}
+          </>
+        }
+      >
+        <Heading>Enroll now for Just {item.registrationFee}/-</Heading>
         <EnrolButtons item={item} />
       </UnlessFull>
       <RefundLine kind="course" />
     </>
   );
+}
+
+function Heading({ children }: { children: React.ReactNode }) {
+  return <p className="font-display text-h3 mb-3 font-bold">{children}</p>;
 }
