@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { Clock, Instant } from '../clock.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
@@ -12,8 +13,10 @@ type Response = {
   status: 200 | 404;
   from: Instant;
   until: Instant;
-  variants: Record<Encoding, Omit<Answer, 'status'>>;
+  variants: Record<Encoding, Variant>;
 };
+/** `unpack`: too few ask for plain text to keep a third copy of each page in memory. */
+type Variant = { headers: Record<string, string>; body: Buffer; unpack: boolean };
 
 export type SiteOptions = PolicyOptions & {
   folder: string;
@@ -73,13 +76,14 @@ function negotiate(
   response: Response,
   headers: { 'accept-encoding'?: string; 'if-none-match'?: string },
 ): Answer {
-  const { headers: answerHeaders, body } = response.variants[encodingOf(headers['accept-encoding'])];
+  const { headers: answerHeaders, body, unpack } = response.variants[encodingOf(headers['accept-encoding'])];
   const fresh = response.status === 200 && matches(headers['if-none-match'], answerHeaders.etag as string);
   if (fresh) {
     const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...kept } = answerHeaders;
     return { status: 304, headers: kept, body: null };
   }
-  return { status: response.status, headers: answerHeaders, body: method === 'HEAD' ? null : body };
+  if (method === 'HEAD') return { status: response.status, headers: answerHeaders, body: null };
+  return { status: response.status, headers: answerHeaders, body: unpack ? gunzipSync(body) : body };
 }
 
 function responseOf(folder: string, file: SiteFile, policy: PolicyOptions): Response {
@@ -92,28 +96,42 @@ function responseOf(folder: string, file: SiteFile, policy: PolicyOptions): Resp
     ...(file.document === 'enrolment' ? byLinkOnly : {}),
     ...(file.scripts ? { 'content-security-policy': contentSecurityPolicy(file, policy) } : {}),
   };
-  const variant = (bytes: Buffer, encoding: Encoding) => ({
+  const variant = (encoding: Encoding, body: Buffer, length = body.length): Variant => ({
     headers: {
       ...common,
       etag: `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
-      'content-length': String(bytes.length),
+      'content-length': String(length),
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     },
-    body: bytes,
+    body,
+    unpack: file.compressed && encoding === 'identity',
   });
-  const identity = variant(read(''), 'identity');
   return {
     status: file.status,
     from: file.variant?.from ? Date.parse(file.variant.from) : Number.NEGATIVE_INFINITY,
     until: file.variant?.until ? Date.parse(file.variant.until) : Number.POSITIVE_INFINITY,
-    variants: file.compressed
-      ? { identity, br: variant(read('.br'), 'br'), gzip: variant(read('.gz'), 'gzip') }
-      : { identity, br: identity, gzip: identity },
+    variants: file.compressed ? packed(read, variant) : unpacked(variant('identity', read(''))),
   };
 }
 
 /** The enrolment page leaves no copy, and tells other sites nothing but the school's origin, which banks check. */
 const byLinkOnly = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' };
+
+function packed(
+  read: (suffix: string) => Buffer,
+  variant: (encoding: Encoding, body: Buffer, length?: number) => Variant,
+): Response['variants'] {
+  const gzip = read('.gz');
+  return {
+    br: variant('br', read('.br')),
+    gzip: variant('gzip', gzip),
+    identity: variant('identity', gzip, read('').length),
+  };
+}
+
+function unpacked(identity: Variant): Response['variants'] {
+  return { identity, br: identity, gzip: identity };
+}
 
 /** Permanent redirects: a trailing slash, and the camp's old address. */
 function movedTo(
