@@ -18,7 +18,8 @@ export function loadSearch(): Promise<Search> {
 async function load(): Promise<Search> {
   const [{ default: MiniSearch }, response] = await Promise.all([import('minisearch'), fetch(SEARCH_INDEX)]);
   if (!response.ok) throw new Error(`${SEARCH_INDEX} answered ${response.status}`);
-  const index = MiniSearch.loadJSON<Searchable>(await response.text(), indexOptions);
+  // In pieces, between which the browser answers the next letter.
+  const index = await MiniSearch.loadJSONAsync<Searchable>(await response.text(), indexOptions);
   return (query) =>
     index.search(query).map(({ id, title, description, text, terms }) => ({
       id,

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '#app/site/after-paint.ts';
 import { type Found, loadSearch } from './search.ts';
 
 export type SearchState =
@@ -29,8 +30,13 @@ export function useBlogSearch(box: RefObject<HTMLInputElement | null>) {
     }
     let current = true;
     setState((before) => (before.kind === 'found' ? before : { kind: 'loading' }));
-    loadSearch().then(
-      (search) => current && setState({ kind: 'found', query: query.trim(), results: search(query) }),
+    // The letter is shown before anything is searched.
+    Promise.all([loadSearch(), afterPaint()]).then(
+      ([search]) => {
+        if (!current) return;
+        const results = search(query);
+        startTransition(() => setState({ kind: 'found', query: query.trim(), results }));
+      },
       () => current && setState({ kind: 'failed' }),
     );
     return () => {

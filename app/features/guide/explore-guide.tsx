@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { Button, type ButtonVariant } from '#app/components/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { GuideForm } from './guide-form.tsx';
@@ -14,7 +14,8 @@ export function ExploreGuide({ campId, variant, children }: Props) {
         variant={variant}
         className="needs-script"
         data-measured={`learn-more-${campId}`}
-        onClick={() => setOpen(true)}
+        // The window takes a while to open on a slow phone; the button shows first that it is pressed.
+        onClick={() => startTransition(() => setOpen(true))}
       >
         {children}
       </Button>
