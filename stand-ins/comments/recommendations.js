@@ -1,4 +1,4 @@
-// Simulates Disqus's recommendations: other articles that readers talk about, in a frame; nothing where there are none.
+// Simulates Disqus's recommendations: other articles with comments, in a frame; nothing where there are none.
 (() => {
   const { origin } = new URL(document.currentScript.src);
   const config = { page: { url: location.href, identifier: undefined, title: document.title } };

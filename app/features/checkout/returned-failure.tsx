@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from '#app/components/alert.tsx';
 
-/** Why the payment window sent the visitor back. It is beside the pay button, below a phone's fold, so it comes into view. */
+/** Why the payment window sent the visitor back. Comes into view: it is below a phone's fold, beside the button. */
 export function ReturnedFailure({ sentence, onDismiss }: { sentence: string; onDismiss: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Picture as PictureFile } from '#content';
 
 type Props = { videoId: string; title: string; image?: PictureFile };
 
-/** A video whose player, and with it the provider's host, is asked for only on a click. Until then, a picture of ours. */
+/** A picture of ours; the player, and with it the provider's host, is asked for only on a click. */
 export function Video({ videoId, title, image }: Props) {
   const [playing, setPlaying] = useState(false);
   return (
