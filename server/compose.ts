@@ -52,7 +52,7 @@ export function compose(env: Env, keys: RazorpayKeys, db: Database) {
   const mailWorker = new MailWorker({
     outbox: store.outbox,
     emails: {
-      ...enrolmentEmails(store, catalogue),
+      ...enrolmentEmails({ store, catalogue, siteUrl: publicUrl, clock }),
       ...reminderEmails({ store, siteUrl: publicUrl, clock }),
       ...waitingListEmails({ store, catalogue, siteUrl: publicUrl, clock, signer: () => signerOf(db) }),
       ...leadEmails(leads),

@@ -85,7 +85,7 @@ describe('the mail worker', () => {
   const openOffice = (changes: Partial<ConstructorParameters<typeof MailWorker>[0]> = {}) =>
     new MailWorker({
       outbox: fixture.store.outbox,
-      emails: enrolmentEmails(fixture.store, fixture.enrolment.context.catalogue),
+      emails: enrolmentEmails({ ...fixture.enrolment.context, siteUrl: 'https://school.example' }),
       deliver: smtpDelivery(mailbox.url, FROM),
       clock: fixture.clock,
       everyMs: 1_000_000,

@@ -22,16 +22,14 @@ function compose(mail: Mail, { messageId, to }: Envelope, from: string) {
     replyTo: mail.replyTo,
     // RFC 3834: asks auto-responders not to answer.
     headers: { 'Auto-Submitted': 'auto-generated' },
-    attachments: mail.calendar
-      ? [
-          {
-            filename: 'first-class.ics',
-            content: mail.calendar,
-            contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-          },
-        ]
-      : [],
+    attachments: [...calendarOf(mail), ...(mail.attachments ?? [])],
   };
+}
+
+function calendarOf({ calendar }: Mail) {
+  if (!calendar) return [];
+  const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
+  return [{ filename: 'first-class.ics', content: calendar, contentType }];
 }
 
 /** Sends by SMTP; resolves once the server has accepted the message. */

@@ -21,7 +21,10 @@ const enrolled = {
 const attention = { id: 'a', reason: 'second-payment', subject: 'order', details: 'x' } as Attention;
 
 test.each([
-  ['enrolment confirmation', enrolmentConfirmation(enrolled, [])],
+  [
+    'enrolment confirmation',
+    enrolmentConfirmation(enrolled, { link: 'https://school.example/enrolment#token', receipt: null }, []),
+  ],
   ['enrolment notice', enrolmentNotice(enrolled)],
   ['attention notice', attentionNotice(attention)],
   ['guide link', guideLink(lead as Lead, camp, 'https://fixture.example/guide')],

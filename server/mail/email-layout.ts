@@ -32,3 +32,8 @@ export function table(rows: [string, string][]): SafeHtml {
       html`<tr><td style="padding:6px 12px 6px 0;color:#4c5b52;vertical-align:top">${name}</td><td style="padding:6px 0;font-weight:600;text-align:right">${value}</td></tr>`,
   )}</table>`;
 }
+
+/** The one thing to click. */
+export function button(text: string, url: string): SafeHtml {
+  return html`<p><a href="${url}" style="display:inline-block;background:#1f5c3f;color:#ffffff;font-weight:600;padding:12px 24px;border-radius:999px;text-decoration:none">${text}</a></p>`;
+}

@@ -24,7 +24,7 @@ describe.each(engines)('on $name', (engine) => {
     new MailWorker({
       outbox,
       emails: {
-        ...enrolmentEmails(fixture.store, fixture.enrolment.context.catalogue),
+        ...enrolmentEmails({ ...fixture.enrolment.context, siteUrl: 'https://school.example' }),
         'guide-link': async () => ({ subject: 'Guide', text: '', html: '' }),
       },
       deliver,

@@ -5,5 +5,8 @@ export type Mail = {
   html: string;
   /** An iCalendar attachment. */
   calendar?: string;
+  attachments?: Attachment[];
   replyTo?: string;
 };
+
+export type Attachment = { filename: string; content: Buffer; contentType: string };

@@ -52,7 +52,10 @@ const enrolled = {
 const lead = { reference: 'Q-1', company_name: name, email: 'asha@example.com', requirement: 'x' } as Lead;
 
 test.each([
-  ['enrolment confirmation', enrolmentConfirmation(enrolled, [])],
+  [
+    'enrolment confirmation',
+    enrolmentConfirmation(enrolled, { link: 'https://school.example/enrolment#token', receipt: null }, []),
+  ],
   ['enrolment notice', enrolmentNotice(enrolled)],
   ['quote notice', quoteNotice(lead)],
 ])('%s: no part carries the address in a name', (_, { subject, text, html }) => {

@@ -22,6 +22,7 @@ import { silentLogger } from './silent-logger.ts';
 import { testCatalogue } from './test-catalogue.ts';
 
 const OWNER = 'owner@example.com';
+const SITE_URL = 'https://school.example';
 const keys = {
   keyId: 'rzp_test_School00000001',
   keySecret: 'school-key-secret',
@@ -86,12 +87,12 @@ export async function openEnrolmentFixture(
   const mailWorker = new MailWorker({
     outbox: enrolment.context.store.outbox,
     emails: {
-      ...enrolmentEmails(enrolment.context.store, testCatalogue),
-      ...reminderEmails({ store: enrolment.context.store, siteUrl: 'https://school.example', clock }),
+      ...enrolmentEmails({ ...enrolment.context, siteUrl: SITE_URL }),
+      ...reminderEmails({ store: enrolment.context.store, siteUrl: SITE_URL, clock }),
       ...waitingListEmails({
         store: enrolment.context.store,
         catalogue: testCatalogue,
-        siteUrl: 'https://school.example',
+        siteUrl: SITE_URL,
         clock,
         signer: () => signerOf(database.db),
       }),

@@ -1,21 +1,29 @@
 import { type CatalogueItem, site } from '#content';
 import { formatReceiptAmount } from '#contract/money.ts';
-import { emailHtml, emailText, table } from '../../mail/email-layout.ts';
+import { button, emailHtml, emailText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
 import type { Order, OrderItem, Payment } from '../order-store.ts';
 import { enrolmentCalendar } from './calendar.ts';
+import { ENROLMENT_BUTTON, ENROLMENT_PAGE } from './enrolment-link.ts';
+import type { ReceiptDocument } from './receipt-document.ts';
 
 export type Enrolled = { order: Order; items: OrderItem[]; payment: Payment };
+export type Documents = { link: string; receipt: ReceiptDocument | null };
 
 /** To the student: what was bought, what was paid, when it starts, what happens next. */
-export function enrolmentConfirmation({ order, items, payment }: Enrolled, catalogue: CatalogueItem[]): Mail {
-  const receipt: [string, string][] = [
+export function enrolmentConfirmation(
+  { order, items, payment }: Enrolled,
+  { link, receipt }: Documents,
+  catalogue: CatalogueItem[],
+): Mail {
+  const rows: [string, string][] = [
     ...items.map((item): [string, string] => [item.title, formatReceiptAmount(item.amount)]),
     ['Amount paid', formatReceiptAmount(payment.amount)],
     ['Receipt ID', order.razorpay_order_id ?? order.id],
     ['Payment ID', payment.id],
+    ...(receipt ? [['Receipt number', receipt.number] as [string, string]] : []),
   ];
   const starts = items.map((item) => {
     const start =
@@ -40,17 +48,21 @@ export function enrolmentConfirmation({ order, items, payment }: Enrolled, catal
     text: emailText([
       greeting(order.name),
       'Thank you. Your registration is complete.',
-      receipt.map(([name, value]) => `${name}: ${value}`).join('\n'),
+      rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
       ['When it starts:', ...starts].join('\n'),
       ['What happens next:', ...next].join('\n'),
+      `${ENROLMENT_PAGE}\n${link}`,
     ]),
     html: emailHtml('Your registration is complete', [
       html`<p>${greeting(order.name)}</p><p>Thank you. Here is your receipt.</p>`,
-      table(receipt),
+      table(rows),
       html`<p><strong>When it starts</strong></p><ul>${starts.map((line) => html`<li>${line}</li>`)}</ul>`,
       html`<p><strong>What happens next</strong></p><ol>${next.map((line) => html`<li>${line}</li>`)}</ol>`,
+      html`<p>${ENROLMENT_PAGE}</p>`,
+      button(ENROLMENT_BUTTON, link),
     ]),
     calendar: enrolmentCalendar(order, items, catalogue),
+    attachments: receipt ? [receipt.attachment] : [],
     replyTo: site.email,
   };
 }

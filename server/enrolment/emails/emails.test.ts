@@ -1,4 +1,6 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Mail } from '../../mail/message.ts';
 import { engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
 
@@ -30,6 +32,95 @@ describe.each(engines)('on $name', (engine) => {
       expect(html).toContain(words);
     }
     expect(calendar).toContain('DTSTART:20270111T133000Z');
+  });
+
+  const student = { items: ['logo'], name: 'Asha <b>Rao</b>' };
+  const mailsOf = async (to: string) => {
+    await fixture.sendMail();
+    return fixture.posted.filter((one) => one.to === to).map(({ mail }) => mail);
+  };
+  const tokenIn = ({ text, html }: Mail) => {
+    const [link = '', token = ''] = /https:\/\/school\.example\/enrolment#([\w-]{32})/.exec(text) ?? [];
+    expect(html).toContain(`href="${link}"`);
+    return token;
+  };
+  const textOf = async ({ attachments: [pdf] = [] }: Mail) => {
+    const document = await getDocumentProxy(new Uint8Array(pdf?.content ?? []));
+    return { filename: pdf?.filename, text: (await extractText(document, { mergePages: true })).text };
+  };
+  const page = async (token: string) => (await fixture.call('/api/enrolment', undefined, token)).body.data;
+
+  test('each email to a student has a link of its own to the enrolment page, and the receipt', async () => {
+    const orderId = await fixture.placeOrder(student);
+    const proof = fixture.pay(orderId);
+    await fixture.call('/api/payment/success', proof);
+    const [confirmation] = (await mailsOf('asha@example.com')) as [Mail];
+    const first = tokenIn(confirmation);
+    const { plan, payments } = await page(first);
+    expect(confirmation.text).toContain(`Receipt number: ${payments[0].receipt}`);
+    expect(await textOf(confirmation)).toMatchObject({
+      filename: `${payments[0].receipt}.pdf`,
+      text: expect.stringContaining('Asha <b>Rao</b>'),
+    });
+    expect(confirmation.html).not.toContain('<b>Rao');
+
+    const pay = async ({ id }: { id: string }) => {
+      const { body } = await fixture.call('/api/enrolment/pay', { plan_ids: [id] }, first);
+      await fixture.call('/api/payment/success', fixture.pay(body.orderId));
+    };
+    await pay(plan[0]);
+    const [, instalment] = (await mailsOf('asha@example.com')) as [Mail, Mail];
+    expect(instalment.subject).toBe('Payment received: Logo: First instalment');
+    expect(instalment.text).toContain('Next due: Logo, Second instalment, ₹500.00 on 25th January 2027.');
+    expect((await textOf(instalment)).text).toContain('Logo: First instalment');
+    const second = tokenIn(instalment);
+    expect(second).not.toBe(first);
+    expect((await page(second)).reference).toBe((await page(first)).reference);
+    const [, notice] = (await mailsOf('owner@example.com')) as [Mail, Mail];
+    expect(notice.subject).toBe('Instalment: Logo: First instalment');
+    expect(notice.text).toContain('₹1,000.00');
+    await pay(plan[1]);
+    expect((await mailsOf('asha@example.com'))[2]?.text).toContain('Nothing more is due.');
+
+    expect(notice.text + notice.html).not.toContain('/enrolment#');
+    expect(notice.html + instalment.html).not.toContain('<b>Rao');
+  });
+
+  test('a refund note goes to the student once, and not to who was erased', async () => {
+    const refunded = async (changes: object, refundId: string) => {
+      const { razorpay_payment_id: id } = fixture.pay(await fixture.placeOrder(changes));
+      const captured = fixture.paymentEntity(id);
+      await fixture.webhook('payment.captured', captured, `paid ${refundId}`.replace(' ', '-'));
+      const refund = { id: refundId, payment_id: id, amount: 10_000, status: 'processed' };
+      return (event: string) =>
+        fixture.webhook(
+          'refund.processed',
+          { ...captured, amount_refunded: 10_000 },
+          event,
+          'new-hook',
+          refund,
+        );
+    };
+    const refund = await refunded(student, 'rfnd_1');
+    for (const event of ['e1', 'e2']) await refund(event);
+    const mails = await mailsOf('asha@example.com');
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'Refund of ₹100.00',
+      'You are registered: Logo',
+    ]);
+    const note = mails.find(({ subject }) => subject.startsWith('Refund')) as Mail;
+    const { payments } = await page(tokenIn(note));
+    expect(note.text).toContain(
+      `The refund note ${payments[0].refund_notes[0]} is attached. It belongs to receipt ${payments[0].receipt}.`,
+    );
+    expect((await textOf(note)).text).toContain(payments[0].receipt);
+
+    const later = await refunded({ ...student, email: 'bala@example.com' }, 'rfnd_2');
+    await fixture.db.updateTable('orders').set({ email: null, erased_at: 1 }).execute();
+    await later('e3');
+    expect((await mailsOf('bala@example.com')).map(({ subject }) => subject)).toEqual([
+      'You are registered: Logo',
+    ]);
   });
 
   test('the confirmation of a camp says that it is paid, and has its days in the calendar', async () => {

@@ -1,25 +1,57 @@
 import type { CatalogueItem } from '#content';
+import type { Clock } from '../../clock.ts';
 import type { Emails } from '../../mail/send-message.ts';
 import { cancellationEmails } from '../cancellation/emails.ts';
-import type { OrderStore } from '../order-store.ts';
+import type { Order, OrderStore, Payment } from '../order-store.ts';
 import { attentionNotice } from './attention-notice.ts';
 import { closingNotice } from './closing-notice.ts';
-import { type Enrolled, enrolmentConfirmation } from './confirmation.ts';
+import { enrolmentConfirmation } from './confirmation.ts';
+import { enrolmentLink } from './enrolment-link.ts';
+import { instalmentConfirmation, instalmentNotice, type NextDue, type PaidInstalment } from './instalment.ts';
 import { enrolmentNotice } from './notice.ts';
+import { receiptDocument } from './receipt-document.ts';
+import { refundNote } from './refund-note.ts';
+
+type Options = { store: OrderStore; catalogue: CatalogueItem[]; siteUrl: string; clock: Clock };
 
 /** Writes the emails of enrolment, from the database as it is when they are sent. */
-export function enrolmentEmails(store: OrderStore, catalogue: CatalogueItem[]): Emails {
-  const enrolled = async (payload: unknown): Promise<Enrolled> => {
-    const { orderId, paymentId } = payload as { orderId: string; paymentId: string };
-    const [order, payment] = [await store.order(orderId), await store.payment(paymentId)];
-    if (!order || !payment)
-      throw new Error(`order ${orderId} and payment ${paymentId} are not in the database`);
-    return { order, payment, items: await store.itemsOf(orderId) };
-  };
+export function enrolmentEmails(options: Options): Emails {
+  const { store, catalogue } = options;
+  const paid = (payload: unknown) => paidOrder(payload, store);
+  const link = (orderId: string) => enrolmentLink(orderId, options);
   return {
     ...cancellationEmails(store),
-    'enrolment-confirmation': async (payload) => enrolmentConfirmation(await enrolled(payload), catalogue),
-    'enrolment-notice': async (payload) => enrolmentNotice(await enrolled(payload)),
+    'enrolment-confirmation': async (payload) => {
+      const { order, payment } = await paid(payload);
+      const receipt = await store.receipts.about(payment.id);
+      const documents = {
+        link: await link(order.id),
+        // Payments from before there were receipts have none.
+        receipt: receipt ? await receiptDocument(receipt, order) : null,
+      };
+      const items = await store.itemsOf(order.id);
+      return enrolmentConfirmation({ order, payment, items }, documents, catalogue);
+    },
+    'enrolment-notice': async (payload) => {
+      const { order, payment } = await paid(payload);
+      return enrolmentNotice({ order, payment, items: await store.itemsOf(order.id) });
+    },
+    'instalment-confirmation': async (payload) => {
+      const instalment = await paidInstalment(payload, store);
+      const registrationId = instalment.order.registration_id as string;
+      const next = await nextDue(registrationId, store);
+      return instalmentConfirmation(instalment, next, await link(registrationId));
+    },
+    'instalment-notice': async (payload) => instalmentNotice(await paidInstalment(payload, store)),
+    'refund-note': async (payload) => {
+      const { number } = payload as { number: string };
+      const note = await store.receipts.receipt(number);
+      const order = note && (await store.order(note.order_id));
+      if (!note || !order) throw new Error(`refund note ${number} is not in the database`);
+      if (order.erased_at !== null) return null;
+      const page = await link(order.registration_id ?? order.id);
+      return refundNote(order, note, await receiptDocument(note, order), page);
+    },
     'attention-notice': async (payload) => {
       const { attentionId } = payload as { attentionId: string };
       const entry = await store.attention(attentionId);
@@ -33,4 +65,29 @@ export function enrolmentEmails(store: OrderStore, catalogue: CatalogueItem[]): 
       return closingNotice(closing);
     },
   };
+}
+
+async function paidOrder(payload: unknown, store: OrderStore): Promise<{ order: Order; payment: Payment }> {
+  const { orderId, paymentId } = payload as { orderId: string; paymentId: string };
+  const [order, payment] = [await store.order(orderId), await store.payment(paymentId)];
+  if (!order || !payment)
+    throw new Error(`order ${orderId} and payment ${paymentId} are not in the database`);
+  return { order, payment };
+}
+
+async function paidInstalment(payload: unknown, store: OrderStore): Promise<PaidInstalment> {
+  const { order, payment } = await paidOrder(payload, store);
+  const receipt = await store.receipts.about(payment.id);
+  if (!receipt) throw new Error(`payment ${payment.id} has no receipt`);
+  return { order, payment, receipt: await receiptDocument(receipt, order) };
+}
+
+async function nextDue(registrationId: string, store: OrderStore): Promise<NextDue | null> {
+  const enrolments = await store.fees.enrolmentsOf(registrationId);
+  const courses = new Map(
+    enrolments.filter(({ status }) => status === 'active').map(({ course_id, title }) => [course_id, title]),
+  );
+  const plan = await store.fees.planOf(registrationId);
+  const next = plan.find(({ status, course_id }) => status === 'open' && courses.has(course_id));
+  return next ? { ...next, course: courses.get(next.course_id) as string } : null;
 }

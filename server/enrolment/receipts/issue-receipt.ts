@@ -24,7 +24,7 @@ export async function issueReceipt(
   });
 }
 
-/** Gives a processed refund its note, which names the receipt of its payment. Nothing when it has one. */
+/** Gives a processed refund its note, which names the receipt of its payment, and mails it. Nothing when it has one. */
 export async function issueRefundNote(
   { orderId, refund }: { orderId: string; refund: Refund },
   tx: OrderStore,
@@ -34,8 +34,9 @@ export async function issueRefundNote(
   // A payment without a receipt never counted: giving it back changes nothing in the books.
   if (!receipt || (await tx.receipts.about(refund.id))) return;
   const series = seriesAt(site.receiptPrefixes.refundNote, now);
+  const number = receiptNumber(series, await tx.receipts.nextOf(series));
   await tx.receipts.add({
-    number: receiptNumber(series, await tx.receipts.nextOf(series)),
+    number,
     kind: 'refund-note',
     subject: refund.id,
     order_id: orderId,
@@ -45,4 +46,11 @@ export async function issueRefundNote(
     refers_to: receipt.number,
     issued_at: now,
   });
+  // An erased order has no address any more.
+  const { email } = (await tx.order(orderId)) as Order;
+  if (email)
+    await tx.outbox.add(
+      { kind: 'refund-note', subjectId: number, recipient: email, payload: { number } },
+      now,
+    );
 }

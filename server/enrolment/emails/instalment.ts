@@ -1,0 +1,75 @@
+import { site } from '#content';
+import { displayDay } from '#contract/india-time.ts';
+import { formatReceiptAmount } from '#contract/money.ts';
+import { button, emailHtml, emailText, table } from '../../mail/email-layout.ts';
+import { html } from '../../mail/html.ts';
+import type { Mail } from '../../mail/message.ts';
+import { greeting, nameAsText } from '../../mail/visitor-name.ts';
+import type { FeeEntry } from '../fees/fee-store.ts';
+import type { Order, Payment } from '../order-store.ts';
+import { ENROLMENT_BUTTON, ENROLMENT_PAGE } from './enrolment-link.ts';
+import type { ReceiptDocument } from './receipt-document.ts';
+
+export type PaidInstalment = { order: Order; payment: Payment; receipt: ReceiptDocument };
+/** The next open entry of the plan, with the title of its course. */
+export type NextDue = Pick<FeeEntry, 'title' | 'amount' | 'due'> & { course: string };
+
+/** To the student: what was paid, and what is due next. */
+export function instalmentConfirmation(
+  { order, payment, receipt }: PaidInstalment,
+  next: NextDue | null,
+  link: string,
+): Mail {
+  const rows: [string, string][] = [...rowsOf(receipt, payment), ['Payment ID', payment.id]];
+  const due = next
+    ? `Next due: ${next.course}, ${next.title}, ${formatReceiptAmount(next.amount)} on ${displayDay(next.due)}.`
+    : 'Everything is paid. Nothing more is due.';
+  const thanks = 'Thank you. We have received your payment; the receipt is attached.';
+  return {
+    subject: `Payment received: ${titlesOf(receipt)}`,
+    text: emailText([greeting(order.name), thanks, textOf(rows), due, `${ENROLMENT_PAGE}\n${link}`]),
+    html: emailHtml('We have received your payment', [
+      html`<p>${greeting(order.name)}</p><p>${thanks}</p>`,
+      table(rows),
+      html`<p><strong>${due}</strong></p><p>${ENROLMENT_PAGE}</p>`,
+      button(ENROLMENT_BUTTON, link),
+    ]),
+    attachments: [receipt.attachment],
+    replyTo: site.email,
+  };
+}
+
+/** To the owner: an instalment was paid. */
+export function instalmentNotice({ order, payment, receipt }: PaidInstalment): Mail {
+  const rows: [string, string][] = [
+    ['Student', nameAsText(order.name ?? 'not told')],
+    ['E-mail', order.email ?? 'not told'],
+    ['Contact', order.phone ?? 'not told'],
+    ...rowsOf(receipt, payment),
+    ['Registration', order.registration_id ?? ''],
+    ['Order', order.id],
+    ['Payment', payment.id],
+  ];
+  return {
+    subject: `Instalment: ${titlesOf(receipt)}`,
+    text: emailText([textOf(rows)]),
+    html: emailHtml('An instalment was paid', [table(rows)]),
+    replyTo: order.email ?? undefined,
+  };
+}
+
+function rowsOf({ lines, number }: ReceiptDocument, payment: Payment): [string, string][] {
+  return [
+    ...lines.map(({ title, amount }): [string, string] => [title, formatReceiptAmount(amount)]),
+    ['Amount paid', formatReceiptAmount(payment.amount)],
+    ['Receipt number', number],
+  ];
+}
+
+function titlesOf({ lines }: ReceiptDocument): string {
+  return lines.map(({ title }) => title).join(', ');
+}
+
+function textOf(rows: [string, string][]): string {
+  return rows.map(([name, value]) => `${name}: ${value}`).join('\n');
+}
