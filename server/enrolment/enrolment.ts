@@ -25,7 +25,7 @@ export type EnrolmentOptions = Context & {
   razorpay: Razorpay;
   keys: { keySecret: string; webhookSecrets: string[]; checkoutUrl: string };
   limits: PaymentLimits;
-  /** Of the form that joins the waiting list. */
+  /** Of the forms that join the waiting list and ask for lost links. */
   formLimits: FormLimits;
   reconcileEveryMs: number;
   /** Called when a settlement may have written emails. */
@@ -39,6 +39,7 @@ export class Enrolment {
   readonly waitingList: WaitingList;
   readonly #db: Database;
   readonly #limits: PaymentLimits;
+  readonly #formLimits: FormLimits;
   readonly #onSettled: (() => void) | undefined;
   readonly #handling: Poller;
   readonly #reconciling: Poller;
@@ -61,6 +62,7 @@ export class Enrolment {
   }: EnrolmentOptions) {
     this.#db = db;
     this.#limits = limits;
+    this.#formLimits = formLimits;
     this.context = { clock, log, ownerEmail, catalogue, razorpay, store: new OrderStore(db) };
     this.keys = keys;
     this.#onSettled = onSettled;
@@ -96,6 +98,11 @@ export class Enrolment {
   /** The caller, as the rate limits count it. */
   async caller({ ip }: { ip: string }) {
     return { ip, limits: this.#limits, signer: await signerOf(this.#db) };
+  }
+
+  /** The sender of a form, as the limits of forms count it. */
+  async formSender({ ip }: { ip: string }) {
+    return { ip, limits: this.#formLimits, signer: await signerOf(this.#db) };
   }
 
   /** Tells that emails may have been written. */

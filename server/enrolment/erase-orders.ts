@@ -6,6 +6,7 @@ const STUDENT_MAILS = new Set([
   'enrolment-confirmation',
   'instalment-confirmation',
   'refund-note',
+  'enrolment-links',
   'cancellation-received',
   'cancellation-agreed',
   'cancellation-declined',

@@ -157,6 +157,14 @@ export class Outbox {
     if (ids.length > 0) await this.#db.deleteFrom('outbox').where('id', 'in', ids).execute();
   }
 
+  async removeAbout(kind: string, subjectId: string) {
+    await this.#db
+      .deleteFrom('outbox')
+      .where('kind', '=', kind)
+      .where('subject_id', '=', subjectId)
+      .execute();
+  }
+
   async noteSent(id: string, now: Instant) {
     await this.#db.updateTable('outbox').set({ sent_at: now, try_at: null }).where('id', '=', id).execute();
   }

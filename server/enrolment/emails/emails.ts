@@ -8,6 +8,7 @@ import { closingNotice } from './closing-notice.ts';
 import { enrolmentConfirmation } from './confirmation.ts';
 import { enrolmentLink } from './enrolment-link.ts';
 import { instalmentConfirmation, instalmentNotice, type NextDue, type PaidInstalment } from './instalment.ts';
+import { answerLinkRequest, type LinkRequest, lostLinks } from './lost-links.ts';
 import { enrolmentNotice } from './notice.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { refundNote } from './refund-note.ts';
@@ -52,6 +53,17 @@ export function enrolmentEmails(options: Options): Emails {
       const page = await link(order.registration_id ?? order.id);
       return refundNote(order, note, await receiptDocument(note, order), page);
     },
+    'link-request': async (payload) => {
+      await answerLinkRequest(payload as LinkRequest, store, options.clock());
+      return null;
+    },
+    'enrolment-links': async (payload) => {
+      const orders = await store.ordersIn((payload as { orderIds: string[] }).orderIds);
+      const known = orders.filter(({ erased_at }) => erased_at === null);
+      const links = [];
+      for (const { id } of known) links.push({ title: await titleOf(id, store), link: await link(id) });
+      return known[0] ? lostLinks(known[0].name, links) : null;
+    },
     'attention-notice': async (payload) => {
       const { attentionId } = payload as { attentionId: string };
       const entry = await store.attention(attentionId);
@@ -65,6 +77,11 @@ export function enrolmentEmails(options: Options): Emails {
       return closingNotice(closing);
     },
   };
+}
+
+async function titleOf(orderId: string, store: OrderStore): Promise<string> {
+  const titles = (await store.itemsOf(orderId)).map(({ title }) => title);
+  return titles.join(', ') || 'your enrolment';
 }
 
 async function paidOrder(payload: unknown, store: OrderStore): Promise<{ order: Order; payment: Payment }> {

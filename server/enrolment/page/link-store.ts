@@ -3,6 +3,9 @@ import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { OrdersTable } from '../../db/tables.ts';
 
+/** In one email. */
+const MOST_LINKS = 20;
+
 /** Links to the enrolment page. Only hashes of their tokens are stored, so each email has a token of its own. */
 export class LinkStore {
   readonly #db: Database;
@@ -28,6 +31,22 @@ export class LinkStore {
       .selectAll('orders')
       .where('token_hash', '=', hashOfToken(token))
       .executeTakeFirst();
+  }
+
+  /** Paid registrations of an address, the newest first. Phones begin an address with a capital. */
+  registrationsOf(email: string): Promise<OrdersTable[]> {
+    const small = email.toLowerCase();
+    const spellings = new Set([email, small, small.replace(/^./, (first) => first.toUpperCase())]);
+    return this.#db
+      .selectFrom('orders')
+      .selectAll()
+      .where('email', 'in', [...spellings])
+      .where('kind', '=', 'registration')
+      .where('payment_id', 'is not', null)
+      .where('erased_at', 'is', null)
+      .orderBy('paid_at', 'desc')
+      .limit(MOST_LINKS)
+      .execute();
   }
 
   /** Makes every link of an order so far invalid. */

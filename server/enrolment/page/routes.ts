@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cancelCall, enrolmentCall, payEntriesCall } from '#contract/enrolment.ts';
+import { cancelCall, enrolmentCall, lostLinkCall, payEntriesCall } from '#contract/enrolment.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { requestCancellation } from '../cancellation/request-cancellation.ts';
 import type { Enrolment } from '../enrolment.ts';
@@ -8,6 +8,7 @@ import { receiptFile } from '../receipts/receipt-file.ts';
 import { enrolmentDetails } from './enrolment-details.ts';
 import { payEntries } from './pay-entries.ts';
 import { registrationOf } from './registration-of.ts';
+import { requestLinks } from './request-links.ts';
 
 /** The calls of the enrolment page. */
 export function enrolmentPageRoutes(app: FastifyInstance, enrolment: Enrolment) {
@@ -31,6 +32,12 @@ export function enrolmentPageRoutes(app: FastifyInstance, enrolment: Enrolment) 
       { order, courseId: course_id, reason },
       { ...context, log: request.log },
     );
+    enrolment.announceSettled();
+    return answer;
+  });
+
+  answerCall(app, lostLinkCall, async (asked, request) => {
+    const answer = await requestLinks(asked, await enrolment.formSender(request), context);
     enrolment.announceSettled();
     return answer;
   });

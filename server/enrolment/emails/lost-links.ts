@@ -1,0 +1,41 @@
+import { site } from '#content';
+import { button, emailHtml, emailText } from '../../mail/email-layout.ts';
+import { html } from '../../mail/html.ts';
+import type { Mail } from '../../mail/message.ts';
+import { priorities } from '../../mail/outbox.ts';
+import { greeting } from '../../mail/visitor-name.ts';
+import type { OrderStore } from '../order-store.ts';
+
+export type LinkRequest = { requestId: string; email: string };
+
+/** Replaces a request for lost links by emails to the addresses on file, if there are any. */
+export function answerLinkRequest({ requestId, email }: LinkRequest, store: OrderStore, now: number) {
+  return store.transaction(async (tx) => {
+    const found = await tx.links.registrationsOf(email);
+    for (const [recipient, orders] of Map.groupBy(found, (order) => order.email as string)) {
+      const [first] = orders as [(typeof orders)[0]];
+      const payload = { orderIds: orders.map(({ id }) => id) };
+      const about = { subjectId: `${first.id}#${requestId}`, recipient, payload };
+      await tx.outbox.add({ ...about, kind: 'enrolment-links', priority: priorities.lead }, now);
+    }
+    // Nothing is kept of an address that we do not know.
+    await tx.outbox.removeAbout('link-request', requestId);
+  });
+}
+
+/** To the student: the links to all their enrolments. */
+export function lostLinks(name: string | null, links: { title: string; link: string }[]): Mail {
+  const asked = 'You asked for the link to your enrolment. Here it is. Links you had before still work.';
+  const notYou =
+    'Did you not ask for this? Somebody may have typed your address. Only you get the link, and you need to do nothing.';
+  return {
+    subject: 'The link to your enrolment',
+    text: emailText([greeting(name), asked, ...links.map(({ title, link }) => `${title}:\n${link}`), notYou]),
+    html: emailHtml('The link to your enrolment', [
+      html`<p>${greeting(name)}</p><p>${asked}</p>`,
+      ...links.map(({ title, link }) => button(`Open ${title}`, link)),
+      html`<p style="color:#4c5b52">${notYou}</p>`,
+    ]),
+    replyTo: site.email,
+  };
+}

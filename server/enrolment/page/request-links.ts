@@ -1,0 +1,36 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { enrolmentMessages } from '#contract/enrolment.ts';
+import type { HoneypotAnswers } from '#contract/honeypot.ts';
+import { isBot, refuseTooQuick } from '../../leads/spam/honeypot.ts';
+import { countForm, type FormLimits } from '../../leads/spam/rate-limit.ts';
+import { priorities } from '../../mail/outbox.ts';
+import type { Signer } from '../../signer.ts';
+import type { EnrolmentContext } from '../enrolment-context.ts';
+
+export type FormSender = { ip: string; limits: FormLimits; signer: Signer };
+
+/**
+ * Somebody lost the link. The address is looked up when the mail worker comes to it, so that the answer and
+ * its time are the same whether we know the address or not.
+ */
+export async function requestLinks(
+  request: HoneypotAnswers & { email: string },
+  { ip, limits, signer }: FormSender,
+  { store, clock }: EnrolmentContext,
+): Promise<{ message: string }> {
+  const answer = { message: enrolmentMessages.linkSent };
+  if (isBot(request)) return answer;
+  refuseTooQuick(request);
+  const { email } = request;
+  const now = clock();
+  await store.transaction(async (tx) => {
+    const counting = { rateLimits: tx.rateLimits, limits, signer, now };
+    const { mayMail, mailAt } = await countForm({ ip, email }, counting);
+    if (!mayMail) return;
+    const requestId = randomUUIDv7();
+    const about = { subjectId: requestId, recipient: email, payload: { requestId, email } };
+    const message = { ...about, kind: 'link-request', priority: priorities.lead, tryAt: mailAt };
+    await tx.outbox.add(message, now);
+  });
+  return answer;
+}
