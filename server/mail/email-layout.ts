@@ -29,7 +29,7 @@ ${paragraphs}
 export function table(rows: [string, string][]): SafeHtml {
   return html`<table style="width:100%;border-collapse:collapse;margin:16px 0">${rows.map(
     ([name, value]) =>
-      html`<tr><td style="padding:6px 12px 6px 0;color:#4c5b52;vertical-align:top">${name}</td><td style="padding:6px 0;font-weight:600;text-align:right">${value}</td></tr>`,
+      html`<tr><td style="padding:6px 12px 6px 0;color:#4c5b52;vertical-align:top">${name}</td><td style="padding:6px 0;font-weight:600;text-align:right;overflow-wrap:anywhere">${value}</td></tr>`,
   )}</table>`;
 }
 

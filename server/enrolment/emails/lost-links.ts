@@ -25,7 +25,7 @@ export function answerLinkRequest({ requestId, email }: LinkRequest, store: Orde
 
 /** To the student: the links to all their enrolments. */
 export function lostLinks(name: string | null, links: { title: string; link: string }[]): Mail {
-  const asked = 'You asked for the link to your enrolment. Here it is. Links you had before still work.';
+  const asked = 'You asked for the link to your enrolment. Here it is.';
   const notYou =
     'Did you not ask for this? Somebody may have typed your address. Only you get the link, and you need to do nothing.';
   return {
