@@ -156,12 +156,12 @@ test('a course is cancelled: the refund is said before, the wish recorded, and b
 }) => {
   const email = newAddress();
   await enrol(page, email);
-  await page.getByText(`Cancel ${course.title}`).click();
+  await page.getByText(`Cancel ${course.title}`, { exact: true }).click();
   const form = page.getByRole('form', { name: `Cancel ${course.title}` });
   await expect(form.getByText(`You get back ${course.registrationFee}`)).toBeVisible();
   await form.getByRole('button', { name: 'Keep my place' }).click();
   await expect(form).toBeHidden();
-  await page.getByText(`Cancel ${course.title}`).click();
+  await page.getByText(`Cancel ${course.title}`, { exact: true }).click();
   await form.getByLabel(/^Why/).fill('We are moving to another city.');
   await expectAccessible(page);
   await form.getByRole('button', { name: `Yes, cancel ${course.title}` }).click();

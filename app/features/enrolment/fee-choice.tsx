@@ -13,15 +13,13 @@ type Props = {
 /** The open entries of the plan, to be ticked one by one, and what those ticked come to. */
 export function FeeChoice({ fees, items, chosen, disabled, onTick }: Props) {
   const ofSeveralCourses = new Set(fees.map(({ course_id }) => course_id)).size > 1;
-  const titleOf = (fee: EnrolmentFee) => {
-    const course = ofSeveralCourses && items.find(({ course_id }) => course_id === fee.course_id);
-    return course ? `${course.title}: ${fee.title}` : fee.title;
-  };
+  const courseOf = (fee: EnrolmentFee) =>
+    ofSeveralCourses ? items.find(({ course_id }) => course_id === fee.course_id)?.title : undefined;
   const [only, second] = fees;
   if (only && !second)
     return (
       <div className="mt-4">
-        <Fee fee={only} title={titleOf(only)} />
+        <Fee fee={only} />
       </div>
     );
   return (
@@ -37,7 +35,7 @@ export function FeeChoice({ fees, items, chosen, disabled, onTick }: Props) {
                 checked={chosen.includes(fee)}
                 onChange={(event) => onTick(fee.id, event.target.checked)}
               />
-              <Fee fee={fee} title={titleOf(fee)} />
+              <Fee fee={fee} course={courseOf(fee)} />
             </label>
           </li>
         ))}
@@ -50,14 +48,15 @@ export function FeeChoice({ fees, items, chosen, disabled, onTick }: Props) {
   );
 }
 
-function Fee({ fee, title }: { fee: EnrolmentFee; title: string }) {
+function Fee({ fee, course }: { fee: EnrolmentFee; course?: string }) {
   const late = fee.status === 'overdue';
   return (
     <span className="block min-w-0 grow">
       <span className="flex justify-between gap-4 font-semibold">
-        <span>{title}</span>
+        <span>{fee.title}</span>
         <span className="shrink-0 tabular-nums">{formatRupees(fee.amount)}</span>
       </span>
+      {course && <span className="block">{course}</span>}
       <span className={`block text-small ${late ? 'text-danger font-semibold' : 'text-muted'}`}>
         {dueText(fee)}
       </span>
