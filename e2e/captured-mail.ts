@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataDir, PORT } from './servers.ts';
 
-/** The mails that went to an address by now, as the server captured them. */
-export function mailsTo(address: string): string[] {
-  const folder = join(dataDir(PORT), 'mail');
+/** The mails that went to an address by now, as a server with this data folder captured them. */
+export function mailsTo(address: string, data = dataDir(PORT)): string[] {
+  const folder = join(data, 'mail');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
