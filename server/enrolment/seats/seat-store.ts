@@ -40,14 +40,16 @@ export class SeatStore {
    */
   async count(batches: BatchKey[], now: Instant, orderId = ''): Promise<SeatCounts[]> {
     if (batches.length === 0) return [];
-    const asked = sql`(values ${sql.join(batches.map(({ course_id, batch }) => sql`(${course_id}, ${batch})`))})`;
+    // By "or", not by a list of pairs: PostgreSQL would read all enrolments to compare them with the list.
+    const each = batches.map(({ course_id, batch }) => sql`(course_id = ${course_id} and batch = ${batch})`);
+    const asked = sql`(${sql.join(each, sql` or `)})`;
     const query = sql<BatchKey & Record<keyof SeatCounts, number | string>>`
       with seated as (
         select course_id, batch, order_id as holder from enrolments
-          where (course_id, batch) in ${asked} and status = 'active'
+          where ${asked} and status = 'active'
         union all
         select course_id, batch, holder from seat_holds
-          where (course_id, batch) in ${asked} and ends_at > ${now}
+          where ${asked} and ends_at > ${now}
       ), students as (
         select seated.course_id, seated.batch,
           coalesce(lower(orders.email) || '/' || lower(orders.name), seated.holder) as student
@@ -61,7 +63,7 @@ export class SeatStore {
       from students group by course_id, batch
       union all
       select course_id, batch, 0, 0, count(*) from waiting_list
-      where (course_id, batch) in ${asked} and status = 'waiting' group by course_id, batch`;
+      where ${asked} and status = 'waiting' group by course_id, batch`;
     const { rows } = await query.execute(this.#db);
     return batches.map(({ course_id, batch }) => {
       const theirs = rows.filter((row) => row.course_id === course_id && row.batch === batch);
@@ -94,8 +96,11 @@ export class SeatStore {
     return (await query.execute(this.#db)).rows.length > 0;
   }
 
-  /** Deletes holds that ended: they count for nothing. */
+  /** Deletes holds that ended: they count for nothing. Skips rows that an order has locked, so it never waits. */
   async sweepHolds(now: Instant) {
-    await this.#db.deleteFrom('seat_holds').where('ends_at', '<=', now).execute();
+    const lock = isPostgres(this.#db) ? sql`for update skip locked` : sql``;
+    await sql`
+      delete from seat_holds where (course_id, batch, holder) in (
+        select course_id, batch, holder from seat_holds where ends_at <= ${now} ${lock})`.execute(this.#db);
   }
 }

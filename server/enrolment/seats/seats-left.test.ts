@@ -40,9 +40,9 @@ test('SQLite counts a batch without reading the others', async () => {
   const { db, drop } = await (engines[0] as Engine).open('migrated');
   const plan = await sql`
     explain query plan select order_id from enrolments
-    where (course_id, batch) in (values (${'a'}, ${'b'}), (${'c'}, ${'d'})) and status = 'active'`.execute(
+    where ((course_id = ${'a'} and batch = ${'b'}) or (course_id = ${'c'} and batch = ${'d'})) and status = 'active'`.execute(
     db,
   );
-  expect(JSON.stringify(plan.rows)).toMatch(/SEARCH enrolments USING.*INDEX enrolments_by_batch/);
+  expect(JSON.stringify(plan.rows)).toMatch(/SEARCH enrolments USING.*INDEX enrolments_by_batch(?!.*SCAN)/);
   await drop();
 });

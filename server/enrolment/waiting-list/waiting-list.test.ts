@@ -188,8 +188,11 @@ describe.each(engines)('on $name', (engine) => {
     for (const name of ['Chitra', 'Deepa', 'Esha', 'Farah']) await join(name);
     for (const name of ['Asha', 'Bala']) await cancel(name);
     const second = connect(fixture);
-    const other = { ...fixture.enrolment.context, store: new OrderStore(second), log: silentLogger };
-    const signer = await signerOf(fixture.db);
+    // A millisecond apart, as processes are: an offer made twice would be two mails.
+    const clock = () => fixture.clock() + 1;
+    const other = { ...fixture.enrolment.context, clock, store: new OrderStore(second), log: silentLogger };
+    const signer = await signerOf(second);
+    await other.store.transaction((tx) => tx.seats.sweepHolds(0));
     await Promise.all([offer(), offerSeats({ ...other, signer }), offer(), offerSeats({ ...other, signer })]);
     await second.destroy();
     expect(await statuses()).toEqual({
