@@ -47,7 +47,7 @@ export function lostText(page: Page): Promise<string[]> {
           other.boxes.some(
             (b) =>
               Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
-              // Line boxes touch; emails do not, unless they share a third of a line.
+              // Line boxes touch; letters do not, unless they share a third of a line.
               Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 3,
           ),
         );
