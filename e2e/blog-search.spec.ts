@@ -1,13 +1,14 @@
 import { type BlogTopic, blogTopics } from '../content/index.ts';
 import { axeFinds, faintText } from './axe.ts';
 import { article, articlePath, articles, titleWord } from './from-content.ts';
-import { expect, open, ready, test } from './journey.ts';
+import { expect, test as inNewWindow, open, ready } from './journey.ts';
+import { test } from './one-window.ts';
 
 const box = 'Search the articles';
 const authors = articles.map((one) => one.author);
 const author = authors.find((name, index) => authors.indexOf(name) !== index) ?? '';
 
-test('the search is fetched when somebody searches, not before', async ({ page }) => {
+inNewWindow('the search is fetched when somebody searches, not before', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, '/blogs');
@@ -96,7 +97,7 @@ test('by keyboard: down into the results, up again, Enter opens, Escape clears',
   await expect(page).toHaveURL(address);
 });
 
-test('what is typed before the page is ready is searched for when it is', async ({ page }) => {
+inNewWindow('what is typed before the page is ready is searched for when it is', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -115,7 +116,7 @@ test('what is typed before the page is ready is searched for when it is', async 
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/] });
 
-  test('it says so, and the next email tries again', async ({ page }) => {
+  test('it says so, and the next letter tries again', async ({ page }) => {
     await open(page, '/blogs');
     await page.route('**/blogs/search-index.json', (route) => route.abort());
     await page.getByLabel(box).pressSequentially(titleWord.slice(0, -1));
@@ -127,10 +128,10 @@ test.describe('without a connection', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+inNewWindow.describe('without JavaScript', () => {
+  inNewWindow.use({ javaScriptEnabled: false });
 
-  test('there is no search box; topics lead on all the same', async ({ page }) => {
+  inNewWindow('there is no search box; topics lead on all the same', async ({ page }) => {
     await page.goto('/blogs');
     await expect(page.getByLabel(box)).toBeHidden();
     const topics = page.getByRole('navigation', { name: 'Topics' });

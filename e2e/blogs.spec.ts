@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { type BlogArticle, site } from '../content/index.ts';
 import { article, articlePath, articles, newer, older, pathOf } from './from-content.ts';
-import { expect, open, test } from './journey.ts';
+import { expect, open } from './journey.ts';
+import { test } from './one-window.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const monthNames =
   'January February March April May June July August September October November December'.split(' ');
@@ -68,8 +71,6 @@ test('a title takes at most two lines, a description three', async ({ page }) =>
 });
 
 test.describe('an article', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
   test('says where one is, who wrote it, when, and how long it takes', async ({ page }) => {
     await open(page, articlePath);
     const { title, author, month, date, year } = article;

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Course, camps, cartItem, catalogue, courses } from '../content/index.ts';
 import { coursePath, openCourses, otherCourse, total } from './from-content.ts';
-import { expect, open, test } from './journey.ts';
+import { expect, test as inNewWindow, open } from './journey.ts';
+import { test } from './one-window.ts';
 
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
 
@@ -63,27 +64,30 @@ test('courses in the cart show their price and registration fee, can be removed,
   await expect(page.getByText('No course or cart items found')).toBeVisible();
 });
 
-test("a remembered cart is shown at today's prices, its total grouped the Indian way", async ({ page }) => {
-  const cart = catalogue.map((item) => ({ ...cartItem(item, new Date()), registrationFee: '₹1' }));
-  cart.push({ ...(cart[0] as (typeof cart)[0]), id: 'left-the-catalogue' });
-  await page.addInitScript(
-    (stored) => localStorage.setItem('visitor-state', stored),
-    JSON.stringify({
-      state: { course: { selectedCourse: null, cart }, payment: { paymentId: null } },
-      version: 1,
-    }),
-  );
-  await open(page, '/add-to-cart');
-  const amounts = summaryOf(page).getByRole('definition');
-  const fees = [
-    ...courses.map(({ registrationFee }) => registrationFee),
-    ...camps.map(({ original_fee }) => original_fee),
-  ];
-  await expect(amounts).toHaveText([...fees, total(fees)]);
-  const monthly = courses.filter((one) => one.monthly).length;
-  await expect(page.getByText(/^Price: ₹[\d,]+ per month/)).toHaveCount(monthly);
-  await expect(page.getByRole('link', { name: `Cart, ${fees.length} items` })).toBeVisible();
-});
+inNewWindow(
+  "a remembered cart is shown at today's prices, its total grouped the Indian way",
+  async ({ page }) => {
+    const cart = catalogue.map((item) => ({ ...cartItem(item, new Date()), registrationFee: '₹1' }));
+    cart.push({ ...(cart[0] as (typeof cart)[0]), id: 'left-the-catalogue' });
+    await page.addInitScript(
+      (stored) => localStorage.setItem('visitor-state', stored),
+      JSON.stringify({
+        state: { course: { selectedCourse: null, cart }, payment: { paymentId: null } },
+        version: 1,
+      }),
+    );
+    await open(page, '/add-to-cart');
+    const amounts = summaryOf(page).getByRole('definition');
+    const fees = [
+      ...courses.map(({ registrationFee }) => registrationFee),
+      ...camps.map(({ original_fee }) => original_fee),
+    ];
+    await expect(amounts).toHaveText([...fees, total(fees)]);
+    const monthly = courses.filter((one) => one.monthly).length;
+    await expect(page.getByText(/^Price: ₹[\d,]+ per month/)).toHaveCount(monthly);
+    await expect(page.getByRole('link', { name: `Cart, ${fees.length} items` })).toBeVisible();
+  },
+);
 
 test('the billing form names what is wrong under each field, keeps what was typed, and asks for no payment', async ({
   page,

@@ -1,5 +1,6 @@
 import { clients } from '../content/index.ts';
-import { expect, open, test } from './journey.ts';
+import { expect, open } from './journey.ts';
+import { test } from './one-window.ts';
 
 test('a logo of each client, then a card for each client with the parts it has', async ({ page }) => {
   await open(page, '/clients');

@@ -1,6 +1,7 @@
 import { courses, site } from '../content/index.ts';
 import { course, coursePath, otherCoursePath } from './from-content.ts';
-import { expect, open, test } from './journey.ts';
+import { expect, test as inNewWindow, open } from './journey.ts';
+import { test } from './one-window.ts';
 
 const sections = {
   overview: 'Overview',
@@ -87,7 +88,7 @@ for (const course of courses) {
 
 const withVideo = courses.filter(({ showcase }) => showcase?.videoId);
 for (const { id, title, showcase: film } of withVideo.slice(0, 1))
-  test('the video asks nothing of another host until it is played', async ({ page, baseURL }) => {
+  inNewWindow('the video asks nothing of another host until it is played', async ({ page, baseURL }) => {
     const elsewhere: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(`${baseURL}/`)) elsewhere.push(request.url());
@@ -123,23 +124,24 @@ test('Enroll Now takes this course alone to checkout, whatever is in the cart', 
   await expect(summary.getByRole('term')).toHaveText([course.title, 'Total']);
 });
 
-test('Add to Cart says so, and says so when it was there already; the message goes after ten seconds', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await open(page, coursePath);
-  const add = page.getByRole('button', { name: 'Add to Cart' }).first();
-  const message = page.getByRole('status');
-  await add.click();
-  await expect(message).toContainText(`Added to cart: ${course.title}.`);
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  await add.click();
-  await expect(message).toContainText(`${course.title} is in your cart already.`);
-  await expect(message).toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  await page.clock.fastForward(10_000);
-  await expect(message).toHaveCount(0);
-  await add.click();
-  await page.getByRole('link', { name: 'View cart' }).click();
-  await expect(page).toHaveURL('/add-to-cart');
-});
+inNewWindow(
+  'Add to Cart says so, and says so when it was there already; the message goes after ten seconds',
+  async ({ page }) => {
+    await page.clock.install();
+    await open(page, coursePath);
+    const add = page.getByRole('button', { name: 'Add to Cart' }).first();
+    const message = page.getByRole('status');
+    await add.click();
+    await expect(message).toContainText(`Added to cart: ${course.title}.`);
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    await add.click();
+    await expect(message).toContainText(`${course.title} is in your cart already.`);
+    await expect(message).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(message).toHaveCount(0);
+    await add.click();
+    await page.getByRole('link', { name: 'View cart' }).click();
+    await expect(page).toHaveURL('/add-to-cart');
+  },
+);

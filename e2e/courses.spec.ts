@@ -1,7 +1,8 @@
 import { camps, courses, teachers as school, site } from '../content/index.ts';
 import { atTheFirstSlide, cardsInView, dot, expectSlide, leave, settled } from './carousels.ts';
 import { otherCourse, otherCoursePath } from './from-content.ts';
-import { expect, open, test } from './journey.ts';
+import { expect, test as inNewWindow, open } from './journey.ts';
+import { test } from './one-window.ts';
 
 const count = courses.length + camps.length;
 
@@ -40,37 +41,38 @@ test('three courses are in view, two under 600 px, one under 480 px', async ({ p
   }
 });
 
-test('courses move on every ten seconds, begin again after the last, and wait under the pointer', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await open(page, '/course');
-  const carousel = page.getByRole('region', { name: 'All courses' });
-  await atTheFirstSlide(page, carousel);
-  await page.clock.runFor(9_900);
-  await expectSlide(carousel, 1);
-  await page.clock.runFor(100);
-  await expectSlide(carousel, 2);
+inNewWindow(
+  'courses move on every ten seconds, begin again after the last, and wait under the pointer',
+  async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/course');
+    const carousel = page.getByRole('region', { name: 'All courses' });
+    await atTheFirstSlide(page, carousel);
+    await page.clock.runFor(9_900);
+    await expectSlide(carousel, 1);
+    await page.clock.runFor(100);
+    await expectSlide(carousel, 2);
 
-  await carousel.getByRole('group', { name: new RegExp(`^3 of ${count}`) }).hover();
-  await settled(page);
-  await page.clock.runFor(25_000);
-  await expectSlide(carousel, 2);
+    await carousel.getByRole('group', { name: new RegExp(`^3 of ${count}`) }).hover();
+    await settled(page);
+    await page.clock.runFor(25_000);
+    await expectSlide(carousel, 2);
 
-  await leave(page);
-  const rest = Array.from({ length: count - 2 }, (_, index) => index + 3);
-  for (const next of [...rest, 1]) {
-    await page.clock.runFor(10_000);
-    await expectSlide(carousel, next);
-  }
-  await page.clock.runFor(2000);
-  expect(await cardsInView(carousel)).toBe(3);
-});
+    await leave(page);
+    const rest = Array.from({ length: count - 2 }, (_, index) => index + 3);
+    for (const next of [...rest, 1]) {
+      await page.clock.runFor(10_000);
+      await expectSlide(carousel, next);
+    }
+    await page.clock.runFor(2000);
+    expect(await cardsInView(carousel)).toBe(3);
+  },
+);
 
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+inNewWindow.describe('with a finger', () => {
+  inNewWindow.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('the first swipe back from the first course shows the last one', async ({ page }) => {
+  inNewWindow('the first swipe back from the first course shows the last one', async ({ page }) => {
     await open(page, '/course');
     const carousel = page.getByRole('region', { name: 'All courses' });
     await carousel.scrollIntoViewIfNeeded();

@@ -3,7 +3,8 @@ import { legalVersion } from '../content/index.ts';
 import { mailsTo } from './captured-mail.ts';
 import { fillIn, paymentWindow, proceed } from './checkout-form.ts';
 import { camp, campPath, course, coursePath, receiptAmount } from './from-content.ts';
-import { expect, open, test } from './journey.ts';
+import { expect, test as inNewWindow, open } from './journey.ts';
+import { test } from './one-window.ts';
 import { ownOrigin } from './own-origin.ts';
 import { paymentDetails, paymentId } from './payment-details.ts';
 import { EARLY_BIRD_PORT, PORT } from './servers.ts';
@@ -153,22 +154,23 @@ test.describe('when something is down', () => {
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   });
 
-  test('a price that changed meanwhile: the sentence, the reason, and the new total at once', async ({
-    page,
-  }) => {
-    await using origin = await ownOrigin();
-    origin.deploy({ portFor: () => EARLY_BIRD_PORT });
-    await open(page, `${origin.url}${campPath}`);
-    await page.getByRole('button', { name: 'Enrol Now' }).first().click();
-    const total = page.getByRole('region', { name: 'Order Summary' }).getByRole('definition').last();
-    await expect(total).toHaveText(camp.registrationFee);
-    origin.deploy({ portFor: () => PORT });
-    await fillIn(page);
-    await proceed(page);
-    await expect(page.getByText('Failed to create Razorpay order. Please try again.')).toBeVisible();
-    await expect(page.getByText('The price has changed.')).toBeVisible();
-    await expect(total).toHaveText(camp.original_fee);
-  });
+  inNewWindow(
+    'a price that changed meanwhile: the sentence, the reason, and the new total at once',
+    async ({ page }) => {
+      await using origin = await ownOrigin();
+      origin.deploy({ portFor: () => EARLY_BIRD_PORT });
+      await open(page, `${origin.url}${campPath}`);
+      await page.getByRole('button', { name: 'Enrol Now' }).first().click();
+      const total = page.getByRole('region', { name: 'Order Summary' }).getByRole('definition').last();
+      await expect(total).toHaveText(camp.registrationFee);
+      origin.deploy({ portFor: () => PORT });
+      await fillIn(page);
+      await proceed(page);
+      await expect(page.getByText('Failed to create Razorpay order. Please try again.')).toBeVisible();
+      await expect(page.getByText('The price has changed.')).toBeVisible();
+      await expect(total).toHaveText(camp.original_fee);
+    },
+  );
 
   test('an order that cannot be created says so in the words of the spec, and what was typed stays', async ({
     page,
@@ -194,21 +196,24 @@ test.describe('when something is down', () => {
     await expect(page.getByText(error)).toBeVisible();
   });
 
-  test('a blocked payment script is told, and a retry works and makes no second order', async ({ page }) => {
-    const orders: string[] = [];
-    page.on('response', async (response) => {
-      if (response.url().endsWith('/create-order')) orders.push((await response.json()).orderId);
-    });
-    await page.route('**/checkout.js', (route) => route.abort());
-    await goToCheckout(page);
-    await fillIn(page);
-    await proceed(page);
-    await expect(page.getByText(/The payment window could not be loaded/)).toBeVisible();
-    await page.unroute('**/checkout.js');
-    await proceed(page);
-    await expect(paymentWindow(page).getByRole('button', { name: /^Pay/ })).toBeVisible();
-    expect(new Set(orders).size).toBe(1);
-  });
+  inNewWindow(
+    'a blocked payment script is told, and a retry works and makes no second order',
+    async ({ page }) => {
+      const orders: string[] = [];
+      page.on('response', async (response) => {
+        if (response.url().endsWith('/create-order')) orders.push((await response.json()).orderId);
+      });
+      await page.route('**/checkout.js', (route) => route.abort());
+      await goToCheckout(page);
+      await fillIn(page);
+      await proceed(page);
+      await expect(page.getByText(/The payment window could not be loaded/)).toBeVisible();
+      await page.unroute('**/checkout.js');
+      await proceed(page);
+      await expect(paymentWindow(page).getByRole('button', { name: /^Pay/ })).toBeVisible();
+      expect(new Set(orders).size).toBe(1);
+    },
+  );
 
   test('a confirmation whose answer is lost is repeated, and the student is enrolled once', async ({
     page,

@@ -17,11 +17,6 @@ const [topic] = blogTopics();
 const looked = pages.filter(({ path }) => !path.includes('/topics/') || path.endsWith(`/${topic?.id}`));
 const others = looked.filter((page) => !kindsOfPage.includes(page));
 
-test.beforeEach(async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' });
-});
-
 for (const { path } of kindsOfPage)
   test(`${path}: axe finds nothing, text is 7:1 on request, and none is lost at 200%`, async ({ page }) => {
     await open(page, path);

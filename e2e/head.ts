@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { plainPage } from './one-window.ts';
 
 export type Head = {
   title: string;
@@ -17,7 +18,7 @@ export type Thing = Record<string, any>;
 export async function readHead(page: Page, url: string): Promise<Head> {
   const html = await (await page.request.get(url)).text();
   // The window may still show another page, whose policy would refuse this one's styles.
-  if (page.url() !== 'about:blank') await page.goto('about:blank');
+  if (!page.url().endsWith(plainPage)) await page.goto(plainPage);
   return page.evaluate((source) => {
     const document = new DOMParser().parseFromString(source, 'text/html');
     const named = [...document.querySelectorAll('meta[name], meta[property]')].map((meta) => [

@@ -1,6 +1,7 @@
 import { type Course, courses, site } from '../content/index.ts';
 import { campPath, coursePath } from './from-content.ts';
-import { expect, open, test } from './journey.ts';
+import { expect, test as inNewWindow, open } from './journey.ts';
+import { test } from './one-window.ts';
 
 const menu = 'Main';
 const first = (category: Course['category']) => courses.find((one) => one.category === category) as Course;
@@ -59,15 +60,18 @@ test('one menu closes the other, and a click elsewhere closes both', async ({ pa
   await expect(nav.getByRole('link', { name: 'Mock interview' })).toBeHidden();
 });
 
-test('Back returns to the page before; for one who came from outside it leads home', async ({ page }) => {
-  await open(page, '/about');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL('/');
-  await page.getByRole('navigation', { name: menu }).getByRole('link', { name: 'Blogs' }).click();
-  await expect(page).toHaveURL('/blogs');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL('/');
-});
+inNewWindow(
+  'Back returns to the page before; for one who came from outside it leads home',
+  async ({ page }) => {
+    await open(page, '/about');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/');
+    await page.getByRole('navigation', { name: menu }).getByRole('link', { name: 'Blogs' }).click();
+    await expect(page).toHaveURL('/blogs');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test('the cart shows a number only when something is in it', async ({ page }) => {
   await open(page, coursePath);
@@ -83,27 +87,28 @@ test('a short course has no header', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+inNewWindow.describe('on a phone', () => {
+  inNewWindow.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the menu opens and closes by touch, its submenus too, and closes after a choice', async ({
-    page,
-  }) => {
-    await open(page, '/');
-    const nav = page.getByRole('navigation', { name: menu });
-    await expect(nav).toBeHidden();
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-    await expect(nav.getByRole('link', { name: 'About' })).toBeVisible();
-    await page.getByRole('button', { name: 'Close menu' }).tap();
-    await expect(nav).toBeHidden();
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-    await nav.getByText('Courses', { exact: true }).tap();
-    await nav.getByRole('link', { name: single.title, exact: true }).tap();
-    await expect(page).toHaveURL(`/courses/${single.id}`);
-    await expect(nav).toBeHidden();
-  });
+  inNewWindow(
+    'the menu opens and closes by touch, its submenus too, and closes after a choice',
+    async ({ page }) => {
+      await open(page, '/');
+      const nav = page.getByRole('navigation', { name: menu });
+      await expect(nav).toBeHidden();
+      await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+      await expect(nav.getByRole('link', { name: 'About' })).toBeVisible();
+      await page.getByRole('button', { name: 'Close menu' }).tap();
+      await expect(nav).toBeHidden();
+      await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+      await nav.getByText('Courses', { exact: true }).tap();
+      await nav.getByRole('link', { name: single.title, exact: true }).tap();
+      await expect(page).toHaveURL(`/courses/${single.id}`);
+      await expect(nav).toBeHidden();
+    },
+  );
 
-  test('Esc closes the menu', async ({ page }) => {
+  inNewWindow('Esc closes the menu', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
     await page.keyboard.press('Escape');

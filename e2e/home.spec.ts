@@ -1,6 +1,7 @@
 import { site, testimonials as students, type Testimonial } from '../content/index.ts';
 import { atTheFirstSlide, cardsInView, dot, expectSlide, leave, settled } from './carousels.ts';
-import { expect, open, test } from './journey.ts';
+import { expect, test as inNewWindow, open } from './journey.ts';
+import { test } from './one-window.ts';
 
 const testimonials = "Students' testimonials";
 const count = students.length;
@@ -92,43 +93,44 @@ test('two testimonials are in view, one under 600 px', async ({ page }) => {
   }
 });
 
-test('testimonials move on every ten seconds, and stand still while hovered, focused or paused', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await open(page, '/');
-  const slider = page.getByRole('region', { name: testimonials });
-  await atTheFirstSlide(page, slider);
-  await page.clock.runFor(9_900);
-  await expectSlide(slider, 1);
-  await page.clock.runFor(100);
-  await expectSlide(slider, 2);
-  await page.clock.runFor(10_000);
-  await expectSlide(slider, 3);
+inNewWindow(
+  'testimonials move on every ten seconds, and stand still while hovered, focused or paused',
+  async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/');
+    const slider = page.getByRole('region', { name: testimonials });
+    await atTheFirstSlide(page, slider);
+    await page.clock.runFor(9_900);
+    await expectSlide(slider, 1);
+    await page.clock.runFor(100);
+    await expectSlide(slider, 2);
+    await page.clock.runFor(10_000);
+    await expectSlide(slider, 3);
 
-  await slider.getByRole('group', { name: new RegExp(`^3 of ${count}`) }).hover();
-  await settled(page);
-  await page.clock.runFor(25_000);
-  await expectSlide(slider, 3);
+    await slider.getByRole('group', { name: new RegExp(`^3 of ${count}`) }).hover();
+    await settled(page);
+    await page.clock.runFor(25_000);
+    await expectSlide(slider, 3);
 
-  await leave(page);
-  await dot(slider, 3).focus();
-  await settled(page);
-  await page.clock.runFor(25_000);
-  await expectSlide(slider, 3);
+    await leave(page);
+    await dot(slider, 3).focus();
+    await settled(page);
+    await page.clock.runFor(25_000);
+    await expectSlide(slider, 3);
 
-  await slider.getByRole('button', { name: 'Pause the slides' }).click();
-  await leave(page);
-  await page.clock.runFor(25_000);
-  await expectSlide(slider, 3);
+    await slider.getByRole('button', { name: 'Pause the slides' }).click();
+    await leave(page);
+    await page.clock.runFor(25_000);
+    await expectSlide(slider, 3);
 
-  await slider.getByRole('button', { name: 'Play the slides' }).click();
-  await leave(page);
-  await page.clock.runFor(10_000);
-  await expectSlide(slider, afterThird);
-});
+    await slider.getByRole('button', { name: 'Play the slides' }).click();
+    await leave(page);
+    await page.clock.runFor(10_000);
+    await expectSlide(slider, afterThird);
+  },
+);
 
-test('testimonials never move by themselves under reduced motion', async ({ page }) => {
+inNewWindow('testimonials never move by themselves under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await open(page, '/');
@@ -156,40 +158,41 @@ test('dots are named after the students and lead to them; arrow keys go one on a
   await expectSlide(slider, count);
 });
 
-test("while the carousel's code is on its way it is a row that dots and keys scroll, and goes on from there", async ({
-  page,
-}) => {
-  let arrive = () => {};
-  const onItsWay = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/embla-carousel*', async (route) => {
-    await onItsWay;
-    await route.continue();
-  });
-  await open(page, '/');
-  const slider = page.getByRole('region', { name: testimonials });
-  const student = (number: number) =>
-    slider.getByRole('group', { name: new RegExp(`^${number} of ${count}`) });
-  await dot(slider, 3).click();
-  await expectSlide(slider, 3);
-  await expect(student(3)).toBeInViewport({ ratio: 0.9 });
-  await page.keyboard.press('ArrowRight');
-  await expectSlide(slider, 4);
-  await expect(student(4)).toBeInViewport({ ratio: 0.9 });
-  await expect(slider).not.toHaveAttribute('data-running');
+inNewWindow(
+  "while the carousel's code is on its way it is a row that dots and keys scroll, and goes on from there",
+  async ({ page }) => {
+    let arrive = () => {};
+    const onItsWay = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/embla-carousel*', async (route) => {
+      await onItsWay;
+      await route.continue();
+    });
+    await open(page, '/');
+    const slider = page.getByRole('region', { name: testimonials });
+    const student = (number: number) =>
+      slider.getByRole('group', { name: new RegExp(`^${number} of ${count}`) });
+    await dot(slider, 3).click();
+    await expectSlide(slider, 3);
+    await expect(student(3)).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('ArrowRight');
+    await expectSlide(slider, 4);
+    await expect(student(4)).toBeInViewport({ ratio: 0.9 });
+    await expect(slider).not.toHaveAttribute('data-running');
 
-  arrive();
-  const row = slider.locator('.carousel-viewport');
-  await expect(async () => {
-    await page.mouse.move(0, 0);
-    await row.hover();
-    await expect(slider).toHaveAttribute('data-running', { timeout: 500 });
-  }, 'the code has come, and starts when the mouse does').toPass();
-  await expectSlide(slider, 4);
-  await expect(student(4)).toBeInViewport({ ratio: 0.9 });
-  expect(await cardsInView(slider)).toBe(2);
-});
+    arrive();
+    const row = slider.locator('.carousel-viewport');
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await row.hover();
+      await expect(slider).toHaveAttribute('data-running', { timeout: 500 });
+    }, 'the code has come, and starts when the mouse does').toPass();
+    await expectSlide(slider, 4);
+    await expect(student(4)).toBeInViewport({ ratio: 0.9 });
+    expect(await cardsInView(slider)).toBe(2);
+  },
+);
 
 test('a row that is only scrolled stays a row, and the dots follow', async ({ page }) => {
   await open(page, '/');
@@ -202,10 +205,10 @@ test('a row that is only scrolled stays a row, and the dots follow', async ({ pa
   await expect(slider).not.toHaveAttribute('data-running');
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+inNewWindow.describe('on a phone', () => {
+  inNewWindow.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a swipe brings the next testimonial, and back', async ({ page }) => {
+  inNewWindow('a swipe brings the next testimonial, and back', async ({ page }) => {
     await open(page, '/');
     const slider = page.getByRole('region', { name: testimonials });
     await slider.scrollIntoViewIfNeeded();

@@ -1,6 +1,7 @@
 import { tabTo } from './by-keyboard.ts';
 import { article, campPath, coursePath, newer, pathOf, receiptAmount } from './from-content.ts';
-import { expect, open, test } from './journey.ts';
+import { expect, open } from './journey.ts';
+import { test } from './one-window.ts';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -1,5 +1,6 @@
 import { contentDocument } from '../content/index.ts';
-import { expect, open, test } from './journey.ts';
+import { expect, open } from './journey.ts';
+import { test } from './one-window.ts';
 
 const terms = contentDocument('legal/terms-and-conditions');
 const sections = [...terms.body.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);

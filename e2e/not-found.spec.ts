@@ -1,6 +1,7 @@
 import { site } from '../content/index.ts';
 import { camp, campPath, coursePath, coursesTitle } from './from-content.ts';
-import { expect, open, ready, test } from './journey.ts';
+import { expect, open, ready } from './journey.ts';
+import { test } from './one-window.ts';
 
 test.use({ expectedErrors: [/status of 404/] });
 

@@ -1,24 +1,51 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { test as journey } from './journey.ts';
 
+type Kept = { file: string; context: BrowserContext } | null;
+
+/** A page without scripts, styles and policy. Of our origin: about:blank would take the window's warm process away. */
+export const plainPage = '/robots.txt';
+
 /**
- * A journey whose window is kept for the next one of its file: opening one takes longer than visiting a page. For
- * tests that leave nothing behind in it, or set at their start what they depend on.
+ * A journey in a window that is kept for the next one of its file: the first page of a new one takes twice as long.
+ * Storage, cookies, routes, size and media are as in a new one. A test that changes more (the clock, a script that
+ * begins every page, a listener, the network) or visits another server belongs in a new window: journey.ts.
  */
-export const test = journey.extend<object, { windows: Map<string, BrowserContext> }>({
-  windows: [
+export const test = journey.extend<object, { kept: { window: Kept } }>({
+  kept: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
     async ({}, use) => {
-      const windows = new Map<string, BrowserContext>();
-      await use(windows);
-      for (const context of windows.values()) await context.close();
+      const kept: { window: Kept } = { window: null };
+      await use(kept);
+      await kept.window?.context.close();
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, windows }, use, { file }) => {
-    const context = windows.get(file) ?? (await browser.newContext());
-    windows.set(file, context);
-    await use(context);
+  context: async ({ browser, kept }, use, { file }) => {
+    if (kept.window?.file !== file) {
+      await kept.window?.context.close();
+      kept.window = { file, context: await browser.newContext() };
+    }
+    await use(kept.window.context);
   },
-  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
+  page: async ({ context, viewport, colorScheme, contrast, reducedMotion }, use) => {
+    const [page = await context.newPage(), ...others] = context.pages();
+    for (const other of others) await other.close();
+    await clean(page);
+    if (viewport) await page.setViewportSize(viewport);
+    await page.emulateMedia({ media: null, colorScheme, contrast, reducedMotion });
+    await use(page);
+  },
 });
+
+async function clean(page: Page) {
+  await page.unrouteAll();
+  await page.context().unrouteAll();
+  await page.goto(plainPage);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.context().clearCookies();
+  await page.mouse.move(0, 0);
+}

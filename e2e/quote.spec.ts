@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { site } from '../content/index.ts';
-import { expect, open, test } from './journey.ts';
+import { expect, test as inNewWindow, open } from './journey.ts';
+import { test } from './one-window.ts';
 import { earlyBirdUrl } from './servers.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index + 1}`).join(' ');
@@ -95,62 +96,63 @@ test('replacing a selection with more words than fit is turned away like typing'
   await expect(page.getByText('250/250 words')).toBeVisible();
 });
 
-test('while it is sent the whole screen waits; then it is thanked for, emptied, and the thanks go after three seconds', async ({
-  page,
-}) => {
-  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
-  let sent: unknown;
-  await page.route('**/api/reach/send-quote', async (route) => {
-    sent = route.request().postDataJSON();
-    await released;
-    await route.continue();
-  });
-  await page.clock.install();
-  await open(page, '/quote');
-  const { company, email, requirement, submit } = fields(page);
-  await fillIn(page);
-  await submit.click();
-  const waiting = page.getByText('Submitting quotation...');
-  await expect(waiting).toBeVisible();
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const covered = await page.evaluate(
-    ([width, height]) =>
-      [
-        [5, 5],
-        [width - 5, 5],
-        [width / 2, height / 3],
-        [5, height - 5],
-        [width - 5, height - 5],
-      ].every(([x, y]) =>
-        document
-          .elementFromPoint(x as number, y as number)
-          ?.closest('div')
-          ?.textContent?.startsWith('Submitting'),
-      ),
-    [width, height] as const,
-  );
-  expect(covered).toBe(true);
+inNewWindow(
+  'while it is sent the whole screen waits; then it is thanked for, emptied, and the thanks go after three seconds',
+  async ({ page }) => {
+    const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+    let sent: unknown;
+    await page.route('**/api/reach/send-quote', async (route) => {
+      sent = route.request().postDataJSON();
+      await released;
+      await route.continue();
+    });
+    await page.clock.install();
+    await open(page, '/quote');
+    const { company, email, requirement, submit } = fields(page);
+    await fillIn(page);
+    await submit.click();
+    const waiting = page.getByText('Submitting quotation...');
+    await expect(waiting).toBeVisible();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    const covered = await page.evaluate(
+      ([width, height]) =>
+        [
+          [5, 5],
+          [width - 5, 5],
+          [width / 2, height / 3],
+          [5, height - 5],
+          [width - 5, height - 5],
+        ].every(([x, y]) =>
+          document
+            .elementFromPoint(x as number, y as number)
+            ?.closest('div')
+            ?.textContent?.startsWith('Submitting'),
+        ),
+      [width, height] as const,
+    );
+    expect(covered).toBe(true);
 
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  letGo();
-  const thanks = page.getByText('Quotation request sent successfully!');
-  await expect(thanks).toBeVisible();
-  expect(await colourOf(thanks)).toBe('green');
-  await expect(waiting).toHaveCount(0);
-  expect(sent).toEqual({
-    company_name: 'Tulsivan Farms',
-    email: 'owner@tulsivan.example',
-    requirement: 'A website for vegetable boxes',
-    website: '',
-    took: expect.any(Number),
-  });
-  for (const field of [company, email, requirement]) await expect(field).toHaveValue('');
-  await expect(page.getByText('0/250 words')).toBeVisible();
-  await page.clock.runFor(2900);
-  await expect(thanks).toBeVisible();
-  await page.clock.runFor(100);
-  await expect(thanks).toHaveCount(0);
-});
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    letGo();
+    const thanks = page.getByText('Quotation request sent successfully!');
+    await expect(thanks).toBeVisible();
+    expect(await colourOf(thanks)).toBe('green');
+    await expect(waiting).toHaveCount(0);
+    expect(sent).toEqual({
+      company_name: 'Tulsivan Farms',
+      email: 'owner@tulsivan.example',
+      requirement: 'A website for vegetable boxes',
+      website: '',
+      took: expect.any(Number),
+    });
+    for (const field of [company, email, requirement]) await expect(field).toHaveValue('');
+    await expect(page.getByText('0/250 words')).toBeVisible();
+    await page.clock.runFor(2900);
+    await expect(thanks).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(thanks).toHaveCount(0);
+  },
+);
 
 test('pressing Enter again and again sends it once', async ({ page }) => {
   const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
@@ -204,21 +206,24 @@ test.describe('when it cannot be sent', () => {
     await expect(fields(page).submit).toBeFocused();
   });
 
-  test('offline it says so and keeps everything; back online it is sent', async ({ page, context }) => {
-    await open(page, '/quote');
-    await fillIn(page, 'Written on a train');
-    await context.setOffline(true);
-    await fields(page).submit.click();
-    await expect(page.getByText('Failed to send quotation request. Please try again.')).toBeVisible();
-    await expect(page.getByText('We could not be reached. Your text is still in the form.')).toBeVisible();
-    await expect(fields(page).requirement).toHaveValue('Written on a train');
-    await context.setOffline(false);
-    await fields(page).submit.click();
-    await expect(page.getByText('Quotation request sent successfully!')).toBeVisible();
-    await expect(page.getByText('We could not be reached.')).toHaveCount(0);
-  });
+  inNewWindow(
+    'offline it says so and keeps everything; back online it is sent',
+    async ({ page, context }) => {
+      await open(page, '/quote');
+      await fillIn(page, 'Written on a train');
+      await context.setOffline(true);
+      await fields(page).submit.click();
+      await expect(page.getByText('Failed to send quotation request. Please try again.')).toBeVisible();
+      await expect(page.getByText('We could not be reached. Your text is still in the form.')).toBeVisible();
+      await expect(fields(page).requirement).toHaveValue('Written on a train');
+      await context.setOffline(false);
+      await fields(page).submit.click();
+      await expect(page.getByText('Quotation request sent successfully!')).toBeVisible();
+      await expect(page.getByText('We could not be reached.')).toHaveCount(0);
+    },
+  );
 
-  test("too many from one address are turned away in the server's own sentence", async ({ page }) => {
+  inNewWindow("too many from one address are turned away in the server's own sentence", async ({ page }) => {
     await open(page, `${earlyBirdUrl}/quote`);
     await fillIn(page, 'First wish');
     await fields(page).submit.click();

@@ -1,5 +1,6 @@
 import { articlePath, coursePath, newer, pathOf } from './from-content.ts';
-import { expect, open, test } from './journey.ts';
+import { expect, open } from './journey.ts';
+import { test } from './one-window.ts';
 
 test('a new page begins at its top at once; Back returns to where one was', async ({ page }) => {
   await open(page, '/');

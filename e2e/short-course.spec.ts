@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { type Camp, site } from '../content/index.ts';
 import { displayDay } from '../contract/india-time.ts';
 import { camp, campPath } from './from-content.ts';
-import { expect, open, test } from './journey.ts';
+import { expect, test as inNewWindow, open } from './journey.ts';
+import { test } from './one-window.ts';
 import { earlyBirdUrl } from './servers.ts';
 
 const guideTitle = 'Download Your Coding Camp Guide Now!';
@@ -66,21 +67,22 @@ test('the camp presents itself: hero, then its sections in order, each complete'
   await expect(answer).toBeVisible();
 });
 
-test('a camp that has begun says so, and its buttons are for the next one; before, nothing of that', async ({
-  page,
-}) => {
-  const begun = page.getByText('This camp has begun. Enrol now for the next camp');
-  await open(page, `${earlyBirdUrl}${campPath}`);
-  await expect(begun).toHaveCount(0);
-  await open(page, campPath);
-  const hasBegun = Date.parse(camp.startsAt ?? '') <= Date.now();
-  await expect(begun).toHaveCount(hasBegun ? 1 : 0);
-  await page.getByRole('button', { name: 'Enrol Now' }).first().click();
-  const summary = page.getByRole('region', { name: 'Order Summary' });
-  await expect(summary).toContainText('The camp is paid for in full. Nothing more to pay.');
-  await expect(summary).not.toContainText('free classes');
-  await expect(summary.getByText('we write to you with the dates')).toHaveCount(hasBegun ? 1 : 0);
-});
+inNewWindow(
+  'a camp that has begun says so, and its buttons are for the next one; before, nothing of that',
+  async ({ page }) => {
+    const begun = page.getByText('This camp has begun. Enrol now for the next camp');
+    await open(page, `${earlyBirdUrl}${campPath}`);
+    await expect(begun).toHaveCount(0);
+    await open(page, campPath);
+    const hasBegun = Date.parse(camp.startsAt ?? '') <= Date.now();
+    await expect(begun).toHaveCount(hasBegun ? 1 : 0);
+    await page.getByRole('button', { name: 'Enrol Now' }).first().click();
+    const summary = page.getByRole('region', { name: 'Order Summary' });
+    await expect(summary).toContainText('The camp is paid for in full. Nothing more to pay.');
+    await expect(summary).not.toContainText('free classes');
+    await expect(summary.getByText('we write to you with the dates')).toHaveCount(hasBegun ? 1 : 0);
+  },
+);
 
 test('the trainer, the chat, the phone and the bulk enquiry are one click away', async ({ page }) => {
   await open(page, campPath);
@@ -113,7 +115,7 @@ for (const { when, server, pay, struck } of [
   },
   { when: 'after it', server: '', pay: camp.original_fee, struck: [] },
 ]) {
-  test(`${when} a place costs ${pay}, on the page and at checkout`, async ({ page }) => {
+  inNewWindow(`${when} a place costs ${pay}, on the page and at checkout`, async ({ page }) => {
     await open(page, `${server}${campPath}`);
     const pricing = page.getByRole('region', { name: 'Enrolment and pricing' });
     await expect(pricing.locator('s')).toHaveText(struck);

@@ -5,8 +5,6 @@ import { kindsOfPage } from './pages.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 720 }));
-
 for (const { path } of kindsOfPage) {
   test(`${path} reads without JavaScript`, async ({ page }) => {
     await page.goto(path);
