@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#app/api.ts';
+import { createOrderMessages } from '#contract/create-order.ts';
+import { explainRefusal, fullBatch, paidBy } from './order-error.ts';
+
+const { failed, batchFull, tooMany, alreadyPaid } = createOrderMessages;
+
+test('a refused order is told by the sentence of the spec, then by the reason of the server', () => {
+  expect(explainRefusal(new ApiError(429, tooMany))).toEqual([failed, tooMany]);
+  expect(explainRefusal(new ApiError(null, null))).toEqual([failed]);
+  expect(explainRefusal(new ApiError(502, failed))).toEqual([failed]);
+});
+
+test('a full batch is told by its own sentence: trying again would not help', () => {
+  const full = new ApiError(409, batchFull, { full: 'pascal' });
+  expect(explainRefusal(full)).toEqual([batchFull]);
+  expect(fullBatch(full)).toBe('pascal');
+  expect(fullBatch(new ApiError(409, alreadyPaid, { paymentId: 'pay_1' }))).toBeNull();
+  expect(paidBy(new ApiError(409, alreadyPaid, { paymentId: 'pay_1' }))).toBe('pay_1');
+});
