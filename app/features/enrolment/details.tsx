@@ -6,6 +6,7 @@ import { OldDetails } from './no-answer.tsx';
 import { Paid } from './paid.tsx';
 import type { Timetables } from './timetables.ts';
 import { ToPay } from './to-pay.tsx';
+import { useEmptiedCart } from './use-emptied-cart.ts';
 import type { Trouble } from './use-enrolment.ts';
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 
 /** The enrolment: on a phone what was booked comes first, then what is to be paid. */
 export function Details({ token, details, trouble, look, timetables }: Props) {
+  useEmptiedCart(token, details.items);
   return (
     <div className="grid items-start gap-6 md:gap-8 lg:grid-cols-[1.4fr_1fr] lg:grid-rows-[auto_1fr]">
       <div className="space-y-6 lg:col-start-2 lg:row-start-1">

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { removeFromCart } from '#app/state/cart.ts';
+import { usePayment } from '#app/state/payment.ts';
+import type { EnrolmentItem } from '#contract/enrolment.ts';
+
+/** What was ordered in this browser and is paid now, perhaps on another phone, leaves its cart. */
+export function useEmptiedCart(token: string, items: EnrolmentItem[]) {
+  const { enrolmentToken } = usePayment();
+  const orderedHere = enrolmentToken === token;
+  const paid = items.filter(({ status }) => status === 'active').map(({ course_id }) => course_id);
+  const ids = paid.join();
+  useEffect(() => {
+    if (!orderedHere || ids === '') return;
+    for (const id of ids.split(',')) removeFromCart(id);
+  }, [orderedHere, ids]);
+}
