@@ -169,7 +169,7 @@ test('a course is cancelled: the refund is said before, the wish recorded, and b
   await page.reload();
   await expect(page.getByText('You asked to cancel.')).toBeVisible();
   await expect(form).toHaveCount(0);
-  await expect.poll(() => mailsTo(email).some((mail) => /cancel/i.test(mail))).toBe(true);
+  await expect.poll(() => mailsTo(email).some((mail) => /^Subject: .*cancellation/im.test(mail))).toBe(true);
 });
 
 test.describe('in the browser inside WhatsApp', () => {
