@@ -7,6 +7,9 @@ import { fillIn, paymentWindow, proceed } from './checkout-form.ts';
 import { course, coursePath } from './from-content.ts';
 import { expect, open, test } from './journey.ts';
 
+// Colours that are still on their way from light to dark would be measured.
+test.use({ reducedMotion: 'reduce' });
+
 let people = 0;
 /** An address that no other journey has. */
 const newAddress = () => `enrolled-${Date.now()}-${people++}-${process.pid}@example.com`;
