@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { buildTargets } from './scripts/build/browsers/browsers.ts';
 import { checkSyntax } from './scripts/build/browsers/check-syntax.ts';
 import { flattenLayers } from './scripts/build/css/flatten-layers.ts';
+import { plainMedia } from './scripts/build/css/plain-media.ts';
 import { plainVariables } from './scripts/build/css/plain-variables.ts';
 import { spellOutShorthands } from './scripts/build/css/spell-out-shorthands.ts';
 import { unwrapWhere } from './scripts/build/css/unwrap-where.ts';
@@ -30,7 +31,11 @@ const groups = [
 
 export default defineConfig({
   plugins: [tailwindcss({ optimize: false }), reactRouter(), serveContentFiles(), checkSyntax()],
-  css: { postcss: { plugins: [flattenLayers(), plainVariables(), unwrapWhere(), spellOutShorthands()] } },
+  css: {
+    postcss: {
+      plugins: [flattenLayers(), plainVariables(), plainMedia(), unwrapWhere(), spellOutShorthands()],
+    },
+  },
   // Fonts and pictures stay files: the CSP allows no data: fonts, and the build names every byte it serves.
   build: { target: buildTargets('scripts'), cssTarget: buildTargets('styles'), assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

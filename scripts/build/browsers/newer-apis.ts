@@ -1,8 +1,5 @@
 import compat from '@mdn/browser-compat-data' with { type: 'json' };
-import { oldestBrowsers } from './browsers.ts';
-
-type Support = { version_added?: string | boolean | null; flags?: unknown; prefix?: unknown };
-type Feature = { __compat?: { support: Record<string, Support | Support[]> } };
+import { type Feature, isNewerThan } from './compat.ts';
 
 /** What a script may use: the language's objects, and the interfaces of a page. */
 const interfaces = {
@@ -49,22 +46,6 @@ export function newerNames(): Set<string> {
   );
 }
 
-function isNewer({ __compat }: Feature): boolean {
-  if (!__compat) return false;
-  return Object.entries(oldestBrowsers('scripts')).some(([browser, oldest]) => {
-    const support =
-      __compat.support[
-        browser === 'samsung' ? 'samsunginternet_android' : browser.replace('ios_saf', 'safari_ios')
-      ];
-    return ![support]
-      .flat()
-      .some((entry) => entry && !entry.flags && !entry.prefix && isIn(entry.version_added, oldest));
-  });
-}
-
-function isIn(added: Support['version_added'], oldest: string): boolean {
-  if (typeof added !== 'string' || added === 'preview') return added === true;
-  const [major = 0, minor = 0] = added.replace('≤', '').split('.').map(Number);
-  const [oldMajor = 0, oldMinor = 0] = oldest.split('.').map(Number);
-  return major < oldMajor || (major === oldMajor && minor <= oldMinor);
+function isNewer(feature: Feature): boolean {
+  return isNewerThan('scripts', feature);
 }

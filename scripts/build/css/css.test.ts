@@ -1,6 +1,7 @@
 import postcss, { type Plugin } from 'postcss';
 import { expect, test } from 'vitest';
 import { flattenLayers } from './flatten-layers.ts';
+import { plainMedia } from './plain-media.ts';
 import { plainVariables } from './plain-variables.ts';
 import { spellOutShorthands } from './spell-out-shorthands.ts';
 import { unwrapWhere } from './unwrap-where.ts';
@@ -46,4 +47,11 @@ test.each([
   ['margin-inline-start: 1px', 'margin-inline-start: 1px'],
 ])('%s is spelled out', async (short, long) => {
   expect(await through(spellOutShorthands(), `a{${short}}`)).toBe(`a{${long}}`);
+});
+
+test('a width below a breakpoint is written so that old browsers read it', async () => {
+  const css = '@media (width < 40rem){.a{c:1}} @media (width >= 40rem){.a{c:2}}';
+  expect(await through(plainMedia(), css)).toBe(
+    '@media (max-width: 39.98rem){.a{c:1}} @media (width >= 40rem){.a{c:2}}',
+  );
 });
