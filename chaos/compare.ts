@@ -1,21 +1,30 @@
 import type { Received } from '../stand-ins/mailbox/mailbox.ts';
 import type { State } from '../stand-ins/razorpay/admin.ts';
+import { enrolmentDisagreements } from './compare-enrolments.ts';
 import type { Rows } from './rows.ts';
 import type { Story } from './student.ts';
 
-type Evidence = { rows: Rows; provider: State; received: Received[]; stories: Story[]; kills: number };
+type Evidence = {
+  rows: Rows;
+  provider: State;
+  received: Received[];
+  stories: Story[];
+  kills: number;
+  seats: number;
+};
 
 /** How many emails a process that dies may have sent and not noted yet. */
 const MAIL_CONNECTIONS = 4;
 
 /** Every difference between our rows, the provider's and the mailbox; empty if no rupee was lost. */
-export function disagreements({ rows, provider, received, stories, kills }: Evidence): string[] {
+export function disagreements({ rows, provider, received, stories, kills, seats }: Evidence): string[] {
   return [
     ...capturedButNotPaid(rows, provider),
     ...paidButNotCaptured(rows, provider),
     ...booksDiffer(rows, provider),
     ...wrongMail(rows, received, kills),
     ...brokenPromises(rows, stories),
+    ...enrolmentDisagreements(rows, provider, seats),
     ...rows.unhandled.map(({ id }) => `event ${id} was never handled`),
   ];
 }
@@ -80,12 +89,14 @@ function wrongMail(rows: Rows, received: Received[], kills: number): string[] {
   const problems: string[] = [];
   for (const order of rows.orders) {
     const enrolled = order.payment_id !== null;
-    for (const kind of ['enrolment-confirmation', 'enrolment-notice']) {
+    const about = order.kind === 'instalment' ? 'instalment' : 'enrolment';
+    for (const kind of [`${about}-confirmation`, `${about}-notice`]) {
       const emails = rows.outbox.filter((email) => email.kind === kind && email.subject_id === order.id);
-      const nobodyToWriteTo = kind === 'enrolment-confirmation' && order.email === null;
+      const toStudent = kind.endsWith('confirmation');
+      const nobodyToWriteTo = toStudent && order.email === null;
       if (emails.length !== (enrolled && !nobodyToWriteTo ? 1 : 0))
         problems.push(`order ${order.id} is ${order.status} and has ${emails.length} of ${kind}`);
-      if (kind === 'enrolment-confirmation' && emails.some(({ recipient }) => recipient !== order.email))
+      if (toStudent && emails.some(({ recipient }) => recipient !== order.email))
         problems.push(`the confirmation of order ${order.id} goes to somebody else`);
     }
     if (enrolled && order.email === null && !rows.attention.some(({ subject }) => subject === order.id))

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { RazorpayStandIn } from '../stand-ins/razorpay/stand-in.ts';
+import type { Rows } from './rows.ts';
 import type { Servers } from './servers.ts';
 import type { Story } from './student.ts';
 
@@ -29,6 +30,20 @@ export async function refundInDashboard(stories: Story[], provider: RazorpayStan
     provider.admin.change({ refunds: plan.refund === 'fails' ? 'pending' : 'processed' });
     const { id } = await refund(acknowledged, {}, key);
     if (plan.refund === 'fails') provider.admin.settleRefund(id, 'failed');
+  }
+}
+
+const MOST_AGREED = 5;
+
+/** The owner agrees to some of those who asked to leave: npm run desk -- cancel. */
+export async function agreeToCancellations(servers: Servers, { attention }: Rows) {
+  const asked = attention.filter(({ reason }) => reason === 'cancellation-asked').slice(0, MOST_AGREED);
+  for (const { subject } of asked) {
+    const [order = '', course = ''] = subject.split('/');
+    // Refused where the dashboard has given the money back already: the owner declines such a one.
+    await promisify(execFile)(
+      ...servers.command('server/desk/main.ts', 'cancel', order, course, '--yes'),
+    ).catch(() => promisify(execFile)(...servers.command('server/desk/main.ts', 'keep', order, course)));
   }
 }
 

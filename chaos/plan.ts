@@ -26,6 +26,10 @@ export type Plan = {
   chargedTwice: boolean;
   /** The owner refunds in the provider's dashboard. */
   refund: 'none' | 'whole' | 'in-parts' | 'fails';
+  /** Instalments paid on the enrolment page, by two phones at once where both pay the same. */
+  fees: 'none' | 'one' | 'two-phones';
+  /** Asks to leave the first course. */
+  leaves: boolean;
 };
 
 export function planStudent(seed: string, index: number, now: Date): Plan {
@@ -71,6 +75,8 @@ export function planStudent(seed: string, index: number, now: Date): Plan {
     killAfterMs: chance.between(0, 40),
     chargedTwice: chance.happens(0.08),
     refund: chance.weighted({ none: 88, whole: 4, 'in-parts': 4, fails: 4 }),
+    fees: chance.weighted({ none: 60, one: 25, 'two-phones': 15 }),
+    leaves: chance.happens(0.05),
   };
 }
 

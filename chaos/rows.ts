@@ -10,7 +10,13 @@ export type Rows = {
     status: string;
     payment_id: string | null;
     email: string | null;
+    kind: string;
   }[];
+  items: { order_id: string; course_id: string }[];
+  enrolments: { order_id: string; course_id: string; batch: string | null; status: string }[];
+  entries: { id: string; status: string; paid_by: string | null }[];
+  ordered: { order_id: string; entry_id: string }[];
+  receipts: { number: string; kind: string; subject: string; order_id: string; amount: number }[];
   payments: { id: string; order_id: string; amount: number; status: string; amount_refunded: number }[];
   refunds: { id: string; status: string }[];
   closings: { id: string; differences: string }[];
@@ -26,7 +32,12 @@ export type Rows = {
 };
 
 const queries: Record<keyof Rows, string> = {
-  orders: 'select id, razorpay_order_id, amount, status, payment_id, email from orders',
+  orders: 'select id, razorpay_order_id, amount, status, payment_id, email, kind from orders',
+  items: 'select order_id, course_id from order_items',
+  enrolments: 'select order_id, course_id, batch, status from enrolments',
+  entries: 'select id, status, paid_by from fee_entries',
+  ordered: 'select order_id, entry_id from ordered_entries',
+  receipts: 'select number, kind, subject, order_id, amount from receipts',
   payments: 'select id, order_id, amount, status, amount_refunded from payments',
   refunds: 'select id, status from refunds',
   closings: 'select id, differences from closings',

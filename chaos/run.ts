@@ -7,7 +7,7 @@ import { startRazorpayStandIn } from '../stand-ins/razorpay/stand-in.ts';
 import { Chance } from './chance.ts';
 import { disagreements } from './compare.ts';
 import { mailOutages, postgresOutages, sqliteLocks } from './outages.ts';
-import { reconcileAtDesk, refundInDashboard } from './owner.ts';
+import { agreeToCancellations, reconcileAtDesk, refundInDashboard } from './owner.ts';
 import { type Plan, planStudent } from './plan.ts';
 import { type Rows, readRows } from './rows.ts';
 import { FastClock, Servers } from './servers.ts';
@@ -41,6 +41,8 @@ export async function runChaos({ orders, seed, folder, postgres }: ChaosOptions)
     clock: () => clock.now().getTime(),
   });
   const mailbox = await openMailbox();
+  // A few batches are full before the end.
+  const seats = Math.ceil(orders / 4);
   const env = {
     DATA_DIR: folder,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
@@ -54,7 +56,7 @@ export async function runChaos({ orders, seed, folder, postgres }: ChaosOptions)
     RECONCILE_EVERY: '1',
     // All students come from one address.
     ORDERS_PER_ADDRESS: '1000000',
-    SEATS_PER_BATCH: '1000000',
+    SEATS_PER_BATCH: String(seats),
     UNPROVEN_REPORTS_PER_ADDRESS: '1000000',
     LOG_LEVEL: 'info',
   };
@@ -79,6 +81,7 @@ export async function runChaos({ orders, seed, folder, postgres }: ChaosOptions)
     await servers.start();
     await provider.admin.settled(CALM_WITHIN_MS);
     await rowsAtRest({ databaseUrl, dataDir: folder });
+    await agreeToCancellations(servers, await readRows({ databaseUrl, dataDir: folder }));
     await reconcileAtDesk(servers);
     const rows = await rowsAtRest({ databaseUrl, dataDir: folder });
     const evidence = {
@@ -87,6 +90,7 @@ export async function runChaos({ orders, seed, folder, postgres }: ChaosOptions)
       received: mailbox.received,
       stories,
       kills: servers.kills,
+      seats,
     };
     const figures = { ...figuresOf(evidence), 'outages of the database': database.count };
     return { problems: disagreements(evidence), figures };
@@ -162,6 +166,7 @@ function figuresOf({
   rows,
   provider,
   received,
+  stories,
   kills,
 }: Parameters<typeof disagreements>[0]): Record<string, number> {
   const count = (status: string) => rows.orders.filter((order) => order.status === status).length;
@@ -170,6 +175,12 @@ function figuresOf({
     'orders paid': count('paid'),
     'orders refunded': count('refunded'),
     'orders expired': count('expired'),
+    'instalments paid': rows.orders.filter(({ kind, payment_id }) => kind === 'instalment' && payment_id)
+      .length,
+    'cancellations agreed to': rows.enrolments.filter(({ status }) => status === 'cancelled').length,
+    'orders refused because a batch was full': stories.filter(({ razorpayOrderId }) => !razorpayOrderId)
+      .length,
+    receipts: rows.receipts.length,
     'second payments': provider.payments.filter(
       ({ id, status }) =>
         (status === 'captured' || status === 'refunded') &&
