@@ -37,7 +37,8 @@ export function compose(env: Env, keys: RazorpayKeys, db: Database) {
   const ownerEmail = env.ownerEmail ?? site.email;
   const publicUrl = env.siteUrl ?? `http://localhost:${env.port}`;
   const { seatsPerBatch } = env;
-  const catalogue = seatsPerBatch ? content.map((item) => ({ ...item, seats: seatsPerBatch })) : content;
+  const seats = seatsPerBatch || undefined;
+  const catalogue = seatsPerBatch === null ? content : content.map((item) => ({ ...item, seats }));
   const store = new OrderStore(db);
   const leads: Leads = new Leads({
     db,

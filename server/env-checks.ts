@@ -52,7 +52,7 @@ function unfitForProduction(variables: Variables): string[] {
       problems.push(`${name} is the sample value or holds one: production needs the real one.`);
   }
   if (variables.SITE_CLOCK) problems.push('SITE_CLOCK is set: production runs on the real time only.');
-  if (variables.SEATS_PER_BATCH)
+  if (variables.SEATS_PER_BATCH !== undefined)
     problems.push('SEATS_PER_BATCH is set: production takes the seats of a batch from its content file.');
   if (!variables.SMTP_URL) problems.push('SMTP_URL is not set: production must be able to send mail.');
   else if (!isEncryptedOrLocal(variables.SMTP_URL))

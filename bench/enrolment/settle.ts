@@ -13,6 +13,18 @@ const store = new OrderStore(db);
 const now = Date.now();
 const log = { info() {}, warn() {} };
 
+const item = {
+  course_id: 'pascal',
+  title: 'Pascal',
+  category: 'course',
+  amount: 29_900,
+  batch: '2027-01-11',
+  plan: JSON.stringify([
+    { title: 'First instalment', amount: 260_100, due: '2027-01-18' },
+    { title: 'Second instalment', amount: 260_000, due: '2027-02-22' },
+  ]),
+};
+
 const orders = Array.from({ length: 20_000 }, () => ({
   id: randomUUIDv7(),
   paymentId: `pay_${randomUUID()}`,
@@ -38,6 +50,10 @@ await db.transaction().execute(async (transaction) => {
         checks: 0,
         kind: 'registration',
       })
+      .execute();
+    await transaction
+      .insertInto('order_items')
+      .values({ order_id: id, position: 0, ...item })
       .execute();
   }
 });
@@ -70,6 +86,8 @@ const started = performance.now();
 await settleFor(SECONDS);
 const perSecond = (settled / (performance.now() - started)) * 1000;
 // Checkpoint, so that the next process on this folder has no work left from this one.
+const created = db.selectFrom('orders').select('id').where('status', '=', 'created');
+await db.deleteFrom('order_items').where('order_id', 'in', created).execute();
 await db.deleteFrom('orders').where('status', '=', 'created').execute();
 await db.updateTable('outbox').set({ try_at: null, sent_at: now }).where('sent_at', 'is', null).execute();
 await db.destroy();

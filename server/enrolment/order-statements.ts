@@ -26,3 +26,7 @@ export const putPayment = statement`
   on conflict (id) do update
   set order_id = excluded.order_id, amount = excluded.amount, currency = excluded.currency,
     status = excluded.status, amount_refunded = excluded.amount_refunded, seen_at = excluded.seen_at`;
+
+export const findItems = statement`
+  select course_id, title, category, start_date, class_schedule, amount, batch, plan, starts_at, refund_until
+  from order_items where order_id = ${'orderId'} order by position`;

@@ -20,6 +20,7 @@ import { ClosingStore } from './closing/closing-store.ts';
 import { FeeStore } from './fees/fee-store.ts';
 import {
   findEarlierEnrolment,
+  findItems,
   findOrder,
   findPayment,
   lockOrder,
@@ -169,13 +170,7 @@ export class OrderStore {
   }
 
   itemsOf(orderId: string): Promise<OrderItem[]> {
-    return this.#db
-      .selectFrom('order_items')
-      .select(['course_id', 'title', 'category', 'start_date', 'class_schedule', 'amount'])
-      .select(['batch', 'plan', 'starts_at', 'refund_until'])
-      .where('order_id', '=', orderId)
-      .orderBy('position')
-      .execute();
+    return findItems<OrderItem>(this.#db, { orderId });
   }
 
   /** An order by which the same student already paid for one of the same courses. */

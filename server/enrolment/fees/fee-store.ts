@@ -8,6 +8,7 @@ import type {
   FeeEntriesTable,
   OrderedEntriesTable,
 } from '../../db/enrolment-tables.ts';
+import { statement } from '../../db/statement.ts';
 
 export type Enrolment = EnrolmentsTable;
 export type FeeEntry = FeeEntriesTable;
@@ -16,7 +17,21 @@ export type PlannedFee = { title: string; amount: number; due: string };
 /** With the amount of the order, and the title of the course. */
 export type OrderedEntry = FeeEntry & { ordered: number; course: string };
 
-/** All SQL of enrolments and their fee plans. */
+const insertEnrolment = statement`
+  insert into enrolments
+    (order_id, course_id, batch, title, category, start_date, class_schedule, starts_at, refund_until, status,
+      enrolled_at)
+  values (${'order_id'}, ${'course_id'}, ${'batch'}, ${'title'}, ${'category'}, ${'start_date'},
+    ${'class_schedule'}, ${'starts_at'}, ${'refund_until'}, 'active', ${'enrolled_at'})
+  on conflict (order_id, course_id) do nothing
+  returning course_id`;
+
+const insertEntry = statement`
+  insert into fee_entries (id, order_id, course_id, position, title, amount, due, status)
+  values (${'id'}, ${'order_id'}, ${'course_id'}, ${'position'}, ${'title'}, ${'amount'}, ${'due'}, 'open')
+  on conflict (order_id, course_id, position) do nothing`;
+
+/** All SQL of enrolments and their fee plans. What every settlement runs is a `statement`. */
 export class FeeStore {
   readonly #db: Database;
   constructor(db: Database) {
@@ -25,29 +40,20 @@ export class FeeStore {
 
   /** Adds an enrolment; false when the order has it already. */
   async addEnrolment(enrolment: Enrolment): Promise<boolean> {
-    const { order_id, course_id, batch, title, category, start_date, class_schedule } = enrolment;
-    const { starts_at, refund_until, enrolled_at } = enrolment;
-    const added = await sql`
-      insert into enrolments
-        (order_id, course_id, batch, title, category, start_date, class_schedule, starts_at, refund_until,
-          status, enrolled_at)
-      values (${order_id}, ${course_id}, ${batch}, ${title}, ${category}, ${start_date}, ${class_schedule},
-        ${starts_at}, ${refund_until}, 'active', ${enrolled_at})
-      on conflict (order_id, course_id) do nothing
-      returning course_id`.execute(this.#db);
-    return added.rows.length > 0;
+    return (await insertEnrolment(this.#db, enrolment)).length > 0;
   }
 
   async addPlan(orderId: string, courseId: string, plan: PlannedFee[]) {
-    if (plan.length === 0) return;
-    const rows = plan.map(
-      ({ title, amount, due }, position) =>
-        sql`(${randomUUIDv7()}, ${orderId}, ${courseId}, ${position}, ${title}, ${amount}, ${due}, 'open')`,
-    );
-    await sql`
-      insert into fee_entries (id, order_id, course_id, position, title, amount, due, status)
-      values ${sql.join(rows)}
-      on conflict (order_id, course_id, position) do nothing`.execute(this.#db);
+    for (const [position, { title, amount, due }] of plan.entries())
+      await insertEntry(this.#db, {
+        id: randomUUIDv7(),
+        order_id: orderId,
+        course_id: courseId,
+        position,
+        title,
+        amount,
+        due,
+      });
   }
 
   enrolmentsOf(orderId: string): Promise<Enrolment[]> {

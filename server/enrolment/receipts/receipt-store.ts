@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { ReceiptsTable } from '../../db/enrolment-tables.ts';
+import { statement } from '../../db/statement.ts';
 import type { OrdersTable, PaymentsTable } from '../../db/tables.ts';
 
 export type Receipt = ReceiptsTable;
@@ -13,6 +13,16 @@ export type PaidWithReceipt = Pick<PaymentsTable, 'amount' | 'amount_refunded'> 
   receipt: Pick<Receipt, 'number' | 'kind' | 'lines'> | null;
 };
 export type ReceiptLine = { title: string; amount: number };
+
+const countUp = statement`
+  insert into receipt_series (name, last) values (${'series'}, 1)
+  on conflict (name) do update set last = receipt_series.last + 1
+  returning last`;
+
+const insertReceipt = statement`
+  insert into receipts (number, kind, subject, order_id, payment_id, amount, lines, refers_to, issued_at)
+  values (${'number'}, ${'kind'}, ${'subject'}, ${'order_id'}, ${'payment_id'}, ${'amount'}, ${'lines'},
+    ${'refers_to'}, ${'issued_at'})`;
 
 /** All SQL of receipts and refund notes. */
 export class ReceiptStore {
@@ -26,19 +36,12 @@ export class ReceiptStore {
    * transaction that fails gives its number back.
    */
   async nextOf(series: string): Promise<number> {
-    const query = sql<{ last: number }>`
-      insert into receipt_series (name, last) values (${series}, 1)
-      on conflict (name) do update set last = receipt_series.last + 1
-      returning last`;
-    return (await query.execute(this.#db)).rows[0]?.last as number;
+    const [row] = await countUp<{ last: number }>(this.#db, { series });
+    return row?.last as number;
   }
 
-  async add({ number, kind, subject, order_id, payment_id, amount, lines, refers_to, issued_at }: Receipt) {
-    await sql`
-      insert into receipts
-        (number, kind, subject, order_id, payment_id, amount, lines, refers_to, issued_at)
-      values (${number}, ${kind}, ${subject}, ${order_id}, ${payment_id}, ${amount}, ${lines}, ${refers_to},
-        ${issued_at})`.execute(this.#db);
+  async add(receipt: Receipt) {
+    await insertReceipt(this.#db, receipt);
   }
 
   /** The receipt of a payment, or the note of a refund. */

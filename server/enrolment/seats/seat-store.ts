@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import { type Database, isPostgres } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
 
 /** A course with a start: how many students it takes is in its content file. */
 export type Batch = { course_id: string; batch: string; seats: number };
@@ -11,6 +12,11 @@ export type BatchKey = Pick<Batch, 'course_id' | 'batch'>;
  * of the order in question; `waiting`: people on the waiting list without an offer.
  */
 export type SeatCounts = { taken: number; others: number; waiting: number };
+
+const findBatch = statement`select * from batches where course_id = ${'course_id'} and batch = ${'batch'}`;
+const lockBatch = statement`
+  select * from batches where course_id = ${'course_id'} and batch = ${'batch'} for update`;
+const deleteHolds = statement`delete from seat_holds where holder = ${'holder'}`;
 
 /** All SQL of seats. A seat is taken by an active enrolment, or by a hold that has not ended. */
 export class SeatStore {
@@ -28,10 +34,8 @@ export class SeatStore {
 
   /** Locks a batch until this transaction ends; undefined when its seats are not limited. */
   async lockBatch({ course_id, batch }: BatchKey): Promise<Batch | undefined> {
-    const lock = isPostgres(this.#db) ? sql`for update` : sql``;
-    const query = sql<Batch>`
-      select * from batches where course_id = ${course_id} and batch = ${batch} ${lock}`;
-    return (await query.execute(this.#db)).rows[0];
+    const find = isPostgres(this.#db) ? lockBatch : findBatch;
+    return (await find<Batch>(this.#db, { course_id, batch }))[0];
   }
 
   /**
@@ -80,7 +84,7 @@ export class SeatStore {
   }
 
   async release(holder: string) {
-    await sql`delete from seat_holds where holder = ${holder}`.execute(this.#db);
+    await deleteHolds(this.#db, { holder });
   }
 
   async releaseIn({ course_id, batch }: BatchKey, holder: string) {
