@@ -3,10 +3,10 @@ import { displayDay, indianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
-const words: Record<EnrolmentPayment['status'], string> = {
-  paid: 'Paid',
-  refunded: 'Paid and given back',
-  'partly-refunded': 'Paid and partly given back',
+const sincePaid: Record<EnrolmentPayment['status'], string> = {
+  paid: '',
+  refunded: ', given back since',
+  'partly-refunded': ', partly given back since',
 };
 
 /** What was paid, with its receipts. */
@@ -17,7 +17,7 @@ export function Paid({ token, payments }: { token: string; payments: EnrolmentPa
       <h2 id="paid" className="text-h3">
         Paid
       </h2>
-      <ul className="divide-line mt-2 divide-y">
+      <ul className="divide-line mt-2 -mb-4 divide-y">
         {payments.map(({ title, amount, status, paid_at, receipt, refund_notes }) => (
           <li key={`${receipt}${paid_at}${title}`} className="py-4">
             <p className="flex justify-between gap-4 font-semibold">
@@ -25,7 +25,8 @@ export function Paid({ token, payments }: { token: string; payments: EnrolmentPa
               <span className="shrink-0 tabular-nums">{formatRupees(amount)}</span>
             </p>
             <p className="text-muted text-small">
-              {words[status]} on {displayDay(indianDay(Date.parse(paid_at)))}
+              Paid on {displayDay(indianDay(Date.parse(paid_at)))}
+              {sincePaid[status]}
             </p>
             <p className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
               {receipt && <ReceiptButton token={token} number={receipt} />}
