@@ -19,6 +19,7 @@ const pages = [
   { path: articlePath, indexed: true },
   { path: '/clients', indexed: true },
   { path: '/checkout', indexed: false },
+  { path: '/enrolment', indexed: false },
 ];
 const KB = 1024;
 
