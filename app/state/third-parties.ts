@@ -6,14 +6,14 @@ const none: ThirdPartiesResponse = { analytics: false, comments: false };
 let asked: Promise<ThirdPartiesResponse> | undefined;
 
 /** Which services of others the site is set up with. None until the server has answered, so that the first render equals the page's HTML. */
-export function useServices(): ThirdPartiesResponse & { known: boolean } {
-  const [services, setServices] = useState<ThirdPartiesResponse | null>(null);
+export function useThirdParties(): ThirdPartiesResponse & { known: boolean } {
+  const [thirdParties, setThirdParties] = useState<ThirdPartiesResponse | null>(null);
   useEffect(() => {
     asked ??= callApi(thirdPartiesCall, {});
-    asked.then(setServices, () => {
+    asked.then(setThirdParties, () => {
       // Offline: the page does without, and the next one asks again.
       asked = undefined;
     });
   }, []);
-  return { ...(services ?? none), known: services !== null };
+  return { ...(thirdParties ?? none), known: thirdParties !== null };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useAnswer } from '#app/state/agreement.ts';
-import { useServices } from '#app/state/third-parties.ts';
+import { useThirdParties } from '#app/state/third-parties.ts';
 import { consent } from './consent.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import { Embed } from './embed.tsx';
@@ -13,7 +13,7 @@ import { clicked, forgetVisitor, viewed } from './measure.ts';
  * Stands before the page's content, so that it hears taps made before hydration.
  */
 export function Analytics({ framed }: { framed: boolean }) {
-  const { analytics, known } = useServices();
+  const { analytics, known } = useThirdParties();
   const answer = useAnswer(consent);
   const { pathname } = useLocation();
 

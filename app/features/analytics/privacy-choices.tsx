@@ -1,9 +1,9 @@
-import { useServices } from '#app/state/third-parties.ts';
+import { useThirdParties } from '#app/state/third-parties.ts';
 import { useBar } from './consent.ts';
 
 /** The way to change one's mind; where nothing is measured there is nothing to choose. */
 export function PrivacyChoices() {
-  const { analytics } = useServices();
+  const { analytics } = useThirdParties();
   if (!analytics) return null;
   return (
     <button
