@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { callsUnderLoad, p99, type Samples, timed } from './enrolment/calls-under-load.ts';
+import { type Call, callsUnderLoad, p99, type Samples, timed } from './enrolment/calls-under-load.ts';
 import { fillDatabase } from './enrolment/fill-database.ts';
 import { startProvider } from './enrolment/provider.ts';
 import { settlementsPerSecond } from './enrolment/settlements.ts';
@@ -58,7 +58,7 @@ for (const { folder } of folders) rmSync(folder, { recursive: true, force: true 
 
 const bare = median(commits);
 const [few, many] = settlements.map(median) as [number, number];
-const p99Of = (call: (typeof timed)[number]) =>
+const p99Of = (call: Call) =>
   samples.map((rounds) => p99(rounds.flatMap((round) => round[call]))) as [number, number];
 const kept = report(
   'npm run bench:enrolment',

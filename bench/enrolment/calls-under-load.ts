@@ -6,14 +6,23 @@ import type { Provider } from './provider.ts';
 const CLIENTS = 50;
 const [course] = catalogue as [CatalogueItem];
 
-export const timed = ['create-order', 'success', 'getPaymentDetails', 'webhook'] as const;
+const addresses = {
+  'create-order': 'payment/create-order',
+  success: 'payment/success',
+  getPaymentDetails: 'payment/getPaymentDetails/',
+  webhook: 'payment/webhook',
+  enrolment: 'enrolment',
+  pay: 'enrolment/pay',
+  seats: 'seats',
+};
+export const timed = Object.keys(addresses) as (keyof typeof addresses)[];
 export type Call = (typeof timed)[number];
 /** Latency of each call, in milliseconds. */
 export type Samples = Record<Call, number[]>;
 
-/** Fifty concurrent students, each from the order to the receipt. */
+/** Fifty concurrent students, each from the order to the first instalment. */
 export async function callsUnderLoad(origin: string, provider: Provider, orders: number): Promise<Samples> {
-  const samples: Samples = { 'create-order': [], success: [], getPaymentDetails: [], webhook: [] };
+  const samples = Object.fromEntries(timed.map((name) => [name, []])) as unknown as Samples;
   let left = orders;
   const client = async () => {
     while (left-- > 0) await enrol(origin, provider, samples);
@@ -23,10 +32,10 @@ export async function callsUnderLoad(origin: string, provider: Provider, orders:
 }
 
 async function enrol(origin: string, provider: Provider, samples: Samples) {
-  const call = async (name: Call, url: string, init: RequestInit) => {
+  const call = async <Answer = Record<string, string>>(name: Call, init: RequestInit, id = '') => {
     const started = performance.now();
-    const response = await fetch(`${origin}/api/payment/${url}`, init);
-    const body = (await response.json()) as Record<string, string>;
+    const response = await fetch(`${origin}/api/${addresses[name]}${id}`, init);
+    const body = (await response.json()) as Answer & { error?: string };
     samples[name].push(performance.now() - started);
     if (!response.ok) throw new Error(`${name} answered ${response.status}: ${body.error}`);
     return body;
@@ -42,14 +51,18 @@ async function enrol(origin: string, provider: Provider, samples: Samples) {
     email: `${randomUUID()}@example.com`,
     phone: '9876543210',
   };
-  const { orderId } = await call('create-order', 'create-order', {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(order),
-  });
+  const post = (body: object) => ({ method: 'POST', headers: json, body: JSON.stringify(body) });
+  await call('seats', {});
+  const { orderId, enrolmentToken } = await call('create-order', post(order));
   const proof = await provider.pay(orderId as string);
-  await call('success', 'success', { method: 'POST', headers: json, body: JSON.stringify(proof) });
-  await call('getPaymentDetails', `getPaymentDetails/${proof.razorpay_payment_id}`, {});
+  await call('success', post(proof));
+  await call('getPaymentDetails', {}, proof.razorpay_payment_id);
+  const authorization = `Bearer ${enrolmentToken}`;
+  const { data } = await call<{ data: { plan: { id: string }[] } }>('enrolment', {
+    headers: { authorization },
+  });
+  const pay = post({ plan_ids: data.plan.slice(0, 1).map(({ id }) => id) });
+  await call('pay', { ...pay, headers: { ...json, authorization } });
   const event = JSON.stringify({
     event: 'payment.captured',
     payload: {
@@ -65,7 +78,7 @@ async function enrol(origin: string, provider: Provider, samples: Samples) {
     },
   });
   const signature = createHmac('sha256', provider.webhookSecret).update(event).digest('hex');
-  await call('webhook', 'webhook', {
+  await call('webhook', {
     method: 'POST',
     headers: { ...json, 'x-razorpay-signature': signature, 'x-razorpay-event-id': randomUUID() },
     body: event,

@@ -1,8 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
+import { type CatalogueItem, catalogue } from '../../content/index.ts';
 
 const DAY = 24 * 60 * 60_000;
+const STUDENTS_A_BATCH = 25;
+const [{ id: COURSE }] = catalogue as [CatalogueItem];
 
-/** Writes past paid orders with items, payments, sent emails and handled events, like years of business. */
+/** Writes past paid orders with all that belongs to them, like years of business. */
 export function fillDatabase(file: string, orders: number) {
   const database = new DatabaseSync(file);
   database.exec('pragma synchronous = off; pragma cache_size = -200000; begin');
@@ -22,6 +25,19 @@ export function fillDatabase(file: string, orders: number) {
       `insert into outbox (id, kind, subject_id, message_id, recipient, payload, created_at, try_at, tries, sent_at)
        values (?, 'enrolment-confirmation', ?, ?, ?, '{}', ?, null, 1, ?)`,
     ),
+    enrolment: database.prepare(
+      `insert into enrolments (order_id, course_id, batch, title, category, status, enrolled_at)
+       values (?, ?, ?, 'Pascal', 'course', 'active', ?)`,
+    ),
+    entry: database.prepare(
+      `insert into fee_entries (id, order_id, course_id, position, title, amount, due, status, paid_at)
+       values (?, ?, ?, ?, 'Instalment', 260000, ?, ?, ?)`,
+    ),
+    receipt: database.prepare(
+      `insert into receipts (number, kind, subject, order_id, payment_id, amount, lines, issued_at)
+       values (?, 'receipt', ?, ?, ?, 29900, '[]', ?)`,
+    ),
+    link: database.prepare(`insert into enrolment_links (token_hash, order_id, created_at) values (?, ?, ?)`),
     event: database.prepare(
       `insert into webhook_events (id, event, razorpay_order_id, body, received_at, handled_at, tries)
        values (?, 'payment.captured', ?, '{}', ?, ?, 0)`,
@@ -37,6 +53,20 @@ export function fillDatabase(file: string, orders: number) {
     insert.item.run(order);
     insert.payment.run(`pay_${theirs}`, order, at);
     insert.email.run(message, order, `<${message}@outbox>`, email, at, at);
+    const batch = `batch-${Math.floor(index / STUDENTS_A_BATCH)}`;
+    insert.enrolment.run(order, COURSE, batch, at);
+    insert.entry.run(`${order}-1`, order, COURSE, 0, '2025-02-01', 'paid', at);
+    insert.entry.run(
+      `${order}-2`,
+      order,
+      COURSE,
+      1,
+      '2025-05-01',
+      index % 50 === 0 ? 'open' : 'paid',
+      index % 50 === 0 ? null : at,
+    );
+    insert.receipt.run(`BENCH-${index}`, `pay_${theirs}`, order, `pay_${theirs}`, at);
+    insert.link.run(`${theirs}${theirs}`, order, at);
     insert.event.run(`event-${theirs}`, `order_${theirs}`, at, at);
   }
   database.exec('commit; pragma wal_checkpoint(truncate); analyze');
