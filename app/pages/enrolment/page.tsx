@@ -43,7 +43,8 @@ export default function EnrolmentPage({ loaderData: { payments, timetables } }: 
           to="To see your enrolment, pay, cancel or get a receipt"
           message="I have a question about my enrolment"
         />
-        <div className="needs-script">
+        {/* As tall as keeps the footer below the fold, which then never moves when the details come. */}
+        <div className="needs-script min-h-[75vh]">
           <Enrolment timetables={timetables} />
         </div>
       </div>
