@@ -6,6 +6,9 @@ import type { PageHandle } from './page-handle.ts';
 import { type RenderedPage, renderContext } from './render-context.ts';
 import { recordedFacts } from './seo/page-facts.ts';
 
+/** For the build, which keeps them for the next one. */
+export { renderedTexts } from './markdown/markdown.server.ts';
+
 export { renderContext };
 
 /** Pages are rendered at build, so nothing is streamed: the HTML is complete or the build fails. */

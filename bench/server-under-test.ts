@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { nodeArguments, nodeVariables } from '../scripts/run/node-settings.ts';
 
 /** The real server with the built site, on a free port and an own data folder. Without a payment provider. */
-export async function startServer(env: Record<string, string>) {
+export async function startServer(env: Record<string, string>, folder = join(import.meta.dirname, '..')) {
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-bench-'));
   const child = spawn(process.execPath, [...nodeArguments, 'server/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...nodeVariables,

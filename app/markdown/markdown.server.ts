@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import rehypeShiki from '@shikijs/rehype';
 import type { Root } from 'hast';
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
@@ -32,12 +33,21 @@ const processor = unified()
   .use(rehypeStringify)
   .freeze();
 
-const done = new Map<string, Promise<RenderedText>>();
+/**
+ * By the hash of their source: the texts of this build, and those that the build keeps from the last one
+ * (scripts/build/kept-texts.ts), because colouring code takes most of the time of rendering.
+ */
+export const renderedTexts = {
+  done: new Map<string, Promise<RenderedText>>(),
+  kept: new Map<string, RenderedText>(),
+};
 
 /** GitHub-style Markdown with line breaks kept → HTML. Runs at build only; raw HTML in a source is dropped. */
 export function renderMarkdown(markdown: string): Promise<RenderedText> {
-  const rendered = done.get(markdown) ?? render(markdown);
-  done.set(markdown, rendered);
+  const { done, kept } = renderedTexts;
+  const hash = createHash('sha256').update(markdown).digest('hex');
+  const rendered = done.get(hash) ?? Promise.resolve(kept.get(hash) ?? render(markdown));
+  done.set(hash, rendered);
   return rendered;
 }
 

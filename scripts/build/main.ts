@@ -1,12 +1,14 @@
 import './production.ts';
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { contentWarnings } from '../../content/index.ts';
 import { ContentError } from '../../content/loader/check.ts';
+import { bundle } from './bundle.ts';
 import { Cards } from './cards/cards.ts';
 import { collectFiles } from './collect-files.ts';
 import { writeGuides } from './guide/write-guides.ts';
 import { readStylesheet } from './inline-styles.ts';
+import { readKeptTexts, writeKeptTexts } from './kept-texts.ts';
 import { publicOrigin } from './origin.ts';
 import { foundFiles } from './seo/seo-files.ts';
 import { writeSite } from './write-site.ts';
@@ -17,11 +19,7 @@ const root = join(import.meta.dirname, '../..');
 const started = performance.now();
 const origin = publicOrigin(process.env.SITE_URL);
 
-const bundler = spawnSync(join(root, 'node_modules/.bin/react-router'), ['build', '--logLevel', 'warn'], {
-  cwd: root,
-  stdio: ['ignore', 'inherit', 'inherit'],
-});
-if (bundler.status !== 0) process.exit(1);
+const bundled = bundle(root);
 
 try {
   const { prerender } = await import('./prerender.ts');
@@ -30,9 +28,16 @@ try {
   const client = join(root, 'build/client');
   const server = join(root, 'build/server/index.js');
   const stylesheet = readStylesheet(client);
+  const { renderedTexts }: typeof import('../../app/entry.server.tsx') = (
+    await import(pathToFileURL(server).href)
+  ).entry.module;
+  const texts = join(root, 'node_modules/.cache/texts.json');
+  readKeptTexts(texts, bundled, renderedTexts);
   const { pages, listed } = await prerender(server, origin, cards, stylesheet);
+  await writeKeptTexts(texts, bundled, renderedTexts);
   const files = [...collectFiles(client, stylesheet), ...(await foundFiles(listed, origin, cards))];
-  const count = await writeSite(join(root, 'build/site'), [...pages, ...files]);
+  const kept = join(root, 'node_modules/.cache/compressed');
+  const count = await writeSite(join(root, 'build/site'), [...pages, ...files], kept);
   await writeGuides(join(root, 'build/guides'), process.env.SITE_URL);
   for (const warning of contentWarnings(new Date())) console.warn(`Note: ${warning}`);
   console.log(`Built ${count} files in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -1,41 +1,37 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { SITE_MANIFEST, type SiteFile } from '../../server/site/manifest.ts';
+import { Compressed } from './compressed.ts';
+import { writeWhole } from './write-whole.ts';
 
 export type NewFile = Omit<SiteFile, 'file' | 'etag' | 'compressed'> & { bytes: Buffer };
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** Writes each response's bytes by their hash, with Brotli and gzip copies, and the manifest. */
-export async function writeSite(folder: string, files: NewFile[]): Promise<number> {
-  rmSync(folder, { recursive: true, force: true });
+/** Writes each response's bytes by their hash, with Brotli and gzip copies, and the manifest. What is there stays. */
+export async function writeSite(folder: string, files: NewFile[], kept?: string): Promise<number> {
+  mkdirSync(folder, { recursive: true });
+  const compressed = new Compressed(kept);
+  const there = new Set(readdirSync(folder));
+  const wanted = new Set([SITE_MANIFEST]);
+  const write = (name: string, bytes: Buffer) => {
+    wanted.add(name);
+    if (!there.has(name)) writeWhole(join(folder, name), bytes);
+  };
   const manifest = await Promise.all(
     files.map(async ({ bytes, ...file }): Promise<SiteFile> => {
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
-      const path = join(folder, hash);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, bytes);
-      const compressed = /^text\/|json|svg|xml|javascript/.test(file.type) && bytes.length > 200;
-      if (compressed) {
-        const [br, gz] = await Promise.all([
-          brotli(bytes, {
-            params: {
-              [constants.BROTLI_PARAM_QUALITY]: 11,
-              [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-            },
-          }),
-          gzipped(bytes, { level: 9 }),
-        ]);
-        writeFileSync(`${path}.br`, br);
-        writeFileSync(`${path}.gz`, gz);
+      write(hash, bytes);
+      const isText = /^text\/|json|svg|xml|javascript/.test(file.type) && bytes.length > 200;
+      if (isText) {
+        const { br, gz } = await compressed.of(hash, bytes);
+        write(`${hash}.br`, br);
+        write(`${hash}.gz`, gz);
       }
-      return { ...file, file: hash, etag: hash, compressed };
+      return { ...file, file: hash, etag: hash, compressed: isText };
     }),
   );
-  writeFileSync(join(folder, SITE_MANIFEST), JSON.stringify(manifest, null, 1));
+  compressed.forgetOthers();
+  writeWhole(join(folder, SITE_MANIFEST), JSON.stringify(manifest, null, 1));
+  for (const name of there) if (!wanted.has(name)) rmSync(join(folder, name), { force: true });
   return manifest.length;
 }
