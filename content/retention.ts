@@ -21,6 +21,12 @@ export const retentionFile = [
     remark: '',
     erase: 'unread-events',
   },
+  {
+    data: 'Name and e-mail address on a waiting list',
+    period: { days: 1 },
+    remark: ' after the batch begins',
+    erase: 'waiting-list',
+  },
   { data: 'Attendance and work you handed in', period: { years: 1 }, remark: ' after the course ends' },
   { data: 'Course recordings', period: { months: 3 }, remark: ' after the course ends' },
   { data: 'Camp recordings', period: { days: 30 }, remark: ' after the camp' },

@@ -340,6 +340,7 @@ export const retentionTasks = [
   'paid-orders',
   'unpaid-orders',
   'unread-events',
+  'waiting-list',
   'quotes',
   'guide-requests',
 ] as const;

@@ -171,15 +171,30 @@ describe.each(engines)('on $name', (engine) => {
     );
     const open = await fixture.placeOrder({ items: ['fortran'] });
     await enrol({ name: 'Ravi', email: 'ravi@example.com' });
+    const entry = {
+      id: 'w1',
+      course_id: 'logo',
+      batch: '2027-01-04',
+      status: 'waiting',
+      created_at: 0,
+    } as const;
+    const noOffer = { offer_hash: null, offer_ends_at: null, order_id: null };
+    await fixture.store.waitingList.join({ ...entry, ...noOffer, name: 'Asha', email: 'asha@example.com' });
     await expect(desk('erase asha@example.com')).rejects.toThrow('Say --yes');
     const said = await desk('erase asha@example.com', { yes: true });
-    for (const part of ['quote Q-1, wholly', 'address on 1 emails', 'content of 1 messages', 'Kept: order'])
+    for (const part of [
+      'quote Q-1, wholly',
+      '1 places on waiting',
+      'address on 1 emails',
+      'content of 1 messages',
+      'Kept: order',
+    ])
       expect(said).toContain(part);
     const shown = await desk(`order ${orderId}`);
     expect(shown).toMatch(/paid.*₹299.*Pascal/s);
     const everything = JSON.stringify(
       await Promise.all(
-        (['leads', 'orders', 'outbox', 'webhook_events'] as const).map((name) =>
+        (['leads', 'orders', 'outbox', 'webhook_events', 'waiting_list'] as const).map((name) =>
           fixture.db.selectFrom(name).selectAll().execute(),
         ),
       ),

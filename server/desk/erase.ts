@@ -2,7 +2,7 @@ import { eraseOrders } from '../enrolment/erase-orders.ts';
 import type { Desk } from './desk.ts';
 
 /**
- * Erases a person's leads, and their name, e-mail address and phone number in orders, emails and webhook
+ * Erases a person's leads and places on waiting lists, and their name, e-mail address and phone number in orders, emails and webhook
  * events. Amounts, days, courses and ids stay: tax law requires them, and they identify nobody. An order
  * whose payment may still arrive keeps its address, so that the student can be told.
  */
@@ -11,10 +11,14 @@ export async function erasePerson(
   { leads, store, clock }: Pick<Desk, 'leads' | 'store' | 'clock'>,
 ): Promise<string> {
   const erased = await leads.erase(email);
+  const waited = await store.waitingList.forget(email);
   const { forgotten, open, emails, events } = await eraseOrders(await store.ordersOf(email), store, clock());
   const lines = [
     ...erased.leads.map(({ reference, kind }) => `Erased: ${kind} ${reference}, wholly.`),
     ...(erased.messages > 0 ? [`Erased: ${erased.messages} emails about them.`] : []),
+    ...(waited.entries > 0
+      ? [`Erased: ${waited.entries} places on waiting lists, and ${waited.messages} emails about them.`]
+      : []),
     ...forgotten.map(
       ({ id }) => `Erased: name, address and number of order ${id}. Amount, day, courses and ids stay.`,
     ),

@@ -37,6 +37,10 @@ const tasks: Record<RetentionTask, Task> = {
     find: (before, { retention }) => retention.unreadEvents(before),
     erase: (ids, { store }) => store.webhookEvents.erase(ids),
   },
+  'waiting-list': {
+    find: (before, { retention }) => retention.waitingList(before),
+    erase: (ids, { store }) => store.waitingList.forgetEntries(ids),
+  },
   quotes: { find: (before, { retention }) => retention.leads('quote', before), erase: eraseLeads },
   'guide-requests': { find: (before, { retention }) => retention.leads('guide', before), erase: eraseLeads },
 };

@@ -1,3 +1,4 @@
+import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 
@@ -51,6 +52,13 @@ export class RetentionStore {
         .where('kind', '=', kind)
         .where('created_at', '<', before)
         .where((eb) => eb.or([eb('answered_at', 'is', null), eb('answered_at', '<', before)])),
+    );
+  }
+
+  /** Entries of waiting lists whose batch began on the day of that instant, or earlier. */
+  waitingList(before: Instant): Promise<string[]> {
+    return this.#ids(
+      this.#db.selectFrom('waiting_list').select('id').where('batch', '<=', indianDay(before)),
     );
   }
 

@@ -18,6 +18,7 @@ const rules = [
   rule('paid-orders', { years: 8 }),
   rule('unpaid-orders', { days: 30 }),
   rule('unread-events', { days: 90 }),
+  rule('waiting-list', { days: 1 }),
   rule('quotes', { years: 2 }),
   rule('guide-requests', { months: 6 }),
 ];
@@ -68,7 +69,7 @@ describe.each(engines)('on $name', (engine) => {
     await addLead('guide');
     fixture.later(4 * DAY);
     await fixture.reconcileNow();
-    const none = { 'paid-orders': 0, 'unpaid-orders': 0, 'unread-events': 0, quotes: 0, 'guide-requests': 0 };
+    const none = Object.fromEntries(rules.map(({ erase }) => [erase, 0]));
     expect(counts(await eraseOldData(context))).toEqual(none);
 
     fixture.later(27 * DAY);
@@ -93,6 +94,25 @@ describe.each(engines)('on $name', (engine) => {
     expect(outbox.map(({ recipient }) => recipient)).not.toContain('paid@example.com');
     expect(counts(await eraseOldData(context))).toEqual(none);
     expect(await fixture.statusOf(paid)).toBe('paid');
+  });
+
+  test('forgets who waited for a batch on the day after it began', async () => {
+    for (const name of ['Asha', 'Bala']) {
+      const orderId = await fixture.placeOrder({ items: ['logo'], name, email: `${name}@example.com` });
+      await fixture.call('/api/payment/success', fixture.pay(orderId));
+    }
+    const chitra = { course_id: 'logo', name: 'Chitra', email: 'chitra@example.com' };
+    expect((await fixture.call('/api/waiting-list', chitra)).status).toBe(200);
+    fixture.setNow(Date.parse('2027-01-04T23:00:00+05:30'));
+    expect(counts(await eraseOldData(context))).toMatchObject({ 'waiting-list': 0 });
+    fixture.setNow(Date.parse('2027-01-05T01:00:00+05:30'));
+    expect(counts(await eraseOldData(context))).toMatchObject({ 'waiting-list': 1 });
+    const rows = JSON.stringify([
+      await fixture.db.selectFrom('waiting_list').selectAll().execute(),
+      await fixture.db.selectFrom('outbox').selectAll().execute(),
+    ]);
+    expect(rows).not.toMatch(/chitra/i);
+    expect(rows).toMatch(/asha@example.com/i);
   });
 
   test('only the used fields of a webhook are stored, and no address once it is handled', async () => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { WaitingListTable } from '../../db/enrolment-tables.ts';
@@ -137,20 +136,10 @@ export class WaitingListStore {
       .select('id')
       .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
       .execute();
-    return this.#delete(theirs.map(({ id }) => id));
+    return this.forgetEntries(theirs.map(({ id }) => id));
   }
 
-  /** The same for everybody who waited for a batch that began before today. */
-  async forgetBegun(now: Instant): Promise<{ entries: number; messages: number }> {
-    const over = await this.#db
-      .selectFrom('waiting_list')
-      .select('id')
-      .where('batch', '<', indianDay(now))
-      .execute();
-    return this.#delete(over.map(({ id }) => id));
-  }
-
-  async #delete(ids: string[]): Promise<{ entries: number; messages: number }> {
+  async forgetEntries(ids: string[]): Promise<{ entries: number; messages: number }> {
     if (ids.length === 0) return { entries: 0, messages: 0 };
     const outbox = new Outbox(this.#db);
     const messages = await outbox.messagesAbout(ids);
