@@ -139,7 +139,7 @@ async function itemsFit(
   if (fits) {
     await tx.setItems(order.id, items);
     // Paid before we knew what for: enrol now.
-    if (order.payment_id !== null) await enrolStudent(order, items, tx, context);
+    if (order.status === 'paid') await enrolStudent(order, items, tx, context);
   } else
     await flagForOwner(
       {

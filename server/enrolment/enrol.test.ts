@@ -77,6 +77,42 @@ describe.each(engines)('on $name', (engine) => {
     expect((await receipts()).at(-1)?.number).toMatch(/-27-28-000001$/);
   });
 
+  /** Tells of a refund of the whole payment, made in the provider's dashboard. */
+  const refund = (id: string, status: 'pending' | 'processed' | 'failed', event: string) => {
+    const payment = fixture.paymentEntity(id) as { amount: number };
+    const whole = { id: `rfnd_${id.slice(4)}`, payment_id: id, amount: payment.amount, status };
+    const after = status === 'failed' ? {} : { status: 'refunded', amount_refunded: payment.amount };
+    return fixture.webhook(`refund.${status}`, { ...payment, ...after }, event, 'new-hook', whole);
+  };
+
+  test('who got everything back is enrolled no more, until the refund fails', async () => {
+    const { orderId, enrolmentToken } = (await ordered(student('Asha'))).body;
+    const report = fixture.pay(orderId);
+    await fixture.call('/api/payment/success', report);
+    const { body } = await fixture.call('/api/enrolment', undefined, enrolmentToken);
+    const plan_ids = [body.data.plan[0].id];
+    const instalment = (await fixture.call('/api/enrolment/pay', { plan_ids }, enrolmentToken)).body.orderId;
+
+    await refund(report.razorpay_payment_id, 'pending', 'e1');
+    expect(await enrolments()).toMatchObject([{ status: 'cancelled', ended_at: fixture.clock() }]);
+    expect((await fixture.call('/api/seats')).body.data.logo.taken).toBe(0);
+    const late = fixture.pay(instalment);
+    expect((await fixture.call('/api/payment/success', late)).body.notice).toBeTruthy();
+    expect(await fixture.attention()).toEqual(['instalment-not-due']);
+
+    await refund(report.razorpay_payment_id, 'failed', 'e2');
+    expect(await enrolments()).toMatchObject([{ status: 'active', ended_at: null }]);
+  });
+
+  test('an order that was given back before we knew its courses enrols nobody', async () => {
+    const orderId = await fixture.placeOrder({ items: undefined });
+    const report = fixture.pay(orderId);
+    await fixture.call('/api/payment/success', report);
+    await refund(report.razorpay_payment_id, 'processed', 'e1');
+    await fixture.call('/api/payment/success', { ...report, items: [{ id: 'fortran' }] });
+    expect(await enrolments()).toEqual([]);
+  });
+
   test('a processed refund gets a note that names the receipt, once', async () => {
     const orderId = await fixture.placeOrder();
     const { razorpay_payment_id: id } = fixture.pay(orderId);

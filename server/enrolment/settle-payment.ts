@@ -1,3 +1,4 @@
+import type { Instant } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { AttentionReason } from './attention-reasons.ts';
 import type { OrderedEntry } from './fees/fee-store.ts';
@@ -34,7 +35,7 @@ export async function settlePayment(
     const order = report.order_id ? await tx.lockOrderByRazorpayId(report.order_id) : undefined;
     if (!order) return { outcome: 'unknown-order' };
     const { payment, statusChanged } = await notePayment(report, order, tx, context);
-    if (order.payment_id === payment.id) return settleAgain(order, payment, tx);
+    if (order.payment_id === payment.id) return settleAgain(order, payment, tx, now);
     if (!isMoney(order, payment)) {
       // Reconciliation captures a newly authorized payment at once. Without "newly" it would ask for ever.
       if (payment.status === 'authorized' && statusChanged)
@@ -81,10 +82,22 @@ function isMoney(order: Order, { status }: Payment): boolean {
   );
 }
 
-/** A report about the payment that paid the order: only a full refund, or its failure, changes the order. */
-async function settleAgain(order: Order, payment: Payment, tx: OrderStore): Promise<Settlement> {
+/**
+ * A report about the payment that paid the order: only a full refund, or its failure, changes the order. Who got
+ * everything back, wherever that was done, is not enrolled any more.
+ */
+async function settleAgain(
+  order: Order,
+  payment: Payment,
+  tx: OrderStore,
+  now: Instant,
+): Promise<Settlement> {
   const status = payment.status === 'refunded' ? 'refunded' : 'paid';
-  if (order.status !== status) await tx.updateOrder(order.id, { status });
+  if (order.status !== status) {
+    await tx.updateOrder(order.id, { status });
+    if (status === 'refunded') await tx.cancellations.endRefunded(order.id, now);
+    else await tx.cancellations.resumeUnrefunded(order.id);
+  }
   return { outcome: 'paid', order: { ...order, status }, payment };
 }
 

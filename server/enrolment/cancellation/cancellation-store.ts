@@ -98,6 +98,24 @@ export class CancellationStore {
       where reason = 'cancellation-asked' and subject like ${`${orderId}/%`}`.execute(this.#db);
   }
 
+  /** Ends the enrolments of an order that was given back. Their fees stay as they were: the refund may fail. */
+  async endRefunded(orderId: string, now: Instant) {
+    await sql`
+      update enrolments set status = 'cancelled', ended_at = ${now}
+      where order_id = ${orderId} and status = 'active'`.execute(this.#db);
+  }
+
+  /** The refund failed: only what the owner has agreed to cancel stays cancelled. */
+  async resumeUnrefunded(orderId: string) {
+    await sql`
+      update enrolments set status = 'active', ended_at = null
+      where order_id = ${orderId} and status = 'cancelled' and not exists (
+        select 1 from cancellations where cancellations.order_id = enrolments.order_id
+          and cancellations.course_id = enrolments.course_id and cancellations.status = 'agreed')`.execute(
+      this.#db,
+    );
+  }
+
   /** Ends an enrolment: its seat is free, and what was still open of its fee plan is not owed. */
   async endEnrolment({ order_id, course_id }: EnrolmentKey, reason: string, now: Instant) {
     await this.#db

@@ -14,8 +14,8 @@ export type Enrolment = EnrolmentsTable;
 export type FeeEntry = FeeEntriesTable;
 /** An entry of a plan as content describes it. */
 export type PlannedFee = { title: string; amount: number; due: string };
-/** With the amount of the order, and the title of the course. */
-export type OrderedEntry = FeeEntry & { ordered: number; course: string };
+/** With the amount of the order, the title of the course, and whether the student is still in it. */
+export type OrderedEntry = FeeEntry & { ordered: number; course: string; enrolled: Enrolment['status'] };
 
 const insertEnrolment = statement`
   insert into enrolments
@@ -104,7 +104,8 @@ export class FeeStore {
   async lockOrdered(orderId: string): Promise<OrderedEntry[]> {
     const lock = isPostgres(this.#db) ? sql`for update of fee_entries` : sql``;
     const query = sql<OrderedEntry>`
-      select fee_entries.*, ordered_entries.amount as ordered, enrolments.title as course
+      select fee_entries.*, ordered_entries.amount as ordered, enrolments.title as course,
+        enrolments.status as enrolled
       from ordered_entries join fee_entries on fee_entries.id = ordered_entries.entry_id
         join enrolments
           on enrolments.order_id = fee_entries.order_id and enrolments.course_id = fee_entries.course_id

@@ -6,10 +6,14 @@ export function problemWithEntries(
   order: Order,
   entries: OrderedEntry[],
 ): { reason: 'instalment-not-due'; details: string } | null {
-  const closed = entries.filter(({ status, amount, ordered }) => status !== 'open' || amount !== ordered);
+  const closed = entries.filter(
+    ({ status, amount, ordered, enrolled }) =>
+      status !== 'open' || amount !== ordered || enrolled === 'cancelled',
+  );
   if (closed.length === 0 && entries.length > 0) return null;
-  const said = closed.map(({ id, title, status, paid_by }) => {
-    const how = status === 'paid' ? `paid by order ${paid_by}` : status === 'open' ? 'changed' : status;
+  const said = closed.map(({ id, title, status, paid_by, enrolled }) => {
+    const open = enrolled === 'cancelled' ? 'cancelled' : 'changed';
+    const how = status === 'paid' ? `paid by order ${paid_by}` : status === 'open' ? open : status;
     return `${title} (${id}) is already ${how}`;
   });
   return {
