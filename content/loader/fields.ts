@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paiseFromText } from '#contract/money.ts';
 import { readPicture } from './pictures.ts';
 
-/* The kinds of fields that content files are made of (schemas.ts). Each says in words what to write. */
+/* The kinds of fields that content files are made of (schemas/). Each says in words what to write. */
 
 export const text = z.string().trim().min(1, 'must not be empty');
 export const paragraphs = z.array(text).min(1, 'needs at least one paragraph');
@@ -67,3 +67,6 @@ export const picture = z.string().transform((file, context) => {
 export const updated = day.describe(
   'the day of the last change a reader would notice; search engines are told of it',
 );
+
+/** What people type into a search engine; without the school's name, which is added where it fits. */
+export const searchTitle = text.max(60, 'keep it at 60 characters, search engines cut the rest');

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { bullets, picture, slug, text, wholeNumber } from '../fields.ts';
+
+export const testimonialSchema = z.strictObject({ img: picture, name: text, position: text, content: text });
+
+export const caseStudySchema = z.strictObject({
+  name: text,
+  location: text,
+  logo: picture,
+  description: text,
+  techStack: bullets,
+  features: bullets.optional(),
+  deliverables: bullets.optional(),
+  testimonial: text.describe('"N/A" or "Pending from Client" hide it'),
+  speaker: text.optional().describe('the role of whoever speaks in the testimonial'),
+  year: wholeNumber,
+  team: text,
+  duration: text,
+  priceBand: text,
+  agreement: text.describe('who owns the code, and what was agreed on secrecy'),
+  dataProtection: text.optional().describe('how personal data was protected, where there was any'),
+});
+
+export const teacherSchema = z.strictObject({
+  id: slug.describe('the anchor on the courses page, to which articles lead'),
+  name: text,
+  position: text,
+  portrait: picture,
+  biography: text,
+});
+
+export type Testimonial = z.output<typeof testimonialSchema>;
+export type CaseStudy = z.output<typeof caseStudySchema>;
+export type Teacher = z.output<typeof teacherSchema>;
