@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { keptAs, mayBeKept, treatmentOf } from './rules.ts';
+import { cacheKey, isCacheable, strategyFor } from './rules.ts';
 
 const origin = 'https://school.example';
 const asked = (path: string, destination: RequestDestination = 'document', method = 'GET') =>
-  treatmentOf({ url: new URL(path, origin).href, destination, method }, origin);
+  strategyFor({ url: new URL(path, origin).href, destination, method }, origin);
 
 test.each([
   '/add-to-cart',
@@ -12,15 +12,15 @@ test.each([
   '/checkout?from=mail',
   '/payment-success',
   '/enrolment',
-])('%s comes from the network or not at all', (path) => expect(asked(path)).toBe('counter'));
+])('%s comes from the network or not at all', (path) => expect(asked(path)).toBe('network-only'));
 
 test.each(['/', '/about', '/course', '/courses/pascal', '/short-courses/a-camp?a=b'])(
   '%s comes from the network, a copy only without one',
-  (path) => expect(asked(path)).toBe('page'),
+  (path) => expect(asked(path)).toBe('network-first'),
 );
 
 test.each(['/assets/app-1.css', '/pictures/pages/home.1.svg'])('%s is kept for good', (path) =>
-  expect(asked(path, 'image')).toBe('file'),
+  expect(asked(path, 'image')).toBe('cache-first'),
 );
 
 test.each<[string, RequestDestination, string]>([
@@ -36,12 +36,12 @@ test.each<[string, RequestDestination, string]>([
   ['/sw.js', '', 'GET'],
   ['https://checkout.razorpay.com/assets/checkout.js', 'image', 'GET'],
 ])('%s (%s %s) is left alone', (path, destination, method) =>
-  expect(asked(path, destination, method)).toBe('leave'),
+  expect(asked(path, destination, method)).toBe('bypass'),
 );
 
 test('a page is kept under one name, whatever its query', () => {
-  expect(keptAs(`${origin}/about/?utm_source=x#top`)).toBe('/about');
-  expect(keptAs(`${origin}/?a=b`)).toBe('/');
+  expect(cacheKey(`${origin}/about/?utm_source=x#top`)).toBe('/about');
+  expect(cacheKey(`${origin}/?a=b`)).toBe('/');
 });
 
 const answer = (cacheControl: string, { status = 200, type = 'text/html; charset=utf-8' } = {}) =>
@@ -52,11 +52,11 @@ const answer = (cacheControl: string, { status = 200, type = 'text/html; charset
   );
 
 test('only whole, public pages and unchanging files are kept', () => {
-  expect(mayBeKept('page', answer('public, no-cache'))).toBe(true);
-  expect(mayBeKept('page', answer('no-store'))).toBe(false);
-  expect(mayBeKept('page', answer('public, no-cache', { status: 404 }))).toBe(false);
-  expect(mayBeKept('page', answer('public, no-cache', { type: 'application/json' }))).toBe(false);
-  expect(mayBeKept('counter', answer('public, no-cache'))).toBe(false);
-  expect(mayBeKept('file', answer('public, max-age=31536000, immutable'))).toBe(true);
-  expect(mayBeKept('file', answer('public, no-cache'))).toBe(false);
+  expect(isCacheable('network-first', answer('public, no-cache'))).toBe(true);
+  expect(isCacheable('network-first', answer('no-store'))).toBe(false);
+  expect(isCacheable('network-first', answer('public, no-cache', { status: 404 }))).toBe(false);
+  expect(isCacheable('network-first', answer('public, no-cache', { type: 'application/json' }))).toBe(false);
+  expect(isCacheable('network-only', answer('public, no-cache'))).toBe(false);
+  expect(isCacheable('cache-first', answer('public, max-age=31536000, immutable'))).toBe(true);
+  expect(isCacheable('cache-first', answer('public, no-cache'))).toBe(false);
 });

@@ -1,36 +1,41 @@
 import type { Href } from '../site/href.ts';
 
 /**
- * - `leave`: the worker keeps out; the browser does what it does without one.
- * - `file`: its address changes with its bytes, so a kept copy is always right.
- * - `page`: from the network; a kept copy only when there is none.
- * - `counter`: cart, checkout, payment, enrolment. From the network or not at all: no copy is ever made, no old price ever shown.
+ * - `bypass`: the worker does not respond; the browser handles the request.
+ * - `cache-first`: files whose address changes with their bytes, so a cached copy is never stale.
+ * - `network-first`: pages. The cached copy only when there is no network.
+ * - `network-only`: cart, checkout, payment, enrolment. Never cached, so no old price is ever shown.
  */
-export type Treatment = 'leave' | 'file' | 'page' | 'counter';
+export type Strategy = 'bypass' | 'cache-first' | 'network-first' | 'network-only';
 
-const counters: string[] = ['/add-to-cart', '/checkout', '/payment-success', '/enrolment'] satisfies Href[];
+const networkOnly: string[] = [
+  '/add-to-cart',
+  '/checkout',
+  '/payment-success',
+  '/enrolment',
+] satisfies Href[];
 
 type Asked = Pick<Request, 'method' | 'url' | 'destination'>;
 
-/** What the worker does with a request. Whatever is not named here is left alone: calls, pages' data, frames, other hosts. */
-export function treatmentOf({ method, destination, url }: Asked, origin: string): Treatment {
+/** API calls, pages' data, frames and other hosts are bypassed. */
+export function strategyFor({ method, destination, url }: Asked, origin: string): Strategy {
   const { origin: host, pathname } = new URL(url);
-  if (method !== 'GET' || host !== origin) return 'leave';
-  if (/^\/(assets|pictures)\//.test(pathname)) return 'file';
-  if (destination !== 'document' || /^\/api(\/|$)|\.\w+$/.test(pathname)) return 'leave';
-  return counters.includes(keptAs(url)) ? 'counter' : 'page';
+  if (method !== 'GET' || host !== origin) return 'bypass';
+  if (/^\/(assets|pictures)\//.test(pathname)) return 'cache-first';
+  if (destination !== 'document' || /^\/api(\/|$)|\.\w+$/.test(pathname)) return 'bypass';
+  return networkOnly.includes(cacheKey(url)) ? 'network-only' : 'network-first';
 }
 
-/** The name a page's copy goes by: queries and slashes too many don't make it another page. */
-export function keptAs(url: string): string {
+/** A page's cache key: its path, without query and trailing slashes. */
+export function cacheKey(url: string): string {
   return new URL(url).pathname.replace(/\/+$/, '') || '/';
 }
 
-/** Only whole, public answers are kept: no error, no redirect, nothing the server asked not to store. */
-export function mayBeKept(treatment: Treatment, response: Response): boolean {
+/** Only complete, public responses: no error, no redirect, no `no-store`. */
+export function isCacheable(strategy: Strategy, response: Response): boolean {
   const cacheControl = response.headers.get('cache-control') ?? '';
   const whole = response.status === 200 && response.type === 'basic' && !response.redirected;
   if (!whole || cacheControl.includes('no-store')) return false;
-  if (treatment === 'file') return cacheControl.includes('immutable');
-  return treatment === 'page' && (response.headers.get('content-type') ?? '').startsWith('text/html');
+  if (strategy === 'cache-first') return cacheControl.includes('immutable');
+  return strategy === 'network-first' && (response.headers.get('content-type') ?? '').startsWith('text/html');
 }

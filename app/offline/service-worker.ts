@@ -1,4 +1,4 @@
-import { keptAs, mayBeKept, type Treatment, treatmentOf } from './rules.ts';
+import { cacheKey, isCacheable, type Strategy, strategyFor } from './rules.ts';
 import type { FetchEvent, ServiceWorker } from './worker-types.ts';
 
 /**
@@ -35,27 +35,27 @@ async function takeOver() {
 }
 
 self.addEventListener('fetch', (event) => {
-  const treatment = treatmentOf(event.request, self.location.origin);
-  if (treatment === 'file') event.respondWith(file(event));
-  else if (treatment !== 'leave') event.respondWith(page(event, treatment));
+  const strategy = strategyFor(event.request, self.location.origin);
+  if (strategy === 'cache-first') event.respondWith(cacheFirst(event));
+  else if (strategy !== 'bypass') event.respondWith(fromNetwork(event, strategy));
 });
 
-async function file(event: FetchEvent): Promise<Response> {
+async function cacheFirst(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(event.request.url);
   if (kept) return kept;
   const response = await fetch(event.request);
-  if (mayBeKept('file', response)) event.waitUntil(keep(FILES, event.request.url, response.clone()));
+  if (isCacheable('cache-first', response)) event.waitUntil(keep(FILES, event.request.url, response.clone()));
   return response;
 }
 
-async function page(event: FetchEvent, treatment: Treatment): Promise<Response> {
-  const name = keptAs(event.request.url);
+async function fromNetwork(event: FetchEvent, strategy: Strategy): Promise<Response> {
+  const name = cacheKey(event.request.url);
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (mayBeKept(treatment, response)) event.waitUntil(keep(PAGES, name, response.clone()));
+    if (isCacheable(strategy, response)) event.waitUntil(keep(PAGES, name, response.clone()));
     return response;
   } catch {
-    const kept = treatment === 'page' ? await (await caches.open(PAGES)).match(name) : undefined;
+    const kept = strategy === 'network-first' ? await (await caches.open(PAGES)).match(name) : undefined;
     return kept ? markAsCopy(kept) : sayOffline();
   }
 }
@@ -88,15 +88,15 @@ self.addEventListener('message', (event) => {
 async function keepSeen({ page, files }: { page: string; files: string[] }) {
   const { origin } = self.location;
   const url = new URL(page, origin).href;
-  const isPage = treatmentOf({ method: 'GET', destination: 'document', url }, origin) === 'page';
-  const response = isPage ? await fetch(keptAs(url)) : undefined;
+  const isPage = strategyFor({ method: 'GET', destination: 'document', url }, origin) === 'network-first';
+  const response = isPage ? await fetch(cacheKey(url)) : undefined;
   const data = response ? await dataIn(response.clone()) : [];
   for (const file of [...files, ...data].map((name) => new URL(name, origin).href)) {
-    const isFile = treatmentOf({ method: 'GET', destination: '', url: file }, origin) === 'file';
-    if (isFile && !(await caches.match(file))) await fetchAndKeep('file', FILES, file);
+    const isFile = strategyFor({ method: 'GET', destination: '', url: file }, origin) === 'cache-first';
+    if (isFile && !(await caches.match(file))) await fetchAndKeep('cache-first', FILES, file);
   }
   // Last: a copy of a page whose files are missing could not start its scripts.
-  if (response && mayBeKept('page', response)) await keep(PAGES, keptAs(url), response);
+  if (response && isCacheable('network-first', response)) await keep(PAGES, cacheKey(url), response);
 }
 
 /** The page's data file: a page reached by a click inside the site has not fetched it yet. */
@@ -104,9 +104,9 @@ async function dataIn(page: Response): Promise<string[]> {
   return (await page.text()).match(/\/assets\/[\w-]+\.data/g) ?? [];
 }
 
-async function fetchAndKeep(treatment: Treatment, cacheName: string, address: string) {
+async function fetchAndKeep(strategy: Strategy, cacheName: string, address: string) {
   const response = await fetch(address);
-  if (mayBeKept(treatment, response)) await keep(cacheName, address, response);
+  if (isCacheable(strategy, response)) await keep(cacheName, address, response);
 }
 
 /** The newest stay: keeping one anew makes it the newest. */
