@@ -7,7 +7,7 @@ import { ApiError, callApi, fetchFile } from './api.ts';
 const read = getCall('/things/:thingId', hasFields({ title: isText }));
 const write = postCall('/things', z.strictObject({ title: z.string() }), hasFields({ id: isText }));
 
-/** Answers every request like this; gives what was asked. */
+/** Stubs fetch with this response; returns the requests it got. */
 function answerWith(answer: () => Response) {
   const asked: [string, RequestInit][] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

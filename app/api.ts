@@ -1,18 +1,18 @@
 import type { Call } from '#contract/call.ts';
 
-/** Where the calls of the spec live: on the pages' own origin, the only one their policy lets them call. */
+/** The API's base path. Same origin: the pages' CSP allows no other in connect-src. */
 const base: string = import.meta.env.VITE_API_URL || '/api';
 
-/** The whole address of a path below {api}, for who calls it from elsewhere. */
+/** The absolute URL of an API path, for callers outside the page. */
 export const apiUrl = (path: string) => new URL(`${base}${path}`, location.href).href;
 
-/** A call that failed. `sentence` is the server's for the visitor, when it gave one. */
+/** A failed call. `sentence` is the server's message for the visitor, if it sent one. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** Null when nobody answered, or not in the agreed form: perhaps that was not our server. */
+  /** Null without a response, or with one that breaks the contract: perhaps not from our server. */
   readonly status: number | null;
   readonly sentence: string | null;
-  /** What the answer holds beside the sentence. */
+  /** The other fields of the response body. */
   readonly fields: Record<string, unknown>;
   constructor(status: number | null, sentence: string | null, fields: Record<string, unknown> = {}) {
     super(sentence ?? `the call failed (${status ?? 'no answer'})`);
@@ -25,11 +25,11 @@ export class ApiError extends Error {
 type Options = {
   cache?: RequestCache;
   signal?: AbortSignal;
-  /** Of an enrolment's link: sent with the call, and never a part of its address. */
+  /** The token of an enrolment link: sent as a header, never in the URL. */
   token?: string;
 };
 
-/** The one way to call the API: JSON in, JSON of the agreed shape out, every failure an ApiError. */
+/** Calls the API: JSON in, validated JSON out. Every failure is an ApiError. */
 export async function callApi<Request extends object, Answer>(
   { method, path, isResponse }: Call<Request, Answer>,
   request: Request,
@@ -49,7 +49,7 @@ export async function callApi<Request extends object, Answer>(
   return answer;
 }
 
-/** A file of the API, such as a PDF. */
+/** Downloads a file from the API, such as a PDF. */
 export async function fetchFile(path: string, { signal, token }: Options = {}): Promise<Blob> {
   const response = await send(path, { signal, headers: bearer(token) });
   return response.blob().catch(() => {

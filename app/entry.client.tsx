@@ -6,13 +6,13 @@ import { ensureTransformStream } from './boot/transform-stream.ts';
 
 ensureTransformStream();
 
-// React Router leaves the promises of a view transition that was skipped, by another one or a hidden tab, unhandled.
+// React Router does not handle the rejections of skipped view transitions (superseded, or in a hidden tab).
 addEventListener('unhandledrejection', (event) => {
   if (event.reason?.name === 'AbortError' && /transition/i.test(event.reason.message)) event.preventDefault();
 });
 
-// Copying the page and hydrating it are tasks of their own, after the one that has set React up; hydration is a
-// transition besides, so that it yields to the visitor's input.
+// Saving the page and hydrating it run as separate tasks after React's setup. Hydration is a transition,
+// so that it yields to input.
 setTimeout(() => {
   const giveUp = rememberServedPage();
   setTimeout(() => hydrate(giveUp));

@@ -1,7 +1,7 @@
-/** What a page may say of itself in its `handle`. */
+/** A route's `handle`. */
 export type PageHandle = {
-  /** Its purpose is interaction: its scripts load at once, not when idle. */
+  /** An interactive page: its scripts load at once, not when idle. */
   bootsAtOnce?: boolean;
-  /** It lives in a document of its own name, under a Content-Security-Policy of its own. */
+  /** Must be loaded as its own document, because it has its own Content-Security-Policy. */
   ownDocument?: 'checkout' | 'enrolment';
 };

@@ -4,15 +4,15 @@ import type { PageHandle } from './page-handle.ts';
 import type { PageFacts } from './seo/page-facts.ts';
 
 /**
- * Pages are rendered once, at build. What they say may still depend on the moment (early-bird prices) and on
- * whether real money moves. The build renders each page for every such edition; the server picks by its own clock and keys.
+ * Pages are rendered at build, but depend on the date (early-bird prices) and on whether payments are real.
+ * The build renders a variant for each case; the server picks one by its clock and keys.
  */
 export type RenderContext = {
   now: Date;
   payments: 'test' | 'live';
-  /** The site's public address, for what must name a page in full: canonical links, cards, feeds. */
+  /** The site's public origin, for absolute URLs: canonical links, social cards, feeds. */
   origin: string;
-  /** Takes what the build must know of the page (entry.server.tsx). */
+  /** Receives the page's facts for the build (entry.server.tsx). */
   report?: (page: RenderedPage) => void;
 };
 

@@ -33,17 +33,17 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadSiteData(url.pathname, renderContextOf(context).origin);
 }
 
-/** The school's facts don't change while one looks around; and a page that can't be found must not take them away. */
+/** The root data is the same on every page, and a not-found page must not remove it: never revalidate. */
 export function shouldRevalidate() {
   return false;
 }
 
-/** Every page has its own; this is the head of an unknown path, with home's title and description. */
+/** The head of unknown paths, with home's title and description; every page has its own. */
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, undefined);
 }
 
-/** The build makes it a link that blocks nothing, and puts what a page needs of it into the page. */
+/** The build makes this link non-blocking and inlines each page's critical CSS. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -100,7 +100,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Stands before the page, so that its state is restored before the page is announced as ready; not-found pages too. */
+/** Rendered before the page, so that state is restored before `ready` fires; on not-found pages too. */
 function VisitorState() {
   useEffect(keepStateInStep, []);
   return null;

@@ -1,12 +1,12 @@
 /**
- * Puts the whole stylesheet to use. Pages have the rules they are painted with inside, and link the stylesheet as one for
- * print, so that no paint waits for it (scripts/build/inline-styles.ts). Fails if it can't be fetched.
+ * Applies the full stylesheet. Pages inline their critical CSS and link the stylesheet with `media="print"`,
+ * so that no paint waits for it (scripts/build/inline-styles.ts). Rejects if it can't be fetched.
  */
 export async function applyStylesheet() {
   let link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][media="print"]');
   if (!link) return;
   if (!isLoaded(link)) {
-    // In a page that is loaded it has failed, and only a new element tries again.
+    // After the page's load event a link without a sheet has failed; only a new element retries.
     if (document.readyState === 'complete') {
       const again = link.cloneNode() as HTMLLinkElement;
       link.replaceWith(again);
@@ -18,7 +18,7 @@ export async function applyStylesheet() {
   link.media = 'all';
 }
 
-/** Also by the load of the page: the link may have failed before anybody listened. */
+/** Also resolves on the page's load event: the link may have failed before we listened. */
 function settled(link: HTMLLinkElement): Promise<unknown> {
   return new Promise((resolve) => {
     link.onload = link.onerror = resolve;
@@ -26,7 +26,7 @@ function settled(link: HTMLLinkElement): Promise<unknown> {
   });
 }
 
-/** Chrome gives a link that failed a sheet, too: one without rules, or whose rules it won't tell. */
+/** In Chrome a failed link has a sheet too: without rules, or with rules that can't be read. */
 function isLoaded({ sheet }: HTMLLinkElement): boolean {
   try {
     return Boolean(sheet?.cssRules.length);

@@ -4,7 +4,7 @@ import { preloadFonts } from './preload-fonts.ts';
 import { withoutScripts } from './without-scripts.ts';
 
 /**
- * The script in every page's head. Pages are served with `data-scripts="none"`; here it goes, before anything is painted,
+ * The script in every page's head. Pages are served with `data-scripts="none"`. This removes it before the first paint
  * if the browser has what the site's scripts need (package.json: browserslist). If not, the page stays plain HTML.
  */
 const able =

@@ -2,19 +2,19 @@ import { applyStylesheet } from './apply-stylesheet.ts';
 import { isOutdated, reloadWithTaps, tapsBeforeReload } from './newer-version.ts';
 
 /**
- * The one script inside every page's HTML. It starts the site's modules when the page is loaded and the browser idle, or
- * at the first sign of intent (on pages made for interaction as soon as they are seen), and until then loses no tap: a
- * click on a button that needs scripts, or a form sent too soon, is kept, shown as busy, and carried out once the page is
- * ready. If the page's files are gone, because a newer version was deployed, the page is loaded anew, once.
+ * The inline script of every page. It starts the site's modules when the page is loaded and the browser idle, or at the
+ * first sign of intent (on interactive pages right after the first paint). Until then it queues early taps: a click on
+ * a button that needs scripts, or a form submit, is shown as busy and replayed after hydration.
+ * If the page's files are gone because a newer version was deployed, the page reloads, once.
  *
  * scripts/build/boot-scripts.ts bundles it into each page and puts that page's `BOOT` in.
  */
 declare const BOOT: Boot;
 
 export type Boot = {
-  /** Every module of the page, the framework's manifest and the entry among them: fetched together, before anything runs. */
+  /** Every module of the page, with React Router's manifest and the entry: all fetched before any runs. */
   preload: string[];
-  /** What the framework wants to know of the build, and where it finds what the page's loaders gave. */
+  /** React Router's build context, and where it finds the loaders' data. */
   context: object;
   data: string;
   entry: string;
@@ -36,15 +36,15 @@ function early(boot: Boot) {
     load().catch(async (error) => {
       if (!reloaded && (await isOutdated([...boot.preload, boot.data]).catch(() => false)))
         return reloadWithTaps(() => kept);
-      // Offline: let go of what was kept, and try again at the next sign of intent.
+      // Offline: drop the queued taps, and try again at the next sign of intent.
       started = false;
       release(false);
-      // biome-ignore lint/suspicious/noConsole: nothing else is there yet to tell of it.
+      // biome-ignore lint/suspicious/noConsole: no error reporting is loaded yet.
       console.warn('The page could not load its scripts.', error);
     });
   };
 
-  /** Lets the browser answer a finger between two steps. */
+  /** Yields to the browser, so that it can handle input between two steps. */
   const breath = () => new Promise((resolve) => setTimeout(resolve));
 
   const loadData = async () => {
@@ -53,7 +53,7 @@ function early(boot: Boot) {
     Object.assign(window, { __reactRouterContext: { ...boot.context, stream: answer.body } });
   };
 
-  /** Fetches and compiles a module, and does not run it yet. Where a browser can't, the module is fetched when it is run. */
+  /** Preloads a module without running it. Browsers without modulepreload fetch it when it runs. */
   const preload = (href: string) =>
     new Promise((resolve) => {
       const link = document.createElement('link');
@@ -64,14 +64,14 @@ function early(boot: Boot) {
       if (!link.relList.supports('modulepreload')) resolve(null);
     });
 
-  // In small steps, each a task of its own.
+  // In small steps, each its own task.
   const load = async () => {
     const fetched: Promise<unknown>[] = [];
     for (const href of boot.preload) {
       fetched.push(preload(href));
       await breath();
     }
-    // React shows what the page's HTML did not have, so its styles must be here before it.
+    // Before hydration: React renders elements that the critical CSS does not cover.
     await Promise.all([...fetched, loadData(), applyStylesheet()]);
     for (const href of boot.preload) {
       if (href !== boot.entry) await import(/* @vite-ignore */ href);
@@ -144,7 +144,7 @@ function early(boot: Boot) {
   reloaded?.forEach(keep);
 
   for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true });
-  // Never before the page is seen: a frame's callbacks run just before it is painted, a timer after it. A hidden tab paints nothing.
+  // After the first paint: animation frame callbacks run before it, a timer after. Hidden tabs don't paint.
   const whenSeen = (next: () => void) =>
     document.hidden ? next() : requestAnimationFrame(() => setTimeout(next));
   if (document.documentElement.dataset.boot === 'now') whenSeen(start);

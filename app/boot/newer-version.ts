@@ -1,31 +1,31 @@
-/** A tap in words that the page understands after a reload: the element, and what is written around it. */
+/** A queued tap that survives a reload: the element, and the text around it. */
 type Tap = { tag: string; around: string; index: number };
 
-/** What is filled into a field. */
+/** A field's value. */
 type Filled = [name: string, value: string, checked: boolean | undefined];
 
 const KEY = 'kept-for-reload';
 
-/** A page that says something else around the element, a price for example, is not what was tapped. */
+/** If the text around the element has changed (a price, say), the tap is not replayed. */
 const around = (element: Element) =>
   element.closest('article, section, main, header')?.textContent ?? element.textContent ?? '';
 
 const alike = (tag: string, text: string) =>
   Array.from(document.querySelectorAll<HTMLElement>(tag)).filter((other) => around(other) === text);
 
-/** Whether one of the page's files is gone, which a newer deployment does; not whether there is a network. */
+/** Whether a newer deployment has removed one of the page's files. Rejects without a network. */
 export async function isOutdated(files: string[]): Promise<boolean> {
   const answers = await Promise.all(files.map((file) => fetch(file, { method: 'HEAD' })));
   return answers.some(({ status }) => status === 404);
 }
 
-/** Also those that no browser restores: each has its own idea of which it does. */
+/** All fields: browsers differ in which ones they restore. */
 const fields = () =>
   Array.from(document.querySelectorAll<HTMLInputElement>('input, textarea, select')).map(
     (field) => [field, [field.name, field.value, field.checked]] as [HTMLInputElement, Filled],
   );
 
-/** Loads the page anew, which then finds what was filled in and tapped (`tapsBeforeReload`). */
+/** Stores field values and taps for the reloaded page (`tapsBeforeReload`), then reloads. */
 export function reloadWithTaps(tapped: () => HTMLElement[]) {
   const save = () => {
     const taps = tapped().map((element): Tap => {
@@ -35,13 +35,13 @@ export function reloadWithTaps(tapped: () => HTMLElement[]) {
     const filled = fields().map(([, filled]) => filled);
     sessionStorage.setItem(KEY, JSON.stringify([location.pathname, taps, filled]));
   };
-  // Now, because without storage nothing would stop a second reload; and then, because fingers don't wait for it.
+  // Stored now, as without storage nothing prevents a second reload; and on pagehide, for later input.
   save();
   addEventListener('pagehide', save);
   location.reload();
 }
 
-/** What was tapped before this page loaded itself anew; undefined if it did not, so that it does so only once. */
+/** The taps queued before this page reloaded itself; undefined if it did not, so it reloads only once. */
 export function tapsBeforeReload(): HTMLElement[] | undefined {
   try {
     const kept = sessionStorage.getItem(KEY);
@@ -54,7 +54,7 @@ export function tapsBeforeReload(): HTMLElement[] | undefined {
     }
     return taps.flatMap((tap) => alike(tap.tag, tap.around)[tap.index] ?? []);
   } catch {
-    // No storage: then nothing tells that it was done once, and it is not done at all.
+    // Without storage a second reload could not be prevented, so there is no reload at all.
     return [];
   }
 }

@@ -1,9 +1,9 @@
-/** Stands for `:popover-open` where the browser has no popovers (header.css). */
+/** Replaces `:popover-open` in browsers without popovers (header.css). */
 const OPEN = 'popover-open';
 
 const isNative = () => 'popover' in HTMLElement.prototype;
 
-/** Makes `popovertarget` buttons work where the browser has no popovers: a press, Escape and a press elsewhere. */
+/** Popover polyfill for `popovertarget` buttons: toggles on press, closes on Escape and on a press outside. */
 export function emulatePopovers() {
   if (isNative()) return;
   document.documentElement.setAttribute('data-popovers', 'emulated');

@@ -2,8 +2,8 @@
 declare const FONTS: string[];
 
 /**
- * Fonts are used only if they are here before the first paint (`font-display: optional`), so that they never move
- * anything. A fast connection is asked for them at once; a slow one, on which text would wait, shows the fallback.
+ * Fonts are used only if loaded before the first paint (`font-display: optional`), so that they cause no layout
+ * shift. On a fast connection they are preloaded; on a slow one, where text would wait, the fallback shows.
  */
 export function preloadFonts() {
   const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };

@@ -1,4 +1,4 @@
-/** Tells the early script (early.ts) that the page is hydrated: taps it kept are carried out now. */
+/** Tells the boot script (deferred-boot.ts) that the page is hydrated: it replays the queued taps. */
 export function announceReady() {
   document.documentElement.dataset.ready = '';
   document.dispatchEvent(new Event('site:ready'));

@@ -4,8 +4,8 @@ type Transformer = {
 };
 
 /**
- * Firefox before 102 has no TransformStream, through which the framework reads pages' data line by line. This is as much
- * of one as that takes: the stream is its transformer, and a reader pulls chunks through it.
+ * Firefox before 102 has no TransformStream, which React Router needs to read page data line by line. This polyfill
+ * covers only that use: the stream is its transformer, and a reader pulls chunks through it.
  */
 export function ensureTransformStream() {
   if ('TransformStream' in window) return;

@@ -1,6 +1,6 @@
 /**
- * Turns the page into what visitors without scripts get: `html[data-scripts="none"]` hides what needs them, and every
- * `<noscript>` shows what it holds. For browsers where scripts were not started, or failed.
+ * Switches the page to its no-JavaScript version: `html[data-scripts="none"]` hides what needs scripts, and every
+ * `<noscript>` shows its content. For browsers where scripts were not started, or failed.
  */
 export function withoutScripts() {
   document.documentElement.setAttribute('data-scripts', 'none');

@@ -1,4 +1,4 @@
-/** Line icons of one weight on a 24 grid; brand marks are filled, and below every fold: pictures, not markup. */
+/** Line icons on a 24 px grid. Brand marks are filled and always below the fold, so they are CSS masks. */
 const lines = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',

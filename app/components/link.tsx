@@ -8,12 +8,12 @@ import type { Href } from '../site/href.ts';
 import { savesData } from '../site/save-data.ts';
 import { Icon } from './icon.tsx';
 
-/** A link inside the site. The next page is fetched at the first sign of intent, so that it is there at the click; not for those who save data. */
+/** A link inside the site. Prefetches its page on hover, focus or touch, unless Save-Data is on. */
 export function Link(props: LinkProps & { to: Href }) {
   return <RouterLink {...linkOptions()} {...props} />;
 }
 
-/** The same for the menu, which knows where one is. */
+/** For the menu: marks the current page. */
 export function NavLink(props: NavLinkProps & { to: Href }) {
   return <RouterNavLink {...linkOptions()} {...props} />;
 }
@@ -23,7 +23,7 @@ function linkOptions() {
   return { prefetch: savesData() ? 'none' : 'intent', viewTransition: true } as const;
 }
 
-/** Checkout's document is left for a new one: what other pages frame, like comments, never comes into it. */
+/** Links on checkout load a new document, so that frames of other pages, like comments, never enter it. */
 function isOwnDocument(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dataset.document !== undefined;
 }

@@ -10,7 +10,7 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** The head of an inner page: its title, a sentence, and beside it a picture, or else the root that runs through the site. */
+/** The head of an inner page: title, intro, and a picture or, without one, the root drawing. */
 export function PageTitle({ title, lead, picture, alt = '', children }: Props) {
   const short = !lead && !children;
   return (

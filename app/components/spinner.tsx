@@ -1,4 +1,4 @@
-/** Something takes a moment: a turning ring (still under reduced motion) and the words that say what. */
+/** A busy indicator with its label; does not turn under reduced motion. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p role="status" className="flex items-center justify-center gap-3 font-semibold">
@@ -11,7 +11,7 @@ export function Spinner({ label }: { label: string }) {
   );
 }
 
-/** The same over the whole screen, while nothing else should be touched. */
+/** Covers the whole screen, so that nothing else can be pressed. */
 export function FullScreenSpinner({ label }: { label: string }) {
   return (
     <div className="bg-veil fixed inset-0 z-40 grid place-items-center">

@@ -1,14 +1,14 @@
 import type { StoredPart } from '../state/stored-parts.ts';
 
 type Props = {
-  /** What would be shown here if the browser held it. */
+  /** The part of the stored state that this place shows. */
   part: StoredPart;
   /** What is coming, for those who can't see the skeleton. */
   label: string;
   children: React.ReactNode;
 };
 
-/** What a page says when nothing is stored; while something is, and not read yet, a quiet skeleton in its place. */
+/** Shows a skeleton while stored state exists but is not read yet; otherwise the page's empty message. */
 export function UntilRestored({ part, label, children }: Props) {
   return (
     <>

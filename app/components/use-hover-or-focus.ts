@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether someone is looking closer at an element: it is hovered, or it holds the focus. Spread `handlers` on the element. */
+/** Whether an element is hovered or has the focus. Spread `handlers` on it. */
 export function useHoverOrFocus() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

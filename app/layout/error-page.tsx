@@ -1,5 +1,5 @@
 import { Button } from '#app/components/button.tsx';
-/** An error nobody foresaw: say so, promise nothing, offer the way out. A plain link home, because routing may be what broke. */
+/** For unexpected errors. A plain link home, because the router may be what failed. */
 export function ErrorPage() {
   return (
     <div className="wrap py-20">

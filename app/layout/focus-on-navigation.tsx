@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * A click inside the site takes away the link that had the focus. As with a new document, reading then begins at the
- * top: the new page's title gets the focus, which also makes screen readers say it.
+ * Client-side navigation removes the focused link. As with a new document, reading then starts at the top:
+ * the new page's title gets the focus, so screen readers announce it.
  */
 export function FocusOnNavigation() {
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { ShortRoots, ThinRoots } from '#app/components/drawings/roots.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { useSiteData } from '#app/site/use-site.ts';
 
-/** The school's name, and its roots reaching down from every page to where else it can be found. */
+/** The school's name, the root drawing and the social profiles. */
 export function FooterHead() {
   const { site, markOnDark } = useSiteData();
   return (

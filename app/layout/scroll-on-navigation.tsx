@@ -4,15 +4,15 @@ import { useLocation } from 'react-router';
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Hash links glide (base.css), but a new page begins at its top at once. Stands before <ScrollRestoration/>, whose
- * layout effect does the scrolling: smoothness is off just while that runs.
+ * Hash links scroll smoothly (base.css), but a new page starts at its top at once. Rendered before
+ * <ScrollRestoration/>, whose layout effect scrolls: smooth scrolling is off while that runs.
  */
 export function ScrollOnNavigation() {
   const location = useLocation();
   useIsomorphicLayoutEffect(() => {
     if (location.hash) return;
     document.documentElement.style.scrollBehavior = 'auto';
-    // Reading it makes it count: Chromium scrolls by the style it computed last, and would glide all the same.
+    // Forces a style recalculation: Chromium scrolls by the last computed style, which is still smooth.
     getComputedStyle(document.documentElement).scrollBehavior;
   }, [location]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation, after its scrolling.

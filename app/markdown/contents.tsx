@@ -1,6 +1,6 @@
 export type Heading = { id: string; title: string };
 
-/** Where a long text's sections are. Only where there is room beside the text: on a phone it would be one more thing to scroll past. */
+/** Table of contents. Wide screens only: on a phone it would push the text down. */
 export function Contents({ headings }: { headings: Heading[] }) {
   return (
     <nav aria-label="On this page" className="border-line hidden border-l pl-5 text-small lg:block">

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 
-/** Text made from Markdown at build. Its links stay plain links until scripts run; then those inside the site open without a reload. */
+/** HTML made from Markdown at build. After hydration its internal links navigate without a reload. */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {
   const navigate = useNavigate();
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { ErrorPage } from '#app/layout/error-page.tsx';
 
 /**
- * A page's data did not come, after a click inside the site. As a document the service worker may have a copy of it, or
- * says that there is no network. A document brings its data with it, so this can't go in circles.
+ * After a client-side navigation whose data failed to load: loads the page as a document, which the service worker
+ * answers from its cache or with the offline page. A document contains its data, so this can't loop.
  */
 export function LoadAsDocument() {
   const worker = typeof navigator !== 'undefined' && navigator.serviceWorker?.controller;

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { savesData } from '#app/site/save-data.ts';
 
-/** Whether the worker itself has fetched, and kept, the page that is shown. */
+/** Whether the worker has fetched and cached the current page itself. */
 let kept = typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller);
 
-/** Starts the service worker once the page has come to rest, and tells it of what it could not see itself: the first page, and those reached by a click inside the site. */
+/** Registers the service worker when the browser is idle, and reports the pages it did not fetch itself. */
 export function OfflineCopies() {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -24,7 +24,7 @@ async function keepCopies({ page, tell }: { page: string; tell: boolean }) {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
     if (tell) active?.postMessage({ page, files });
   } catch {
-    // Forbidden, or the network went: then there are no copies, and nothing else is missing.
+    // Service workers are forbidden, or there is no network: nothing is cached.
   }
 }
 

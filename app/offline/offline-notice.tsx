@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isOffline } from './is-offline.ts';
 
-/** Says that there is no network. In every page's HTML, shown by CSS (offline.css) while <html> is marked: by the worker for a kept copy, by this for a page that was open. */
+/** In every page's HTML; offline.css shows it while <html data-offline> is set, by the worker or by this. */
 export function OfflineNotice() {
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -10,7 +10,7 @@ export function OfflineNotice() {
     };
     const goOnline = () => {
       if (dataset.offline !== 'copy') delete dataset.offline;
-      // A copy makes way for the page as it is now, unless someone is writing: then it stays, and says what it is.
+      // Back online a cached copy reloads, unless a form has input: then it stays, marked as a copy.
       else if (!hasTypedText()) location.reload();
     };
     if (!navigator.onLine) goOffline();
@@ -30,7 +30,7 @@ export function OfflineNotice() {
   );
 }
 
-/** Offline, pages come whole from the worker: the router, which would fetch a page's data, never hears of the click. */
+/** Offline, links load documents from the worker's cache; client-side navigation would need the page's data. */
 function letLinkBeLink(event: MouseEvent) {
   if (!isOffline() || !(event.target instanceof Element)) return;
   const address = event.target.closest('a')?.getAttribute('href');

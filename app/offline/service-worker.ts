@@ -2,16 +2,16 @@ import { cacheKey, isCacheable, type Strategy, strategyFor } from './rules.ts';
 import type { FetchEvent, ServiceWorker } from './worker-types.ts';
 
 /**
- * Keeps copies of what a visitor has seen, so that it can be read without a network. While there is one, every page
- * comes from it: copies are never faster, never older, only a last resort, and then marked as such.
+ * Caches the pages a visitor has seen, for reading offline. While there is a network, every page comes from it:
+ * cached copies are only a fallback, and marked as copies.
  */
 
 declare const self: ServiceWorker;
 
-/** Put in by the build (scripts/build/service-worker.ts): changes with the page that says "You are offline". */
+/** Set by the build (scripts/build/service-worker.ts); the version changes with the offline page. */
 declare const OFFLINE_PAGE: { version: string; files: string[] };
 
-// A new number drops the old copies.
+// A new number drops the old caches.
 const PAGES = 'pages-1';
 const FILES = 'files-1';
 const OFFLINE = `offline-${OFFLINE_PAGE.version}`;
@@ -29,7 +29,7 @@ self.addEventListener('activate', (event) => {
 async function takeOver() {
   const ours = [PAGES, FILES, OFFLINE];
   for (const name of await caches.keys()) if (!ours.includes(name)) await caches.delete(name);
-  // A page is asked for while the worker is still waking up, so it costs no time.
+  // Navigation preload: the page is requested while the worker starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
@@ -60,7 +60,7 @@ async function fromNetwork(event: FetchEvent, strategy: Strategy): Promise<Respo
   }
 }
 
-/** The page itself says that it is a copy, before and without any script. Headers, the policy among them, stay. */
+/** Marks the HTML as a copy, so that it needs no script. Headers, with the CSP, stay. */
 async function markAsCopy(kept: Response): Promise<Response> {
   const html = await kept.text();
   return new Response(html.replace('<html ', '<html data-offline="copy" '), { headers: plain(kept.headers) });
@@ -80,7 +80,7 @@ function plain(headers: Headers): Headers {
   return kept;
 }
 
-/** A page tells what it is made of when it was loaded before the worker was there, or without a document of its own. */
+/** A page lists its files if it was loaded before the worker started, or by client-side navigation. */
 self.addEventListener('message', (event) => {
   event.waitUntil(keepSeen(event.data as { page: string; files: string[] }));
 });
@@ -95,11 +95,11 @@ async function keepSeen({ page, files }: { page: string; files: string[] }) {
     const isFile = strategyFor({ method: 'GET', destination: '', url: file }, origin) === 'cache-first';
     if (isFile && !(await caches.match(file))) await fetchAndKeep('cache-first', FILES, file);
   }
-  // Last: a copy of a page whose files are missing could not start its scripts.
+  // Last: a cached page needs its files to start.
   if (response && isCacheable('network-first', response)) await keep(PAGES, cacheKey(url), response);
 }
 
-/** The page's data file: a page reached by a click inside the site has not fetched it yet. */
+/** The page's data files, which a client-side navigation has not fetched yet. */
 async function dataIn(page: Response): Promise<string[]> {
   return (await page.text()).match(/\/assets\/[\w-]+\.data/g) ?? [];
 }
@@ -109,7 +109,7 @@ async function fetchAndKeep(strategy: Strategy, cacheName: string, address: stri
   if (isCacheable(strategy, response)) await keep(cacheName, address, response);
 }
 
-/** The newest stay: keeping one anew makes it the newest. */
+/** Evicts the oldest entries; caching a page again makes it the newest. */
 async function keep(cacheName: string, address: string, response: Response) {
   const cache = await caches.open(cacheName);
   await cache.put(address, response);

@@ -1,6 +1,6 @@
 import type { ServiceWorker } from './worker-types.ts';
 
-/* The kill switch: with SERVICE_WORKER=off the server gives this in the worker's place. It handles no request, removes every copy, then itself. */
+/* The kill switch: served instead of the worker with SERVICE_WORKER=off. Deletes every cache, then unregisters. */
 
 declare const self: ServiceWorker;
 

@@ -1,4 +1,4 @@
-/* What our workers use of a service worker's world. TypeScript's own description of it can't stand beside the one of pages. */
+/* The service worker types we use. TypeScript's `webworker` lib conflicts with its `dom` lib. */
 
 export type ExtendableEvent = { waitUntil(work: Promise<unknown>): void };
 

@@ -18,7 +18,7 @@ type Page = {
   structuredData?: object;
 };
 
-/** All that a page says of itself in its head. Nothing there (`undefined`) keeps home's title and description, and is not for search engines. */
+/** A page's head tags. `undefined` (not found) gets home's title and description, and `noindex`. */
 export function pageMeta(matches: Matches, page: Page | undefined): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined;
   if (!root) return [];

@@ -1,4 +1,4 @@
-/** Resolves once the browser has painted, so that work which takes long does not delay the answer to a finger. A hidden tab paints nothing. */
+/** Resolves after the next paint, so that long work does not delay visual feedback. At once in hidden tabs. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve();

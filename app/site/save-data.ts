@@ -1,10 +1,10 @@
-/** The visitor asked for few bytes: nothing is fetched ahead, nothing moves by itself, no copies are made for offline. */
+/** Save-Data: no prefetching, no autoplay, no offline copies. */
 export function savesData(): boolean {
   if (!reducedData) return false;
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return Boolean(connection?.saveData) || reducedData.matches;
 }
 
-/** Asked for once: every link wants to know. */
+/** Cached, as every link reads it. */
 const reducedData =
   typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-reduced-data: reduce)');

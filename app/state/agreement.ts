@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 export type Answer = 'granted' | 'denied';
 export type Agreement = ReturnType<typeof agreement>;
 
-/** A visitor's answer to one question, remembered in local storage and the same in every tab; what can't be written stays in memory. */
+/** A visitor's answer to one question, in local storage and in sync across tabs; in memory where that fails. */
 export function agreement(key: string) {
   const listeners = new Set<() => void>();
   let unwritten: Answer | null = null;
   return {
-    /** Null: not asked yet, or forgotten. */
+    /** Null: not answered, or withdrawn. */
     read(): Answer | null {
       if (unwritten) return unwritten;
       try {
@@ -40,7 +40,7 @@ export function agreement(key: string) {
   };
 }
 
-/** Undefined while the page is still as it was built, where nobody has answered anything. */
+/** Undefined during hydration, which must match the prerendered HTML. */
 export function useAnswer({ subscribe, read }: Agreement): Answer | null | undefined {
   return useSyncExternalStore<Answer | null | undefined>(subscribe, read, () => undefined);
 }

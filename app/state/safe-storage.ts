@@ -31,7 +31,7 @@ export function safeStorage<S>(read: (stored: unknown) => S | null): PersistStor
       try {
         localStorage.removeItem(name);
       } catch {
-        // Nothing to remove where nothing can be stored.
+        // Storage is forbidden: nothing to remove.
       }
     },
   };

@@ -24,7 +24,7 @@ const empty: State = {
   payment: { paymentId: null, confirming: [], notice: null, enrolmentToken: null },
 };
 
-/** The two slices of the visitor's state, kept in local storage under one key. Starts empty, so that the first render equals the page's HTML. */
+/** The visitor's state: two slices under one local storage key. Starts empty, so that hydration matches the HTML. */
 export const useStore = create<State>()(
   persist(() => empty, {
     name: STORAGE_KEY,
@@ -37,13 +37,13 @@ export const useStore = create<State>()(
   }),
 );
 
-/** Every change starts from what is stored now, so that two tabs never undo each other's. */
+/** Every change starts from the stored state, so that two tabs don't overwrite each other. */
 export function change(update: (state: State) => State) {
   useStore.persist.rehydrate();
   useStore.setState(update);
 }
 
-/** Restores the state, then follows what other tabs do; returns how to stop. */
+/** Restores the state, then syncs with other tabs. Returns the unsubscribe function. */
 export function keepStateInStep(): () => void {
   const restore = () => void useStore.persist.rehydrate();
   const onStorage = (event: StorageEvent) => {
@@ -59,7 +59,7 @@ export function keepStateInStep(): () => void {
   };
 }
 
-/** What is stored, if it has the shape of a state; items that are no longer cart items are dropped one by one. */
+/** The stored state, if it is valid; invalid cart items are dropped one by one. */
 export function readState(stored: unknown): State | null {
   const { course, payment } = asRecord(stored);
   const { selectedCourse, cart } = asRecord(course);

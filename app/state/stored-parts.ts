@@ -14,7 +14,7 @@ export function markStoredParts() {
   if (parts.length > 0) document.documentElement.setAttribute('data-stored', parts.join(' '));
 }
 
-/** The state is restored: from now on pages say what is in it. */
+/** The state is restored: skeletons go. */
 export function unmarkStoredParts() {
   document.documentElement.removeAttribute('data-stored');
 }

@@ -5,13 +5,13 @@ import { type ThirdPartiesResponse, thirdPartiesCall } from '#contract/third-par
 const none: ThirdPartiesResponse = { analytics: false, comments: false };
 let asked: Promise<ThirdPartiesResponse> | undefined;
 
-/** Which services of others the site is set up with. None until the server has answered, so that the first render equals the page's HTML. */
+/** The third parties that are set up. None before the response, so that hydration matches the HTML. */
 export function useThirdParties(): ThirdPartiesResponse & { known: boolean } {
   const [thirdParties, setThirdParties] = useState<ThirdPartiesResponse | null>(null);
   useEffect(() => {
     asked ??= callApi(thirdPartiesCall, {});
     asked.then(setThirdParties, () => {
-      // Offline: the page does without, and the next one asks again.
+      // Offline: none on this page; the next one asks again.
       asked = undefined;
     });
   }, []);

@@ -6,7 +6,7 @@ type Props = {
   onTogglePause: () => void;
 };
 
-/** A named dot for each slide, and the pause that anything moving by itself owes its reader. */
+/** A labelled dot for each slide, and a pause button (WCAG 2.2.2). */
 export function CarouselControls({ names, current, onChoose, paused, onTogglePause }: Props) {
   return (
     <div className="carousel-controls">

@@ -3,8 +3,8 @@ import { savesData } from '../../site/save-data.ts';
 import { useHoverOrFocus } from '../use-hover-or-focus.ts';
 
 /**
- * Calls `advance` every `ms` while nobody is looking closer: it stands still while the element is hovered or holds the
- * focus, while the tab is hidden, when the visitor paused it, and always under reduced motion or Save-Data.
+ * Calls `advance` every `ms`. Stops while the element is hovered or has the focus,
+ * while the tab is hidden or the visitor paused it, and always under reduced motion or Save-Data.
  */
 export function useAutoplay(ms: number, advance: () => void) {
   const { active, handlers } = useHoverOrFocus();
@@ -23,7 +23,7 @@ export function useAutoplay(ms: number, advance: () => void) {
   return {
     paused,
     togglePause: () => setPaused((value) => !value),
-    /** For the element that must keep still while someone looks at it. */
+    /** Spread on the element whose hover and focus stop the autoplay. */
     handlers,
   };
 }

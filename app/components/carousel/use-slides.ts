@@ -5,9 +5,9 @@ import { wantsStillness } from './use-autoplay.ts';
 type Engine = (row: HTMLElement, options: EmblaOptionsType) => EmblaCarouselType;
 
 /**
- * A row that scrolls, and a carousel that loops once it is asked to move. Its code comes when the row is near the
- * visitor's view, and starts at the first press, key, mouse or turn of its own, on touch screens at once: what nobody
- * scrolls to costs no time. Where the code can't be had, the row stays a row, and `goTo` scrolls it.
+ * A scrollable row that becomes a looping carousel. The carousel's code is loaded when the row is near the viewport
+ * and started at the first press, key, hover or autoplay step (on touch screens at once), so an unseen one costs
+ * nothing. If the code can't be loaded, the row stays scrollable, and `goTo` scrolls it.
  */
 export function useSlides(count: number) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function useSlides(count: number) {
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
   const [current, setCurrent] = useState(0);
 
-  /** The carousel, started if need be; null while its code is not there. */
+  /** The carousel, started if needed; null until its code is loaded. */
   const run = () => {
     const row = viewport.current;
     if (embla || !engine.current || !row) return embla;
@@ -38,7 +38,7 @@ export function useSlides(count: number) {
 
   const onEngine = useEffectEvent((loaded: Engine | undefined) => {
     engine.current = loaded;
-    // A finger that swipes gives no sign beforehand, and must find a carousel that loops.
+    // Touch gives no hover or focus before a swipe, so the carousel must already loop.
     if (matchMedia('(any-pointer: coarse)').matches) run();
   });
 
@@ -48,7 +48,7 @@ export function useSlides(count: number) {
       async ([entry]) => {
         if (!entry?.isIntersecting) return;
         nearness.disconnect();
-        // Without it, being offline or because a newer version was deployed, the row goes on as it is.
+        // Offline, or a newer version was deployed: the row stays scrollable.
         onEngine(
           await import('embla-carousel').then(
             (module) => module.default,
@@ -66,7 +66,7 @@ export function useSlides(count: number) {
     const row = viewport.current as HTMLDivElement;
     if (embla) return () => embla.destroy();
     const onScroll = () => {
-      // Where the last slides fill the row, the one asked for may not be the first in it.
+      // At the end of the row the requested slide may not be the first visible one.
       if (!asked.current) setCurrent(slideInView(row));
     };
     const onScrollEnd = () => {
@@ -85,13 +85,13 @@ export function useSlides(count: number) {
     running: embla !== null,
     current,
     goTo,
-    /** By itself: only where the visitor may see it. */
+    /** Autoplay: only while the row is visible. */
     advance: () => engine.current && goTo(current + 1),
     run,
   };
 }
 
-/** The one that the visitor has scrolled the row to. */
+/** The slide that the row is scrolled to. */
 function slideInView(row: HTMLElement): number {
   const edge = row.getBoundingClientRect().left;
   const away = slidesOf(row).map((slide) => Math.abs(slide.getBoundingClientRect().left - edge));

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type HoneypotAnswers, QUICKEST_FILL_MS } from '#contract/honeypot.ts';
 
-/** For forms that write to people: tells the server what a bot would betray itself by. People notice nothing of it. */
+/** The honeypot of a form that sends emails: the hidden field's value, and how long filling in took. */
 export function useHoneypot() {
   const field = useRef<HTMLInputElement>(null);
   const since = useRef(0);
@@ -11,7 +11,7 @@ export function useHoneypot() {
     since.current = cameWithDocument ? 0 : performance.now();
   }, []);
 
-  /** What the honeypot holds; not before the time that anyone needs to fill in a form has passed. */
+  /** What the request sends; waits until the shortest time a person needs for the form has passed. */
   const answers = async (): Promise<HoneypotAnswers> => {
     const took = () => Math.round(performance.now() - since.current);
     while (took() < QUICKEST_FILL_MS)
@@ -21,7 +21,7 @@ export function useHoneypot() {
   return { field, answers };
 }
 
-/** A field that no person sees, reaches or has filled in by the browser. */
+/** Hidden from sight, keyboard, screen readers and autofill. */
 export function Honeypot({ field }: { field: RefObject<HTMLInputElement | null> }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

@@ -8,9 +8,9 @@ import { Embed } from './embed.tsx';
 import { clicked, forgetVisitor, viewed } from './measure.ts';
 
 /**
- * Counts page views and labelled clicks, once the visitor has agreed. The service's tag runs in a frame of its own,
- * which is there only while they do, and never beside checkout's form: what is counted there waits for the next page.
- * Stands before the page's content, so that it hears taps made before hydration.
+ * Counts page views and labelled clicks after consent. The analytics tag runs in its own frame, which exists only
+ * while consent is given, and never beside the checkout form: events from there are sent on the next page.
+ * Rendered before the page's content, so that it receives clicks replayed after hydration.
  */
 export function Analytics({ framed }: { framed: boolean }) {
   const { analytics, known } = useThirdParties();

@@ -5,7 +5,7 @@ import type { Answer } from '#app/state/agreement.ts';
 import { consent, refusedByBrowser, useBar } from './consent.ts';
 import { visitor } from './visitor.ts';
 
-/** The question, once, at the foot of the window; asked again only from the footer. Refusing is as easy as accepting. */
+/** The consent question at the bottom of the window. Shown once; reopened only from the footer. */
 export function ConsentBar({ answer }: { answer: Answer | null | undefined }) {
   const openedBy = useBar((bar) => bar.openedBy);
   if (!openedBy && (answer !== null || refusedByBrowser())) return null;
@@ -24,7 +24,7 @@ function Bar({ answer, openedBy }: { answer: Answer | null | undefined; openedBy
     openedBy?.focus();
   };
   const choose = (chosen: Answer) => () => {
-    // Before the other tabs hear of it: two that begin at once would each make up another visitor.
+    // Before other tabs are notified: two that start at once would each create a visitor id.
     if (chosen === 'granted') visitor();
     consent.answer(chosen);
     close();
@@ -62,7 +62,7 @@ function Bar({ answer, openedBy }: { answer: Answer | null | undefined; openedBy
   );
 }
 
-/** The page ends that much later (base.css): what is at its end, or gets the focus, can always be scrolled clear of the bar. */
+/** Adds the bar's height to the page's end (base.css), so that the bar never covers the last line or the focus. */
 function useRoomBelow(bar: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { style } = document.documentElement;

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { leaveEmbed, openEmbed } from './measure.ts';
 import { visitor } from './visitor.ts';
 
-/** The tag's frame: sandboxed into an opaque origin, so that it can't read the page or anything the page keeps. */
+/** The tag's frame: sandboxed into an opaque origin, so that it can't read the page or its storage. */
 export function Embed() {
   const frame = useRef<HTMLIFrameElement>(null);
   const [address] = useState(() => `/rooms/analytics#${new URLSearchParams(visitor())}`);
 
-  // Before the browser goes on: a frame that is quick would not be heard by an effect that comes later.
+  // A layout effect: a fast frame could post its message before a passive effect listens.
   useLayoutEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {
       const embed = frame.current?.contentWindow;
@@ -20,7 +20,7 @@ export function Embed() {
     };
   }, []);
 
-  // The embed's own policy sandboxes it too; the attribute also holds for wherever its script might lead the frame.
+  // The embed's CSP sandboxes it too; the attribute also holds if its script navigates the frame.
   return (
     <iframe
       ref={frame}

@@ -3,12 +3,12 @@ import { consent } from './consent.ts';
 import { forgetIds } from './visitor.ts';
 
 const KEPT = 'analytics-not-sent';
-/** An embed that never answers must not fill the storage. */
+/** Queue limit: an embed that never answers must not fill the storage. */
 const KEPT_AT_MOST = 50;
 let measure: ((measured: Measured) => void) | null = null;
 let here: string | undefined;
 
-/** The page one looks at, once for each change of it, and only with consent. */
+/** Records a page view, once per navigation, only with consent. */
 export function viewed(pathname: string) {
   const page_location = pageOf(pathname);
   if (page_location === here) return;
@@ -17,18 +17,18 @@ export function viewed(pathname: string) {
   if (record({ event, page_location, page_title: document.title, page_referrer })) here = page_location;
 }
 
-/** A press of something that carries a label. */
+/** Records a click on an element with a label. */
 export function clicked({ target }: Event) {
   const label = (target as Element).closest<HTMLElement>('[data-measured]')?.dataset.measured;
   if (!label) return;
-  // A tap made before hydration is carried out before the page has told that it is seen: first things first.
+  // A replayed early tap can arrive before its page view: record the page view first.
   viewed(location.pathname);
   record({ event: 'click', event_label: label, page_location: pageOf(location.pathname) });
 }
 
-/** The embed says whether its tag came: if so it gets what was kept for it; if not, all of it is dropped. */
+/** The embed reports whether its tag loaded: if so it gets the queued events, if not they are dropped. */
 export function openEmbed(embed: Pick<Window, 'postMessage'>, state: TagState) {
-  // Sandboxed, it has no origin that could be named.
+  // Sandboxed: its origin is opaque, so no target origin can be given.
   measure = state === 'loaded' ? (measured) => embed.postMessage(measured, '*') : () => {};
   for (const measured of kept()) measure(measured);
   keep([]);
@@ -38,7 +38,7 @@ export function leaveEmbed() {
   measure = null;
 }
 
-/** Says whether it counted: before consent and after a refusal, what happens is not even kept. */
+/** Returns whether the event was queued: without consent nothing is stored. */
 function record(measured: Measured): boolean {
   if (consent.read() !== 'granted') return false;
   if (measure) measure(measured);
@@ -46,7 +46,7 @@ function record(measured: Measured): boolean {
   return true;
 }
 
-/** In the tab's storage, because "Enroll Now" leads to checkout's own document, where no embed is opened. */
+/** In session storage, because "Enroll Now" loads the checkout document, which has no embed. */
 function kept(): Measured[] {
   try {
     return JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');
@@ -60,23 +60,23 @@ function keep(measured: Measured[]) {
     if (measured.length > 0) sessionStorage.setItem(KEPT, JSON.stringify(measured));
     else sessionStorage.removeItem(KEPT);
   } catch {
-    // Where nothing can be stored, nothing is counted.
+    // Storage is forbidden: nothing is counted.
   }
 }
 
-/** A page's address without query and hash. Ours are of these letters alone; what a visitor typed may hold anything, even an e-mail address. */
+/** A page's path, if it has only the characters of our URLs: a mistyped one may contain an email address. */
 function pageOf(pathname: string): string {
   return location.origin + (/^[/a-z\d-]*$/.test(pathname) ? pathname : '/unknown');
 }
 
-/** Of somebody else's site, its name is enough. */
+/** For other sites only the origin. */
 function cameFrom(referrer: string): string {
   if (!referrer) return '';
   const { origin, pathname } = new URL(referrer);
   return origin === location.origin ? pageOf(pathname) : origin;
 }
 
-/** What was kept, and by what the visitor was known. */
+/** Deletes queued events and the visitor's ids. */
 export function forgetVisitor() {
   keep([]);
   forgetIds();

@@ -1,7 +1,7 @@
 import { useThirdParties } from '#app/state/third-parties.ts';
 import { useBar } from './consent.ts';
 
-/** The way to change one's mind; where nothing is measured there is nothing to choose. */
+/** Reopens the consent bar. Hidden where analytics is not set up. */
 export function PrivacyChoices() {
   const { analytics } = useThirdParties();
   if (!analytics) return null;

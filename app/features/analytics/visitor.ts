@@ -1,16 +1,16 @@
 import type { Visitor } from '#contract/analytics.ts';
 
-/* The service tells visitors apart by these two numbers. Its own tag would keep them, had its frame any storage. */
+/* The analytics client id and session id. Kept here because the tag's sandboxed frame has no storage. */
 
 const THIRTEEN_MONTHS = 33_696_000;
 const SESSION = 'analytics-session';
 
-/** Both ids, made where there are none: only once the visitor has agreed. */
+/** Both ids, created if missing. Call only after consent. */
 export function visitor(): Visitor {
   return { client_id: clientId(), session_id: sessionId() };
 }
 
-/** In the cookie and the format of the service's tag, on this host alone. */
+/** In the tag's own cookie and format, for this host only. */
 function clientId(): string {
   const known = /(?:^|; )_ga=GA1\.\d\.(\d+\.\d+)/.exec(document.cookie)?.[1];
   if (known) return known;
@@ -21,7 +21,7 @@ function clientId(): string {
   return made;
 }
 
-/** A visit lasts as long as its tab. */
+/** A session lasts as long as its tab. */
 function sessionId(): string {
   const made = String(secondsNow());
   try {
@@ -29,7 +29,7 @@ function sessionId(): string {
     if (known) return known;
     sessionStorage.setItem(SESSION, made);
   } catch {
-    // Where nothing can be stored, each document is a visit.
+    // Storage is forbidden: each document is a session.
   }
   return made;
 }
@@ -38,7 +38,7 @@ export function forgetIds() {
   try {
     sessionStorage.removeItem(SESSION);
   } catch {
-    // Then there is none.
+    // Storage is forbidden: there is no session to delete.
   }
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0];

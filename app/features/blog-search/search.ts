@@ -18,7 +18,7 @@ export function loadSearch(): Promise<Search> {
 async function load(): Promise<Search> {
   const [{ default: MiniSearch }, response] = await Promise.all([import('minisearch'), fetch(SEARCH_INDEX)]);
   if (!response.ok) throw new Error(`${SEARCH_INDEX} answered ${response.status}`);
-  // In pieces, between which the browser answers the next letter.
+  // In chunks, so that the browser can handle input in between.
   const index = await MiniSearch.loadJSONAsync<Searchable>(await response.text(), indexOptions);
   return (query) =>
     index.search(query).map(({ id, title, description, text, terms }) => ({

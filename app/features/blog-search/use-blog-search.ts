@@ -30,7 +30,7 @@ export function useBlogSearch(box: RefObject<HTMLInputElement | null>) {
     }
     let current = true;
     setState((before) => (before.kind === 'found' ? before : { kind: 'loading' }));
-    // The letter is shown before anything is searched.
+    // Paint the typed letter before searching.
     Promise.all([loadSearch(), afterPaint()]).then(
       ([search]) => {
         if (!current) return;

@@ -2,7 +2,7 @@ import { useCart, useSelectedCourse } from '#app/state/cart.ts';
 import type { CartItem } from '#content';
 import { type Paise, paiseFromText } from '#contract/money.ts';
 
-/** What the visitor chose, at today's catalogue prices: a price remembered from last week must not be shown, nor a course no longer offered. */
+/** The chosen items at current catalogue prices; items no longer in the catalogue are left out. */
 function priced(chosen: CartItem[], catalogue: CartItem[]): CartItem[] {
   return chosen.flatMap(({ id }) => catalogue.find((item) => item.id === id) ?? []);
 }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { isOffline } from '#app/offline/is-offline.ts';
 import { href } from '#app/site/href.ts';
 
-/** The way to checkout. Without a network the router could fetch nothing of it; asked for as a document, the service worker can say so. */
+/** Navigates to checkout. Offline as a document, so that the service worker can answer with the offline page. */
 export function useGoToCheckout() {
   const navigate = useNavigate();
   // The cart passes its total; checkout shows its own sum, at the prices of the day.

@@ -2,7 +2,7 @@ import { Button } from '#app/components/button.tsx';
 import { permission, useCommentService } from './permission.ts';
 import { Thread } from './thread.tsx';
 
-/** An article's comment thread. The service hears of the reader only after a click, which counts for later articles too. */
+/** An article's comment thread. Nothing is requested from the service before a click; consent is remembered. */
 export function Comments({ blogId }: { blogId: string }) {
   const { comments, agreed: shown } = useCommentService();
   if (!comments) return null;

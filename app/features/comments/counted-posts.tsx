@@ -16,11 +16,11 @@ export function CountedPosts({ posts }: { posts: PostSummary[] }) {
   );
 }
 
-/** The count script's frame: sandboxed into an opaque origin, so its window is all it can be told by. */
+/** The count script's frame: sandboxed into an opaque origin, so messages are matched by their window. */
 function Counts({ onCounts }: { onCounts: (counts: CommentCounts) => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
 
-  // Before the browser goes on: a frame that is quick would not be heard by an effect that comes later.
+  // A layout effect: a fast frame could post its message before a passive effect listens.
   useLayoutEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {
       if (source && source === frame.current?.contentWindow) onCounts(readCommentCounts(data));

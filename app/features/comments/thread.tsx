@@ -21,7 +21,7 @@ export function Thread({ blogId }: { blogId: string }) {
   }, [near, status]);
 
   const onLoad = ({ currentTarget }: React.SyntheticEvent<HTMLIFrameElement>) => {
-    // Of an error page of the browser's own there is no document to see.
+    // The browser's own error page has no readable document.
     const came = currentTarget.contentDocument?.documentElement.dataset.state === 'loaded';
     setStatus(came ? 'shown' : 'failed');
   };
@@ -43,7 +43,7 @@ export function Thread({ blogId }: { blogId: string }) {
         <iframe
           src={address}
           title="Comments"
-          // Against what the service frames in turn: no part of it may lead the whole page away.
+          // Frames inside the service must not navigate the top page.
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
           className="h-80 w-full border-0"
           onLoad={onLoad}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the reader has come near a place, once; from then on it stays so. */
+/** Whether an element has come near the viewport; stays true afterwards. */
 export function useNear(place: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

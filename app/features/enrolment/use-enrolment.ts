@@ -16,12 +16,12 @@ export type EnrolmentView =
   /** `trouble`: these are the details of the last look that was answered. */
   | { view: 'details'; details: EnrolmentDetails; trouble: Trouble | null };
 
-/** An answer that takes longer counts as none. */
+/** Request timeout. */
 const ANSWER_MS = 10_000;
-/** One lost answer is forgiven, then the page says so. */
+/** One failed poll is ignored; after the second the page says so. */
 const FORGIVEN = 1;
 
-/** The enrolment of a link. Looks again while something is to be paid and somebody sees the page. */
+/** The enrolment of a link. Polls while something is to be paid and the page is visible. */
 export function useEnrolment(token: string): { state: EnrolmentView; look: () => void } {
   const [state, setState] = useState<EnrolmentView>({ view: 'looking' });
   const look = useRef(() => {});
@@ -41,7 +41,7 @@ export function useEnrolment(token: string): { state: EnrolmentView; look: () =>
       const slow = setTimeout(() => mine.abort(), ANSWER_MS);
       const answer = await fetchEnrolment(token, mine.signal);
       clearTimeout(slow);
-      // Left, or another look has begun.
+      // Unmounted, or a newer poll has started.
       if (controller !== mine) return;
       failures = 'trouble' in answer ? failures + 1 : 0;
       if (answer.view === 'unknown') return setState(answer);

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 
 type Props = { title: string; open: boolean; onClose: () => void; children: React.ReactNode };
 
-/** The platform's modal: it keeps the focus inside, closes on Esc, and gives the focus back. A click on the backdrop closes it too. */
+/** The native modal dialog (focus trap, Esc, focus restored). A click on the backdrop closes it too. */
 export function Dialog({ title, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);

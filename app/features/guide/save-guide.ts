@@ -1,6 +1,6 @@
 import { saveFile } from '#app/site/save-file.ts';
 
-/** Fetches the guide and hands it to the browser as a PDF named for the camp. A failure here is logged only: the link is mailed as well. */
+/** Downloads the guide as a PDF named after the camp. A failure is only logged: the link is emailed too. */
 export async function saveGuide(downloadUrl: string, campId: string) {
   try {
     const response = await fetch(downloadUrl);

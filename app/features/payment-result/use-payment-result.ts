@@ -10,14 +10,14 @@ export type PaymentResult =
   | { view: 'details'; details: PaymentDetails }
   | { view: 'unfetched'; reason: 'offline' | 'unknown' | 'no-answer' };
 
-/** How long to wait before each further look; the last one repeats. */
+/** Delays between polls; the last one repeats. */
 const WAITS_MS = [1000, 2000, 3000, 5000, 8000, 13_000, 20_000, 40_000];
-/** A blip is forgiven for this long, then the page says that the details can't be fetched. */
+/** How long failed polls are ignored before the page says that the details can't be fetched. */
 const PATIENCE_MS = 4000;
-/** An answer that takes longer counts as none. */
+/** Request timeout. */
 const ANSWER_MS = 10_000;
 
-/** Looks until the payment is paid or refunded: a bank may decide late, and a network come back. */
+/** Polls until the payment is paid or refunded: a bank may decide late, and a network come back. */
 export function usePaymentResult(paymentId: string): PaymentResult {
   const [result, setResult] = useState<PaymentResult>({ view: 'looking' });
 
@@ -35,7 +35,7 @@ export function usePaymentResult(paymentId: string): PaymentResult {
       const slow = setTimeout(() => mine.abort(), ANSWER_MS);
       const found = await fetchDetails(paymentId, mine.signal);
       clearTimeout(slow);
-      // Left, or another look has begun.
+      // Unmounted, or a newer poll has started.
       if (controller !== mine) return;
       if (found.view === 'details') {
         if (isDecided(found.details)) noteConfirmed();

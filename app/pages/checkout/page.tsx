@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { ...loadCatalogue(context), legalVersion: legalVersion() };
 }
 
-/** Only this page's own document may load the payment provider's script (its CSP says so): coming from another page, the browser loads it anew. */
+/** Only this page's CSP allows the payment provider's script, so checkout is always loaded as a document. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   if (document.documentElement.dataset.document !== 'checkout')
     throw redirectDocument(new URL(request.url).pathname);

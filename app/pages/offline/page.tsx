@@ -2,7 +2,7 @@ import { Button } from '#app/components/button.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/page';
 
-/** What the service worker shows in the place of a page it has no copy of, or must not copy. It has no scripts: what is said here is true of any address. */
+/** The offline page: served for pages without a cached copy. Has no scripts, and must be true at any URL. */
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, undefined).map((tag) => ('title' in tag ? { title: 'You are offline' } : tag));
 }
