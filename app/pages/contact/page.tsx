@@ -7,6 +7,7 @@ import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
 import { school } from '#app/seo/structured-data/school.server.ts';
+import { href } from '#app/site/href.ts';
 import { useSite } from '#app/site/use-site.ts';
 import type { Route } from './+types/page';
 
@@ -42,7 +43,7 @@ function WhereToGo() {
   const { bookingUrl } = useSite();
   return (
     <Section title="Where to go" tinted>
-      <dl className="grid gap-x-10 gap-y-6 md:grid-cols-3">
+      <dl className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <Way title="You want to learn">
           Look through{' '}
           <Link to="/course" className="text-link">
@@ -52,6 +53,13 @@ function WhereToGo() {
           <Link to="/financial-aid" className="text-link">
             financial aid
           </Link>
+          .
+        </Way>
+        <Way title="You are enrolled">
+          Your dates, fees and receipts are behind the link in each of our e-mails. If you have lost it,{' '}
+          <a href={href('/enrolment')} className="text-link">
+            ask for it again
+          </a>
           .
         </Way>
         <Way title="You want something built">
