@@ -137,4 +137,15 @@ describe.each(engines)('on $name', (engine) => {
       refers_to: receipt?.number,
     });
   });
+
+  test('a part given back before the payment was settled gets its note after the receipt', async () => {
+    const { razorpay_payment_id: id } = fixture.pay(await fixture.placeOrder());
+    const part = { id: 'rfnd_1', payment_id: id, amount: 10_000, status: 'processed' };
+    const payment = { ...fixture.paymentEntity(id), amount_refunded: 10_000 };
+    await fixture.webhook('refund.processed', payment, 'e1', 'new-hook', part);
+    expect(await receipts()).toMatchObject([
+      { kind: 'receipt', subject: id },
+      { kind: 'refund-note', subject: 'rfnd_1', amount: 10_000 },
+    ]);
+  });
 });

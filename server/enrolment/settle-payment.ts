@@ -7,6 +7,7 @@ import { flagForOwner } from './flag-for-owner.ts';
 import { fulfilInstalment, fulfilRegistration } from './fulfil.ts';
 import { notePayment, type PaymentReport } from './note-payment.ts';
 import type { Order, OrderStore, Payment } from './order-store.ts';
+import { issueRefundNote } from './receipts/issue-receipt.ts';
 import { firstLookAtPaid } from './reconcile-schedule.ts';
 
 export type Settlement =
@@ -59,6 +60,7 @@ export async function settlePayment(
     await tx.markPaid(paid, order.email === null);
     if (paid.kind === 'instalment') await fulfilInstalment({ order: paid, payment, entries }, tx, context);
     else await fulfilRegistration({ order: paid, payment }, tx, context);
+    if (payment.amount_refunded > 0) await noteEarlierRefunds(payment, tx, now);
     return { outcome: 'paid', order: paid, payment };
   });
   const orderId = settled.outcome === 'unknown-order' ? undefined : settled.order.id;
@@ -73,6 +75,12 @@ export async function settlePayment(
     'payment settled',
   );
   return settled;
+}
+
+/** Refunds that we heard of before the payment got its receipt, which their notes must name. */
+async function noteEarlierRefunds({ id, order_id }: Payment, tx: OrderStore, now: Instant) {
+  for (const refund of await tx.refundsOf(id))
+    if (refund.status === 'processed') await issueRefundNote({ orderId: order_id, refund }, tx, now);
 }
 
 /** Captured or refunded; of a paid order also authorized, because a second payment must not be captured. */
