@@ -148,4 +148,14 @@ describe.each(engines)('on $name', (engine) => {
       { kind: 'refund-note', subject: 'rfnd_1', amount: 10_000 },
     ]);
   });
+
+  test('a refund that failed after its note was issued is told with the number of the note', async () => {
+    const report = fixture.pay(await fixture.placeOrder());
+    await fixture.call('/api/payment/success', report);
+    await refund(report.razorpay_payment_id, 'processed', 'e1');
+    await refund(report.razorpay_payment_id, 'failed', 'e2');
+    const note = (await receipts()).find(({ kind }) => kind === 'refund-note');
+    const { details } = await fixture.db.selectFrom('attention').select('details').executeTakeFirstOrThrow();
+    expect(details).toContain(`refund note ${note?.number}`);
+  });
 });

@@ -85,7 +85,9 @@ async function noteRefund(
   if (!final && status === 'processed')
     await issueRefundNote({ orderId: payment.order_id, refund }, tx, context.clock());
   if (status !== 'failed') return;
-  const details = `Refund ${id} of ${amount} paise for order ${payment.order_id} failed: the money is still with us.`;
+  const note = await tx.receipts.about(id);
+  const withNote = note ? ` Its refund note ${note.number} does not count: tell the accountant.` : '';
+  const details = `Refund ${id} of ${amount} paise for order ${payment.order_id} failed: the money is still with us.${withNote}`;
   await flagForOwner({ reason: 'refund-failed', subject: id, details }, tx, context);
 }
 
