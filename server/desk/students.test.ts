@@ -84,10 +84,11 @@ describe.each(engines)('on $name', (engine) => {
     await requestCancellation({ order, courseId: 'logo', reason: 'My father Ravi Rao is ill' }, context);
     fixture.setNow(Date.parse('2027-01-08T10:00:00+05:30'));
     await writeReminders(context);
+    await desk(`plan ${placed.body.orderId}`, { entry: '1', waive: true, reason: 'for-Asha' });
     await desk('erase asha@example.com', { yes: true });
     expect(await fixture.store.links.orderOf(placed.body.enrolmentToken)).toBeUndefined();
     const left = await Promise.all(
-      (['outbox', 'cancellations', 'attention', 'orders', 'receipts', 'fee_entries'] as const).map((name) =>
+      (['outbox', 'cancellations', 'attention', 'orders', 'receipts', 'fee_changes'] as const).map((name) =>
         fixture.db.selectFrom(name).selectAll().execute(),
       ),
     );

@@ -7,6 +7,7 @@ import type { Razorpay } from '../razorpay/client.ts';
 import { signerOf } from '../signing-key.ts';
 import { closeDayIfDue } from './closing/daily-closing.ts';
 import type { OrderingContext } from './enrolment-context.ts';
+import { enrolMissing } from './fees/enrol-missing.ts';
 import { planOlderEnrolments } from './fees/plan-older-enrolments.ts';
 import { OrderStore } from './order-store.ts';
 import type { PaymentLimits } from './payment-limits.ts';
@@ -88,6 +89,7 @@ export class Enrolment {
       onChanged: () => this.announceSettled(),
     });
     this.#planning = new Poller(PLAN_EVERY_MS, log, async () => {
+      await enrolMissing(this.context);
       await planOlderEnrolments(this.context);
     });
     this.#reminding = new Poller(REMIND_EVERY_MS, log, async () => {

@@ -86,13 +86,16 @@ export class CancellationStore {
       .execute();
   }
 
-  /** Whatever a student wrote may name a person. */
+  /** Whatever a student or the owner wrote may name a person. */
   async forgetReasons(orderId: string) {
     await this.#db
       .updateTable('cancellations')
       .set({ reason: 'erased' })
       .where('order_id', '=', orderId)
       .execute();
+    await sql`
+      update fee_changes set reason = 'erased'
+      where entry_id in (select id from fee_entries where order_id = ${orderId})`.execute(this.#db);
     await sql`
       update attention set details = 'erased'
       where reason = 'cancellation-asked' and subject like ${`${orderId}/%`}`.execute(this.#db);

@@ -19,9 +19,11 @@ const INSTALMENT_MS = 7 * 24 * 60 * 60_000;
  * the whole registration fee comes back; null when there is none, or no day is known.
  */
 export function cancellationTerms(enrolment: Enrolment, parts: PaidPart[], now: Instant): CancellationTerms {
-  const { category, status, starts_at, refund_until } = enrolment;
+  const { category, status, start_date, starts_at, refund_until } = enrolment;
+  // Older than fee plans, and its batch has left the catalogue: nobody wrote down its terms.
+  const unknownTerms = start_date !== null && starts_at === null;
   const begunCamp = category === 'bootcamp' && starts_at !== null && starts_at <= now;
-  if (status !== 'active' || begunCamp) return { possible: false, until: null, refund: 0 };
+  if (status !== 'active' || begunCamp || unknownTerms) return { possible: false, until: null, refund: 0 };
   return {
     possible: true,
     until: refund_until !== null && now < refund_until ? indianDay(refund_until) : null,

@@ -54,8 +54,9 @@ test('an instalment comes back within seven days of paying it', () => {
   expect([refund(start + 7 * DAY), refund(start + 7 * DAY + 1)]).toEqual([100_000, 0]);
 });
 
-test('a camp that has begun, and what is no longer active, can not be cancelled', () => {
-  for (const changes of [{ ...camp, starts_at: start }, { status: 'cancelled' as const }])
+test('a camp that has begun, what has ended, and what has no written terms can not be cancelled', () => {
+  const older = { start_date: '1st May 2025 at 10 AM', starts_at: null, refund_until: null };
+  for (const changes of [{ ...camp, starts_at: start }, { status: 'cancelled' as const }, older])
     expect(cancellationTerms(enrolment(changes), [registration], start).possible).toBe(false);
 });
 
@@ -117,6 +118,27 @@ describe.each(engines)('on $name', (engine) => {
     fixture.setNow(Date.parse('2027-02-20T10:00:00+05:30'));
     await agree('logo');
     expect(givenBack()).toEqual([29_900]);
+  });
+
+  test('a fee that is paid while the owner agrees is not kept silently', async () => {
+    await ask('logo');
+    const [entry] = await fixture.store.fees.planOf(order.id);
+    const { razorpay } = fixture.enrolment.context;
+    const slow = {
+      ...razorpay,
+      refundsOf: async (id: string) => {
+        await fixture.db
+          .updateTable('fee_entries')
+          .set({ status: 'paid', paid_by: order.id, paid_at: fixture.clock() })
+          .where('id', '=', entry?.id as string)
+          .execute();
+        return razorpay.refundsOf(id);
+      },
+    };
+    const context = { ...fixture.enrolment.context, razorpay: slow };
+    await expect(agreeToCancellation({ order, courseId: 'logo' }, context)).rejects.toThrow('paid meanwhile');
+    const [, logo] = await fixture.store.fees.enrolmentsOf(order.id);
+    expect(logo?.status).toBe('active');
   });
 
   test('a refund that is refused leaves the student enrolled, and can be tried again', async () => {

@@ -32,8 +32,10 @@ export async function agreeToCancellation(
     const now = clock();
     await tx.cancellations.lockEnrolment(key);
     if ((await tx.cancellations.cancellation(key))?.status === 'agreed') return;
+    if ((await tx.cancellations.paidParts(key)).some((part) => !holds(parts, part)))
+      throw new CancellationError('A fee was paid meanwhile. Nothing is lost: say the same once more.');
     await tx.cancellations.decide(key, 'agreed', now);
-    await tx.cancellations.endEnrolment(key, asked.reason || 'cancelled', now);
+    await tx.cancellations.endEnrolment(key, 'cancelled', now);
     if (order.email)
       await tx.outbox.add(
         {
@@ -82,6 +84,10 @@ async function recordOwnWish(key: EnrolmentKey, reason: string, { store, clock }
     await tx.cancellations.add({ ...wish, status: 'requested' });
     return { ...wish, status: 'requested' as const };
   });
+}
+
+function holds(parts: PaidPart[], { orderId, what, amount }: PaidPart): boolean {
+  return parts.some((part) => part.orderId === orderId && part.what === what && part.amount === amount);
 }
 
 function sumsByOrder(parts: PaidPart[], amountOf: (part: PaidPart) => number): Map<string, number> {

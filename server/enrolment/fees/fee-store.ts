@@ -155,6 +155,16 @@ export class FeeStore {
       .execute();
   }
 
+  /** Registrations placed since then that are paid, but not enrolled: settled by an older version. */
+  async ordersToEnrol(since: Instant): Promise<string[]> {
+    const query = sql<{ razorpay_order_id: string }>`
+      select razorpay_order_id from orders
+      where created_at > ${since} and kind = 'registration' and status = 'paid'
+        and exists (select 1 from order_items where order_items.order_id = orders.id)
+        and not exists (select 1 from enrolments where enrolments.order_id = orders.id)`;
+    return (await query.execute(this.#db)).rows.map(({ razorpay_order_id }) => razorpay_order_id);
+  }
+
   /** Active enrolments without a batch, of a course with this start: those older than enrolments. */
   enrolmentsToPlan(courseId: string, startDate: string): Promise<Enrolment[]> {
     return this.#db

@@ -1,0 +1,26 @@
+import { enrolStudent } from '../enrol.ts';
+import type { OrderingContext } from '../enrolment-context.ts';
+import { issueReceipt } from '../receipts/issue-receipt.ts';
+
+const LOOK_BACK_MS = 14 * 24 * 60 * 60_000;
+
+/**
+ * Enrols students whose payment an older version settled, while both ran during an upgrade: it knew nothing of
+ * enrolments and receipts. Runs at every start and every day.
+ */
+export async function enrolMissing(context: OrderingContext): Promise<number> {
+  const { store, clock, log } = context;
+  const missing = await store.fees.ordersToEnrol(clock() - LOOK_BACK_MS);
+  for (const razorpayOrderId of missing)
+    await store.transaction(async (tx) => {
+      const order = await tx.lockOrderByRazorpayId(razorpayOrderId);
+      const payment = order?.payment_id ? await tx.payment(order.payment_id) : undefined;
+      if (!order || !payment || (await tx.fees.enrolmentsOf(order.id)).length > 0) return;
+      const items = await tx.itemsOf(order.id);
+      await enrolStudent(order, items, tx, context);
+      const lines = items.map(({ title, amount }) => ({ title: `${title}: registration`, amount }));
+      if (!(await tx.receipts.about(payment.id))) await issueReceipt({ order, payment, lines }, tx, clock());
+    });
+  if (missing.length > 0) log.info({ enrolled: missing.length }, 'paid orders were enrolled late');
+  return missing.length;
+}
