@@ -29,9 +29,13 @@ function migratorOf(db: Database) {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
-/** Brings the database up to date. Several processes may call it at once: Kysely's lock lets one do it. */
-export async function migrate(db: Database): Promise<void> {
-  const { error, results } = await migratorOf(db).migrateToLatest();
+/**
+ * Brings the database up to date, or up to one migration. Several processes may call it at once: Kysely's lock
+ * lets one do it.
+ */
+export async function migrate(db: Database, last?: keyof typeof migrations): Promise<void> {
+  const migrator = migratorOf(db);
+  const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (!error) return;
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'the migrations';
   throw new Error(`${failed} could not be applied`, { cause: error });
