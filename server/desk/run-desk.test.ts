@@ -37,19 +37,9 @@ test('without arguments it lists every command', async () => {
       'reconcile',
       'closings',
     ],
-    ...[
-      'attention',
-      'resolve',
-      'retention',
-      'backup',
-      'leads',
-      'lead',
-      'answered',
-      'export-leads',
-      'erase',
-      'content',
-      'help',
-    ],
+    ...['attention', 'resolve', 'retention', 'backup'],
+    ...['batches', 'roster', 'waiting', 'new-link', 'cancellations', 'cancel', 'keep', 'plan', 'receipts'],
+    ...['leads', 'lead', 'answered', 'export-leads', 'erase', 'content', 'help'],
   ]);
   expect(await run('help')).toEqual({ exitCode, out, err });
 });

@@ -28,12 +28,22 @@ const kinds = {
     ...revalidated,
     'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self'( 'sha256-|;)/),
   },
+  /** By its link alone: no copy of it is kept, and its address is told to nobody. */
+  'enrolment page': {
+    'cache-control': 'no-store',
+    'referrer-policy': 'strict-origin',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self' 'sha256-/),
+  },
   file: revalidated,
   'file named by its bytes': { ...revalidated, 'cache-control': 'public, max-age=31536000, immutable' },
   redirect: { 'cache-control': 'public, max-age=3600', location: expect.stringMatching(/^\/\w/) },
   'missing file': { 'cache-control': 'no-store' },
   call: {
     'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  },
+  'call that may be kept for seconds': {
+    'cache-control': 'public, max-age=10',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   },
   /** Where another company's script runs, framed by our own pages. */
@@ -59,14 +69,28 @@ const thirdParties = {
   siteUrl: 'https://school.example/',
 };
 
-function kindOf({ scripts, cache }: SiteFile): Kind {
+function kindOf({ scripts, cache, document }: SiteFile): Kind {
+  if (document === 'enrolment') return 'enrolment page';
   if (scripts) return 'page';
   return cache === 'forever' ? 'file named by its bytes' : 'file';
 }
 
 function kindOfRoute(url: string): Kind {
   if (url.startsWith('/rooms/')) return 'embed';
+  if (url === '/api/seats') return 'call that may be kept for seconds';
   return url.startsWith('/api/reach/guide/') ? 'lost link' : 'call';
+}
+
+/** Reads the tree that Fastify prints: a route stands below the one whose path it continues. */
+function routesOf(tree: string) {
+  const above: string[] = [];
+  return [...tree.matchAll(/^(.*?)[├└]── (\/\S+)(?: \((.+)\))?/gm)].flatMap(
+    ([, indent = '', part = '', methods]) => {
+      above.length = indent.length / 4;
+      above.push(part);
+      return methods ? [{ pattern: above.join(''), methods }] : [];
+    },
+  );
 }
 
 describe.each([true, false])('over https: %s', (https) => {
@@ -193,9 +217,9 @@ describe.each([true, false])('over https: %s', (https) => {
   test('every other route has them too', async () => {
     const app = open({ now: Date.now(), payments: 'test' });
     await app.ready();
-    const routes = [...app.printRoutes({ commonPrefix: false }).matchAll(/(\/\S+) \((.+)\)/g)];
+    const routes = routesOf(app.printRoutes({ commonPrefix: false }));
     expect(routes.length).toBeGreaterThan(4);
-    for (const [, pattern = '', methods = ''] of routes) {
+    for (const { pattern, methods } of routes) {
       const url = pattern.replace(/:\w+/g, 'unknown');
       for (const method of methods.split(', ') as ('GET' | 'POST')[]) {
         const answer = await app.inject({ url, method });

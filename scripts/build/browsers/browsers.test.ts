@@ -21,6 +21,7 @@ const guarded: Record<string, string> = {
   TextEncoderStream: 'the framework writes such streams on servers only',
   requestIdleCallback: 'app/boot/deferred-boot.ts and the offline copies ask first',
   cancelIdleCallback: 'as above',
+  share: 'app/features/enrolment/ask-to-pay.tsx asks first',
   when: "a method of Zod's, not of EventTarget",
 };
 
@@ -60,6 +61,7 @@ const optional: Record<string, string> = {
   ':popover-open': 'app/boot/popover.ts and a class; without scripts the menu lies open (header.css)',
   ':where': 'of the reset; no page has such a list, or an abbreviation with a title',
   '@page': "the printer's own margins",
+  'accent-color': "a ticked box has the browser's own colour",
   'aspect-ratio': 'pictures have the width and height of their file; the video is as high as frames are',
   'break-after: avoid': 'a heading may end a printed page',
   'color-scheme': 'form fields and scrollbars stay light in the dark',
