@@ -59,9 +59,9 @@ export function addStudentCommands(program: Command, run: Run) {
     .description('list the waiting list of a batch, the next to be offered a seat first')
     .argument('<course@day>', 'like c-programming@2027-01-19', parseBatch)
     .action(({ course_id, batch }: BatchArgument) =>
-      run(async ({ students }) => {
+      run(async ({ store }) => {
         if (batch === null) throw new DeskError('A waiting list belongs to a batch with a day: COURSE@DAY.');
-        const lines = await students.waiting({ course_id, batch });
+        const lines = await store.waitingList.entriesOf({ course_id, batch });
         return table(
           lines.map(({ name, email, status, created_at, offer_ends_at }) => ({
             name,

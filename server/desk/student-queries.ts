@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import type { FeeChangesTable, ReceiptsTable, WaitingListTable } from '../db/enrolment-tables.ts';
+import type { FeeChangesTable, ReceiptsTable } from '../db/enrolment-tables.ts';
 import type { BatchKey } from '../enrolment/seats/seat-store.ts';
 
 export type BatchLine = BatchKey & { seats: number | null; enrolled: number; held: number; waiting: number };
@@ -72,17 +72,6 @@ export class StudentQueries {
       open: Number(line.open),
       overdue: Number(line.overdue),
     }));
-  }
-
-  waiting({ course_id, batch }: BatchKey): Promise<WaitingListTable[]> {
-    return this.#db
-      .selectFrom('waiting_list')
-      .selectAll()
-      .where('course_id', '=', course_id)
-      .where('batch', '=', batch)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
   }
 
   /** What was changed about the entries of a plan, the oldest first. */
