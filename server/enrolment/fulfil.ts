@@ -11,13 +11,18 @@ type Paid = { order: Order; payment: Payment };
 
 /** What a paid registration brings, in the settling transaction: enrolments, a receipt, emails. */
 export async function fulfilRegistration({ order, payment }: Paid, tx: OrderStore, context: Context) {
+  await enrolWithReceipt({ order, payment }, tx, context);
+  await announceEnrolment(order, payment, tx, context);
+  await noteSecondEnrolment(order, tx, context);
+}
+
+/** Enrols the student in each course of the order, and gives the payment its receipt. */
+export async function enrolWithReceipt({ order, payment }: Paid, tx: OrderStore, context: Context) {
   const items = await tx.itemsOf(order.id);
   await enrolStudent(order, items, tx, context);
   const lines = items.map(({ title, amount }) => ({ title: `${title}: registration`, amount }));
   const known = lines.length > 0 ? lines : [{ title: 'Registration', amount: order.amount }];
   await issueReceipt({ order, payment, lines: known }, tx, context.clock());
-  await announceEnrolment(order, payment, tx, context);
-  await noteSecondEnrolment(order, tx, context);
 }
 
 /** What a paid instalment brings: its entries are paid, each of them once. */
