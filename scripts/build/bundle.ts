@@ -16,7 +16,7 @@ const sources = [
   'react-router.config.ts',
 ];
 
-/** Bundles scripts and styles into build/client and build/server, unless those are of the same sources; returns the sources' hash. */
+/** Bundles into build/client and build/server, unless the sources are the same; returns their hash. */
 export function bundle(root: string): string {
   const hash = createHash('sha256').update(process.env.VITE_API_URL ?? '');
   for (const source of sources) addToHash(hash, join(root, source));

@@ -2,9 +2,9 @@ import { eraseOrders } from '../enrolment/erase-orders.ts';
 import type { Desk } from './desk.ts';
 
 /**
- * Erases a person's leads and places on waiting lists, and their name, e-mail address and phone number in orders, emails and webhook
- * events. Amounts, days, courses and ids stay: tax law requires them, and they identify nobody. An order
- * whose payment may still arrive keeps its address, so that the student can be told.
+ * Erases a person's leads and places on waiting lists, and their name, e-mail address and phone number in
+ * orders, emails and webhook events. Amounts, days, courses and ids stay: tax law requires them, and they
+ * identify nobody. An order whose payment may still arrive keeps its address, so that the student can be told.
  */
 export async function erasePerson(
   email: string,

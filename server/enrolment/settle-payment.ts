@@ -24,7 +24,8 @@ type PaymentProblem = Extract<
 /**
  * The one place where a payment changes an order: browser, webhook, reconciliation and closing all end here.
  * One transaction notes the payment, pays the order at most once, by one payment of the right amount, and
- * fulfils it: enrolments or entries of a fee plan, a receipt, and emails in the outbox. `report` must come from the provider's API or a signed webhook.
+ * fulfils it: enrolments or entries of a fee plan, a receipt, and emails in the outbox. `report` must come from
+ * the provider's API or a signed webhook.
  */
 export async function settlePayment(
   report: PaymentReport,

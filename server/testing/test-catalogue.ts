@@ -20,7 +20,10 @@ const session = (title: string, from: string, to: string, details?: string) => (
   endsAt: new Date(to),
 });
 
-/** Four courses for ₹299 each, Logo with two seats and two instalments of ₹1,000 and ₹500, and a camp for ₹999, after 10 April 2025 for ₹1,100. */
+/**
+ * Four courses for ₹299 each, Logo with two seats and two instalments of ₹1,000 and ₹500, and a camp for ₹999,
+ * after 10 April 2025 for ₹1,100.
+ */
 export const testCatalogue: CatalogueItem[] = [
   course('pascal', 'Pascal', {
     start_date: '11th January 2027 at 7 PM',
