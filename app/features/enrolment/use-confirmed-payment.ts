@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { callApi } from '#app/api.ts';
+import { MONEY_RETURNS } from '#app/payment/money-returns.ts';
 import type { EnrolmentDetails } from '#contract/enrolment.ts';
 import { type PaymentDetails, paymentDetailsCall } from '#contract/payment-details.ts';
 import type { PayState } from './use-pay-entries.ts';
 
-/** With each look at the enrolment, also asks how the payment stands that is being confirmed: the bank may refuse it. */
+/** Polls the payment that is being confirmed whenever the enrolment is polled: the bank may refuse it. */
 export function useConfirmedPayment(
   details: EnrolmentDetails,
   state: PayState,
@@ -33,7 +34,4 @@ export function useConfirmedPayment(
   }, [paymentId, details]);
 }
 
-const REFUSED = [
-  'Your bank did not approve this payment.',
-  'If money has left your account all the same, your bank sends it back, usually within 5-7 business days.',
-];
+const REFUSED = ['Your bank did not approve this payment.', MONEY_RETURNS];

@@ -1,4 +1,5 @@
 import { Spinner } from '#app/components/spinner.tsx';
+import { MONEY_RETURNS } from '#app/payment/money-returns.ts';
 import { usePayment } from '#app/state/payment.ts';
 import { paymentDetailsMessages } from '#contract/payment-details.ts';
 import { Failure, Offline } from './failure.tsx';
@@ -50,10 +51,7 @@ function View({ result, paymentId }: { result: Result; paymentId: string }) {
   if (details.status === 'failed')
     return (
       <Failure
-        lines={[
-          'Your bank did not approve this payment, and nobody is registered by it.',
-          'If money has left your account all the same, your bank sends it back, usually within 5-7 business days.',
-        ]}
+        lines={['Your bank did not approve this payment, and nobody is registered by it.', MONEY_RETURNS]}
         paymentId={paymentId}
       />
     );
