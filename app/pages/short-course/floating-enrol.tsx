@@ -28,7 +28,7 @@ export function FloatingEnrol({
     return () => observer.disconnect();
   }, [heroButtons]);
 
-  // The page's end can then be scrolled clear of the button (pieces.css).
+  // The page's end can then be scrolled clear of the button (footer.css).
   useEffect(() => {
     document.documentElement.toggleAttribute('data-floating-button', shown);
     return () => document.documentElement.removeAttribute('data-floating-button');
