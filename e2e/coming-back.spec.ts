@@ -75,21 +75,28 @@ test('a second visit asks the network only whether the page is still the same', 
   const second = await context.newPage();
   const network = await context.newCDPSession(second);
   await network.send('Network.enable');
+  const openRequests = new Map<string, string>();
+  const answeredByNetwork: string[] = [];
+  network.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    openRequests.set(requestId, new URL(request.url).pathname),
+  );
+  network.on('Network.requestServedFromCache', ({ requestId }) => openRequests.delete(requestId));
+  network.on('Network.loadingFailed', ({ requestId }) => openRequests.delete(requestId));
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    const path = openRequests.get(requestId);
+    if (path && !response.fromDiskCache) answeredByNetwork.push(path);
+    openRequests.delete(requestId);
+  });
   for (const path of ['/', '/course', coursePath, '/blogs', '/checkout']) {
     await open(page, path);
     const fetched = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );
-    const asked = new Map<string, string>();
-    network.on('Network.requestWillBeSent', ({ requestId, request }) =>
-      asked.set(requestId, new URL(request.url).pathname),
-    );
-    network.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
-    network.on('Network.responseReceived', ({ requestId, response }) => {
-      if (response.fromDiskCache) asked.delete(requestId);
-    });
+    answeredByNetwork.length = 0;
     await open(second, path);
-    const [document, ...others] = asked.values();
+    // Whether the cache or the network answers a request is known only with its answer.
+    await expect.poll(() => [...openRequests.values()]).toEqual([]);
+    const [document, ...others] = answeredByNetwork;
     // What the first visit had not come to yet, such as a carousel's script, no cache can have.
     const again = others.filter((url) => fetched.includes(url) && !asksEachTime.includes(url));
     expect({ document, again }).toEqual({ document: path, again: [] });
