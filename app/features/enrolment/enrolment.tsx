@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { forgetToken } from '#app/state/enrolment-token.ts';
 import { Details } from './details.tsx';
 import { LostLink } from './lost-link.tsx';
 import { NoAnswer } from './no-answer.tsx';
 import { Skeleton } from './skeleton.tsx';
 import type { Timetables } from './timetables.ts';
-import { forgetToken } from './token.ts';
 import { useEnrolment } from './use-enrolment.ts';
 import { useToken } from './use-token.ts';
 

@@ -5,10 +5,10 @@ import { explainFailure } from '#app/payment/explain-failure.ts';
 import { explainRefusal, OrderError, paidBy } from '#app/payment/order-error.ts';
 import { payInWindow } from '#app/payment/payment-window.ts';
 import { useSiteData } from '#app/site/use-site.ts';
+import { hideToken, showToken } from '#app/state/enrolment-token.ts';
 import type { CreateOrderResponse } from '#contract/create-order.ts';
 import { payEntriesCall } from '#contract/enrolment.ts';
 import { callbackFromEnrolment } from '#contract/payment-callback.ts';
-import { hideToken, showToken } from './token.ts';
 
 /** `confirming`: money has moved, and the server has not said yet that it arrived. `notice` is what it said. */
 export type PayState =

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readToken, showToken, tokenIn } from './token.ts';
+import { readToken, showToken, tokenIn } from '#app/state/enrolment-token.ts';
 
 /** The token of this page's link: undefined before the address is read, null when there is none. */
 export function useToken(): string | null | undefined {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { hideToken, readToken, showToken, tokenIn } from './token.ts';
+import { hideToken, readToken, showToken, tokenIn } from './enrolment-token.ts';
 
 const TOKEN = 'q3J9-x_Zt0aB1cD2eF3gH4iJ5kL6mN7o';
 
