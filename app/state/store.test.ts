@@ -158,3 +158,12 @@ test.each([
   keepStateInStep()();
   expect(document.documentElement.getAttribute('data-stored')).toBeNull();
 });
+
+test('the link of an enrolment keeps its mark: its page, not the store, reads it', () => {
+  location.hash = '#aVeryLongTokenOfAnEnrolment';
+  markStoredParts();
+  keepStateInStep()();
+  expect(document.documentElement.getAttribute('data-stored')).toBe('link');
+  location.hash = '';
+  document.documentElement.removeAttribute('data-stored');
+});

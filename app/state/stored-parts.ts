@@ -1,7 +1,10 @@
+import { readToken } from './enrolment-token.ts';
+
 /** The one key of local storage that holds the visitor's state (store.ts). */
 export const STORAGE_KEY = 'visitor-state';
 
-export type StoredPart = 'cart' | 'selection' | 'payment';
+/** `link`: the token of an enrolment's link, in the address or kept for a reload. */
+export type StoredPart = 'cart' | 'selection' | 'payment' | 'link';
 
 /**
  * Tells CSS before the first paint which parts of the state are stored, so that no page calls itself empty before its
@@ -11,12 +14,15 @@ export function markStoredParts() {
   const parts = storedParts();
   // A payment on its way from the payment window: contract/payment-callback.ts.
   if (/[?&]payment_id=/.test(location.search)) parts.push('payment');
+  if (readToken()) parts.push('link');
   if (parts.length > 0) document.documentElement.setAttribute('data-stored', parts.join(' '));
 }
 
-/** The state is restored: skeletons go. */
+/** The state is restored: skeletons go, but for the one of a link, whose page takes it away itself. */
 export function unmarkStoredParts() {
-  document.documentElement.removeAttribute('data-stored');
+  const { dataset } = document.documentElement;
+  if (/\blink\b/.test(dataset.stored ?? '')) dataset.stored = 'link';
+  else delete dataset.stored;
 }
 
 function storedParts(): StoredPart[] {

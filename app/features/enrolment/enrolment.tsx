@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { UntilRestored } from '#app/components/until-restored.tsx';
 import { forgetToken } from '#app/state/enrolment-token.ts';
 import { Details } from './details.tsx';
 import { LostLink } from './lost-link.tsx';
@@ -11,9 +12,12 @@ import { useToken } from './use-token.ts';
 /** The enrolment of the link that was opened, or the way to a new link. */
 export function Enrolment({ timetables }: { timetables: Timetables }) {
   const token = useToken();
-  if (token === undefined) return <Skeleton />;
-  if (token === null) return <LostLink reason="missing" />;
-  return <OfToken key={token} token={token} timetables={timetables} />;
+  if (token) return <OfToken key={token} token={token} timetables={timetables} />;
+  return (
+    <UntilRestored part="link" skeleton={<Skeleton />}>
+      <LostLink reason="missing" />
+    </UntilRestored>
+  );
 }
 
 function OfToken({ token, timetables }: { token: string; timetables: Timetables }) {

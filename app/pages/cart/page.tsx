@@ -1,6 +1,6 @@
 import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
-import { UntilRestored } from '#app/components/until-restored.tsx';
+import { CardSkeleton, UntilRestored } from '#app/components/until-restored.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { EmptySelection } from '#app/features/cart/empty-selection.tsx';
 import { loadCatalogue } from '#app/features/cart/load-catalogue.server.ts';
@@ -36,7 +36,7 @@ export default function CartPage({
         <WithoutScripts to="To enrol" message="I would like to enrol in a course" />
         <div className="needs-script">
           {cart.length === 0 ? (
-            <UntilRestored part="cart" label="Loading your cart">
+            <UntilRestored part="cart" skeleton={<CardSkeleton label="Loading your cart" />}>
               <EmptySelection picture={emptyPicture} action={{ to: '/course', title: 'Browse Courses' }} />
             </UntilRestored>
           ) : (

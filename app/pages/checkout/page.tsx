@@ -1,7 +1,7 @@
 import { redirectDocument } from 'react-router';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
-import { UntilRestored } from '#app/components/until-restored.tsx';
+import { CardSkeleton, UntilRestored } from '#app/components/until-restored.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { EmptySelection } from '#app/features/cart/empty-selection.tsx';
 import { loadCatalogue } from '#app/features/cart/load-catalogue.server.ts';
@@ -47,7 +47,7 @@ export default function CheckoutPage({
         <WithoutScripts to="To enrol" message="I would like to enrol in a course" />
         <div className="needs-script">
           {items.length === 0 ? (
-            <UntilRestored part="selection" label="Loading your order">
+            <UntilRestored part="selection" skeleton={<CardSkeleton label="Loading your order" />}>
               <EmptySelection picture={emptyPicture} action={{ to: '/add-to-cart', title: 'Go to Cart' }} />
             </UntilRestored>
           ) : (

@@ -1,7 +1,7 @@
 import { Button } from '#app/components/button.tsx';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
-import { UntilRestored } from '#app/components/until-restored.tsx';
+import { CardSkeleton, UntilRestored } from '#app/components/until-restored.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { PaymentResult } from '#app/features/payment-result/payment-result.tsx';
 import { useReturnedPayment } from '#app/features/payment-result/use-returned-payment.ts';
@@ -39,7 +39,7 @@ export default function PaymentResultPage({ loaderData: { payments } }: Route.Co
               <PaymentResult paymentId={paymentId} />
             </div>
           ) : (
-            <UntilRestored part="payment" label="Looking up your payment">
+            <UntilRestored part="payment" skeleton={<CardSkeleton label="Looking up your payment" />}>
               <NoPayment />
             </UntilRestored>
           )}
