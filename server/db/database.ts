@@ -32,6 +32,6 @@ export function sqliteFile(dataDir: string): string {
 }
 
 /** True where rows are locked one by one. On SQLite a transaction locks the whole file. */
-export function isPostgres(db: Database): boolean {
+export function isPostgres(db: Pick<Database, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }

@@ -1,4 +1,5 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../database.ts';
 
 /** Stores the order id of a webhook event in its own column, so that erasing need not read every body. */
 export async function up(db: Kysely<unknown>) {
@@ -18,6 +19,7 @@ async function addColumn(db: Kysely<unknown>) {
     .execute();
 }
 
+// Parsed as text: PostgreSQL's JSON functions refuse a whole body for one lone surrogate in it.
 const payment = (db: Kysely<unknown>) =>
   isPostgres(db)
     ? sql`substring(body from '"order_id"\\s*:\\s*"(order_\\w+)"')`
@@ -27,8 +29,3 @@ const order = (db: Kysely<unknown>) =>
   isPostgres(db)
     ? sql`substring(body from '"id"\\s*:\\s*"(order_\\w+)"')`
     : sql`iif(json_valid(body), json_extract(body, '$.payload.order.entity.id'), null)`;
-
-/** Parsed as text: PostgreSQL's JSON functions refuse a whole body for one lone surrogate in it. */
-function isPostgres(db: Kysely<unknown>): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter;
-}
