@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Call, callsUnderLoad, p99, type Samples, timed } from './enrolment/calls-under-load.ts';
 import { fillDatabase } from './enrolment/fill-database.ts';
+import { pageCalls } from './enrolment/page-calls.ts';
 import { startProvider } from './enrolment/provider.ts';
 import { settlementsPerSecond } from './enrolment/settlements.ts';
 import { median } from './median.ts';
@@ -45,11 +46,15 @@ const servers = await Promise.all(
   folders.map(({ folder }) => startServer({ ...provider.variables, DATA_DIR: folder })),
 );
 const samples: Samples[][] = [[], []];
+const pages: number[][] = [[], []];
 // Warm-up: the first round runs uncompiled code and is not counted.
 for (let round = 0; round <= ROUNDS; round++) {
   for (const [index, server] of servers.entries()) {
     const taken = await callsUnderLoad(server.origin, provider, ORDERS_A_ROUND);
-    if (round > 0) samples[index]?.push(taken);
+    const looked = await pageCalls(server.origin, taken.tokens);
+    if (round === 0) continue;
+    samples[index]?.push(taken.samples);
+    pages[index]?.push(...looked);
   }
 }
 await Promise.all(servers.map((server) => server.stop()));
@@ -77,6 +82,10 @@ const kept = report(
         { name: `p99 of ${call}`, value: few, unit: 'ms', limit: 1000, sense: 'most' },
         { name: `p99 of ${call} among a million`, value: many, unit: 'ms', limit: few * 1.5, sense: 'most' },
       ];
+    }),
+    ...folders.map(({ orders }, index): Figure => {
+      const name = `p99 of the enrolment page alone among ${orders.toLocaleString('en-IN')}`;
+      return { name, value: p99(pages[index] ?? []), unit: 'ms', limit: 20, sense: 'most' };
     }),
   ],
   [

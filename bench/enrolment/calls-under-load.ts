@@ -20,18 +20,19 @@ export type Call = (typeof timed)[number];
 /** Latency of each call, in milliseconds. */
 export type Samples = Record<Call, number[]>;
 
-/** Fifty concurrent students, each from the order to the first instalment. */
-export async function callsUnderLoad(origin: string, provider: Provider, orders: number): Promise<Samples> {
+/** Fifty concurrent students, each from the order to the first instalment; `tokens` are those of their links. */
+export async function callsUnderLoad(origin: string, provider: Provider, orders: number) {
   const samples = Object.fromEntries(timed.map((name) => [name, []])) as unknown as Samples;
+  const tokens: string[] = [];
   let left = orders;
   const client = async () => {
-    while (left-- > 0) await enrol(origin, provider, samples);
+    while (left-- > 0) tokens.push(await enrol(origin, provider, samples));
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
-  return samples;
+  return { samples, tokens };
 }
 
-async function enrol(origin: string, provider: Provider, samples: Samples) {
+async function enrol(origin: string, provider: Provider, samples: Samples): Promise<string> {
   const call = async <Answer = Record<string, string>>(name: Call, init: RequestInit, id = '') => {
     const started = performance.now();
     const response = await fetch(`${origin}/api/${addresses[name]}${id}`, init);
@@ -83,6 +84,7 @@ async function enrol(origin: string, provider: Provider, samples: Samples) {
     headers: { ...json, 'x-razorpay-signature': signature, 'x-razorpay-event-id': randomUUID() },
     body: event,
   });
+  return enrolmentToken as string;
 }
 
 /** Percentiles over all samples: of a few hundred, the 99th is the fifth worst, and chance. */
