@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Instant } from '../clock.ts';
 import { type Database, isPostgres } from '../db/database.ts';
 import { GroupCommit } from '../db/group-commit.ts';
+import { reading } from '../db/reading.ts';
 import type {
   AttentionTable,
   OrderItemsTable,
@@ -78,6 +79,11 @@ export class OrderStore {
   /** All or nothing. On SQLite concurrent transactions share a commit. */
   transaction<Result>(work: (tx: OrderStore) => Promise<Result>): Promise<Result> {
     return this.#commits.run((transaction) => work(new OrderStore(transaction)));
+  }
+
+  /** For what reads several times in a row: see `reading`. */
+  reading<Result>(work: (store: OrderStore) => Promise<Result>): Promise<Result> {
+    return reading(this.#db, (db) => work(new OrderStore(db)));
   }
 
   /** Stores a new order; null when its receipt is taken. Inside a transaction. */

@@ -3,11 +3,24 @@ import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import { type Database, isPostgres } from '../../db/database.ts';
 import type { CancellationsTable } from '../../db/enrolment-tables.ts';
+import { statement } from '../../db/statement.ts';
 import type { Enrolment, FeeEntry } from '../fees/fee-store.ts';
 import type { PaidPart } from './cancellation-terms.ts';
 
 export type Cancellation = CancellationsTable;
 export type EnrolmentKey = Pick<Enrolment, 'order_id' | 'course_id'>;
+
+const findPaidParts = statement`
+  select orders.id as "orderId", course_id as "courseId", 'registration' as what, order_items.amount,
+      orders.paid_at as "paidAt"
+    from orders join order_items on order_items.order_id = orders.id
+    where orders.id = ${'orderId'} and orders.status = 'paid'
+  union all
+  select orders.id, course_id, 'instalment', fee_entries.amount, fee_entries.paid_at
+    from fee_entries join orders on orders.id = fee_entries.paid_by
+    where fee_entries.order_id = ${'orderId'} and fee_entries.status = 'paid' and orders.status = 'paid'`;
+
+const findCancellations = statement`select * from cancellations where order_id = ${'orderId'}`;
 
 /** All SQL of cancellations. */
 export class CancellationStore {
@@ -30,17 +43,8 @@ export class CancellationStore {
   }
 
   /** The same for every enrolment of an order. */
-  async paidPartsOf(orderId: string): Promise<(PaidPart & { courseId: string })[]> {
-    const query = sql<PaidPart & { courseId: string }>`
-      select orders.id as "orderId", course_id as "courseId", 'registration' as what, order_items.amount,
-          orders.paid_at as "paidAt"
-        from orders join order_items on order_items.order_id = orders.id
-        where orders.id = ${orderId} and orders.status = 'paid'
-      union all
-      select orders.id, course_id, 'instalment', fee_entries.amount, fee_entries.paid_at
-        from fee_entries join orders on orders.id = fee_entries.paid_by
-        where fee_entries.order_id = ${orderId} and fee_entries.status = 'paid' and orders.status = 'paid'`;
-    return (await query.execute(this.#db)).rows;
+  paidPartsOf(orderId: string): Promise<(PaidPart & { courseId: string })[]> {
+    return findPaidParts(this.#db, { orderId });
   }
 
   /** False when it was asked for before. */
@@ -64,7 +68,7 @@ export class CancellationStore {
   }
 
   ofOrder(orderId: string): Promise<Cancellation[]> {
-    return this.#db.selectFrom('cancellations').selectAll().where('order_id', '=', orderId).execute();
+    return findCancellations(this.#db, { orderId });
   }
 
   /** Those the owner has not decided yet, the oldest first. */

@@ -31,7 +31,12 @@ const insertEntry = statement`
   values (${'id'}, ${'order_id'}, ${'course_id'}, ${'position'}, ${'title'}, ${'amount'}, ${'due'}, 'open')
   on conflict (order_id, course_id, position) do nothing`;
 
-/** All SQL of enrolments and their fee plans. What every settlement runs is a `statement`. */
+const findEnrolments = statement`
+  select * from enrolments where order_id = ${'order_id'} order by course_id`;
+const findEntries = statement`
+  select * from fee_entries where order_id = ${'order_id'} order by due, course_id, position`;
+
+/** All SQL of enrolments and their fee plans. What runs most, at settlements and for pages, is a `statement`. */
 export class FeeStore {
   readonly #db: Database;
   constructor(db: Database) {
@@ -57,23 +62,11 @@ export class FeeStore {
   }
 
   enrolmentsOf(orderId: string): Promise<Enrolment[]> {
-    return this.#db
-      .selectFrom('enrolments')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .orderBy('course_id')
-      .execute();
+    return findEnrolments(this.#db, { order_id: orderId });
   }
 
   planOf(orderId: string): Promise<FeeEntry[]> {
-    return this.#db
-      .selectFrom('fee_entries')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .orderBy('due')
-      .orderBy('course_id')
-      .orderBy('position')
-      .execute();
+    return findEntries(this.#db, { order_id: orderId });
   }
 
   plansOf(orderIds: string[]): Promise<FeeEntry[]> {

@@ -1,10 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
 import type { OrdersTable } from '../../db/tables.ts';
 
 /** In one email. */
 const MOST_LINKS = 20;
+
+const findOrder = statement`
+  select orders.* from enrolment_links join orders on orders.id = enrolment_links.order_id
+  where token_hash = ${'hash'}`;
 
 /** Links to the enrolment page. Only hashes of their tokens are stored, so each email has a token of its own. */
 export class LinkStore {
@@ -24,13 +29,8 @@ export class LinkStore {
   }
 
   /** The order that a token is for; undefined for a wrong or replaced one. */
-  orderOf(token: string): Promise<OrdersTable | undefined> {
-    return this.#db
-      .selectFrom('enrolment_links')
-      .innerJoin('orders', 'orders.id', 'enrolment_links.order_id')
-      .selectAll('orders')
-      .where('token_hash', '=', hashOfToken(token))
-      .executeTakeFirst();
+  async orderOf(token: string): Promise<OrdersTable | undefined> {
+    return (await findOrder<OrdersTable>(this.#db, { hash: hashOfToken(token) }))[0];
   }
 
   /** Paid registrations of an address, the newest first. Phones begin an address with a capital. */

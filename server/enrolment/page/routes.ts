@@ -15,10 +15,12 @@ export function enrolmentPageRoutes(app: FastifyInstance, enrolment: Enrolment) 
   const { context, keys } = enrolment;
   const { store } = context;
 
-  answerCall(app, enrolmentCall, async (_params, { headers }) => {
-    const order = await registrationOf(headers.authorization, store);
-    return { data: await enrolmentDetails(order, context) };
-  });
+  answerCall(app, enrolmentCall, (_params, { headers }) =>
+    store.reading(async (reader) => {
+      const order = await registrationOf(headers.authorization, reader);
+      return { data: await enrolmentDetails(order, { ...context, store: reader }) };
+    }),
+  );
 
   answerCall(app, payEntriesCall, async ({ plan_ids }, request) => {
     const order = await registrationOf(request.headers.authorization, store);

@@ -24,6 +24,23 @@ const insertReceipt = statement`
   values (${'number'}, ${'kind'}, ${'subject'}, ${'order_id'}, ${'payment_id'}, ${'amount'}, ${'lines'},
     ${'refers_to'}, ${'issued_at'})`;
 
+const findPaid = statement`
+  select payments.id as payment_id, payments.amount, payments.amount_refunded, payments.seen_at, orders.paid_at,
+    orders.kind, receipts.number, receipts.kind as receipt_kind, receipts.lines
+  from orders
+    join payments on payments.id = orders.payment_id
+    left join receipts on receipts.order_id = orders.id
+  where orders.id = ${'registrationId'} or orders.registration_id = ${'registrationId'}
+  order by orders.paid_at, orders.id, receipts.issued_at, receipts.number`;
+
+type PaidRow = Omit<PaidWithReceipt, 'receipt' | 'paid_at'> & {
+  seen_at: Instant;
+  paid_at: Instant | null;
+  number: string | null;
+  receipt_kind: Receipt['kind'] | null;
+  lines: string | null;
+};
+
 /** All SQL of receipts and refund notes. */
 export class ReceiptStore {
   readonly #db: Database;
@@ -66,29 +83,7 @@ export class ReceiptStore {
 
   /** What was paid by a registration and its instalments, oldest first: a row for each receipt and note. */
   async paidFor(registrationId: string): Promise<PaidWithReceipt[]> {
-    const rows = await this.#db
-      .selectFrom('orders')
-      .innerJoin('payments', 'payments.id', 'orders.payment_id')
-      .leftJoin('receipts', 'receipts.order_id', 'orders.id')
-      .select([
-        'payments.id as payment_id',
-        'payments.amount',
-        'payments.amount_refunded',
-        'payments.seen_at',
-        'orders.paid_at',
-        'orders.kind',
-        'receipts.number',
-        'receipts.kind as receipt_kind',
-        'receipts.lines',
-      ])
-      .where(({ or, eb }) =>
-        or([eb('orders.id', '=', registrationId), eb('orders.registration_id', '=', registrationId)]),
-      )
-      .orderBy('orders.paid_at')
-      .orderBy('orders.id')
-      .orderBy('receipts.issued_at')
-      .orderBy('receipts.number')
-      .execute();
+    const rows = await findPaid<PaidRow>(this.#db, { registrationId });
     return rows.map(({ number, receipt_kind, lines, seen_at, paid_at, ...row }) => ({
       ...row,
       paid_at: paid_at ?? seen_at,

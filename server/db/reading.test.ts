@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type Engine, engines, openMigrated } from '../testing/engines.ts';
+import { GroupCommit } from './group-commit.ts';
+import { reading } from './reading.ts';
+import { statement } from './statement.ts';
+
+const put = statement`insert into rate_limits (counter, count, ends_at) values (${'counter'}, 1, 0)`;
+const count = statement`select count(*) as count from rate_limits`;
+type Count = { count: number };
+
+test('on SQLite a row of reads sees one moment, and others write before and after it', async () => {
+  const { db, drop } = await openMigrated(engines[0] as Engine);
+  const writing: Promise<unknown>[] = [];
+  const seen = await reading(db, async (reader) => {
+    const before = await count<Count>(reader, {});
+    writing.push(new GroupCommit(db).run((transaction) => put(transaction, { counter: 'a' })));
+    await new Promise(setImmediate);
+    return [...before, ...(await count<Count>(reader, {}))];
+  });
+  expect(seen).toEqual([{ count: 0 }, { count: 0 }]);
+  await Promise.all(writing);
+  expect(await reading(db, (reader) => count<Count>(reader, {}))).toEqual([{ count: 1 }]);
+  await drop();
+});
+
+test.each(engines)('a read that fails on $name leaves the connection usable', async (engine) => {
+  const { db, drop } = await openMigrated(engine);
+  await expect(reading(db, () => Promise.reject(new Error('unreadable')))).rejects.toThrow('unreadable');
+  await put(db, { counter: 'a' });
+  expect((await count<Count>(db, {})).map((row) => Number(row.count))).toEqual([1]);
+  await drop();
+});
