@@ -10,6 +10,7 @@ import * as rateLimitsAndMail from './migrations/007-rate-limits-and-mail.ts';
 import * as consent from './migrations/008-consent.ts';
 import * as enrolments from './migrations/009-enrolments.ts';
 import * as waitingList from './migrations/011-waiting-list.ts';
+import * as desk from './migrations/012-desk.ts';
 
 /** In order. Never rename one that has run anywhere. Forward only: the next one corrects a mistake. */
 const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '008-consent': consent,
   '009-enrolments': enrolments,
   '011-waiting-list': waitingList,
+  '012-desk': desk,
 };
 
 function migratorOf(db: Database) {

@@ -1,5 +1,12 @@
 import type { Instant } from '../clock.ts';
 import type {
+  DeskAddressesTable,
+  DeskCodesTable,
+  DeskLogTable,
+  DeskSessionsTable,
+  DeskTriesTable,
+} from './desk-tables.ts';
+import type {
   BatchesTable,
   CancellationsTable,
   EnrolmentLinksTable,
@@ -39,6 +46,11 @@ export type Tables = {
   waiting_list: WaitingListTable;
   receipt_series: ReceiptSeriesTable;
   receipts: ReceiptsTable;
+  desk_addresses: DeskAddressesTable;
+  desk_sessions: DeskSessionsTable;
+  desk_codes: DeskCodesTable;
+  desk_tries: DeskTriesTable;
+  desk_log: DeskLogTable;
 };
 
 /** What a student set out to pay for; stored before the order is created at the provider. */
