@@ -19,6 +19,7 @@ const server = (port: number, env: Record<string, string> = {}) => ({
     DATA_DIR: dataDir(port),
     ORDERS_PER_ADDRESS: '100000',
     SEATS_PER_BATCH: '100000',
+    DESK_PORT: 'off',
     ...env,
   },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
@@ -54,7 +55,8 @@ export default defineConfig({
     },
   },
   webServer: [
-    server(PORT, { ...manyLeads, ...clockAfterEarlyBird() }),
+    // Port 0: any free one, which the desk writes into the data folder.
+    server(PORT, { ...manyLeads, ...clockAfterEarlyBird(), DESK_PORT: '0' }),
     server(EARLY_BIRD_PORT, {
       SITE_CLOCK: earlyBirdClock,
       LEADS_PER_ADDRESS: '1',

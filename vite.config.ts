@@ -3,11 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { buildTargets } from './scripts/build/browsers/browsers.ts';
 import { checkSyntax } from './scripts/build/browsers/check-syntax.ts';
-import { flattenLayers } from './scripts/build/css/flatten-layers.ts';
-import { plainMedia } from './scripts/build/css/plain-media.ts';
-import { plainVariables } from './scripts/build/css/plain-variables.ts';
-import { spellOutShorthands } from './scripts/build/css/spell-out-shorthands.ts';
-import { unwrapWhere } from './scripts/build/css/unwrap-where.ts';
+import { stylePlugins } from './scripts/build/css/style-plugins.ts';
 import { serveContentFiles } from './scripts/run/serve-content-files.ts';
 
 const api = `http://localhost:${process.env.API_PORT ?? 3001}`;
@@ -31,11 +27,7 @@ const groups = [
 
 export default defineConfig({
   plugins: [tailwindcss({ optimize: false }), reactRouter(), serveContentFiles(), checkSyntax()],
-  css: {
-    postcss: {
-      plugins: [flattenLayers(), plainVariables(), plainMedia(), unwrapWhere(), spellOutShorthands()],
-    },
-  },
+  css: { postcss: { plugins: stylePlugins() } },
   // Fonts and pictures stay files: the CSP allows no data: fonts, and the build names every byte it serves.
   build: { target: buildTargets('scripts'), cssTarget: buildTargets('styles'), assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,6 +22,11 @@ const forbidden = [
   ['app/features/cart/c.tsx', '#app/pages/home/hero.tsx'],
   ['server/a.ts', '#app/root.tsx'],
   ['server/leads/a.ts', '../../stand-ins/razorpay/stand-in.ts'],
+  ['app/pages/home/d.tsx', '../../../desk/app.ts'],
+  ['content/b.ts', '../desk/app.ts'],
+  ['desk/pages/today/a.tsx', '#app/components/button.tsx'],
+  ['desk/pages/today/b.ts', '../../../stand-ins/razorpay/stand-in.ts'],
+  ['desk/pages/today/c.ts', '../../pages/fees/fee-queries.ts'],
   ['stand-ins/razorpay/a.ts', '../../contract/money.ts'],
   ['stand-ins/razorpay/b.ts', '#server/env.ts'],
   ['e2e/a.spec.ts', '../app/root.tsx'],
@@ -38,6 +43,9 @@ const allowed = [
   ['app/features/cart/ok-c.tsx', '#contract/money.ts'],
   ['server/enrolment/ok-a.ts', '#content'],
   ['server/enrolment/ok-b.ts', '../db/database.ts'],
+  ['desk/pages/today/ok-a.tsx', '#app/components/icon.tsx'],
+  ['desk/pages/today/ok-b.ts', '#server/desk/desk-error.ts'],
+  ['desk/pages/today/ok-c.ts', '../../page.ts'],
   ['e2e/ok.spec.ts', '../content/index.ts'],
 ] as const;
 
@@ -79,6 +87,18 @@ test.each(forbidden)('%s may not import %s', (path) => {
 
 test.each(allowed)('%s may import %s', (path) => {
   expect(complaints).not.toContain(`/${path},line`);
+});
+
+/** A pattern can't tell ../desk/ of server/ from that of the repository. */
+test('the server does not import the desk in a browser', () => {
+  const desk = join(process.cwd(), 'desk/');
+  const imports = globSync('server/**/*.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, to]) =>
+      join(process.cwd(), dirname(file), to as string),
+    ),
+  );
+  expect(imports.length).toBeGreaterThan(100);
+  expect(imports.filter((path) => path.startsWith(desk))).toEqual([]);
 });
 
 test.each(Object.keys(cycle))('%s may not be part of an import cycle', (path) => {

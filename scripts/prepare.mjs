@@ -23,6 +23,16 @@ const sources = [
   'react-router.config.ts',
 ];
 
+/** What the desk's views and style sheet depend on. */
+const deskSources = [
+  'desk',
+  'app/components',
+  'app/styles',
+  'app/fonts',
+  'scripts/build',
+  'package-lock.json',
+];
+
 /** Pages contain variables of a .env file, so the build reads it. The first releases of Node 20 can't. */
 export function readEnvFile() {
   if (existsSync('.env')) process.loadEnvFile?.('.env');
@@ -51,16 +61,25 @@ export async function ensureInstalled() {
   writeFileSync(note, hash);
 }
 
-/** Builds the site, if anything it depends on changed. */
+/** Builds the site and the desk, if anything they depend on changed. */
 export async function ensureBuilt() {
+  const variables = pageVariables.map((name) => `${name}=${process.env[name] ?? ''}\n`).join('');
+  await ensure('build/.built', sources, variables, async () => {
+    process.stdout.write('Building the site …\n');
+    await run(node(), ['scripts/build/main.ts']);
+  });
+  await ensure('build/desk/.built', deskSources, '', () => run(node(), ['scripts/build/desk.ts']));
+}
+
+/** Runs a step unless its note says that the sources are the same as last time.
+ * @param {string} path @param {string[]} made @param {string} variables @param {() => Promise<void>} step */
+async function ensure(path, made, variables, step) {
   const hash = createHash('sha256');
-  for (const source of sources) addToHash(hash, join(root, source));
-  for (const name of pageVariables) hash.update(`${name}=${process.env[name] ?? ''}\n`);
-  const wanted = hash.digest('hex');
-  const note = join(root, 'build/.built');
+  for (const source of made) addToHash(hash, join(root, source));
+  const wanted = hash.update(variables).digest('hex');
+  const note = join(root, path);
   if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return;
-  process.stdout.write('Building the site …\n');
-  await run(node(), ['scripts/build/main.ts']);
+  await step();
   writeFileSync(note, wanted);
 }
 

@@ -42,8 +42,9 @@ function fakeProgram(path: string, code = `{ echo "== $*"; env; } >> "${folder}/
 function copyScripts() {
   for (const name of ['start.mjs', 'prepare.mjs', 'step-environment.mjs'])
     cpSync(join('scripts', name), join(folder, 'scripts', name));
-  for (const source of ['app', 'content', 'contract', 'scripts/build', 'server/site', 'build'])
-    mkdirSync(join(folder, source), { recursive: true });
+  const styles = ['app/components', 'app/styles', 'app/fonts'];
+  const others = ['content/pictures/brand', 'contract', 'desk', 'scripts/build', 'server/site', 'build/desk'];
+  for (const source of [...styles, ...others]) mkdirSync(join(folder, source), { recursive: true });
   for (const name of [
     'package-lock.json',
     'server/site/manifest.ts',
@@ -62,11 +63,12 @@ test('secrets of .env reach the server, and neither the installation nor the bui
     cwd: folder,
     env: { PATH: `${join(folder, 'bin')}:/usr/bin:/bin`, DATABASE_URL: 'postgres://from-outside' },
   });
-  const [install, build, server] = readFileSync(join(folder, 'seen'), 'utf8').split('== ').slice(1);
+  const [install, build, desk, server] = readFileSync(join(folder, 'seen'), 'utf8').split('== ').slice(1);
   expect(install).toMatch(/^ci /);
   expect(build).toMatch(/^scripts\/build\/main\.ts/);
   expect(build).toContain('SITE_URL=https://school.example');
-  for (const step of [install, build]) expect(step).not.toMatch(/from-the-file|from-outside/);
+  expect(desk).toMatch(/^scripts\/build\/desk\.ts/);
+  for (const step of [install, build, desk]) expect(step).not.toMatch(/from-the-file|from-outside/);
   expect(server).toMatch(/^scripts\/run\/start\.ts/);
   expect(server).toContain('from-the-file');
   expect(server).toContain('from-outside');

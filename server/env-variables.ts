@@ -20,6 +20,8 @@ export const variablesSchema = z.object({
     .default('development'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
+  DESK_PORT: z.union([z.literal('off'), wholeNumber(0, 65_535)], 'must be a port, or off').optional(),
+  DESK_HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .string()

@@ -30,6 +30,11 @@ export function readEnv(source: Record<string, string | undefined>) {
     production: variables.NODE_ENV === 'production',
     port: variables.PORT,
     host: variables.HOST,
+    desk: {
+      /** `auto`: the usual port, or another free one when that is taken. */
+      port: variables.DESK_PORT ?? (variables.NODE_ENV === 'production' ? 'off' : 'auto'),
+      host: variables.DESK_HOST,
+    },
     dataDir,
     databaseUrl: variables.DATABASE_URL ?? null,
     smtpUrl: variables.SMTP_URL ?? null,

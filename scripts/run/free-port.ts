@@ -10,3 +10,11 @@ export function freePort(): Promise<number> {
     });
   });
 }
+
+/** Whether nobody listens on a port now. */
+export function isFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}

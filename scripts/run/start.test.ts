@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/* The command as a person runs it: real processes, real ports. The site need not be built for it. */
+/* The command as a person runs it: real processes, real ports. The desk must be built for it, the site need not. */
 
 let dataDir: string;
 let started: ChildProcess[] = [];
@@ -23,7 +23,7 @@ afterEach(() => {
 
 function run(file: string | string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [file].flat(), {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, HOST: 'localhost', ...env },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, HOST: 'localhost', DESK_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
@@ -57,14 +57,16 @@ const isGone = (url: string) =>
 test('it prints address, mode, data and mail, and Ctrl-C ends everything it started', async () => {
   const { child, ended, said } = run('scripts/run/start.ts', { PORT: '0' });
   const standIn = said(/stand-in at (http:\S+)/);
-  const [, address] = await said(
-    /open:\s+(http:\/\/localhost:\d+)\s+Payments:\s+stand-in, no money moves\s+Data:\s+\S+\s+Mail:\s+captured as files in \S+mail\s+Comments:\s+stand-in.*\s+Analytics:\s+none\s+Content:\s+\S/,
+  const [, address, deskAddress] = await said(
+    /open:\s+(http:\/\/localhost:\d+)\s+Desk:\s+(http:\/\/localhost:\d+), opened by npm run desk -- open\s+Payments:\s+stand-in, no money moves\s+Data:\s+\S+\s+Mail:\s+captured as files in \S+mail\s+Comments:\s+stand-in.*\s+Analytics:\s+none\s+Content:\s+\S/,
   );
   const [, standInUrl] = await standIn;
+  expect((await fetch(deskAddress as string)).status).toBe(401);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   child.kill('SIGINT');
   expect((await ended).code).toBe(0);
   expect(await isGone(`${address}/healthz`)).toBe(true);
+  expect(await isGone(deskAddress as string)).toBe(true);
   expect(await isGone(`${standInUrl}/v1/checkout.js`)).toBe(true);
 });
 
@@ -74,8 +76,8 @@ test('npm start stopped by SIGTERM leaves no process behind', async () => {
   const { child, ended, said } = run(['-e', handOver], { PORT: '0' });
   await said(/open:\s+http/);
   const descendants = descendantsOf(child.pid as number);
-  // The launcher, two stand-ins, the server.
-  expect(descendants).toHaveLength(4);
+  // The launcher, two stand-ins, the server, the desk.
+  expect(descendants).toHaveLength(5);
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
   expect(descendants.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { contentWarnings, sampleContent, site } from '../../content/index.ts';
+import { startDesk } from './desk.ts';
 import { environmentOrExit, settlePort } from './environment.ts';
 import { Processes } from './processes.ts';
 import { commentsVariables, razorpayVariables } from './stand-in.ts';
@@ -12,6 +13,8 @@ const port = await settlePort(env.port);
 const razorpay = await razorpayVariables(env, port, processes);
 const comments = await commentsVariables(env, processes);
 await processes.start(['server/main.ts'], { ...razorpay, ...comments, PORT: String(port) });
+
+const desk = await startDesk(env, razorpay, processes);
 
 process.send?.({ origin: `http://localhost:${port}` });
 
@@ -29,6 +32,7 @@ const notes = [
 
 console.log(`
   ${site.name} is open:  http://localhost:${port}
+  Desk:                 ${desk ? `${desk}, opened by npm run desk -- open` : 'off'}
   Payments:             ${mode}
   Data:                 ${env.dataDir}
   Mail:                 ${env.smtpUrl ? 'sent by SMTP' : `captured as files in ${join(env.dataDir, 'mail')}`}

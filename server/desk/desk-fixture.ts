@@ -4,19 +4,21 @@ import { RetentionStore } from '../retention/retention-store.ts';
 import type { EnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import type { Desk } from './desk.ts';
+import { DoorStore } from './door-store.ts';
 import { OrderQueries } from './order-queries.ts';
 import { createProgram } from './program.ts';
 import { StudentQueries } from './student-queries.ts';
 
-/** For tests: runs command lines on the fixture's database. Exports go to `files`. */
-export function openDeskFixture(fixture: EnrolmentFixture) {
-  const files: Record<string, string> = {};
-  const opened: Desk = {
+/** For tests: the desk on the fixture's database. Exports go to `files`. */
+export function deskOnFixture(fixture: EnrolmentFixture, files: Record<string, string> = {}): Desk {
+  return {
     queries: new OrderQueries(fixture.db),
     students: new StudentQueries(fixture.db),
     store: fixture.store,
     leads: new LeadStore(fixture.db),
     retention: new RetentionStore(fixture.db),
+    doors: new DoorStore(fixture.db),
+    deskAddress: () => 'http://localhost:3900',
     razorpay: () => fixture.enrolment.context.razorpay,
     ownerEmail: 'owner@example.com',
     sqliteFile: fixture.databaseUrl ? null : sqliteFile(fixture.dataDir),
@@ -26,6 +28,12 @@ export function openDeskFixture(fixture: EnrolmentFixture) {
       files[path] = content;
     },
   };
+}
+
+/** For tests: runs command lines on the fixture's database. */
+export function openDeskFixture(fixture: EnrolmentFixture) {
+  const files: Record<string, string> = {};
+  const opened = deskOnFixture(fixture, files);
   const desk = async (line: string, options: Record<string, string | true> = {}): Promise<string> => {
     const flags = Object.entries(options).map(([name, value]) =>
       value === true ? `--${name}` : `--${name}=${value}`,

@@ -4,6 +4,7 @@ import type { LeadStore } from '../leads/lead-store.ts';
 import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import type { RetentionStore } from '../retention/retention-store.ts';
+import type { DoorStore } from './door-store.ts';
 import type { OrderQueries } from './order-queries.ts';
 import type { StudentQueries } from './student-queries.ts';
 
@@ -14,6 +15,9 @@ export type Desk = {
   store: OrderStore;
   leads: LeadStore;
   retention: RetentionStore;
+  doors: DoorStore;
+  /** Where the desk answers browsers; an error when it is not running. */
+  deskAddress: () => string;
   /** A function: only some commands need Razorpay, and its keys may be missing. */
   razorpay: () => Razorpay;
   ownerEmail: string;

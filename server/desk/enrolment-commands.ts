@@ -14,6 +14,7 @@ import { limit, parseEmail, parseRupees } from './options.ts';
 import { findOrder } from './order-details.ts';
 import { refundOrder } from './refund.ts';
 import { resendConfirmation } from './resend.ts';
+import { resolveAttention } from './resolve.ts';
 
 type RefundOptions = { amount?: number; yes?: true; again?: true };
 
@@ -102,12 +103,7 @@ function addUpkeepCommands(program: Command, run: Run) {
     .command('resolve')
     .description('mark an entry of the attention list as seen to')
     .argument('<id>', 'id of the entry')
-    .action((id: string) =>
-      run(async ({ queries, clock }) => {
-        if (!(await queries.resolve(id, clock()))) throw new DeskError(`Nothing with the id ${id} waits.`);
-        return 'Seen to.';
-      }),
-    );
+    .action((id: string) => run((desk) => resolveAttention(id, desk)));
 
   program
     .command('retention')

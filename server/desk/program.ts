@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addContentCommands } from './content-commands.ts';
 import type { Run } from './desk.ts';
+import { addDoorCommands } from './door-commands.ts';
 import { addEnrolmentCommands } from './enrolment-commands.ts';
 import { addFeeCommands } from './fee-commands.ts';
 import { addLeadCommands } from './lead-commands.ts';
@@ -23,5 +24,6 @@ export function createProgram(run: Run, writeOut: (text: string) => void): Comma
   addFeeCommands(program, run);
   addLeadCommands(program, run);
   addContentCommands(program, run);
+  addDoorCommands(program, run);
   return program;
 }

@@ -39,7 +39,8 @@ test('without arguments it lists every command', async () => {
     ],
     ...['attention', 'resolve', 'retention', 'backup'],
     ...['batches', 'roster', 'waiting', 'new-link', 'cancellations', 'cancel', 'keep', 'plan', 'receipts'],
-    ...['leads', 'lead', 'answered', 'export-leads', 'erase', 'content', 'help'],
+    ...['leads', 'lead', 'answered', 'export-leads', 'erase', 'content'],
+    ...['open', 'close', 'help'],
   ]);
   expect(await run('help')).toEqual({ exitCode, out, err });
 });

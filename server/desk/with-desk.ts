@@ -1,18 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '#content';
-import { connect, sqliteFile } from '../db/database.ts';
+import { connect, type Database, sqliteFile } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { OrderStore } from '../enrolment/order-store.ts';
 import { type Env, readProcessEnv } from '../env.ts';
 import { LeadStore } from '../leads/lead-store.ts';
-import { createLog } from '../log.ts';
+import { createLog, type Log } from '../log.ts';
 import { PRIVATE_FILE } from '../private-files.ts';
 import { createRazorpay } from '../razorpay/client.ts';
 import { RetentionStore } from '../retention/retention-store.ts';
 import { sampleKeys } from '../sample-keys.ts';
-import type { WithDesk } from './desk.ts';
+import type { Desk, WithDesk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
+import { DoorStore } from './door-store.ts';
 import { OrderQueries } from './order-queries.ts';
 import { StudentQueries } from './student-queries.ts';
 
@@ -23,23 +24,38 @@ export const withDesk: WithDesk = async (work) => {
   const db = connect(env, { timeoutMs: 0 });
   await migrate(db);
   try {
-    return await work({
-      queries: new OrderQueries(db),
-      students: new StudentQueries(db),
-      store: new OrderStore(db),
-      leads: new LeadStore(db),
-      retention: new RetentionStore(db),
-      razorpay: () => createRazorpay(env.razorpay ?? standInOf(env)),
-      ownerEmail: env.ownerEmail ?? site.email,
-      sqliteFile: env.databaseUrl ? null : sqliteFile(env.dataDir),
-      clock: env.clock,
-      log: createLog('warn'),
-      writeFile: (path, content) => writeFileSync(path, content, { flag: 'wx', mode: PRIVATE_FILE }),
-    });
+    return await work(deskOn(db, env, createLog('warn')));
   } finally {
     await db.destroy();
   }
 };
+
+/** The desk on an open database, for the command line and for the browser alike. */
+export function deskOn(db: Database, env: Env, log: Log): Desk {
+  return {
+    queries: new OrderQueries(db),
+    students: new StudentQueries(db),
+    store: new OrderStore(db),
+    leads: new LeadStore(db),
+    retention: new RetentionStore(db),
+    doors: new DoorStore(db),
+    deskAddress: () => deskAddressOf(env),
+    razorpay: () => createRazorpay(env.razorpay ?? standInOf(env)),
+    ownerEmail: env.ownerEmail ?? site.email,
+    sqliteFile: env.databaseUrl ? null : sqliteFile(env.dataDir),
+    clock: env.clock,
+    log,
+    writeFile: (path, content) => writeFileSync(path, content, { flag: 'wx', mode: PRIVATE_FILE }),
+  };
+}
+
+/** The running desk writes its address to a file. */
+function deskAddressOf({ dataDir }: Env): string {
+  const addressFile = join(dataDir, 'desk/address');
+  if (!existsSync(addressFile))
+    throw new DeskError('The desk is not running. npm start starts it; in production set DESK_PORT.');
+  return readFileSync(addressFile, 'utf8');
+}
 
 /** The stand-in that npm start runs; it writes its address to a file. */
 function standInOf({ dataDir }: Env) {

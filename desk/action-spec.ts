@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { DeskRequest } from './context.ts';
+import type { Outcome, Preview } from './preview.ts';
+import type { DeskSite } from './site.ts';
+
+export type Action<Form extends z.ZodObject> = {
+  /** In the log, like "refund". */
+  name: string;
+  /** What is typed or chosen, by the names of the preview's fields. All values come as text. */
+  form: Form;
+  /** With null: before anything was typed. Throws a DeskError when it can't be done. */
+  preview: (input: z.output<Form> | null, request: DeskRequest) => Promise<Preview>;
+  run: (input: z.output<Form>, request: DeskRequest) => Promise<Outcome>;
+  /** Shows what was typed once more before it is done: wherever money or mail goes out. */
+  review?: boolean;
+};
+
+/** One request about an action. */
+export type Turn<Form extends z.ZodObject> = {
+  site: DeskSite;
+  spec: Action<Form>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  asked: DeskRequest;
+  /** The form's fields as they came. */
+  typed: Record<string, string>;
+};
+
+export function fieldNames<Form extends z.ZodObject>({ form }: Action<Form>): string[] {
+  return Object.keys(form.shape);
+}
+
+/** Its fields and its button are on one page. */
+export function isDirect<Form extends z.ZodObject>(spec: Action<Form>): boolean {
+  return !spec.review && fieldNames(spec).length > 0;
+}

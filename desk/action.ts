@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { DeskLogTable } from '#server/db/desk-tables.ts';
+import { DeskError } from '#server/desk/desk-error.ts';
+import { RazorpayError } from '#server/razorpay/client.ts';
+import { type Action, fieldNames, isDirect, type Turn } from './action-spec.ts';
+import { sendFile } from './file.ts';
+import { sendForm, versionOf } from './form.ts';
+import { deskRequest } from './page.ts';
+import type { DeskSite } from './site.ts';
+
+export const CHANGED = 'This has changed since you opened it. Nothing was done. Here is how it is now.';
+const BEGUN = 'This was begun before and broke off. Look whether it was done before you repeat it.';
+
+/**
+ * Adds an action: GET shows what will happen, POST does it. With `review` the typed fields come first, and a
+ * second page shows them with what will happen.
+ */
+export function action<Form extends z.ZodObject>(site: DeskSite, path: string, spec: Action<Form>) {
+  const turn = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    source: Record<string, string>,
+  ): Turn<Form> => ({
+    ...{ site, spec, request, reply, asked: deskRequest(site, request) },
+    typed: Object.fromEntries(Object.entries(source).filter(([name]) => fieldNames(spec).includes(name))),
+  });
+  site.app.get(path, (request, reply) => {
+    const query = deskRequest(site, request).query;
+    return show(turn(request, reply, query), query.step === 'review');
+  });
+  site.app.post(path, (request, reply) => {
+    const body = request.body as Record<string, string>;
+    return act(turn(request, reply, body), body.action_id ?? '', body.version ?? '');
+  });
+}
+
+async function show<Form extends z.ZodObject>(turn: Turn<Form>, reviewing: boolean) {
+  const { spec, asked } = turn;
+  const isPlain = fieldNames(spec).length === 0;
+  if (!isPlain && !(spec.review && reviewing)) return sendForm(turn, {});
+  const { data, errors } = read(turn);
+  if (!data) return sendForm(turn, { errors });
+  try {
+    return await sendForm(turn, { preview: await spec.preview(data, asked) });
+  } catch (error) {
+    if (isPlain || !(error instanceof DeskError)) throw error;
+    return sendForm(turn, { refusal: error.message });
+  }
+}
+
+async function act<Form extends z.ZodObject>(turn: Turn<Form>, id: string, version: string) {
+  const { site, spec, asked, reply } = turn;
+  const { deskLog, clock } = site.context;
+  const { data, errors } = read(turn);
+  if (!data) return sendForm(turn, { errors });
+  const earlier = await deskLog.entry(id);
+  if (earlier) return sendEarlier(turn, earlier);
+  try {
+    const preview = await spec.preview(isDirect(spec) ? null : data, asked);
+    // An id that no form of ours has is a form to be filled in anew.
+    if (version !== versionOf(preview) || !/^[0-9a-f-]{36}$/.test(id))
+      return sendForm(turn, { preview, refusal: CHANGED, status: 409 });
+    const entry = { id, who: asked.who, action: spec.name, subject: preview.subject };
+    if (!(await deskLog.begin(entry, clock()))) return sendEarlier(turn, await deskLog.entry(id));
+    const outcome = await spec.run(data, asked);
+    const shownAt = 'to' in outcome ? outcome.to : null;
+    await deskLog.finish(id, outcome.summary, shownAt, clock());
+    return 'to' in outcome ? reply.redirect(doneAt(outcome.to, id), 303) : sendFile(reply, outcome.file);
+  } catch (error) {
+    if (error instanceof DeskError) await deskLog.withdraw(id);
+    // Whether it was done is known to the provider only, so the log keeps it.
+    else if (error instanceof RazorpayError) await deskLog.finish(id, error.message, null, clock());
+    else throw error;
+    return sendForm(turn, { refusal: error.message });
+  }
+}
+
+/** The same form once more: it is done once, and the same result is shown. */
+function sendEarlier<Form extends z.ZodObject>(turn: Turn<Form>, earlier: DeskLogTable | undefined) {
+  if (earlier?.shown_at) return turn.reply.redirect(doneAt(earlier.shown_at, earlier.id), 303);
+  return sendForm(turn, { refusal: earlier?.summary ?? BEGUN, status: 409 });
+}
+
+function doneAt(address: string, id: string): string {
+  const url = new URL(address, 'http://desk');
+  url.searchParams.set('done', id);
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+function read<Form extends z.ZodObject>({ spec, typed }: Turn<Form>) {
+  const result = spec.form.safeParse(typed);
+  if (result.success) return { data: result.data, errors: {} };
+  const errors = Object.fromEntries(
+    result.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+  );
+  return { data: null, errors };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import { site as school } from '#content';
+import { HttpError } from '#server/http/http-error.ts';
+import { createHttpServer } from '#server/http/http-server.ts';
+import { type Assets, assetRoutes } from './assets.ts';
+import type { DeskContext } from './context.ts';
+import { Door, type DoorOptions } from './door/door.ts';
+import { doorRoutes } from './door/door-routes.ts';
+import { messageOf } from './http/errors.ts';
+import { checkCsrf, checkOrigin, readForms } from './http/forms.ts';
+import { deskHeaders } from './http/headers.ts';
+import { sendView } from './page.ts';
+import { todayRoutes } from './pages/today/today-routes.ts';
+import type { DeskSite, Views } from './site.ts';
+
+export type DeskOptions = {
+  context: DeskContext;
+  views: Views;
+  assets: Assets;
+  door: DoorOptions;
+  logger: FastifyBaseLogger;
+  trustProxy?: number | string[];
+};
+
+/** The pages behind the door, one line each. */
+function pages(site: DeskSite) {
+  todayRoutes(site);
+}
+
+/** Builds the desk, not yet listening. Everything outside of it comes in through the options. */
+export function buildDesk(options: DeskOptions): FastifyInstance {
+  const { context, views, assets, logger, trustProxy } = options;
+  const door = new Door(options.door, context);
+  const headers = deskHeaders({ https: door.https });
+  const app = fastify({
+    loggerInstance: logger,
+    frameworkErrors: (_error, _request, reply) => {
+      const answer = reply as unknown as FastifyReply;
+      answer.headers(headers).code(400).send('The address is not valid.');
+    },
+    serverFactory: (handle) => createHttpServer(handle),
+    genReqId: () => randomUUID(),
+    bodyLimit: 64 * 1024,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : (trustProxy ?? false),
+    routerOptions: { maxParamLength: 200 },
+  });
+  const site: DeskSite = { app, context, views, base: { school: school.name, assets } };
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    door.checkHost(request);
+    if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request, door.origins);
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { status, ...message } = messageOf(error, request);
+    return sendView(site, request, reply.code(status), 'message', message);
+  });
+  app.setNotFoundHandler(async (request) => {
+    await door.enter(request);
+    throw new HttpError(404, 'There is nothing at this address.');
+  });
+  readForms(app);
+  assetRoutes(app, assets);
+  doorRoutes(site, door);
+  app.register(async (inside) => {
+    inside.addHook('preHandler', async (request) => {
+      await door.enter(request);
+      if (request.method === 'POST') checkCsrf(request);
+    });
+    pages({ ...site, app: inside });
+  });
+  return app;
+}

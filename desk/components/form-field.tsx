@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { AreaField, Field as TextField } from '#app/components/form/field.tsx';
+import type { Field } from '../preview.ts';
+
+type Props = { field: Field; typed?: string; error?: string };
+
+/** One field of an action's form, filled with what was typed, else with what the books say. */
+export function FormField({ field, typed, error }: Props) {
+  const { name, label, type = 'text', hint, required } = field;
+  const defaultValue = typed ?? field.value;
+  if (type === 'choice') return <Choice {...{ field, typed, error }} />;
+  if (type === 'tick') return <Tick {...{ field, typed, error }} />;
+  if (type === 'area')
+    return <AreaField rows={5} note={hint} {...{ label, name, error, required, defaultValue }} />;
+  const inputMode = type === 'number' ? 'decimal' : undefined;
+  const inputType = type === 'number' ? 'text' : type;
+  return (
+    <TextField
+      {...{ label, name, hint, error, required, defaultValue, inputMode }}
+      type={inputType}
+      autoComplete="off"
+    />
+  );
+}
+
+function Choice({ field, typed, error }: Props) {
+  const id = useId();
+  const { name, label, hint, choices = [], required } = field;
+  const note = error ?? hint;
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        required={required}
+        defaultValue={typed ?? field.value}
+        className="desk-input mt-1.5 w-full"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
+      >
+        {choices.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {note && (
+        <p
+          id={`${id}-note`}
+          className={error ? 'text-danger mt-1 font-medium' : 'text-muted mt-1 text-small'}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Tick({ field, typed, error }: Props) {
+  const id = useId();
+  const { name, label, hint, value } = field;
+  const note = error ?? hint;
+  return (
+    <div>
+      <label className="flex items-start gap-3 font-semibold">
+        <input
+          type="checkbox"
+          name={name}
+          value="yes"
+          defaultChecked={(typed ?? value) === 'yes'}
+          aria-describedby={note ? id : undefined}
+          className="mt-1 size-5 shrink-0"
+        />
+        {label}
+      </label>
+      {note && (
+        <p id={id} className={error ? 'text-danger mt-1 font-medium' : 'text-muted mt-1 text-small'}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { isDirect, type Turn } from './action-spec.ts';
+import { digest } from './digest.ts';
+import { csrfOf, sessionOf } from './http/session.ts';
+import { sendView } from './page.ts';
+import type { Preview } from './preview.ts';
+
+type Said = {
+  /** Given: the typed fields are fixed, and the form does it. Absent: they are typed. */
+  preview?: Preview;
+  errors?: Record<string, string>;
+  /** Why nothing was done. */
+  refusal?: string;
+  status?: number;
+};
+
+/** What an action's page showed, so that a change in between is noticed. */
+export function versionOf(preview: Preview): string {
+  return digest(preview);
+}
+
+/** The page of an action, each time with a new one-time id. */
+export async function sendForm<Form extends z.ZodObject>(turn: Turn<Form>, said: Said) {
+  const { site, spec, request, reply, asked, typed } = turn;
+  const isFixed = said.preview !== undefined && !isDirect(spec);
+  const preview = said.preview ?? (await spec.preview(null, asked));
+  const isWrong = said.refusal !== undefined || said.errors !== undefined;
+  reply.code(said.status ?? (isWrong ? 422 : 200));
+  return sendView(site, request, reply, 'action', {
+    preview,
+    isFixed,
+    doesIt: isFixed || !spec.review,
+    typed,
+    errors: said.errors ?? {},
+    refusal: said.refusal ?? null,
+    version: versionOf(preview),
+    actionId: randomUUID(),
+    csrf: csrfOf(sessionOf(request)),
+  });
+}

@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable } from '#server/db/database-unavailable.ts';
+import { DeskError } from '#server/desk/desk-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { Message } from '../layout/message-view.tsx';
+
+const titles: Record<number, string> = {
+  401: 'The desk is closed',
+  403: 'Refused',
+  404: 'Nothing here',
+  409: 'This can’t be done',
+  421: 'Not this address',
+  429: 'Wait a little',
+  503: 'The database does not answer',
+};
+
+/** Every error as a page. Unexpected ones are logged and reveal nothing. */
+export function messageOf(error: unknown, request: FastifyRequest): Message & { status: number } {
+  const { status, sentence } = statusOf(error);
+  if (status >= 500) request.log.error({ err: error }, 'a request of the desk failed');
+  return {
+    status,
+    title: titles[status] ?? (status >= 500 ? 'Something went wrong' : 'Not understood'),
+    sentences: [sentence],
+    link: status === 401 ? undefined : { label: 'To the first page', href: '/' },
+  };
+}
+
+function statusOf(error: unknown): { status: number; sentence: string } {
+  if (error instanceof HttpError) return { status: error.status, sentence: error.message };
+  if (error instanceof DeskError) return { status: 409, sentence: error.message };
+  if (error instanceof DatabaseUnavailable)
+    return { status: 503, sentence: 'Try again in a minute. Nothing was lost.' };
+  const { statusCode = 500 } = error as FastifyError;
+  if (statusCode < 500) return { status: statusCode, sentence: 'The desk does not understand this request.' };
+  return {
+    status: 500,
+    sentence: 'It is in the log of the desk. Look whether it was done before you repeat it.',
+  };
+}
+
+export type SendMessage = (request: FastifyRequest, reply: FastifyReply, error: unknown) => unknown;

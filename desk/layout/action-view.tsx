@@ -1,0 +1,60 @@
+import { Facts } from '../components/facts.tsx';
+import { FormField } from '../components/form-field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import type { ActionPage } from '../preview.ts';
+
+/** The page of an action: what will happen, the fields, and one button that does it. */
+export function ActionView(page: ActionPage) {
+  const { preview, doesIt, isFixed, refusal } = page;
+  const { title, sentences, facts = [], warning, danger, back } = preview;
+  return (
+    <>
+      <PageHead title={title} />
+      {refusal && <Notice kind="danger">{refusal}</Notice>}
+      {sentences.map((sentence) => (
+        <p key={sentence} className="max-w-measure mb-2">
+          {sentence}
+        </p>
+      ))}
+      {facts.length > 0 && <Facts facts={facts} />}
+      {warning && <Notice kind="warning">{warning}</Notice>}
+      <form method={doesIt ? 'post' : 'get'} className="desk-form">
+        {doesIt && <Proofs {...page} />}
+        {isFixed ? <Typed typed={page.typed} /> : <Fields {...page} />}
+        {!doesIt && <input type="hidden" name="step" value="review" />}
+        <div className="mt-6 flex flex-wrap items-center gap-4">
+          <button type="submit" className={`button ${danger && doesIt ? 'button-danger' : 'button-primary'}`}>
+            {doesIt ? preview.button : 'Show what will happen'}
+          </button>
+          <a href={back} className="text-link">
+            Back
+          </a>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** What the POST is checked by. */
+function Proofs({ csrf, actionId, version }: ActionPage) {
+  return (
+    <>
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="action_id" value={actionId} />
+      <input type="hidden" name="version" value={version} />
+    </>
+  );
+}
+
+function Typed({ typed }: Pick<ActionPage, 'typed'>) {
+  return Object.entries(typed).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
+function Fields({ preview, typed, errors }: ActionPage) {
+  return preview.fields?.map((field) => (
+    <FormField key={field.name} field={field} typed={typed[field.name]} error={errors[field.name]} />
+  ));
+}

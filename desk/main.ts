@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { prepareDataFolder } from '#server/data-folder.ts';
+import { connect } from '#server/db/database.ts';
+import { migrateFirst } from '#server/db/migrate.ts';
+import { DeskLog } from '#server/desk/desk-log.ts';
+import { deskOn } from '#server/desk/with-desk.ts';
+import { type Env, EnvError, readProcessEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
+import { buildDesk } from './app.ts';
+import { loadAssets } from './assets.ts';
+import { deskAddress, deskOrigins } from './door/addresses.ts';
+import type { Views } from './site.ts';
+
+/* The desk's process: environment → app → listen → close gracefully. */
+
+const CLOSE_MS = 10_000;
+const built = join(import.meta.dirname, '../build/desk');
+
+try {
+  await start(readProcessEnv());
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}
+
+async function start(env: Env) {
+  const { port, host } = env.desk;
+  if (typeof port !== 'number') throw new EnvError('DESK_PORT is not set: choose a port for the desk.');
+  prepareDataFolder(env.dataDir);
+  await migrateFirst(env);
+  const db = connect(env);
+  const logger = createLog(env.logLevel);
+  const views: Views = await import(pathToFileURL(join(built, 'server/views.js')).href);
+  const app = buildDesk({
+    context: { ...deskOn(db, env, logger), db, deskLog: new DeskLog(db) },
+    views,
+    assets: loadAssets(join(built, 'browser')),
+    door: { origins: deskOrigins(env.desk) },
+    logger,
+    trustProxy: env.trustProxy,
+  });
+  await app.listen({ port, host });
+  const address = deskAddress(env.desk);
+  writeAddress(env, address);
+  process.send?.({ desk: address });
+
+  let closing = false;
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    setTimeout(() => process.exit(1), CLOSE_MS).unref();
+    await app.close();
+    await db.destroy();
+    process.exit(0);
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+  process.on('disconnect', close);
+}
+
+/** For npm run desk -- open. */
+function writeAddress({ dataDir }: Env, address: string) {
+  const folder = join(dataDir, 'desk');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'address'), address);
+}
+
+function explain(error: unknown): string {
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (error instanceof EnvError) return message;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop what uses it, or choose another with DESK_PORT.`;
+  if (code === 'ERR_MODULE_NOT_FOUND' || code === 'ENOENT')
+    return `The desk is not built: npm run build. (${message})`;
+  return `The desk could not start: ${message}`;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { DeskError } from '#server/desk/desk-error.ts';
+import { resolveAttention } from '#server/desk/resolve.ts';
+import { action } from '../../action.ts';
+import { page } from '../../page.ts';
+import type { DeskSite } from '../../site.ts';
+import { waitingForOwner } from './today-queries.ts';
+
+export function todayRoutes(site: DeskSite) {
+  page(site, '/', 'today', async ({ context }) => ({ waiting: await waitingForOwner(context) }));
+
+  action(site, '/attention/:id/resolve', {
+    name: 'resolve',
+    form: z.object({}),
+    preview: async (_, { context, params }) => {
+      const entry = (await waitingForOwner(context)).find(({ id }) => id === params.id);
+      if (!entry) throw new DeskError('This was resolved already.');
+      return {
+        title: 'Mark as seen to',
+        sentences: ['It leaves the list of what needs you. Nothing else changes.'],
+        facts: [
+          { label: 'What', value: entry.title },
+          { label: 'Details', value: entry.details },
+          { label: 'What to do', value: entry.todo },
+        ],
+        button: 'Mark as seen to',
+        back: '/',
+        subject: entry.id,
+      };
+    },
+    run: async (_, { context, params }) => ({
+      summary: await resolveAttention(params.id as string, context),
+      to: '/',
+    }),
+  });
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { DeskContext } from './context.ts';
+import type { Frame } from './frame.ts';
+import type { Session } from './http/session.ts';
+
+export type Views = typeof import('./views.tsx');
+
+/** What pages and actions are registered on. Its routes need a session. */
+export type DeskSite = {
+  app: FastifyInstance;
+  context: DeskContext;
+  views: Views;
+  /** The same for every page. */
+  base: Pick<Frame, 'school' | 'assets'>;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of whoever sits at the desk; absent on the pages of the door. */
+    deskSession?: Session;
+  }
+}

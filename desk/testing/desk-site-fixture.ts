@@ -1,0 +1,107 @@
+import { deskOnFixture } from '#server/desk/desk-fixture.ts';
+import { DeskLog } from '#server/desk/desk-log.ts';
+import { DoorStore } from '#server/desk/door-store.ts';
+import type { EnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
+import { silentLogger } from '#server/testing/silent-logger.ts';
+import { buildDesk } from '../app.ts';
+import type { DeskContext } from '../context.ts';
+import * as views from '../views.tsx';
+
+const ORIGIN = 'http://localhost:3900';
+const assets = { style: '/assets/desk.css', script: '/assets/desk.js', icon: '/assets/icon.svg', files: [] };
+
+type Fields = Record<string, string>;
+export type Answer = {
+  status: number;
+  /** The path and query it ended at, after redirects. */
+  path: string;
+  html: string;
+  /** What a person reads. */
+  text: string;
+  headers: Record<string, unknown>;
+};
+
+/** For tests: the desk in a browser without scripts, signed in, on the fixture's database. */
+export async function openDeskSite(fixture: EnrolmentFixture, changes: Partial<DeskContext> = {}) {
+  const context: DeskContext = {
+    ...deskOnFixture(fixture),
+    db: fixture.db,
+    deskLog: new DeskLog(fixture.db),
+    ...changes,
+  };
+  const app = buildDesk({ context, views, assets, door: { origins: [ORIGIN] }, logger: silentLogger });
+  const signIn = (who = 'Meera') => new DoorStore(fixture.db).beginSession(who, fixture.clock());
+  const cookie = `desk=${await signIn()}`;
+  const host = new URL(ORIGIN).host;
+
+  const get = async (path: string, headers: Fields = {}): Promise<Answer> =>
+    answerOf(path, await app.inject({ url: path, headers: { host, cookie, ...headers } }));
+
+  /** Sends a form and follows its redirect. */
+  const post = async (path: string, fields: Fields, headers: Fields = {}): Promise<Answer> => {
+    const response = await app.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        ...{ host, cookie, origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+        ...headers,
+      },
+      payload: new URLSearchParams(fields).toString(),
+    });
+    const { location } = response.headers;
+    return response.statusCode === 303 ? get(String(location), headers) : answerOf(path, response);
+  };
+
+  /** Fills in the form of a page of the desk and sends it, as a person would: first the fields, then the review. */
+  const act = async (path: string, typed: Fields = {}): Promise<Answer> => {
+    const opened = await get(path);
+    if (opened.status !== 200) return opened;
+    const form = formOf(opened.html);
+    const fields = { ...form.fields, ...typed };
+    if (form.method === 'post') return post(path, fields);
+    const reviewed = await get(`${path}?${new URLSearchParams(fields)}`);
+    return reviewed.status === 200 ? post(path, formOf(reviewed.html).fields) : reviewed;
+  };
+
+  return { app, context, cookie, get, post, act, signIn, close: () => app.close() };
+}
+
+/** The method and the fields of the form in the page's main part. */
+export function formOf(html: string): { method: string; fields: Fields } {
+  const form = /(<form [^>]*class="desk-form"[^>]*>)[\s\S]*?<\/form>/.exec(html);
+  if (!form) throw new Error(`the page has no form:\n${textOf(html)}`);
+  const fields: Fields = {};
+  for (const [tag] of form[0].matchAll(/<input [^>]*>/g)) {
+    const [name, value] = [attribute(tag, 'name'), attribute(tag, 'value')];
+    if (!tag.includes('type="checkbox"') || tag.includes('checked')) fields[name] = value;
+  }
+  for (const [, name, text] of form[0].matchAll(/<textarea [^>]*name="(\w+)"[^>]*>([^<]*)/g))
+    fields[name as string] = decode(text as string);
+  for (const [, name, options] of form[0].matchAll(/<select [^>]*name="(\w+)"[^>]*>([\s\S]*?)<\/select>/g)) {
+    const chosen =
+      /<option [^>]*selected=""[^>]*>/.exec(options as string) ?? /<option [^>]*>/.exec(options as string);
+    if (chosen) fields[name as string] = attribute(chosen[0], 'value');
+  }
+  return { method: attribute(form[1] as string, 'method'), fields };
+}
+
+function attribute(tag: string, name: string): string {
+  return decode(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
+}
+
+function answerOf(path: string, response: { statusCode: number; body: string; headers: object }): Answer {
+  const { statusCode, body, headers } = response;
+  return { status: statusCode, path, html: body, text: textOf(body), headers: { ...headers } };
+}
+
+function textOf(html: string): string {
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
+  return decode(main.replace(/<(?!\/?(?:strong|span|a)\b)[^>]+>/g, ' ').replace(/<[^>]+>/g, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function decode(text: string): string {
+  const named: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', '#x27': "'" };
+  return text.replace(/&([a-z]+|#x27);/g, (whole, name) => named[name] ?? whole);
+}

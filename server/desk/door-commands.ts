@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { userInfo } from 'node:os';
+import type { Command } from 'commander';
+import type { Run } from './desk.ts';
+
+type OpenOptions = { print?: true; as?: string };
+
+/** Commands about the door of the desk in a browser. */
+export function addDoorCommands(program: Command, run: Run) {
+  program
+    .command('open')
+    .description('open the desk in a browser, by an address that works once and for ten minutes')
+    .option('--print', 'only print the address')
+    .option('--as <name>', 'who sits at the desk, for its log; by default the user of this machine')
+    .action(({ print, as }: OpenOptions) =>
+      run(async ({ doors, deskAddress, clock }) => {
+        const token = await doors.makeAddress(as ?? userInfo().username, clock());
+        const address = `${deskAddress()}/open/${token}`;
+        if (!print) openBrowser(address);
+        return address;
+      }),
+    );
+
+  program
+    .command('close')
+    .description('close the desk in every browser')
+    .action(() => run(async ({ doors, clock }) => `${await doors.endAll(clock())} open desks were closed.`));
+}
+
+/** Where there is a screen. A missing browser is no error: the address is printed anyway. */
+function openBrowser(address: string) {
+  const command = { darwin: 'open', win32: 'explorer' }[process.platform as string] ?? 'xdg-open';
+  const child = spawn(command, [address], { stdio: 'ignore', detached: true });
+  child.on('error', () => {});
+  child.unref();
+}

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Instant } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { DeskSessionsTable } from '../db/desk-tables.ts';
+
+const ADDRESS_MS = 10 * 60_000;
+export const SESSION_MS = 8 * 60 * 60_000;
+
+/** One-time addresses and sessions of the desk. Tokens are random; the database has only their hashes. */
+export class DoorStore {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The token of a new one-time address. */
+  async makeAddress(who: string, now: Instant): Promise<string> {
+    const token = newToken();
+    await this.#db
+      .insertInto('desk_addresses')
+      .values({ token_hash: hashOf(token), who, ends_at: now + ADDRESS_MS })
+      .execute();
+    return token;
+  }
+
+  /** Whether an address is still good. Looking does not use it up: link previews look, too. */
+  async isOpen(token: string, now: Instant): Promise<boolean> {
+    const address = await this.#db
+      .selectFrom('desk_addresses')
+      .select('who')
+      .where('token_hash', '=', hashOf(token))
+      .where('ends_at', '>', now)
+      .executeTakeFirst();
+    return address !== undefined;
+  }
+
+  /** Uses a one-time address up for a new session; null when it is used or too old. */
+  takeAddress(token: string, now: Instant): Promise<string | null> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const taken = await transaction
+        .deleteFrom('desk_addresses')
+        .where('token_hash', '=', hashOf(token))
+        .where('ends_at', '>', now)
+        .returning('who')
+        .executeTakeFirst();
+      return taken ? new DoorStore(transaction).beginSession(taken.who, now) : null;
+    });
+  }
+
+  /** The token of a new session. */
+  async beginSession(who: string, now: Instant): Promise<string> {
+    const token = newToken();
+    await this.#db
+      .insertInto('desk_sessions')
+      .values({ token_hash: hashOf(token), who, begun_at: now, ends_at: now + SESSION_MS })
+      .execute();
+    return token;
+  }
+
+  session(token: string, now: Instant): Promise<DeskSessionsTable | undefined> {
+    return this.#db
+      .selectFrom('desk_sessions')
+      .selectAll()
+      .where('token_hash', '=', hashOf(token))
+      .where('ends_at', '>', now)
+      .executeTakeFirst();
+  }
+
+  async endSession(token: string) {
+    await this.#db.deleteFrom('desk_sessions').where('token_hash', '=', hashOf(token)).execute();
+  }
+
+  /** Closes the desk everywhere; addresses and codes not used yet are void, too. Returns how many sat at it. */
+  async endAll(now: Instant): Promise<number> {
+    const ended = await this.#db.deleteFrom('desk_sessions').returning('ends_at').execute();
+    await this.#db.deleteFrom('desk_addresses').execute();
+    await this.#db.deleteFrom('desk_codes').execute();
+    return ended.filter(({ ends_at }) => ends_at > now).length;
+  }
+
+  /** Deletes what is over. */
+  async sweep(now: Instant) {
+    for (const table of ['desk_addresses', 'desk_sessions', 'desk_codes'] as const)
+      await this.#db.deleteFrom(table).where('ends_at', '<=', now).execute();
+  }
+}
+
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
