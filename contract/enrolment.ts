@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { billingDetails } from './billing.ts';
 import { getCall, postCall } from './call.ts';
-import { hasFields, isBoolean, isListOf, isNumber, isOneOf, isOrNull, isText } from './check.ts';
+import { hasFields, isBoolean, isListOf, isNumber, isOneOf, isOptional, isOrNull, isText } from './check.ts';
 import { type CreateOrderResponse, createOrderCall } from './create-order.ts';
 import { honeypotFields } from './honeypot.ts';
 
@@ -23,6 +23,8 @@ export const enrolmentMessages = {
 /** `unpaid`: the registration itself is still to be paid. */
 const itemStatuses = ['unpaid', 'active', 'cancelled', 'completed'] as const;
 const paymentStatuses = ['paid', 'refunded', 'partly-refunded'] as const;
+/** How it was paid outside Razorpay. */
+const handMethods = ['cash', 'bank-transfer', 'free'] as const;
 const feeStatuses = ['upcoming', 'due', 'overdue', 'paid', 'waived'] as const;
 
 export type EnrolmentItem = {
@@ -41,6 +43,8 @@ export type EnrolmentPayment = {
   title: string;
   amount: number;
   status: (typeof paymentStatuses)[number];
+  /** Missing when it came through Razorpay. */
+  method?: (typeof handMethods)[number];
   paid_at: string;
   receipt: string | null;
   refund_notes: string[];
@@ -104,6 +108,7 @@ export const enrolmentCall = getCall(
           title: isText,
           amount: isNumber,
           status: isOneOf(paymentStatuses),
+          method: isOptional(isOneOf(handMethods)),
           paid_at: isText,
           receipt: isOrNull(isText),
           refund_notes: isListOf(isText),

@@ -113,3 +113,29 @@ export type ReceiptsTable = {
 
 /** Hashes of the tokens in links to the enrolment page. Each email and browser has its own. */
 export type EnrolmentLinksTable = { token_hash: string; order_id: string; created_at: Instant };
+
+/**
+ * How money came or went outside Razorpay. `free`: a registration without a fee; `correction`: it never came, and
+ * what was recorded by mistake is taken back.
+ */
+export type HandPaymentsTable = {
+  /** Of the payment or the refund. */
+  id: string;
+  method: HandMethod;
+  /** The day in India ("2027-02-03"). */
+  day: string;
+  /** What the owner noted: the bank's number, who gave it, or why. May be empty. */
+  reference: string;
+};
+
+export type HandMethod = 'cash' | 'bank-transfer' | 'free' | 'correction';
+
+/** What the owner wrote down about a registration or a lead. */
+export type NotesTable = {
+  id: string;
+  /** The id of the registration's order, or of the lead. */
+  subject: string;
+  text: string;
+  written_by: string;
+  written_at: Instant;
+};

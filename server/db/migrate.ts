@@ -11,6 +11,7 @@ import * as consent from './migrations/008-consent.ts';
 import * as enrolments from './migrations/009-enrolments.ts';
 import * as waitingList from './migrations/011-waiting-list.ts';
 import * as desk from './migrations/012-desk.ts';
+import * as deskWork from './migrations/013-desk-work.ts';
 
 /** In order. Never rename one that has run anywhere. Forward only: the next one corrects a mistake. */
 const migrations: Record<string, Migration> = {
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '009-enrolments': enrolments,
   '011-waiting-list': waitingList,
   '012-desk': desk,
+  '013-desk-work': deskWork,
 };
 
 function migratorOf(db: Database) {

@@ -13,6 +13,8 @@ import type {
   EnrolmentsTable,
   FeeChangesTable,
   FeeEntriesTable,
+  HandPaymentsTable,
+  NotesTable,
   OrderedEntriesTable,
   ReceiptSeriesTable,
   ReceiptsTable,
@@ -51,6 +53,8 @@ export type Tables = {
   desk_codes: DeskCodesTable;
   desk_tries: DeskTriesTable;
   desk_log: DeskLogTable;
+  hand_payments: HandPaymentsTable;
+  notes: NotesTable;
 };
 
 /** What a student set out to pay for; stored before the order is created at the provider. */

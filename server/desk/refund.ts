@@ -1,4 +1,5 @@
 import { formatReceiptAmount } from '#contract/money.ts';
+import { isByHand } from '../enrolment/by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment/enrolment-context.ts';
 import type { Order } from '../enrolment/order-store.ts';
 import { settlePayment } from '../enrolment/settle-payment.ts';
@@ -15,6 +16,10 @@ export async function refundOrder(
 ): Promise<string> {
   const { razorpay, store } = context;
   if (!order.payment_id) throw new DeskError(`Order ${order.id} is not paid: there is nothing to give back.`);
+  if (isByHand(order.payment_id))
+    throw new DeskError(
+      'This was paid outside Razorpay: give it back by hand, then say how: --method cash or bank-transfer.',
+    );
   const payment = await razorpay.payment(order.payment_id);
   const attempts = await razorpay.refundsOf(payment.id);
   const refunds = attempts.filter(({ status }) => status !== 'failed');

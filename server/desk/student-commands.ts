@@ -1,11 +1,8 @@
 import type { Command } from 'commander';
 import { indianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
-import {
-  agreeToCancellation,
-  CancellationError,
-  declineCancellation,
-} from '../enrolment/cancellation/decide-cancellation.ts';
+import { CancellationError } from '../enrolment/cancellation/cancellation-error.ts';
+import { agreeToCancellation, declineCancellation } from '../enrolment/cancellation/decide-cancellation.ts';
 import type { Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { csv, table, time } from './format.ts';

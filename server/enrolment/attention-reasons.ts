@@ -41,6 +41,12 @@ export const attentionReasons = {
     means: 'The student asked on the enrolment page and was told what the policy gives back.',
     todo: 'Agree, and the money goes back: npm run desk -- cancel ORDER COURSE --yes. Or keep the student: npm run desk -- keep ORDER COURSE, and write why.',
   },
+  'give-back-by-hand': {
+    title: 'Money is to be given back by hand',
+    means:
+      'A student left a course, and a part of what was paid had come in cash or by bank transfer. Razorpay can’t give that back.',
+    todo: 'Give the money to the student, then say so: npm run desk -- given-back REFUND --method cash. The student gets the refund note.',
+  },
   'no-address': {
     title: 'Nobody knows whom to confirm an order to',
     means: 'The order is paid, but no e-mail address of the student is known. No confirmation was written.',

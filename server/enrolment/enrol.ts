@@ -4,14 +4,21 @@ import type { Order, OrderItem, OrderStore } from './order-store.ts';
 
 /**
  * Enrols the student in each course of a paid registration, with the fee plan of the order, in the settling
- * transaction. Money is never refused: a batch that filled after the hold had ended has one student too many.
+ * transaction. Money is never refused: a batch that filled after the hold had ended has one student too many,
+ * of whom the owner is told, unless they know (`overfull`).
  */
-export async function enrolStudent(order: Order, items: OrderItem[], tx: OrderStore, context: Context) {
+export async function enrolStudent(
+  order: Order,
+  items: OrderItem[],
+  tx: OrderStore,
+  context: Context,
+  overfull = false,
+) {
   const now = context.clock();
   const inOrder = items.toSorted((one, other) => one.course_id.localeCompare(other.course_id));
   for (const { amount: _, plan, ...course } of inOrder) {
     const { course_id, batch, title } = course;
-    if (batch !== null) await noteOversold({ order, course_id, batch, title }, tx, context);
+    if (batch !== null && !overfull) await noteOversold({ order, course_id, batch, title }, tx, context);
     const status = { status: 'active', enrolled_at: now, ended_at: null } as const;
     const added = await tx.fees.addEnrolment({ order_id: order.id, ...course, ...status });
     if (added && plan) await tx.fees.addPlan(order.id, course_id, JSON.parse(plan));

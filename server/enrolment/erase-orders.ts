@@ -36,6 +36,7 @@ export async function eraseOrders(ids: string[], store: OrderStore, now: Instant
       await tx.updateOrder(id, { name: null, email: null, phone: null, guardian: null, erased_at: now });
       await tx.links.revoke(id);
       await tx.cancellations.forgetReasons(id);
+      await tx.handPayments.forgetReferences(id);
       if (razorpay_order_id) events += await tx.webhookEvents.forget(razorpay_order_id);
     }
     const emails = messages.filter(

@@ -7,19 +7,30 @@ import { flagForOwner } from './flag-for-owner.ts';
 import type { Order, OrderStore, Payment } from './order-store.ts';
 import { issueReceipt } from './receipts/issue-receipt.ts';
 
-type Paid = { order: Order; payment: Payment };
+type Paid = {
+  order: Order;
+  payment: Payment;
+  /** The owner knows that a batch is full: it is not flagged. */
+  overfull?: boolean;
+};
 
 /** What a paid registration brings, in the settling transaction: enrolments, a receipt, emails. */
-export async function fulfilRegistration({ order, payment }: Paid, tx: OrderStore, context: Context) {
-  await enrolWithReceipt({ order, payment }, tx, context);
+export async function fulfilRegistration(
+  { order, payment, overfull }: Paid,
+  tx: OrderStore,
+  context: Context,
+) {
+  await enrolWithReceipt({ order, payment, overfull }, tx, context);
   await announceEnrolment(order, payment, tx, context);
   await noteSecondEnrolment(order, tx, context);
 }
 
 /** Enrols the student in each course of the order, and gives the payment its receipt. */
-export async function enrolWithReceipt({ order, payment }: Paid, tx: OrderStore, context: Context) {
+export async function enrolWithReceipt({ order, payment, overfull }: Paid, tx: OrderStore, context: Context) {
   const items = await tx.itemsOf(order.id);
-  await enrolStudent(order, items, tx, context);
+  await enrolStudent(order, items, tx, context, overfull);
+  // Nothing was received for a place that is free of charge.
+  if (payment.amount === 0) return;
   const lines = items.map(({ title, amount }) => ({ title: `${title}: registration`, amount }));
   const known = lines.length > 0 ? lines : [{ title: 'Registration', amount: order.amount }];
   await issueReceipt({ order, payment, lines: known }, tx, context.clock());
@@ -35,7 +46,7 @@ export async function fulfilInstalment(
   await tx.fees.markPaid(
     entries.map(({ id }) => id),
     order.id,
-    now,
+    order.paid_at as number,
   );
   const inOrder = entries.toSorted(
     (one, other) => one.due.localeCompare(other.due) || one.position - other.position,

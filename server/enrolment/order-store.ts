@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Instant } from '../clock.ts';
 import { type Database, isPostgres } from '../db/database.ts';
 import { GroupCommit } from '../db/group-commit.ts';
@@ -16,6 +16,7 @@ import { Outbox } from '../mail/outbox.ts';
 import { RateLimits } from '../rate-limit/rate-limits.ts';
 import { WebhookEvents } from '../razorpay/webhook-events.ts';
 import type { AttentionReason } from './attention-reasons.ts';
+import { HandPaymentStore } from './by-hand/hand-payment-store.ts';
 import { CancellationStore } from './cancellation/cancellation-store.ts';
 import { ClosingStore } from './closing/closing-store.ts';
 import { FeeStore } from './fees/fee-store.ts';
@@ -59,6 +60,7 @@ export class OrderStore {
   readonly cancellations: CancellationStore;
   readonly reminders: ReminderStore;
   readonly waitingList: WaitingListStore;
+  readonly handPayments: HandPaymentStore;
   readonly #commits: GroupCommit;
   constructor(db: Database) {
     this.#db = db;
@@ -74,6 +76,7 @@ export class OrderStore {
     this.cancellations = new CancellationStore(db);
     this.reminders = new ReminderStore(db);
     this.waitingList = new WaitingListStore(db);
+    this.handPayments = new HandPaymentStore(db);
   }
 
   /** All or nothing. On SQLite concurrent transactions share a commit. */
@@ -175,6 +178,12 @@ export class OrderStore {
     return (await find<Order>(this.#db, { razorpayOrderId }))[0];
   }
 
+  /** An order by our id, locked until this transaction ends. */
+  async lockOrder(id: string): Promise<Order | undefined> {
+    const lock = isPostgres(this.#db) ? sql`for update` : sql``;
+    return (await sql<Order>`select * from orders where id = ${id} ${lock}`.execute(this.#db)).rows[0];
+  }
+
   itemsOf(orderId: string): Promise<OrderItem[]> {
     return findItems<OrderItem>(this.#db, { orderId });
   }
@@ -250,6 +259,17 @@ export class OrderStore {
     return this.#db.selectFrom('attention').selectAll().where('id', '=', id).executeTakeFirst() as Promise<
       Attention | undefined
     >;
+  }
+
+  /** What was flagged about a subject is seen to. */
+  async resolveAttention(reason: AttentionReason, subject: string, now: Instant) {
+    await this.#db
+      .updateTable('attention')
+      .set({ resolved_at: now })
+      .where('reason', '=', reason)
+      .where('subject', '=', subject)
+      .where('resolved_at', 'is', null)
+      .execute();
   }
 
   /** Makes every planned check due now. */

@@ -33,11 +33,11 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment, page
   });
 
   answerCall(app, paymentDetailsCall, async ({ paymentId }) => {
-    const payment = /^pay_\w{1,40}$/.test(paymentId) ? await store.payment(paymentId) : undefined;
+    const payment = /^(pay|hand)_[\w-]{1,40}$/.test(paymentId) ? await store.payment(paymentId) : undefined;
     const order = payment && (await store.order(payment.order_id));
-    if (!payment || !order?.razorpay_order_id) throw new HttpError(404, paymentDetailsMessages.unknown);
+    if (!payment || !order) throw new HttpError(404, paymentDetailsMessages.unknown);
     const { id, amount, status } = payment;
-    return { data: { order_id: order.razorpay_order_id, amount, id, status } };
+    return { data: { order_id: order.razorpay_order_id ?? order.id, amount, id, status } };
   });
 
   enrolmentPageRoutes(app, enrolment);

@@ -9,6 +9,12 @@ const sincePaid: Record<EnrolmentPayment['status'], string> = {
   'partly-refunded': ', partly given back since',
 };
 
+const paidHow: Record<NonNullable<EnrolmentPayment['method']>, string> = {
+  cash: 'Paid in cash on',
+  'bank-transfer': 'Paid by bank transfer on',
+  free: 'Free of charge since',
+};
+
 /** What was paid, with its receipts. */
 export function Paid({ token, payments }: { token: string; payments: EnrolmentPayment[] }) {
   if (payments.length === 0) return null;
@@ -18,14 +24,14 @@ export function Paid({ token, payments }: { token: string; payments: EnrolmentPa
         Paid
       </h2>
       <ul className="divide-line mt-2 -mb-4 divide-y">
-        {payments.map(({ title, amount, status, paid_at, receipt, refund_notes }) => (
+        {payments.map(({ title, amount, status, method, paid_at, receipt, refund_notes }) => (
           <li key={`${receipt}${paid_at}${title}`} className="py-4">
             <p className="flex justify-between gap-4 font-semibold">
               <span>{title}</span>
               <span className="shrink-0 tabular-nums">{formatRupees(amount)}</span>
             </p>
             <p className="text-muted text-small">
-              Paid on {displayDay(indianDay(Date.parse(paid_at)))}
+              {method ? paidHow[method] : 'Paid on'} {displayDay(indianDay(Date.parse(paid_at)))}
               {sincePaid[status]}
             </p>
             <p className="mt-1 flex flex-wrap gap-x-6 gap-y-1">

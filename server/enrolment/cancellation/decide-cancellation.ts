@@ -1,17 +1,16 @@
+import { isByHand } from '../by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
-import type { Order } from '../order-store.ts';
+import type { Order, OrderStore } from '../order-store.ts';
 import { settlePayment } from '../settle-payment.ts';
+import { CancellationError } from './cancellation-error.ts';
 import type { EnrolmentKey } from './cancellation-store.ts';
 import { cancellationTerms, givenBack, type PaidPart } from './cancellation-terms.ts';
-
-/** Why a cancellation can't be carried out, for the owner. */
-export class CancellationError extends Error {
-  override name = 'CancellationError';
-}
+import { promiseByHand } from './promise-by-hand.ts';
 
 /**
  * Agrees to a cancellation: first the money goes back, then the seat is freed and the student is told. Both can
- * be repeated after a failure in between: a refund carries the course in its notes and is made once.
+ * be repeated after a failure in between: a refund carries the course in its notes and is made once. What had
+ * come by hand is promised, and put before the owner until it is given back by hand.
  */
 export async function agreeToCancellation(
   { order, courseId, reason = '' }: { order: Order; courseId: string; reason?: string },
@@ -24,17 +23,24 @@ export async function agreeToCancellation(
   const [enrolment] = (await store.fees.enrolmentsOf(order.id)).filter((one) => one.course_id === courseId);
   if (!enrolment) throw new CancellationError(`Order ${order.id} has no enrolment in ${courseId}.`);
   const parts = await store.cancellations.paidParts(key);
+  const byHand: { orderId: string; amount: number }[] = [];
   for (const [orderId, amount] of sumsByOrder(parts, (part) =>
     givenBack(part, enrolment, asked.requested_at),
-  ))
-    await giveBack({ orderId, courseId, amount }, context);
+  )) {
+    const paidBy = (await store.order(orderId))?.payment_id;
+    if (!paidBy || amount === 0) continue;
+    if (isByHand(paidBy)) byHand.push({ orderId, amount });
+    else await giveBack({ orderId, courseId, amount }, context);
+  }
   await store.transaction(async (tx) => {
     const now = clock();
+    const orders = await lockOrders(byHand, tx);
     await tx.cancellations.lockEnrolment(key);
     if ((await tx.cancellations.cancellation(key))?.status === 'agreed') return;
     if ((await tx.cancellations.paidParts(key)).some((part) => !holds(parts, part)))
       throw new CancellationError('A fee was paid meanwhile. Nothing is lost: say the same once more.');
     await tx.cancellations.decide(key, 'agreed', now);
+    await promiseByHand({ orders, courseId }, tx, context);
     await tx.cancellations.endEnrolment(key, 'cancelled', now);
     if (order.email)
       await tx.outbox.add(
@@ -42,7 +48,7 @@ export async function agreeToCancellation(
           kind: 'cancellation-agreed',
           subjectId: `${order.id}/${courseId}`,
           recipient: order.email,
-          payload: key,
+          payload: { ...key, byHand: byHand.reduce((sum, { amount }) => sum + amount, 0) },
         },
         now,
       );
@@ -86,6 +92,14 @@ async function recordOwnWish(key: EnrolmentKey, reason: string, { store, clock }
   });
 }
 
+/** Before the enrolment: refunds lock an order and then its enrolments. */
+async function lockOrders(parts: { orderId: string; amount: number }[], tx: OrderStore) {
+  const locked: { order: Order; amount: number }[] = [];
+  for (const { orderId, amount } of parts.toSorted((one, other) => one.orderId.localeCompare(other.orderId)))
+    locked.push({ order: (await tx.lockOrder(orderId)) as Order, amount });
+  return locked;
+}
+
 function holds(parts: PaidPart[], { orderId, what, amount }: PaidPart): boolean {
   return parts.some((part) => part.orderId === orderId && part.what === what && part.amount === amount);
 }
@@ -101,8 +115,7 @@ async function giveBack(
   { orderId, courseId, amount }: { orderId: string; courseId: string; amount: number },
   { store, razorpay, ...context }: EnrolmentContext,
 ) {
-  const order = await store.order(orderId);
-  if (!order?.payment_id || amount === 0) return;
+  const order = (await store.order(orderId)) as Order & { payment_id: string };
   const { id, amount_refunded, amount: paid } = await razorpay.payment(order.payment_id);
   const attempts = await razorpay.refundsOf(id);
   const ours = attempts.filter(({ notes }) => notes?.cancelled === courseId);

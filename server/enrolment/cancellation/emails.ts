@@ -6,16 +6,22 @@ import type { Mail } from '../../mail/message.ts';
 import type { Emails } from '../../mail/send-message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
 import type { OrderStore } from '../order-store.ts';
-import type { Cancellation, EnrolmentKey } from './cancellation-store.ts';
+import type { EnrolmentKey } from './cancellation-store.ts';
 
-type Facts = { title: string; refund: string | null };
+type Facts = {
+  title: string;
+  refund: string | null;
+  /** The parts that go back through Razorpay and by hand, once the owner agreed. */
+  online: string | null;
+  byHand: string | null;
+};
 
 /** To the student, about leaving a course. */
 export function cancellationEmails(store: OrderStore): Emails {
   const write =
     (say: (facts: Facts) => { subject: string; lines: string[] }) =>
     async (payload: unknown): Promise<Mail> => {
-      const key = payload as EnrolmentKey;
+      const { byHand = 0, ...key } = payload as EnrolmentKey & { byHand?: number };
       const [order, cancellation] = [
         await store.order(key.order_id),
         await store.cancellations.cancellation(key),
@@ -24,7 +30,12 @@ export function cancellationEmails(store: OrderStore): Emails {
       const enrolment = enrolments.find(({ course_id }) => course_id === key.course_id);
       if (!order || !enrolment || !cancellation)
         throw new Error(`the cancellation ${key.order_id}/${key.course_id} is not in the database`);
-      const { subject, lines } = say({ title: enrolment.title, refund: refundOf(cancellation) });
+      const { subject, lines } = say({
+        title: enrolment.title,
+        refund: amountOf(cancellation.refund),
+        online: amountOf(cancellation.refund - byHand),
+        byHand: amountOf(byHand),
+      });
       const all = [greeting(order.name), ...lines];
       return {
         subject,
@@ -47,13 +58,15 @@ export function cancellationEmails(store: OrderStore): Emails {
         'If you did not ask for this, reply to this e-mail and we will keep your place.',
       ],
     })),
-    'cancellation-agreed': write(({ title, refund }) => ({
+    'cancellation-agreed': write(({ title, refund, online, byHand }) => ({
       subject: `You have left ${title}`,
       lines: [
         `Your enrolment in ${title} has ended. Nothing more is due for it.`,
-        ...(refund
-          ? [`${refund} go back to the way you paid, and arrive ${site.refundArrives}.`]
-          : ['There was nothing to give back.']),
+        ...(online ? [`${online} go back to the way you paid, and arrive ${site.refundArrives}.`] : []),
+        ...(byHand
+          ? [`${byHand} were not paid online. We give them back by hand, and write to you about it.`]
+          : []),
+        ...(refund ? [] : ['There was nothing to give back.']),
         'Thank you for having tried it with us. You are welcome again at any time.',
       ],
     })),
@@ -67,6 +80,6 @@ export function cancellationEmails(store: OrderStore): Emails {
   };
 }
 
-function refundOf({ refund }: Cancellation): string | null {
-  return refund > 0 ? formatReceiptAmount(refund) : null;
+function amountOf(paise: number): string | null {
+  return paise > 0 ? formatReceiptAmount(paise) : null;
 }

@@ -1,6 +1,7 @@
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { ClosingsTable } from '../../db/tables.ts';
+import { isByHand } from '../by-hand/hand-payment-store.ts';
 import type { BookedPayment, Difference } from './differences.ts';
 
 export type Window = { since: Instant; until: Instant };
@@ -59,7 +60,7 @@ export class ClosingStore {
     return row && withDifferences(row);
   }
 
-  /** Ids of payments counted as money, of orders placed in the window. */
+  /** Ids of payments counted as money, of orders placed in the window. Razorpay knows none that came by hand. */
   async countedPayments({ since, until }: Window): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('orders')
@@ -69,7 +70,7 @@ export class ClosingStore {
       .where('orders.created_at', '<', until)
       .where('payments.status', 'in', ['authorized', 'captured', 'refunded'])
       .execute();
-    return rows.map(({ id }) => id);
+    return rows.map(({ id }) => id).filter((id) => !isByHand(id));
   }
 
   async payments(ids: string[]): Promise<Map<string, BookedPayment>> {

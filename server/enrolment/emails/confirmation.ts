@@ -4,25 +4,32 @@ import { button, emailHtml, emailText, table } from '../../mail/email-layout.ts'
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
+import type { HandPayment } from '../by-hand/hand-payment-store.ts';
+import { paidRows } from '../by-hand/how-paid.ts';
 import type { Order, OrderItem, Payment } from '../order-store.ts';
 import { enrolmentCalendar } from './calendar.ts';
 import { ENROLMENT_BUTTON, ENROLMENT_PAGE } from './enrolment-link.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 
 export type Enrolled = { order: Order; items: OrderItem[]; payment: Payment };
-export type Documents = { link: string; receipt: ReceiptDocument | null };
+export type Documents = {
+  link: string;
+  receipt: ReceiptDocument | null;
+  /** How it was paid, if not through Razorpay. */
+  byHand?: HandPayment;
+};
 
 /** To the student: what was bought, what was paid, when it starts, what happens next. */
 export function enrolmentConfirmation(
   { order, items, payment }: Enrolled,
-  { link, receipt }: Documents,
+  { link, receipt, byHand }: Documents,
   catalogue: CatalogueItem[],
 ): Mail {
   const rows: [string, string][] = [
     ...items.map((item): [string, string] => [item.title, formatReceiptAmount(item.amount)]),
     ['Amount paid', formatReceiptAmount(payment.amount)],
     ['Receipt ID', order.razorpay_order_id ?? order.id],
-    ['Payment ID', payment.id],
+    ...paidRows(payment.id, byHand),
     ...(receipt ? [['Receipt number', receipt.number] as [string, string]] : []),
   ];
   const starts = items.map((item) => {

@@ -28,14 +28,16 @@ export function enrolmentEmails(options: Options): Emails {
       const documents = {
         link: await link(order.id),
         // Payments from before there were receipts have none.
-        receipt: receipt ? await receiptDocument(receipt, order) : null,
+        receipt: receipt ? await receiptDocument(receipt, order, store) : null,
+        byHand: await store.handPayments.of(payment.id),
       };
       const items = await store.itemsOf(order.id);
       return enrolmentConfirmation({ order, payment, items }, documents, catalogue);
     },
     'enrolment-notice': async (payload) => {
       const { order, payment } = await paid(payload);
-      return enrolmentNotice({ order, payment, items: await store.itemsOf(order.id) });
+      const byHand = await store.handPayments.of(payment.id);
+      return enrolmentNotice({ order, payment, items: await store.itemsOf(order.id) }, byHand);
     },
     'instalment-confirmation': async (payload) => {
       const instalment = await paidInstalment(payload, store);
@@ -51,7 +53,7 @@ export function enrolmentEmails(options: Options): Emails {
       if (!note || !order) throw new Error(`refund note ${number} is not in the database`);
       if (order.erased_at !== null) return null;
       const page = await link(order.registration_id ?? order.id);
-      return refundNote(order, note, await receiptDocument(note, order), page);
+      return refundNote(order, note, await receiptDocument(note, order, store), page);
     },
     'link-request': async (payload) => {
       await answerLinkRequest(payload as LinkRequest, store, options.clock());
@@ -96,7 +98,7 @@ async function paidInstalment(payload: unknown, store: OrderStore): Promise<Paid
   const { order, payment } = await paidOrder(payload, store);
   const receipt = await store.receipts.about(payment.id);
   if (!receipt) throw new Error(`payment ${payment.id} has no receipt`);
-  return { order, payment, receipt: await receiptDocument(receipt, order) };
+  return { order, payment, receipt: await receiptDocument(receipt, order, store) };
 }
 
 async function nextDue(registrationId: string, store: OrderStore): Promise<NextDue | null> {

@@ -5,6 +5,7 @@ import { button, emailHtml, emailText, table } from '../../mail/email-layout.ts'
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { greeting, nameAsText } from '../../mail/visitor-name.ts';
+import { paidRows } from '../by-hand/how-paid.ts';
 import type { FeeEntry } from '../fees/fee-store.ts';
 import type { Order, Payment } from '../order-store.ts';
 import { ENROLMENT_BUTTON, ENROLMENT_PAGE } from './enrolment-link.ts';
@@ -20,7 +21,7 @@ export function instalmentConfirmation(
   next: NextDue | null,
   link: string,
 ): Mail {
-  const rows: [string, string][] = [...rowsOf(receipt, payment), ['Payment ID', payment.id]];
+  const rows: [string, string][] = [...rowsOf(receipt, payment), ...paidRows(payment.id, receipt.byHand)];
   const due = next
     ? `Next due: ${next.course}, ${next.title}, ${formatReceiptAmount(next.amount)} on ${displayDay(next.due)}.`
     : 'Everything is paid. Nothing more is due.';
@@ -48,7 +49,9 @@ export function instalmentNotice({ order, payment, receipt }: PaidInstalment): M
     ...rowsOf(receipt, payment),
     ['Registration', order.registration_id ?? ''],
     ['Order', order.id],
-    ['Payment', payment.id],
+    ...(receipt.byHand
+      ? paidRows(payment.id, receipt.byHand)
+      : [['Payment', payment.id] as [string, string]]),
   ];
   return {
     subject: `Instalment: ${titlesOf(receipt)}`,

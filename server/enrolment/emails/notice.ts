@@ -3,10 +3,12 @@ import { emailHtml, emailText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { nameAsText } from '../../mail/visitor-name.ts';
+import type { HandPayment } from '../by-hand/hand-payment-store.ts';
+import { paidRows } from '../by-hand/how-paid.ts';
 import type { Enrolled } from './confirmation.ts';
 
 /** To the owner: someone has enrolled. */
-export function enrolmentNotice({ order, items, payment }: Enrolled): Mail {
+export function enrolmentNotice({ order, items, payment }: Enrolled, byHand?: HandPayment): Mail {
   const rows: [string, string][] = [
     ['Student', nameAsText(order.name ?? 'not told')],
     ['E-mail', order.email ?? 'not told'],
@@ -15,8 +17,12 @@ export function enrolmentNotice({ order, items, payment }: Enrolled): Mail {
     ['Courses', items.map(({ title }) => title).join(', ') || 'not told'],
     ['Amount', formatReceiptAmount(payment.amount)],
     ['Order', order.id],
-    ['Razorpay order', order.razorpay_order_id ?? ''],
-    ['Payment', payment.id],
+    ...(byHand
+      ? paidRows(payment.id, byHand)
+      : ([
+          ['Razorpay order', order.razorpay_order_id ?? ''],
+          ['Payment', payment.id],
+        ] satisfies [string, string][])),
   ];
   return {
     subject: `Enrolment: ${items.map(({ title }) => title).join(', ') || payment.id}`,

@@ -1,17 +1,30 @@
 import type { Attachment } from '../../mail/message.ts';
-import { type Payer, receiptPdf } from '../receipts/receipt-pdf.ts';
+import type { HandPayment } from '../by-hand/hand-payment-store.ts';
+import type { Order, OrderStore } from '../order-store.ts';
+import { receiptPdf } from '../receipts/receipt-pdf.ts';
 import type { Receipt, ReceiptLine } from '../receipts/receipt-store.ts';
 
-/** A receipt or refund note as emails carry it. */
-export type ReceiptDocument = { number: string; lines: ReceiptLine[]; attachment: Attachment };
+/** A receipt or refund note as emails carry it; `byHand` when the money did not go through Razorpay. */
+export type ReceiptDocument = {
+  number: string;
+  lines: ReceiptLine[];
+  byHand: HandPayment | undefined;
+  attachment: Attachment;
+};
 
-export async function receiptDocument(receipt: Receipt, payer: Payer): Promise<ReceiptDocument> {
+export async function receiptDocument(
+  receipt: Receipt,
+  order: Order,
+  store: OrderStore,
+): Promise<ReceiptDocument> {
+  const byHand = await store.handPayments.of(receipt.subject);
   return {
     number: receipt.number,
     lines: JSON.parse(receipt.lines),
+    byHand,
     attachment: {
       filename: `${receipt.number}.pdf`,
-      content: await receiptPdf(receipt, payer),
+      content: await receiptPdf(receipt, order, byHand),
       contentType: 'application/pdf',
     },
   };

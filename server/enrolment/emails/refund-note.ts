@@ -4,6 +4,8 @@ import { button, emailHtml, emailText } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
+import type { HandPayment } from '../by-hand/hand-payment-store.ts';
+import { howPaid } from '../by-hand/how-paid.ts';
 import type { Order } from '../order-store.ts';
 import type { Receipt } from '../receipts/receipt-store.ts';
 import { ENROLMENT_BUTTON } from './enrolment-link.ts';
@@ -13,19 +15,29 @@ import type { ReceiptDocument } from './receipt-document.ts';
 export function refundNote(
   order: Order,
   { amount, refers_to }: Receipt,
-  { number, attachment }: ReceiptDocument,
+  { number, attachment, byHand }: ReceiptDocument,
   link: string,
 ): Mail {
-  const back = `${formatReceiptAmount(amount)} go back to the way you paid, and arrive ${site.refundArrives}.`;
+  const back = backHow(formatReceiptAmount(amount), byHand);
   const note = `The refund note ${number} is attached. It belongs to receipt ${refers_to}.`;
   return {
-    subject: `Refund of ${formatReceiptAmount(amount)}`,
+    subject: `${byHand?.method === 'correction' ? 'Correction' : 'Refund'} of ${formatReceiptAmount(amount)}`,
     text: emailText([greeting(order.name), back, note, `${ENROLMENT_BUTTON}: ${link}`]),
-    html: emailHtml('Your refund', [
+    html: emailHtml(byHand?.method === 'correction' ? 'A correction' : 'Your refund', [
       html`<p>${greeting(order.name)}</p><p>${back}</p><p>${note}</p>`,
       button(ENROLMENT_BUTTON, link),
     ]),
     attachments: [attachment],
     replyTo: site.email,
   };
+}
+
+/** "In cash on 3rd February" becomes "in cash on 3rd February". */
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+function backHow(amount: string, byHand: HandPayment | undefined): string {
+  if (!byHand) return `${amount} go back to the way you paid, and arrive ${site.refundArrives}.`;
+  if (byHand.method === 'correction')
+    return `We had noted a payment of ${amount} by mistake. We take that back: its receipt does not count any more.`;
+  return `We have given ${amount} back to you: ${lowerFirst(howPaid(byHand))}.`;
 }

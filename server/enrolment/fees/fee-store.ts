@@ -86,7 +86,7 @@ export class FeeStore {
 
   async changeEntry(
     id: string,
-    columns: Partial<Pick<FeeEntry, 'due' | 'amount' | 'status'>>,
+    columns: Partial<Pick<FeeEntry, 'due' | 'amount' | 'status' | 'paid_by' | 'paid_at'>>,
     change: FeeChangesTable,
   ) {
     await this.#db.updateTable('fee_entries').set(columns).where('id', '=', id).execute();

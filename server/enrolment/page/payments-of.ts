@@ -4,7 +4,7 @@ import type { PaidWithReceipt, ReceiptLine } from '../receipts/receipt-store.ts'
 /** The payments of a registration and its instalments, each with its receipt and refund notes. */
 export function paymentsOf(rows: PaidWithReceipt[], courses: { title: string }[]): EnrolmentPayment[] {
   return [...Map.groupBy(rows, ({ payment_id }) => payment_id).values()].map((group) => {
-    const [{ amount, amount_refunded, paid_at }] = group as [PaidWithReceipt];
+    const [{ amount, amount_refunded, paid_at, method }] = group as [PaidWithReceipt];
     const receipts = group.flatMap(({ receipt }) => receipt ?? []);
     const own = receipts.find(({ kind }) => kind === 'receipt');
     const lines: ReceiptLine[] = own ? JSON.parse(own.lines) : [];
@@ -12,6 +12,7 @@ export function paymentsOf(rows: PaidWithReceipt[], courses: { title: string }[]
       title: titleOf(lines.length > 0 ? lines : courses),
       amount,
       status: statusOf(amount, amount_refunded),
+      ...(method === null || method === 'correction' ? {} : { method }),
       paid_at: new Date(paid_at).toISOString(),
       receipt: own?.number ?? null,
       refund_notes: receipts.filter(({ kind }) => kind === 'refund-note').map(({ number }) => number),

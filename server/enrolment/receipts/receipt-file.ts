@@ -10,5 +10,5 @@ export async function receiptFile(registration: Order, number: string, store: Or
   const order = receipt && (await store.order(receipt.order_id));
   if (!receipt || !order || (order.registration_id ?? order.id) !== registration.id)
     throw new HttpError(404, enrolmentMessages.noReceipt);
-  return receiptPdf(receipt, order);
+  return receiptPdf(receipt, order, await store.handPayments.of(receipt.subject));
 }

@@ -3,6 +3,8 @@ import { site } from '#content';
 import { displayDay, indianDay } from '#contract/india-time.ts';
 import { formatReceiptAmount } from '#contract/money.ts';
 import { nameAsText } from '../../mail/visitor-name.ts';
+import type { HandPayment } from '../by-hand/hand-payment-store.ts';
+import { givenBackRows, paidRows } from '../by-hand/how-paid.ts';
 import { ReceiptPage } from './receipt-page.ts';
 import type { Receipt, ReceiptLine } from './receipt-store.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
@@ -12,8 +14,11 @@ export type Payer = { name: string | null; email: string | null };
 
 const fonts = join(import.meta.dirname, '../../fonts');
 
-/** A receipt or refund note as a tagged PDF. The same receipt and payer give the same bytes. */
-export async function receiptPdf(receipt: Receipt, payer: Payer): Promise<Buffer> {
+/**
+ * A receipt or refund note as a tagged PDF. The same receipt and payer give the same bytes. `byHand`: how the money
+ * came or went, if not through Razorpay.
+ */
+export async function receiptPdf(receipt: Receipt, payer: Payer, byHand?: HandPayment): Promise<Buffer> {
   // Loaded when the first receipt is printed: the server starts without PDFKit and its memory.
   const { default: PDFDocument } = await import('pdfkit');
   const title = `${receipt.kind === 'receipt' ? 'Receipt' : 'Refund note'} ${receipt.number}`;
@@ -36,9 +41,7 @@ export async function receiptPdf(receipt: Receipt, payer: Payer): Promise<Buffer
     [
       ['Date', displayDay(indianDay(receipt.issued_at))],
       [receipt.kind === 'receipt' ? 'Received from' : 'Given back to', payerOf(payer, page)],
-      ['Payment ID', receipt.payment_id],
-      ...(receipt.refers_to ? [['For receipt', receipt.refers_to] as [string, string]] : []),
-      ...(receipt.kind === 'refund-note' ? [['Refund ID', receipt.subject] as [string, string]] : []),
+      ...howRows(receipt, byHand).map(([name, value]): [string, string] => [name, page.printable(value)]),
     ],
     { emphasised: false },
   );
@@ -53,6 +56,15 @@ export async function receiptPdf(receipt: Receipt, payer: Payer): Promise<Buffer
     `Made by a computer: valid without a signature. Questions? ${site.email}, ${site.phone.replaceAll(' ', '\u00a0')}.`,
   );
   return page.end();
+}
+
+function howRows(receipt: Receipt, byHand: HandPayment | undefined): [string, string][] {
+  if (receipt.kind === 'receipt') return paidRows(receipt.payment_id, byHand);
+  return [
+    ...(byHand ? [] : paidRows(receipt.payment_id, undefined)),
+    ['For receipt', receipt.refers_to as string],
+    ...givenBackRows(receipt.subject, byHand),
+  ];
 }
 
 /** Our font is Latin: a name in another script would be a row of boxes, so the address stands for it. */

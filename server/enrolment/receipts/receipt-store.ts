@@ -1,6 +1,6 @@
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import type { ReceiptsTable } from '../../db/enrolment-tables.ts';
+import type { HandMethod, ReceiptsTable } from '../../db/enrolment-tables.ts';
 import { statement } from '../../db/statement.ts';
 import type { OrdersTable, PaymentsTable } from '../../db/tables.ts';
 
@@ -10,6 +10,8 @@ export type PaidWithReceipt = Pick<PaymentsTable, 'amount' | 'amount_refunded'> 
   payment_id: string;
   paid_at: Instant;
   kind: OrdersTable['kind'];
+  /** Null when it came through Razorpay. */
+  method: HandMethod | null;
   receipt: Pick<Receipt, 'number' | 'kind' | 'lines'> | null;
 };
 export type ReceiptLine = { title: string; amount: number };
@@ -26,10 +28,11 @@ const insertReceipt = statement`
 
 const findPaid = statement`
   select payments.id as payment_id, payments.amount, payments.amount_refunded, payments.seen_at, orders.paid_at,
-    orders.kind, receipts.number, receipts.kind as receipt_kind, receipts.lines
+    orders.kind, hand_payments.method, receipts.number, receipts.kind as receipt_kind, receipts.lines
   from orders
     join payments on payments.id = orders.payment_id
     left join receipts on receipts.order_id = orders.id
+    left join hand_payments on hand_payments.id = payments.id
   where orders.id = ${'registrationId'} or orders.registration_id = ${'registrationId'}
   order by orders.paid_at, orders.id, receipts.issued_at, receipts.number`;
 

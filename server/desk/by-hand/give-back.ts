@@ -1,0 +1,74 @@
+import { formatReceiptAmount } from '#contract/money.ts';
+import { isByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
+import { finishHandRefund, noteHandRefund } from '../../enrolment/by-hand/note-hand-refund.ts';
+import type { Order, OrderStore, Payment } from '../../enrolment/order-store.ts';
+import { DeskError } from '../desk-error.ts';
+import { type ByHand, checkByHand } from './received.ts';
+import type { RecordingContext } from './record-payment.ts';
+
+export type GivenBack = { amount: number; note: string };
+
+/**
+ * Records that money which came by hand was given back by hand, all that is left or a part, with a refund note.
+ * Giving the same part a second time must be said (`again`).
+ */
+export function giveBackByHand(
+  { orderId, amount, byHand, again }: { orderId: string; amount?: number; byHand: ByHand; again?: boolean },
+  context: RecordingContext,
+): Promise<GivenBack> {
+  const now = context.clock();
+  checkByHand(byHand, now);
+  return context.store.transaction(async (tx) => {
+    const { order, payment } = await lockPaidByHand(orderId, tx);
+    const left = payment.amount - payment.amount_refunded;
+    const sum = amount ?? left;
+    if (left === 0) throw new DeskError('All of it was given back already: nothing was done.');
+    if (sum > left)
+      throw new DeskError(
+        `Of ${formatReceiptAmount(payment.amount)} only ${formatReceiptAmount(left)} are left to give back.`,
+      );
+    const twin = (await tx.refundsOf(payment.id)).find((refund) => refund.amount === sum);
+    if (amount !== undefined && twin && !again)
+      throw new DeskError(
+        `${formatReceiptAmount(sum)} were given back already: nothing was done. Say so to give the same once more.`,
+      );
+    const refund = await noteHandRefund({ order, payment, amount: sum, done: byHand }, tx, now);
+    return { amount: sum, note: await noteOf(refund.id, tx) };
+  });
+}
+
+/** Money that a student was promised by hand has been given: it gets its refund note. */
+export function finishPromisedRefund(
+  { refundId, byHand }: { refundId: string; byHand: ByHand },
+  context: RecordingContext,
+): Promise<GivenBack> {
+  const now = context.clock();
+  checkByHand(byHand, now);
+  return context.store.transaction(async (tx) => {
+    const promised = (await tx.handPayments.promised()).find(({ id }) => id === refundId);
+    if (!promised) throw new DeskError('This was given back already, or was never promised.');
+    const { order } = await lockPaidByHand(promised.order_id, tx);
+    const refund = (await tx.refundsOf(promised.payment_id)).find(({ id }) => id === refundId);
+    if (refund?.status !== 'pending') throw new DeskError('This was given back already.');
+    await finishHandRefund({ orderId: order.id, refund, done: byHand }, tx, now);
+    await tx.resolveAttention('give-back-by-hand', refundId, now);
+    return { amount: refund.amount, note: await noteOf(refundId, tx) };
+  });
+}
+
+/** An order with the payment by hand that paid it, locked. Refuses what Razorpay has to give back. */
+export async function lockPaidByHand(
+  orderId: string,
+  tx: OrderStore,
+): Promise<{ order: Order; payment: Payment }> {
+  const order = await tx.lockOrder(orderId);
+  const payment = order?.payment_id ? await tx.payment(order.payment_id) : undefined;
+  if (!order || !payment) throw new DeskError(`Order ${orderId} is not paid: there is nothing to give back.`);
+  if (!isByHand(payment.id))
+    throw new DeskError('This was paid through Razorpay: it goes back by Razorpay, not by hand.');
+  return { order, payment };
+}
+
+async function noteOf(refundId: string, tx: OrderStore): Promise<string> {
+  return (await tx.receipts.about(refundId))?.number ?? '';
+}

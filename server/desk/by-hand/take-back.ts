@@ -1,0 +1,58 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { indianDay } from '#contract/india-time.ts';
+import { noteHandRefund } from '../../enrolment/by-hand/note-hand-refund.ts';
+import type { Order, OrderStore } from '../../enrolment/order-store.ts';
+import { DeskError } from '../desk-error.ts';
+import { type GivenBack, lockPaidByHand } from './give-back.ts';
+import { checkReference } from './received.ts';
+import type { RecordingContext } from './record-payment.ts';
+
+/**
+ * Takes back what was recorded as paid by hand by mistake. The receipt stays, with a refund note against it; the
+ * fees are open again. A registration that nobody paid is no enrolment.
+ */
+export function takeBackHandPayment(
+  { orderId, reason }: { orderId: string; reason: string },
+  context: RecordingContext,
+): Promise<GivenBack> {
+  const now = context.clock();
+  if (reason.trim() === '') throw new DeskError('Say why: the reason is kept with the correction.');
+  checkReference(reason);
+  return context.store.transaction(async (tx) => {
+    const { order, payment } = await lockPaidByHand(orderId, tx);
+    if (payment.amount === 0)
+      throw new DeskError('This place is free of charge: there is no payment. End the enrolment instead.');
+    if (payment.amount_refunded > 0)
+      throw new DeskError('A part of it was given back already, or is promised. Give the rest back instead.');
+    if (order.kind === 'registration') await refuseWithPaidFees(order, tx);
+    else await reopenEntries(order, reason, tx, now);
+    const done = { method: 'correction', day: indianDay(now), reference: reason } as const;
+    const refund = await noteHandRefund({ order, payment, amount: payment.amount, done }, tx, now);
+    return { amount: payment.amount, note: (await tx.receipts.about(refund.id))?.number ?? '' };
+  });
+}
+
+async function refuseWithPaidFees({ id }: Order, tx: OrderStore) {
+  const paid = (await tx.fees.planOf(id)).some(({ status }) => status === 'paid');
+  if (paid)
+    throw new DeskError('Fees of this enrolment are paid. Take those back first, or end the enrolment.');
+}
+
+/** What the order paid is due again, unless the enrolment has ended meanwhile. */
+async function reopenEntries(order: Order, reason: string, tx: OrderStore, now: number) {
+  for (const { id, paid_by, enrolled } of await tx.fees.lockOrdered(order.id)) {
+    if (paid_by !== order.id) continue;
+    const status = enrolled === 'active' ? 'open' : 'waived';
+    await tx.fees.changeEntry(
+      id,
+      { status, paid_by: null, paid_at: null },
+      {
+        id: randomUUIDv7(),
+        entry_id: id,
+        change: JSON.stringify({ status: ['paid', status] }),
+        reason,
+        changed_at: now,
+      },
+    );
+  }
+}

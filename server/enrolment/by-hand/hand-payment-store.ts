@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Instant } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { HandPaymentsTable } from '../../db/enrolment-tables.ts';
+
+export type HandPayment = HandPaymentsTable;
+/** Money that a student was promised back by hand. */
+export type PromisedRefund = {
+  id: string;
+  payment_id: string;
+  order_id: string;
+  amount: number;
+  promised_at: Instant;
+  /** How the money came. */
+  method: HandPayment['method'];
+  name: string | null;
+};
+
+const HAND_PAYMENT = /^hand_/;
+
+/** Whether a payment came outside Razorpay, which knows nothing of it. */
+export function isByHand(paymentId: string): boolean {
+  return HAND_PAYMENT.test(paymentId);
+}
+
+/** All SQL of payments and refunds by hand. */
+export class HandPaymentStore {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async add(record: HandPayment) {
+    await this.#db.insertInto('hand_payments').values(record).execute();
+  }
+
+  /** How a payment or refund was made; undefined when it went through Razorpay, or is only promised. */
+  of(id: string): Promise<HandPayment | undefined> {
+    return this.#db.selectFrom('hand_payments').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** What is still to be given back by hand, the oldest first; of one registration if given. */
+  async promised(registrationId?: string): Promise<PromisedRefund[]> {
+    const which = registrationId
+      ? sql`(orders.id = ${registrationId} or orders.registration_id = ${registrationId})`
+      : sql`1 = 1`;
+    const query = sql<PromisedRefund>`
+      select refunds.id, refunds.payment_id, payments.order_id, refunds.amount, refunds.seen_at as promised_at,
+        hand_payments.method, orders.name
+      from hand_payments
+      join refunds on refunds.payment_id = hand_payments.id
+      join payments on payments.id = refunds.payment_id
+      join orders on orders.id = payments.order_id
+      where refunds.status = 'pending' and ${which}
+      order by refunds.seen_at, refunds.id`;
+    return (await query.execute(this.#db)).rows;
+  }
+
+  /** References may name a person. */
+  async forgetReferences(orderId: string) {
+    await sql`
+      update hand_payments set reference = ''
+      where id in (select id from payments where order_id = ${orderId})
+        or id in (select refunds.id from refunds join payments on payments.id = refunds.payment_id
+          where payments.order_id = ${orderId})`.execute(this.#db);
+  }
+}

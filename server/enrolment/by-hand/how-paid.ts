@@ -1,0 +1,30 @@
+import { displayDay } from '#contract/india-time.ts';
+import type { HandPayment } from './hand-payment-store.ts';
+
+const ways: Record<HandPayment['method'], string> = {
+  cash: 'In cash',
+  'bank-transfer': 'By bank transfer',
+  free: 'Free of charge',
+  correction: 'Never received: a correction',
+};
+
+/** "In cash on 3rd February 2027" */
+export function howPaid({ method, day }: Pick<HandPayment, 'method' | 'day'>): string {
+  return `${ways[method]}${method === 'cash' || method === 'bank-transfer' ? ' on' : ','} ${displayDay(day)}`;
+}
+
+/** What a receipt or an email says about how it was paid. */
+export function paidRows(paymentId: string, hand: HandPayment | undefined): [string, string][] {
+  if (!hand) return [['Payment ID', paymentId]];
+  return [['Paid', howPaid(hand)], ...referenceRow(hand)];
+}
+
+/** What a refund note says about how it was given back. */
+export function givenBackRows(refundId: string, hand: HandPayment | undefined): [string, string][] {
+  if (!hand) return [['Refund ID', refundId]];
+  return [['Given back', howPaid(hand)], ...referenceRow(hand)];
+}
+
+function referenceRow({ reference }: HandPayment): [string, string][] {
+  return reference === '' ? [] : [['Reference', reference]];
+}

@@ -1,0 +1,50 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Instant } from '../../clock.ts';
+import type { Order, OrderStore, Payment, Refund } from '../order-store.ts';
+import { issueRefundNote } from '../receipts/issue-receipt.ts';
+import type { HandPayment } from './hand-payment-store.ts';
+
+/**
+ * Notes a refund of a payment by hand, in a transaction that has locked the order: promised, or given back in the
+ * way described. As with Razorpay, money that is promised counts as given back, and its note follows when it is
+ * done. Whoever gets everything back is not enrolled any more.
+ */
+export async function noteHandRefund(
+  { order, payment, amount, done }: { order: Order; payment: Payment; amount: number; done?: Given },
+  tx: OrderStore,
+  now: Instant,
+): Promise<Refund> {
+  const status = done ? 'processed' : 'pending';
+  const refund = {
+    id: `back_${randomUUIDv7()}`,
+    payment_id: payment.id,
+    amount,
+    status,
+    seen_at: now,
+  } as const;
+  const amount_refunded = payment.amount_refunded + amount;
+  if (amount_refunded > payment.amount) throw new Error(`${payment.id} can't give back more than it brought`);
+  await tx.putRefund(refund);
+  const all = amount_refunded === payment.amount;
+  await tx.putPayment({ ...payment, amount_refunded, status: all ? 'refunded' : payment.status });
+  if (all) {
+    await tx.updateOrder(order.id, { status: 'refunded' });
+    await tx.cancellations.endRefunded(order.id, now);
+  }
+  if (done) await finishHandRefund({ orderId: order.id, refund, done }, tx, now);
+  return refund;
+}
+
+/** How a refund was given back. */
+export type Given = Omit<HandPayment, 'id'>;
+
+/** The money was given back: the refund gets its note, which is mailed. */
+export async function finishHandRefund(
+  { orderId, refund, done }: { orderId: string; refund: Refund; done: Given },
+  tx: OrderStore,
+  now: Instant,
+) {
+  await tx.putRefund({ ...refund, status: 'processed' });
+  await tx.handPayments.add({ ...done, id: refund.id });
+  await issueRefundNote({ orderId, refund }, tx, now);
+}

@@ -1,0 +1,4 @@
+/** Why a cancellation can't be carried out, for the owner. */
+export class CancellationError extends Error {
+  override name = 'CancellationError';
+}
