@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogue as content, retention as retentionRules, site } from '#content';
+import { retention as retentionRules, site } from '#content';
 import { build } from './app.ts';
+import { catalogueOf } from './catalogue.ts';
 import type { Database } from './db/database.ts';
 import { enrolmentEmails } from './enrolment/emails/emails.ts';
 import { Enrolment } from './enrolment/enrolment.ts';
@@ -36,9 +37,7 @@ export function compose(env: Env, keys: RazorpayKeys, db: Database) {
   const logger = createLog(env.logLevel);
   const ownerEmail = env.ownerEmail ?? site.email;
   const publicUrl = env.siteUrl ?? `http://localhost:${env.port}`;
-  const { seatsPerBatch } = env;
-  const seats = seatsPerBatch || undefined;
-  const catalogue = seatsPerBatch === null ? content : content.map((item) => ({ ...item, seats }));
+  const catalogue = catalogueOf(env);
   const store = new OrderStore(db);
   const leads: Leads = new Leads({
     db,

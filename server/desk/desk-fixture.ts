@@ -1,10 +1,13 @@
 import { sqliteFile } from '../db/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { RetentionStore } from '../retention/retention-store.ts';
+import { signerOf } from '../signing-key.ts';
 import type { EnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
+import { testCatalogue } from '../testing/test-catalogue.ts';
 import type { Desk } from './desk.ts';
 import { DoorStore } from './door-store.ts';
+import { Notes } from './notes.ts';
 import { OrderQueries } from './order-queries.ts';
 import { createProgram } from './program.ts';
 import { StudentQueries } from './student-queries.ts';
@@ -19,6 +22,9 @@ export function deskOnFixture(fixture: EnrolmentFixture, files: Record<string, s
     retention: new RetentionStore(fixture.db),
     doors: new DoorStore(fixture.db),
     deskAddress: () => 'http://localhost:3900',
+    notes: new Notes(fixture.db),
+    catalogue: testCatalogue,
+    signer: () => signerOf(fixture.db),
     razorpay: () => fixture.enrolment.context.razorpay,
     ownerEmail: 'owner@example.com',
     sqliteFile: fixture.databaseUrl ? null : sqliteFile(fixture.dataDir),

@@ -86,6 +86,7 @@ describe.each(engines)('on $name', (engine) => {
     const { orderId } = await enrol({ email: 'ahsa@example.com' });
     await fixture.sendMail();
     expect(await desk(`resend ${orderId}`, { to: 'asha@example.com' })).toContain('goes to asha@example.com');
+    await fixture.sendMail();
     expect(await desk(`resend ${orderId}`)).toContain('goes to asha@example.com');
     expect(await fixture.confirmations()).toHaveLength(2);
     await expect(desk(`resend ${orderId}`, { to: 'asha' })).rejects.toThrow('no e-mail address.');

@@ -6,17 +6,28 @@ import type { Order } from '../enrolment/order-store.ts';
 import { reconcile } from '../enrolment/reconcile.ts';
 import { eraseOldData } from '../retention/erase-old-data.ts';
 import { backUp } from './back-up.ts';
+import { giveBackByHand } from './by-hand/give-back.ts';
 import { closingDetails, closingRow } from './closing-details.ts';
+import { correctAddress } from './correct-address.ts';
 import type { Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { table, time } from './format.ts';
-import { limit, parseEmail, parseRupees } from './options.ts';
+import {
+  type HandOptions,
+  handDay,
+  handMethod,
+  handOf,
+  handReference,
+  limit,
+  parseEmail,
+  parseRupees,
+} from './options.ts';
 import { findOrder } from './order-details.ts';
 import { refundOrder } from './refund.ts';
 import { resendConfirmation } from './resend.ts';
 import { resolveAttention } from './resolve.ts';
 
-type RefundOptions = { amount?: number; yes?: true; again?: true };
+type RefundOptions = { amount?: number; yes?: true; again?: true } & Partial<HandOptions>;
 
 /** Commands that act on orders, and the care of the database. */
 export function addEnrolmentCommands(program: Command, run: Run) {
@@ -26,7 +37,11 @@ export function addEnrolmentCommands(program: Command, run: Run) {
     .argument('<order>', 'any id of the order')
     .option('--to <address>', 'corrected e-mail address of the student', parseEmail)
     .action((id: string, { to }: { to?: string }) =>
-      run(async (desk) => resendConfirmation(await findOrder(id, desk), to, desk.store, desk.clock())),
+      run(async (desk) => {
+        const order = await findOrder(id, desk);
+        if (to && to !== order.email) await correctAddress(order, { email: to }, desk.store, desk.clock());
+        return resendConfirmation({ ...order, email: to ?? order.email }, desk.store, desk.clock());
+      }),
     );
 
   program
@@ -43,10 +58,21 @@ export function addEnrolmentCommands(program: Command, run: Run) {
     .option('--amount <rupees>', 'a part; all that is left unless given', parseRupees)
     .option('--yes', 'do it: a refund can’t be undone')
     .option('--again', 'give the same part once more')
-    .action((id: string, { amount, yes, again }: RefundOptions) =>
+    .addOption(handMethod)
+    .addOption(handDay)
+    .addOption(handReference)
+    .action((id: string, { amount, yes, again, method, ...byHand }: RefundOptions) =>
       run(async (desk) => {
         const order = await findOrder(id, desk);
         if (!yes) throw new DeskError(refundWarning(order, amount));
+        if (method) {
+          const given = handOf({ ...byHand, method }, desk.clock());
+          const { amount: back, note } = await giveBackByHand(
+            { orderId: order.id, amount, again, byHand: given },
+            desk,
+          );
+          return `Recorded: ${formatRupees(back)} were given back. Refund note ${note} goes to the student.`;
+        }
         return refundOrder(order, { amount, again }, { ...desk, razorpay: desk.razorpay() });
       }),
     );
@@ -84,10 +110,11 @@ function addUpkeepCommands(program: Command, run: Run) {
   program
     .command('attention')
     .description('list what only a person can decide')
-    .action(() =>
+    .option('--resolved', 'what was seen to last instead')
+    .action(({ resolved }: { resolved?: true }) =>
       run(async ({ queries }) => {
-        const waiting = await queries.attention();
-        if (waiting.length === 0) return 'Nothing waits for you.';
+        const waiting = resolved ? await queries.resolvedAttention(50) : await queries.attention();
+        if (waiting.length === 0) return resolved ? 'Nothing was resolved.' : 'Nothing waits for you.';
         return table(
           waiting.map(({ id, noticed_at, reason, details }) => ({
             id,
@@ -104,6 +131,17 @@ function addUpkeepCommands(program: Command, run: Run) {
     .description('mark an entry of the attention list as seen to')
     .argument('<id>', 'id of the entry')
     .action((id: string) => run((desk) => resolveAttention(id, desk)));
+
+  program
+    .command('reopen')
+    .description('put an entry that was resolved on the attention list again')
+    .argument('<id>', 'id of the entry')
+    .action((id: string) =>
+      run(async ({ queries }) => {
+        if (!(await queries.reopen(id))) throw new DeskError(`Nothing with the id ${id} was resolved.`);
+        return 'It waits for you again.';
+      }),
+    );
 
   program
     .command('retention')

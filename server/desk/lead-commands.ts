@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { Lead, LeadFilter } from '../leads/lead-store.ts';
+import { answerLead, reopenLead } from './answer-lead.ts';
 import type { Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { erasePerson } from './erase.ts';
@@ -41,6 +42,26 @@ export function addLeadCommands(program: Command, run: Run) {
         const lead = known(reference, await leads.markAnswered(reference, clock()));
         return `${lead.reference} was answered ${time(lead.answered_at)}.`;
       }),
+    );
+
+  program
+    .command('answer')
+    .description('mail your answer to whoever asked; replies come to you')
+    .argument('<reference>')
+    .requiredOption('--text <text>', 'what you write')
+    .action((reference: string, { text }: { text: string }) =>
+      run(async ({ leads, clock }) => {
+        const { email } = await answerLead({ reference, text }, leads, clock());
+        return `The answer goes to ${email} as soon as the server sends its mail.`;
+      }),
+    );
+
+  program
+    .command('unanswered')
+    .description('take back that a lead was answered, where it was only marked')
+    .argument('<reference>')
+    .action((reference: string) =>
+      run(async ({ leads }) => `${(await reopenLead(reference, leads)).reference} waits for an answer.`),
     );
 
   program

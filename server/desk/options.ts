@@ -1,6 +1,8 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { EMAIL } from '#contract/email.ts';
-import { endOfIndianDay, startOfIndianDay } from '#contract/india-time.ts';
+import { endOfIndianDay, indianDay, startOfIndianDay } from '#contract/india-time.ts';
+import type { Instant } from '../clock.ts';
+import type { ByHand } from './by-hand/received.ts';
 
 /* Options that several commands share, and parsers of values. Commander's message names the option. */
 
@@ -57,4 +59,23 @@ export function parseRupees(text: string): number {
 export function parseEmail(text: string): string {
   if (!EMAIL.test(text)) throw new InvalidArgumentError('It is no e-mail address.');
   return text;
+}
+
+/** How money changed hands outside Razorpay. */
+export type HandOptions = { method: ByHand['method']; day?: string; reference?: string };
+
+export const handMethod = new Option(
+  '--method <method>',
+  'of money that did not go through Razorpay',
+).choices(['cash', 'bank-transfer'] satisfies ByHand['method'][]);
+export const handDay = new Option('--day <day>', 'when it changed hands; today unless given').argParser(
+  parseDay,
+);
+export const handReference = new Option(
+  '--reference <text>',
+  "like the bank's number; printed on the receipt",
+);
+
+export function handOf({ method, day, reference }: HandOptions, now: Instant): ByHand {
+  return { method, day: day ?? indianDay(now), reference: reference?.trim() ?? '' };
 }

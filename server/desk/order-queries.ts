@@ -31,7 +31,7 @@ export type PaymentLine = {
 
 const searched = ['id', 'receipt', 'razorpay_order_id', 'payment_id', 'name', 'email', 'phone'] as const;
 
-/** The desk's own queries. All of them only read, except `resolve`. */
+/** The desk's own queries. All of them only read, except `resolve` and `reopen`. */
 export class OrderQueries {
   readonly #db: Database;
   constructor(db: Database) {
@@ -117,6 +117,17 @@ export class OrderQueries {
       .execute();
   }
 
+  /** What was resolved last. */
+  resolvedAttention(limit: number): Promise<AttentionTable[]> {
+    return this.#db
+      .selectFrom('attention')
+      .selectAll()
+      .where('resolved_at', 'is not', null)
+      .orderBy('resolved_at', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
   /** Unresolved entries, oldest first. */
   attention(): Promise<AttentionTable[]> {
     return this.#db
@@ -133,6 +144,18 @@ export class OrderQueries {
       .set({ resolved_at: now })
       .where('id', '=', id)
       .where('resolved_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return done !== undefined;
+  }
+
+  /** Takes `resolve` back. False when the entry waits already, or does not exist. */
+  async reopen(id: string): Promise<boolean> {
+    const done = await this.#db
+      .updateTable('attention')
+      .set({ resolved_at: null })
+      .where('id', '=', id)
+      .where('resolved_at', 'is not', null)
       .returning('id')
       .executeTakeFirst();
     return done !== undefined;

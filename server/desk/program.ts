@@ -1,10 +1,12 @@
 import { Command } from 'commander';
+import { addByHandCommands } from './by-hand/commands.ts';
 import { addContentCommands } from './content-commands.ts';
 import type { Run } from './desk.ts';
 import { addDoorCommands } from './door-commands.ts';
 import { addEnrolmentCommands } from './enrolment-commands.ts';
 import { addFeeCommands } from './fee-commands.ts';
 import { addLeadCommands } from './lead-commands.ts';
+import { addNoteCommands } from './note-commands.ts';
 import { addOrderCommands } from './order-commands.ts';
 import { addStudentCommands } from './student-commands.ts';
 
@@ -22,7 +24,9 @@ export function createProgram(run: Run, writeOut: (text: string) => void): Comma
   addEnrolmentCommands(program, run);
   addStudentCommands(program, run);
   addFeeCommands(program, run);
+  addByHandCommands(program, run);
   addLeadCommands(program, run);
+  addNoteCommands(program, run);
   addContentCommands(program, run);
   addDoorCommands(program, run);
   return program;

@@ -3,11 +3,14 @@ import { indianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { CancellationError } from '../enrolment/cancellation/cancellation-error.ts';
 import { agreeToCancellation, declineCancellation } from '../enrolment/cancellation/decide-cancellation.ts';
+import { type Correction, correctAddress } from './correct-address.ts';
 import type { Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { csv, table, time } from './format.ts';
-import { parseBatch } from './options.ts';
+import { offerSeat } from './offer-seat.ts';
+import { parseBatch, parseEmail } from './options.ts';
 import { findOrder } from './order-details.ts';
+import { resendConfirmation } from './resend.ts';
 import type { RosterLine } from './student-queries.ts';
 
 type BatchArgument = ReturnType<typeof parseBatch>;
@@ -68,6 +71,44 @@ export function addStudentCommands(program: Command, run: Run) {
             'offer ends': time(offer_ends_at),
           })),
         );
+      }),
+    );
+
+  program
+    .command('offer')
+    .description('offer a seat to one person on the waiting list, out of turn')
+    .argument('<course@day>', 'like c-programming@2027-01-19', parseBatch)
+    .argument('<address>', 'e-mail address on the list', parseEmail)
+    .option('--overfull', 'also when no seat is free')
+    .action(({ course_id, batch }: BatchArgument, email: string, { overfull }: { overfull?: true }) =>
+      run(async (desk) => {
+        const entry =
+          batch && (await desk.store.waitingList.entryOf({ course_id, batch }, email.toLowerCase()));
+        if (!entry) throw new DeskError(`${email} is not on the waiting list of ${course_id}.`);
+        const context = { ...desk, signer: await desk.signer() };
+        const { endsAt } = await offerSeat({ entryId: entry.id, overfull }, context);
+        return `A seat is held for ${email} until ${time(endsAt)}. The offer is on its way.`;
+      }),
+    );
+
+  program
+    .command('correct')
+    .description('correct the name, address or number of a student; mail not yet sent goes there')
+    .argument('<order>', 'any id of the order')
+    .option('--name <name>')
+    .option('--email <address>')
+    .option('--phone <number>', '10 digits')
+    .option('--guardian <name>')
+    .option('--resend', 'send the confirmation again')
+    .action((id: string, { resend, ...correction }: Correction & { resend?: true }) =>
+      run(async (desk) => {
+        const { store, clock } = desk;
+        const found = await findOrder(id, desk);
+        const { order, emails } = await correctAddress(found, correction, store, clock());
+        const sent = resend ? await resendConfirmation(order, store, clock()) : '';
+        return [`Corrected. ${emails} emails that were not sent yet go to the new address.`, sent]
+          .filter(Boolean)
+          .join('\n');
       }),
     );
 

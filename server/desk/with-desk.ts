@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '#content';
+import { catalogueOf } from '../catalogue.ts';
 import { connect, type Database, sqliteFile } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { OrderStore } from '../enrolment/order-store.ts';
@@ -11,9 +12,11 @@ import { PRIVATE_FILE } from '../private-files.ts';
 import { createRazorpay } from '../razorpay/client.ts';
 import { RetentionStore } from '../retention/retention-store.ts';
 import { sampleKeys } from '../sample-keys.ts';
+import { signerOf } from '../signing-key.ts';
 import type { Desk, WithDesk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { DoorStore } from './door-store.ts';
+import { Notes } from './notes.ts';
 import { OrderQueries } from './order-queries.ts';
 import { StudentQueries } from './student-queries.ts';
 
@@ -38,6 +41,9 @@ export function deskOn(db: Database, env: Env, log: Log): Desk {
     store: new OrderStore(db),
     leads: new LeadStore(db),
     retention: new RetentionStore(db),
+    notes: new Notes(db),
+    catalogue: catalogueOf(env),
+    signer: () => signerOf(db),
     doors: new DoorStore(db),
     deskAddress: () => deskAddressOf(env),
     razorpay: () => createRazorpay(env.razorpay ?? standInOf(env)),

@@ -2,7 +2,7 @@ import type { Instant } from '../clock.ts';
 import type { Order, OrderStore } from './order-store.ts';
 
 /** What is written to students. What is written to the owner keeps its address. */
-const STUDENT_MAILS = new Set([
+export const STUDENT_MAILS = new Set([
   'enrolment-confirmation',
   'instalment-confirmation',
   'refund-note',
@@ -37,6 +37,7 @@ export async function eraseOrders(ids: string[], store: OrderStore, now: Instant
       await tx.links.revoke(id);
       await tx.cancellations.forgetReasons(id);
       await tx.handPayments.forgetReferences(id);
+      await tx.forgetNotes(id);
       if (razorpay_order_id) events += await tx.webhookEvents.forget(razorpay_order_id);
     }
     const emails = messages.filter(
@@ -49,7 +50,7 @@ export async function eraseOrders(ids: string[], store: OrderStore, now: Instant
 }
 
 /** What an order's emails are about: the order itself, an entry of its plan or a receipt. */
-async function subjectsOf(ids: string[], store: OrderStore): Promise<Map<string, string>> {
+export async function subjectsOf(ids: string[], store: OrderStore): Promise<Map<string, string>> {
   const subjects = new Map(ids.map((id) => [id, id]));
   for (const { number, order_id } of await store.receipts.ofOrders(ids)) subjects.set(number, order_id);
   for (const { id, order_id } of await store.fees.plansOf(ids)) subjects.set(id, order_id);

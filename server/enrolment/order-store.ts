@@ -206,6 +206,16 @@ export class OrderStore {
     return [...new Set([...orders.map(({ id }) => id), ...written])];
   }
 
+  /** Ids of a registration and its instalments. */
+  async familyOf(registrationId: string): Promise<string[]> {
+    const orders = await this.#db
+      .selectFrom('orders')
+      .select('id')
+      .where((eb) => eb.or([eb('id', '=', registrationId), eb('registration_id', '=', registrationId)]))
+      .execute();
+    return orders.map(({ id }) => id);
+  }
+
   ordersIn(ids: string[]): Promise<Order[]> {
     return this.#db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
   }
@@ -270,6 +280,11 @@ export class OrderStore {
       .where('subject', '=', subject)
       .where('resolved_at', 'is', null)
       .execute();
+  }
+
+  /** What the owner wrote down about a student. */
+  async forgetNotes(orderId: string) {
+    await this.#db.deleteFrom('notes').where('subject', '=', orderId).execute();
   }
 
   /** Makes every planned check due now. */

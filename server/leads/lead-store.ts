@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Instant } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, isPostgres } from '../db/database.ts';
 import { GroupCommit } from '../db/group-commit.ts';
 import type { LeadsTable } from '../db/tables.ts';
 import { Outbox } from '../mail/outbox.ts';
@@ -82,6 +82,19 @@ export class LeadStore {
     return this.leadByReference(reference);
   }
 
+  /** A lead, locked until this transaction ends. */
+  async lockLead(reference: string): Promise<Lead | undefined> {
+    const lock = isPostgres(this.#db) ? sql`for update` : sql``;
+    const query = sql<Lead>`select * from leads where reference = ${reference} ${lock}`;
+    return (await query.execute(this.#db)).rows[0];
+  }
+
+  async markNew(lead: Lead): Promise<Lead> {
+    const changes = { status: 'new', answered_at: null } as const;
+    await this.#db.updateTable('leads').set(changes).where('id', '=', lead.id).execute();
+    return { ...lead, ...changes };
+  }
+
   /** Deletes everyone who wrote from this address: leads, and every email about them, sent or not. */
   async erase(email: string): Promise<Erased> {
     const theirs = await this.#db
@@ -98,6 +111,7 @@ export class LeadStore {
     return this.transaction(async (store) => {
       const leads = await store.#db.deleteFrom('leads').where('id', 'in', ids).returningAll().execute();
       await store.#db.deleteFrom('lead_repeats').where('lead_id', 'in', ids).execute();
+      await store.#db.deleteFrom('notes').where('subject', 'in', ids).execute();
       await store.outbox.remove(messages.map(({ id }) => id));
       return { leads, messages: messages.length };
     });

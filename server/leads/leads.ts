@@ -30,7 +30,7 @@ export class Leads {
   readonly siteUrl: string;
   readonly clock: Clock;
   readonly onStored: () => void;
-  readonly #ownerEmail: string;
+  readonly ownerEmail: string;
   readonly #limits: Limits;
   readonly #sweeper: Poller;
   readonly #db: Database;
@@ -48,7 +48,7 @@ export class Leads {
     this.#db = db;
     this.store = new LeadStore(db);
     this.guideFiles = new GuideFiles(guidesFolder);
-    this.#ownerEmail = ownerEmail;
+    this.ownerEmail = ownerEmail;
     this.siteUrl = siteUrl;
     this.#limits = limits;
     this.clock = clock;
@@ -65,7 +65,7 @@ export class Leads {
     return {
       clock: this.clock,
       log,
-      ownerEmail: this.#ownerEmail,
+      ownerEmail: this.ownerEmail,
       store: this.store,
       signer: await this.signer(),
       limits: this.#limits,

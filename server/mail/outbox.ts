@@ -143,6 +143,45 @@ export class Outbox {
     return messages.map(({ subject_id }) => subject_id.split('#')[0] as string);
   }
 
+  /** The payloads of messages of a kind about a subject, also of repeated ones (`subject#2`), the oldest first. */
+  async payloadsOf(kind: string, subjectId: string): Promise<string[]> {
+    const messages = await this.#db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', kind)
+      .where((eb) => eb.or([eb('subject_id', '=', subjectId), eb('subject_id', 'like', `${subjectId}#%`)]))
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return messages.map(({ payload }) => payload);
+  }
+
+  /** Whether a message of a kind about a subject is still to be sent. */
+  async isWaiting(kind: string, subjectId: string): Promise<boolean> {
+    const waiting = await this.#db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', kind)
+      .where((eb) => eb.or([eb('subject_id', '=', subjectId), eb('subject_id', 'like', `${subjectId}#%`)]))
+      .where('sent_at', 'is', null)
+      .where('try_at', 'is not', null)
+      .executeTakeFirst();
+    return waiting !== undefined;
+  }
+
+  /** Those of these messages that were not sent, or were refused, go to another address. Returns how many. */
+  async readdress(ids: string[], recipient: string, now: Instant): Promise<number> {
+    if (ids.length === 0) return 0;
+    const waiting = this.#db.updateTable('outbox').where('id', 'in', ids).where('sent_at', 'is', null);
+    const unsent = await waiting.set({ recipient }).where('try_at', 'is not', null).returning('id').execute();
+    const parked = await waiting
+      .set({ recipient, parked_at: null, try_at: now })
+      .where('parked_at', 'is not', null)
+      .returning('id')
+      .execute();
+    return unsent.length + parked.length;
+  }
+
   /** Removes the address from these messages; unsent ones are not sent any more. */
   async forgetRecipients(ids: string[]) {
     if (ids.length === 0) return;

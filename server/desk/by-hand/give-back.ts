@@ -12,7 +12,7 @@ export type GivenBack = { amount: number; note: string };
  * Records that money which came by hand was given back by hand, all that is left or a part, with a refund note.
  * Giving the same part a second time must be said (`again`).
  */
-export function giveBackByHand(
+export async function giveBackByHand(
   { orderId, amount, byHand, again }: { orderId: string; amount?: number; byHand: ByHand; again?: boolean },
   context: RecordingContext,
 ): Promise<GivenBack> {
@@ -38,7 +38,7 @@ export function giveBackByHand(
 }
 
 /** Money that a student was promised by hand has been given: it gets its refund note. */
-export function finishPromisedRefund(
+export async function finishPromisedRefund(
   { refundId, byHand }: { refundId: string; byHand: ByHand },
   context: RecordingContext,
 ): Promise<GivenBack> {

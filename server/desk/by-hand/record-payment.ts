@@ -17,7 +17,7 @@ export type Recorded = { order: Order; payment: Payment; receipt: string };
  * From there on it is an instalment like any other: receipt, email, and the entries are paid once. An online
  * payment of the same entries that arrives later is flagged for the owner.
  */
-export function payEntriesByHand(
+export async function payEntriesByHand(
   { registrationId, entryIds, byHand }: { registrationId: string; entryIds: string[]; byHand: ByHand },
   context: RecordingContext,
 ): Promise<Recorded> {
@@ -36,7 +36,7 @@ export function payEntriesByHand(
 }
 
 /** A registration that nobody paid online was paid in cash or by bank transfer. */
-export function payRegistrationByHand(
+export async function payRegistrationByHand(
   { orderId, byHand }: { orderId: string; byHand: ByHand },
   context: RecordingContext,
 ): Promise<Recorded> {

@@ -11,7 +11,7 @@ import type { RecordingContext } from './record-payment.ts';
  * Takes back what was recorded as paid by hand by mistake. The receipt stays, with a refund note against it; the
  * fees are open again. A registration that nobody paid is no enrolment.
  */
-export function takeBackHandPayment(
+export async function takeBackHandPayment(
   { orderId, reason }: { orderId: string; reason: string },
   context: RecordingContext,
 ): Promise<GivenBack> {

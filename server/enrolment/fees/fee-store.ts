@@ -65,6 +65,20 @@ export class FeeStore {
     return findEnrolments(this.#db, { order_id: orderId });
   }
 
+  /** The order by which a student of this address and name is in a batch. */
+  async enrolledAs(
+    { email, name }: { email: string | null; name: string | null },
+    { course_id, batch }: Pick<Enrolment, 'course_id' | 'batch'>,
+  ): Promise<string | undefined> {
+    const sameBatch = batch === null ? sql`enrolments.batch is null` : sql`enrolments.batch = ${batch}`;
+    const query = sql<{ id: string }>`
+      select orders.id from orders join enrolments on enrolments.order_id = orders.id
+      where orders.email in (${email}, ${email?.toLowerCase() ?? null}) and lower(orders.name) = lower(${name})
+        and enrolments.course_id = ${course_id} and ${sameBatch} and enrolments.status = 'active'
+      limit 1`;
+    return (await query.execute(this.#db)).rows[0]?.id;
+  }
+
   planOf(orderId: string): Promise<FeeEntry[]> {
     return findEntries(this.#db, { order_id: orderId });
   }

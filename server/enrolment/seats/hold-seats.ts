@@ -48,7 +48,7 @@ export async function holdSeats(
 }
 
 /** A free seat belongs to whoever waits, but nobody loses a seat that they hold because others wait. */
-function hasRoom(seats: number, { taken, others, waiting }: SeatCounts): boolean {
+export function hasRoom(seats: number, { taken, others, waiting }: SeatCounts): boolean {
   const hasSeat = taken > others;
   return others + (hasSeat ? 0 : waiting) < seats;
 }

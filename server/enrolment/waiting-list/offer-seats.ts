@@ -21,8 +21,9 @@ export async function offerSeats(context: OrderingContext & { signer: Signer }) 
   const toServe = await store.waitingList.batchesToServe(now);
   for (const batch of openBatches(catalogue, now)) {
     if (!toServe.some((one) => one.course_id === batch.course_id && one.batch === batch.batch)) continue;
-    const lastMoment = Math.min(now + OFFER_MS, startOf(batch, catalogue));
-    const done = await store.transaction((tx) => serveBatch(batch, lastMoment, tx, context));
+    const done = await store.transaction((tx) =>
+      serveBatch(batch, offerEnd(batch, catalogue, now), tx, context),
+    );
     if (done.offered + done.lapsed > 0) log.info({ ...batch, ...done }, 'seats offered to the waiting list');
   }
 }
@@ -40,16 +41,30 @@ async function serveBatch(
   const [counts] = await tx.seats.count([batch], now);
   const free = Math.max(0, batch.seats - (counts?.taken ?? batch.seats));
   const next = free > 0 ? await tx.waitingList.next(batch, free) : [];
-  for (const { id } of next) {
-    await tx.waitingList.offer(id, { hash: offerHash({ id, offer_ends_at: endsAt }, signer), endsAt });
-    await tx.seats.hold(batch, id, endsAt);
-  }
-  const messages = [
-    ...lapsed.map((entry) => messageAbout('seat-offer-lapsed', entry, now)),
-    ...next.map((entry) => messageAbout('seat-offer', entry, now)),
-  ];
-  if (messages.length > 0) await tx.outbox.addAll(messages, now);
+  for (const entry of next) await offerTo(entry, { batch, endsAt, signer }, tx, now);
+  await tx.outbox.addAll(
+    lapsed.map((entry) => messageAbout('seat-offer-lapsed', entry, now)),
+    now,
+  );
   return { offered: next.length, lapsed: lapsed.length };
+}
+
+/** Holds a seat for somebody who waits and mails them the link, in a transaction that has locked the batch. */
+export async function offerTo(
+  entry: WaitingEntry,
+  { batch, endsAt, signer }: { batch: Batch; endsAt: Instant; signer: Signer },
+  tx: OrderStore,
+  now: Instant,
+) {
+  const { id } = entry;
+  await tx.waitingList.offer(id, { hash: offerHash({ id, offer_ends_at: endsAt }, signer), endsAt });
+  await tx.seats.hold(batch, id, endsAt);
+  await tx.outbox.add(messageAbout('seat-offer', entry, now), now);
+}
+
+/** 24 hours from now, at most until the batch begins. */
+export function offerEnd(batch: Batch, catalogue: CatalogueItem[], now: Instant): Instant {
+  return Math.min(now + OFFER_MS, startOf(batch, catalogue));
 }
 
 function messageAbout(kind: string, { id, email }: WaitingEntry, now: Instant) {

@@ -5,6 +5,7 @@ import type { Lead } from '../lead-store.ts';
 import type { Leads } from '../leads.ts';
 import { guideLink } from './guide-link.ts';
 import { guideNotice } from './guide-notice.ts';
+import { leadAnswer } from './lead-answer.ts';
 import { leadDigest } from './lead-digest.ts';
 import { quoteAcknowledgement } from './quote-acknowledgement.ts';
 import { quoteNotice } from './quote-notice.ts';
@@ -24,6 +25,8 @@ export function leadEmails(leads: Leads): Emails {
   };
   return {
     'lead-digest': async (payload) => leadDigest(await leads.store.inDigest((payload as { id: string }).id)),
+    'lead-answer': async (payload) =>
+      leadAnswer(await lead(payload), (payload as { text: string }).text, leads.ownerEmail),
     'quote-notice': async (payload) => quoteNotice(await lead(payload)),
     'quote-acknowledgement': async (payload) => quoteAcknowledgement(await lead(payload)),
     'guide-notice': async (payload) => {

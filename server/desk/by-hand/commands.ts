@@ -1,0 +1,164 @@
+import { type Command, Option } from 'commander';
+import { indianDay } from '#contract/india-time.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { Order } from '../../enrolment/order-store.ts';
+import type { Desk, Run } from '../desk.ts';
+import { DeskError } from '../desk-error.ts';
+import { table, time } from '../format.ts';
+import {
+  type HandOptions,
+  handDay,
+  handMethod,
+  handOf,
+  handReference,
+  parseBatch,
+  parseCount,
+  parseEmail,
+} from '../options.ts';
+import { findOrder } from '../order-details.ts';
+import { enrolByHand, type HandRegistration, type NewStudent } from './enrol-by-hand.ts';
+import { finishPromisedRefund } from './give-back.ts';
+import { payEntriesByHand, payRegistrationByHand } from './record-payment.ts';
+import { takeBackHandPayment } from './take-back.ts';
+
+type PaidOptions = HandOptions & { entry?: number[] };
+type EnrolOptions = NewStudent & {
+  method: HandRegistration['method'];
+  day?: string;
+  reference?: string;
+  overfull?: true;
+};
+
+/** Commands about money that does not go through Razorpay. */
+export function addByHandCommands(program: Command, run: Run) {
+  program
+    .command('paid')
+    .description('record that fees, or a registration, were paid in cash or by bank transfer')
+    .argument('<order>', 'any id of the order')
+    .option(
+      '--entry <number...>',
+      'the entries of the plan that were paid, as `plan` numbers them',
+      count,
+      [],
+    )
+    .addOption(required(handMethod))
+    .addOption(handDay)
+    .addOption(handReference)
+    .action((id: string, options: PaidOptions) =>
+      run(async (desk) => recordPaid(await findOrder(id, desk), options, desk)),
+    );
+
+  program
+    .command('take-back')
+    .description('take back what was recorded as paid by hand by mistake')
+    .argument('<order>', 'the order or payment, as `order` shows it')
+    .requiredOption('--reason <text>', 'printed on the refund note')
+    .option('--yes', 'do it')
+    .action((id: string, { reason, yes }: { reason: string; yes?: true }) =>
+      run(async (desk) => {
+        const order = await findOrder(id, desk);
+        if (!yes)
+          throw new DeskError(
+            `This takes back that ${formatRupees(order.amount)} of ${order.name ?? 'the student'} came by hand: the fees are open again, and a registration ends. Say --yes to do it.`,
+          );
+        const { note } = await takeBackHandPayment({ orderId: order.id, reason }, desk);
+        return `Taken back. Refund note ${note} goes to the student.`;
+      }),
+    );
+
+  program
+    .command('to-give-back')
+    .description('list what students were promised back by hand')
+    .action(() =>
+      run(async ({ store }) =>
+        table(
+          (await store.handPayments.promised()).map(
+            ({ id, amount, name, method, promised_at, order_id }) => ({
+              refund: id,
+              amount: formatRupees(amount),
+              student: name,
+              'was paid by': method,
+              promised: time(promised_at),
+              order: order_id,
+            }),
+          ),
+        ),
+      ),
+    );
+
+  program
+    .command('given-back')
+    .description('record that money which was promised has been given back by hand')
+    .argument('<refund>', 'as `to-give-back` lists it')
+    .addOption(required(handMethod))
+    .addOption(handDay)
+    .addOption(handReference)
+    .action((refundId: string, options: HandOptions) =>
+      run(async (desk) => {
+        const byHand = handOf(options, desk.clock());
+        const { amount, note } = await finishPromisedRefund({ refundId, byHand }, desk);
+        return `Recorded: ${formatRupees(amount)} were given back. Refund note ${note} goes to the student.`;
+      }),
+    );
+
+  program
+    .command('enrol')
+    .description('enrol a student by hand; the confirmation goes out as usual')
+    .argument(
+      '<course@day>',
+      'like c-programming@2027-01-19; without the day, for the next batch',
+      parseBatch,
+    )
+    .requiredOption('--name <name>')
+    .requiredOption('--email <address>', '', parseEmail)
+    .option('--phone <number>', '10 digits')
+    .option('--guardian <name>', 'of a student under 18')
+    .addOption(
+      required(
+        new Option('--method <method>', 'how the registration was paid').choices([
+          'cash',
+          'bank-transfer',
+          'free',
+        ]),
+      ),
+    )
+    .addOption(handDay)
+    .option('--reference <text>', "like the bank's number; why, if it is free")
+    .option('--overfull', 'also when no seat is free')
+    .action((batch: ReturnType<typeof parseBatch>, options: EnrolOptions) =>
+      run(async (desk) => {
+        const { method, day, reference, overfull, ...student } = options;
+        const paid = { method, day: day ?? indianDay(desk.clock()), reference: reference?.trim() ?? '' };
+        const request = { student, courseId: batch.course_id, batch: batch.batch, paid, overfull };
+        const { order, receipt } = await enrolByHand(request, desk);
+        return `Enrolled: order ${order.id}${receipt ? `, receipt ${receipt}` : ', free of charge'}.`;
+      }),
+    );
+}
+
+async function recordPaid(order: Order, options: PaidOptions, desk: Desk): Promise<string> {
+  const byHand = handOf(options, desk.clock());
+  const registrationId = order.registration_id ?? order.id;
+  const { entry: numbers = [] } = options;
+  if (numbers.length === 0) {
+    const { receipt } = await payRegistrationByHand({ orderId: registrationId, byHand }, desk);
+    return `The registration is paid. Receipt ${receipt} goes to the student.`;
+  }
+  const plan = await desk.store.fees.planOf(registrationId);
+  const entryIds = numbers.map((number) => {
+    const entry = plan[number - 1];
+    if (!entry) throw new DeskError(`The plan has no entry ${number}.`);
+    return entry.id;
+  });
+  const { receipt, payment } = await payEntriesByHand({ registrationId, entryIds, byHand }, desk);
+  return `${formatRupees(payment.amount)} are paid. Receipt ${receipt} goes to the student.`;
+}
+
+const count = (text: string, before: number[]) => [...before, parseCount(text)];
+
+/** The same option, without which the command does not run. */
+function required(option: Option): Option {
+  return new Option(option.flags, option.description)
+    .choices(option.argChoices as string[])
+    .makeOptionMandatory();
+}

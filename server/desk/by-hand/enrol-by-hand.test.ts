@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { testCatalogue } from '../../testing/test-catalogue.ts';
+import { openDeskFixture } from '../desk-fixture.ts';
+import { type EnrolRequest, enrolByHand } from './enrol-by-hand.ts';
+
+describe.each(engines)('on $name', (engine) => {
+  let fixture: EnrolmentFixture;
+  let { desk } = {} as ReturnType<typeof openDeskFixture>;
+  beforeEach(async () => {
+    fixture = await openEnrolmentFixture(engine);
+    ({ desk } = openDeskFixture(fixture));
+  });
+  afterEach(() => fixture.close());
+
+  const enrol = (name: string, changes: Partial<EnrolRequest> = {}) =>
+    enrolByHand(
+      {
+        student: { name, email: `${name.toLowerCase()}@example.com`, phone: '9876543210', guardian: 'Ravi' },
+        courseId: 'logo',
+        batch: '2027-01-04',
+        paid: { method: 'cash', day: '2026-11-20', reference: '' },
+        ...changes,
+      },
+      { ...fixture.enrolment.context, catalogue: testCatalogue },
+    );
+
+  test('gives the same enrolment, plan, receipt and confirmation as registering on the site', async () => {
+    const { order, receipt } = await enrol('Asha');
+    expect(order).toMatchObject({
+      amount: 29_900,
+      status: 'paid',
+      razorpay_order_id: null,
+      guardian: 'Ravi',
+    });
+    expect(receipt).toMatch(/-000001$/);
+    expect(await fixture.store.fees.enrolmentsOf(order.id)).toMatchObject([
+      { batch: '2027-01-04', status: 'active' },
+    ]);
+    expect(await fixture.store.fees.planOf(order.id)).toHaveLength(2);
+    const [mail] = await fixture.confirmations();
+    expect(mail?.mail.attachments?.[0]?.filename).toBe(`${receipt}.pdf`);
+    const token = /#(\S+)/.exec(mail?.mail.text ?? '')?.[1];
+    const { body } = await fixture.call('/api/enrolment', undefined, token);
+    expect(body.data.items).toMatchObject([{ course_id: 'logo', status: 'active' }]);
+    expect(await desk('reconcile')).toContain('no difference');
+  });
+
+  test('a place free of charge needs a reason, has no receipt, and its fees are due', async () => {
+    const free = { method: 'free', day: '2026-11-20', reference: '' } as const;
+    await expect(enrol('Asha', { paid: free })).rejects.toThrow('Say why');
+    const { order, receipt } = await enrol('Asha', { paid: { ...free, reference: 'scholarship' } });
+    expect([order.amount, receipt]).toEqual([0, '']);
+    expect(await fixture.store.fees.planOf(order.id)).toHaveLength(2);
+    expect((await fixture.confirmations())[0]?.mail.text).toContain('Paid: Free of charge');
+    expect(await desk(`cancel ${order.id} logo`, { yes: true })).toContain('Nothing was to be given back');
+    expect(await fixture.db.selectFrom('receipts').selectAll().execute()).toEqual([]);
+  });
+
+  test('a full batch is refused unless the owner says so, also when two desks enrol at once', async () => {
+    const results = await Promise.allSettled(['Asha', 'Bala', 'Chandra'].map((name) => enrol(name)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    await expect(enrol('Divya')).rejects.toThrow('has 2 seats, 2 of them taken');
+    expect((await fixture.call('/api/seats')).body.data.logo.taken).toBe(2);
+    await enrol('Divya', { overfull: true });
+    expect((await fixture.call('/api/seats')).body.data.logo.taken).toBe(3);
+    expect(await fixture.attention()).toEqual([]);
+  });
+
+  test('a free seat belongs to whoever waits; one who waits is enrolled and waits no more', async () => {
+    for (const name of ['Asha', 'Bala']) await enrol(name);
+    await fixture.call('/api/waiting-list', {
+      course_id: 'logo',
+      name: 'Chandra',
+      email: 'chandra@example.com',
+    });
+    const { order } = await enrol('Divya', { overfull: true });
+    await desk(`cancel ${order.id} logo`, { yes: true });
+    const [first] = await fixture.db.selectFrom('orders').select('id').orderBy('id').execute();
+    await desk(`cancel ${first?.id} logo`, { yes: true });
+    await expect(enrol('Esha')).rejects.toThrow('1 wait for one');
+    await fixture.enrolment.waitingList.offerSeats();
+    await enrol('Chandra');
+    expect(await desk('waiting logo@2027-01-04')).toMatch(/Chandra.*taken/);
+    expect((await fixture.call('/api/seats')).body.data.logo.taken).toBe(2);
+  });
+
+  test('the same form sent twice enrols once, and a student is in a batch once', async () => {
+    const sent = await Promise.all([1, 2].map(() => enrol('Asha', { key: 'k1' })));
+    expect(sent[0]?.order.id).toBe(sent[1]?.order.id);
+    await expect(enrol('Asha', { key: 'k2' })).rejects.toThrow('already enrolled');
+    expect(await fixture.db.selectFrom('receipts').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('joins a batch that has begun, waits for the next, and is told what is wrong', async () => {
+    fixture.setNow(Date.parse('2027-01-20T10:00:00+05:30'));
+    const paid = { method: 'bank-transfer', day: '2027-01-20', reference: 'UTR 1' } as const;
+    const { order } = await enrol('Asha', { paid });
+    expect(await fixture.store.fees.enrolmentsOf(order.id)).toMatchObject([{ batch: '2027-01-04' }]);
+    const next = await enrol('Bala', { paid, batch: null });
+    expect(await fixture.store.fees.enrolmentsOf(next.order.id)).toMatchObject([
+      { batch: null, start_date: null },
+    ]);
+    await expect(enrol('Asha', { paid, batch: '2027-02-01' })).rejects.toThrow('no batch that begins on');
+    await expect(enrol('Asha', { paid, courseId: 'ada' })).rejects.toThrow('There is no course ada');
+    await expect(enrol('R2D2', { paid })).rejects.toThrow('Name should not contain numbers.');
+    const student = { name: 'Asha', email: 'asha@example.com', phone: '12' };
+    await expect(enrol('Asha', { paid, student })).rejects.toThrow('10-digit');
+  });
+
+  test('by command line', async () => {
+    const said = await desk('enrol logo@2027-01-04', {
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      method: 'cash',
+    });
+    expect(said).toMatch(/^Enrolled: order .*, receipt BC-26-27-000001\.$/);
+    const id = /order (\S+),/.exec(said)?.[1];
+    expect(await desk(`paid ${id}`, { entry: '1', method: 'bank-transfer', reference: 'UTR 7' })).toBe(
+      '₹1,000 are paid. Receipt BC-26-27-000002 goes to the student.',
+    );
+    await expect(desk(`paid ${id}`, { entry: '9', method: 'cash' })).rejects.toThrow('no entry 9');
+    await expect(desk(`paid ${id}`, { method: 'cash' })).rejects.toThrow('already paid');
+    await expect(desk(`paid ${id}`, { entry: '2' })).rejects.toThrow('--method');
+    expect(await desk(`refund ${id}`, { method: 'cash', amount: '99', yes: true })).toContain(
+      '₹99 were given back',
+    );
+    const open = await fixture.placeOrder({ items: ['pascal'] });
+    expect(await desk(`paid ${open}`, { method: 'cash' })).toContain('The registration is paid.');
+    await expect(desk(`take-back ${open}`, { reason: 'typo' })).rejects.toThrow('Say --yes');
+    expect(await desk(`take-back ${open}`, { reason: 'typo', yes: true })).toContain(
+      'Refund note BCR-26-27-00000',
+    );
+    await desk(`paid ${await fixture.placeOrder({ items: ['cobol'] })}`, { method: 'cash' });
+    const cobol = await fixture.db
+      .selectFrom('enrolments')
+      .select('order_id')
+      .where('course_id', '=', 'cobol')
+      .executeTakeFirstOrThrow();
+    await desk(`cancel ${cobol.order_id} cobol`, { yes: true });
+    const refund = /back_\S+/.exec(await desk('to-give-back'))?.[0];
+    expect(await desk(`given-back ${refund}`, { method: 'cash' })).toContain('₹299 were given back');
+    expect(await desk('to-give-back')).toBe('Nothing found.');
+  });
+});

@@ -1,0 +1,115 @@
+import type { CatalogueItem } from '#content';
+import { billingDetails } from '#contract/billing.ts';
+import type { Instant } from '../../clock.ts';
+import { batchTerms, undated } from '../../enrolment/batch-terms.ts';
+import type { Order, OrderItem, OrderStore } from '../../enrolment/order-store.ts';
+import { orderItem } from '../../enrolment/place-order.ts';
+import { batchOf, hasRoom, seatedBatches } from '../../enrolment/seats/hold-seats.ts';
+import { DeskError } from '../desk-error.ts';
+import { type ByHand, checkByHand } from './received.ts';
+import { orderBase, type Recorded, type RecordingContext, settleByHand } from './record-payment.ts';
+
+/** How the registration was paid; `reference` says why when it is free of charge. */
+export type HandRegistration = ByHand | (Omit<ByHand, 'method'> & { method: 'free' });
+
+export type NewStudent = { name: string; email: string; phone?: string; guardian?: string };
+
+export type EnrolRequest = {
+  student: NewStudent;
+  courseId: string;
+  /** The day the batch begins, also if it has begun; null for the next batch, whose dates nobody knows yet. */
+  batch: string | null;
+  paid: HandRegistration;
+  /** The owner knows that the batch is full, or that others wait for its seats. */
+  overfull?: boolean;
+  /** Of a form that may be sent twice: the same key enrols once. */
+  key?: string;
+};
+
+export type EnrolContext = RecordingContext & { catalogue: CatalogueItem[] };
+
+/**
+ * Enrols a student by hand: the same enrolment, fee plan, receipt and emails as for one who registers on the site.
+ * Refuses a batch without a free seat unless told otherwise, and a student who is in it already.
+ */
+export async function enrolByHand(request: EnrolRequest, context: EnrolContext): Promise<Recorded> {
+  const now = context.clock();
+  const student = checkStudent(request.student);
+  checkByHand(request.paid, now);
+  if (request.paid.method === 'free' && request.paid.reference.trim() === '')
+    throw new DeskError('Say why it is free of charge: the reason is kept.');
+  const item = itemOf(request, context.catalogue, now);
+  return context.store.transaction(async (tx) => {
+    const order: Order = {
+      ...orderBase(now),
+      ...(request.key ? { receipt: `desk-${request.key}` } : {}),
+      ...student,
+      amount: item.amount,
+    };
+    if (!(await tx.addOrder(order, [item]))) return enrolledBefore(order.receipt, tx);
+    await refuseTwice(order, item, tx);
+    if (!request.overfull) await refuseFull(order, item, tx, context);
+    return settleByHand({ order, byHand: request.paid, overfull: request.overfull }, tx, context);
+  });
+}
+
+function checkStudent({ name, email, phone, guardian }: NewStudent) {
+  const { name: nameRule, email: emailRule, contact, guardian: guardianRule } = billingDetails.shape;
+  const firstError = [
+    nameRule.safeParse(name),
+    emailRule.safeParse(email),
+    ...(phone ? [contact.safeParse(phone)] : []),
+    ...(guardian ? [guardianRule.safeParse(guardian)] : []),
+  ].find(({ success }) => !success)?.error?.issues[0]?.message;
+  if (firstError) throw new DeskError(firstError);
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    phone: phone?.trim() || null,
+    guardian: guardian?.trim() || null,
+  };
+}
+
+/** The course at today's price, or for nothing. A batch that has begun can still be joined by hand. */
+function itemOf(
+  { courseId, batch, paid }: EnrolRequest,
+  catalogue: CatalogueItem[],
+  now: Instant,
+): OrderItem {
+  const course = catalogue.find(({ id }) => id === courseId);
+  if (!course) throw new DeskError(`There is no course ${courseId}.`);
+  if (batch !== null && batch !== batchOf(course))
+    throw new DeskError(`${course.title} has no batch that begins on ${batch}.`);
+  const item = orderItem(course, now);
+  return {
+    ...item,
+    ...(batch === null ? undated : batchTerms(course)),
+    start_date: batch === null ? null : (course.start_date ?? null),
+    amount: paid.method === 'free' ? 0 : item.amount,
+  };
+}
+
+async function enrolledBefore(receipt: string, tx: OrderStore): Promise<Recorded> {
+  const order = (await tx.orderByReceipt(receipt)) as Order & { payment_id: string };
+  const payment = (await tx.payment(order.payment_id)) as Recorded['payment'];
+  return { order, payment, receipt: (await tx.receipts.about(payment.id))?.number ?? '' };
+}
+
+async function refuseTwice(order: Order, { course_id, batch, title }: OrderItem, tx: OrderStore) {
+  const earlier = await tx.fees.enrolledAs(order, { course_id, batch });
+  if (earlier) throw new DeskError(`${order.name} is already enrolled in ${title}: order ${earlier}.`);
+}
+
+/** Whoever waits and is enrolled by hand gives their place on the list and the seat of their offer for it. */
+async function refuseFull(order: Order, item: OrderItem, tx: OrderStore, { catalogue, clock }: EnrolContext) {
+  const [batch] = seatedBatches([item], catalogue);
+  if (!batch) return;
+  await tx.seats.lockBatchWith(batch);
+  for (const entry of await tx.waitingList.take(batch, order)) await tx.seats.release(entry);
+  const [counts] = await tx.seats.count([batch], clock(), order.id);
+  if (counts && hasRoom(batch.seats, counts)) return;
+  const waiting = counts?.waiting ? `, and ${counts.waiting} wait for one` : '';
+  throw new DeskError(
+    `${item.title} of ${batch.batch} has ${batch.seats} seats, ${counts?.taken} of them taken${waiting}. Say so if there is room for one more.`,
+  );
+}
