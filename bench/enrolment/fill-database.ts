@@ -1,9 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type CatalogueItem, catalogue } from '../../content/index.ts';
+import { catalogue } from '../../content/index.ts';
+import { personOf } from './people.ts';
 
 const DAY = 24 * 60 * 60_000;
-const STUDENTS_A_BATCH = 25;
-const [{ id: COURSE }] = catalogue as [CatalogueItem];
+/** A batch begins two weeks after the order, and its instalments are due in its second and in its eighth week. */
+const [BEGINS, FIRST_DUE, SECOND_DUE] = [14, 24, 66];
 
 /** Writes past paid orders with all that belongs to them, like years of business. */
 export function fillDatabase(file: string, orders: number) {
@@ -12,11 +13,11 @@ export function fillDatabase(file: string, orders: number) {
   const insert = {
     order: database.prepare(
       `insert into orders (id, receipt, razorpay_order_id, amount, currency, status, payment_id, name, email, phone, created_at, paid_at, check_at, checks)
-       values (?, ?, ?, 29900, 'INR', 'paid', ?, 'Asha Rao', ?, '9876543210', ?, ?, null, 0)`,
+       values (?, ?, ?, 29900, 'INR', 'paid', ?, ?, ?, ?, ?, ?, null, 0)`,
     ),
     item: database.prepare(
       `insert into order_items (order_id, position, course_id, title, category, start_date, class_schedule, amount)
-       values (?, 0, 'pascal', 'Pascal', 'course', null, null, 29900)`,
+       values (?, 0, ?, 'Pascal', 'course', null, null, 29900)`,
     ),
     payment: database.prepare(
       `insert into payments (id, order_id, amount, currency, status, amount_refunded, seen_at) values (?, ?, 29900, 'INR', 'captured', 0, ?)`,
@@ -43,34 +44,39 @@ export function fillDatabase(file: string, orders: number) {
        values (?, 'payment.captured', ?, '{}', ?, ?, 0)`,
     ),
   };
-  const started = Date.now() - 365 * DAY;
+  const now = Date.now();
+  const started = now - 365 * DAY;
   for (let index = 0; index < orders; index++) {
     const at = started + Math.floor((index / orders) * 360 * DAY);
     const theirs = scattered(index);
     const [order, message] = [inTime(at, `a${theirs}`), inTime(at, `b${theirs}`)];
-    const email = `${theirs}@example.com`;
-    insert.order.run(order, `receipt-${theirs}`, `order_${theirs}`, `pay_${theirs}`, email, at, at);
-    insert.item.run(order);
-    insert.payment.run(`pay_${theirs}`, order, at);
+    const { name, email, phone } = personOf(index);
+    const course = courseOf(index);
+    const [orderId, paymentId] = [`order_${theirs}`, `pay_${theirs}`];
+    insert.order.run(order, `receipt-${theirs}`, orderId, paymentId, name, email, phone, at, at);
+    insert.item.run(order, course);
+    insert.payment.run(paymentId, order, at);
     insert.email.run(message, order, `<${message}@outbox>`, email, at, at);
-    const batch = `batch-${Math.floor(index / STUDENTS_A_BATCH)}`;
-    insert.enrolment.run(order, COURSE, batch, at);
-    insert.entry.run(`${order}-1`, order, COURSE, 0, '2025-02-01', 'paid', at);
-    insert.entry.run(
-      `${order}-2`,
-      order,
-      COURSE,
-      1,
-      '2025-05-01',
-      index % 50 === 0 ? 'open' : 'paid',
-      index % 50 === 0 ? null : at,
-    );
-    insert.receipt.run(`BENCH-${index}`, `pay_${theirs}`, order, `pay_${theirs}`, at);
+    insert.enrolment.run(order, course, dayOf(at + BEGINS * DAY), at);
+    for (const [position, days] of [FIRST_DUE, SECOND_DUE].entries()) {
+      const due = at + days * DAY;
+      // Two of a hundred are late; the others pay two days before.
+      const paid = due - 2 * DAY < now && index % 50 !== 0 ? due - 2 * DAY : null;
+      const status = paid === null ? 'open' : 'paid';
+      insert.entry.run(`${order}-${position}`, order, course, position, dayOf(due), status, paid);
+    }
+    insert.receipt.run(`BENCH-${String(index).padStart(7, '0')}`, paymentId, order, paymentId, at);
     insert.link.run(`${theirs}${theirs}`, order, at);
-    insert.event.run(`event-${theirs}`, `order_${theirs}`, at, at);
+    insert.event.run(`event-${theirs}`, orderId, at, at);
   }
   database.exec('commit; pragma wal_checkpoint(truncate); analyze');
   database.close();
+}
+
+const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
+function courseOf(index: number): string {
+  return catalogue[index % catalogue.length]?.id as string;
 }
 
 /** An id as the server makes them (UUID 7): ids of one time are neighbours in an index. */

@@ -12,6 +12,7 @@ import * as enrolments from './migrations/009-enrolments.ts';
 import * as waitingList from './migrations/011-waiting-list.ts';
 import * as desk from './migrations/012-desk.ts';
 import * as deskWork from './migrations/013-desk-work.ts';
+import * as deskSearch from './migrations/014-desk-search.ts';
 
 /** In order. Never rename one that has run anywhere. Forward only: the next one corrects a mistake. */
 const migrations: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '011-waiting-list': waitingList,
   '012-desk': desk,
   '013-desk-work': deskWork,
+  '014-desk-search': deskSearch,
 };
 
 function migratorOf(db: Database) {

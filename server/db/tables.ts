@@ -21,6 +21,12 @@ import type {
   SeatHoldsTable,
   WaitingListTable,
 } from './enrolment-tables.ts';
+import type {
+  SearchDocumentsTable,
+  SearchProgressTable,
+  SearchQueueTable,
+  SearchTrigramsTable,
+} from './search-tables.ts';
 
 /** The tables as the newest migration leaves them. Instants are milliseconds since 1970, money is paise. */
 export type Tables = {
@@ -55,6 +61,10 @@ export type Tables = {
   desk_log: DeskLogTable;
   hand_payments: HandPaymentsTable;
   notes: NotesTable;
+  search_documents: SearchDocumentsTable;
+  search_queue: SearchQueueTable;
+  search_progress: SearchProgressTable;
+  search_trigrams: SearchTrigramsTable;
 };
 
 /** What a student set out to pay for; stored before the order is created at the provider. */

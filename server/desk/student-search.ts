@@ -1,0 +1,131 @@
+import type { Instant } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { OrdersTable } from '../db/tables.ts';
+import { findById } from './search/find-by-id.ts';
+import { candidates } from './search/search-candidates.ts';
+import { beginsWith, matches, searchedColumns, wordsOf } from './search/search-words.ts';
+
+export type StudentHit = Pick<
+  OrdersTable,
+  'id' | 'name' | 'email' | 'phone' | 'status' | 'amount' | 'created_at' | 'erased_at'
+> & { courses: string[] };
+
+export type SearchResult = {
+  /** Registrations, the newest first. */
+  students: StudentHit[];
+  /** Whether there are more than these. */
+  more: boolean;
+  /** What was searched: all orders, only the newest because of a short word, or an index that is not complete. */
+  scope: 'all' | 'newest' | { indexedUntil: Instant };
+};
+
+type Hit = Pick<OrdersTable, (typeof searchedColumns)[number] | 'registration_id' | 'created_at'>;
+
+const LIMIT = 50;
+/** Candidates looked at in one go, and in all, until there are enough. */
+const CHUNK = 200;
+const MOST_CANDIDATES = 2000;
+/** Orders that are not indexed yet, read one by one. */
+const MOST_UNINDEXED = 2000;
+/** For words of one or two letters, which have no trigram. */
+const NEWEST = 5000;
+/** Nothing shorter is a whole id but a receipt's number. */
+const SHORTEST_ID = 14;
+
+/** Finds students by parts of their name, address, number or any id. It only reads. */
+export class StudentSearch {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async find(search: string, limit = LIMIT): Promise<SearchResult> {
+    const words = wordsOf(search);
+    if (words.length === 0) return { students: [], more: false, scope: 'all' };
+    const byId = await this.#hitsIn(await findById(this.#db, search.trim()));
+    if (byId.length > 0 && search.trim().length >= SHORTEST_ID)
+      return { ...(await this.#students(byId, limit)), scope: 'all' };
+    const long = words.filter((word) => [...word].length >= 3);
+    if (long.length === 0) {
+      const newest = await this.#newest(NEWEST);
+      const hits = newest.filter((order) => beginsWith(order, words));
+      return { ...(await this.#students([...byId, ...hits], limit)), scope: 'newest' };
+    }
+    const unindexed = await this.#unindexed();
+    const fresh = unindexed.orders.filter((order) => matches(order, words));
+    const indexed = await this.#indexed(words, long, limit + 1 - fresh.length);
+    const students = await this.#students([...byId, ...fresh, ...indexed], limit);
+    return { ...students, scope: unindexed.complete ? 'all' : { indexedUntil: unindexed.until } };
+  }
+
+  /** Each is read again and compared: an index that lags behind shows nothing false. */
+  async #indexed(words: string[], long: string[], limit: number): Promise<Hit[]> {
+    const hits: Hit[] = [];
+    let before: number | undefined;
+    for (let seen = 0; hits.length < limit && seen < MOST_CANDIDATES; seen += CHUNK) {
+      const chunk = await candidates(this.#db, long, CHUNK, before);
+      const orders = await this.#hitsIn(chunk.map(({ order_id }) => order_id));
+      hits.push(...orders.filter((order) => matches(order, words)));
+      if (chunk.length < CHUNK) break;
+      before = chunk.at(-1)?.id;
+    }
+    return hits;
+  }
+
+  /** Orders placed after the last indexed one, and those that changed since they were indexed. */
+  async #unindexed() {
+    const { created_at, order_id } = await this.#db
+      .selectFrom('search_progress')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const newer = await this.#orders()
+      .where('created_at', '>=', created_at)
+      .where(({ or, eb }) => or([eb('created_at', '>', created_at), eb('id', '>', order_id)]))
+      .orderBy('created_at', 'desc')
+      .limit(MOST_UNINDEXED)
+      .execute();
+    const changed = await this.#orders()
+      .where('id', 'in', (eb) => eb.selectFrom('search_queue').select('order_id').limit(MOST_UNINDEXED))
+      .execute();
+    return { orders: [...newer, ...changed], complete: newer.length < MOST_UNINDEXED, until: created_at };
+  }
+
+  #newest(limit: number): Promise<Hit[]> {
+    return this.#orders().orderBy('created_at', 'desc').limit(limit).execute();
+  }
+
+  #orders() {
+    return this.#db.selectFrom('orders').select([...searchedColumns, 'registration_id', 'created_at']);
+  }
+
+  #hitsIn(ids: string[]): Promise<Hit[]> {
+    if (ids.length === 0) return Promise.resolve([]);
+    return this.#orders().where('id', 'in', ids).orderBy('created_at', 'desc').execute();
+  }
+
+  /** The registrations of orders found, once each; the order of an instalment leads to its registration. */
+  async #students(hits: Hit[], limit: number) {
+    const newestFirst = hits.toSorted((a, b) => b.created_at - a.created_at);
+    const ids = [...new Set(newestFirst.map(({ id, registration_id }) => registration_id ?? id))];
+    const shown = ids.slice(0, limit);
+    if (shown.length === 0) return { students: [], more: false };
+    const orders = await this.#db
+      .selectFrom('orders')
+      .select(['id', 'name', 'email', 'phone', 'status', 'amount', 'created_at', 'erased_at'])
+      .where('id', 'in', shown)
+      .execute();
+    const items = await this.#db
+      .selectFrom('order_items')
+      .select(['order_id', 'title'])
+      .where('order_id', 'in', shown)
+      .orderBy('position')
+      .execute();
+    const students = orders
+      .map((order) => ({
+        ...order,
+        courses: items.filter(({ order_id }) => order_id === order.id).map(({ title }) => title),
+      }))
+      .toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
+    return { students, more: ids.length > limit };
+  }
+}
