@@ -3,6 +3,8 @@ import { catalogue } from '../../content/index.ts';
 import { personOf } from './people.ts';
 
 const DAY = 24 * 60 * 60_000;
+const STUDENTS_A_BATCH = 25;
+const COURSES = 150;
 /** A batch begins two weeks after the order, and its instalments are due in its second and in its eighth week. */
 const [BEGINS, FIRST_DUE, SECOND_DUE] = [14, 24, 66];
 
@@ -75,8 +77,10 @@ export function fillDatabase(file: string, orders: number) {
 
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
+/** Of a school with so many courses that no batch has more than 25 students. */
 function courseOf(index: number): string {
-  return catalogue[index % catalogue.length]?.id as string;
+  const course = Math.floor(index / STUDENTS_A_BATCH) % COURSES;
+  return catalogue[course]?.id ?? `course-${course}`;
 }
 
 /** An id as the server makes them (UUID 7): ids of one time are neighbours in an index. */

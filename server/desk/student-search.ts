@@ -26,9 +26,9 @@ const LIMIT = 50;
 const CHUNK = 200;
 const MOST_CANDIDATES = 2000;
 /** Orders that are not indexed yet, read one by one. */
-const MOST_UNINDEXED = 2000;
+const MOST_UNINDEXED = 1000;
 /** For words of one or two letters, which have no trigram. */
-const NEWEST = 5000;
+const NEWEST = 2000;
 /** Nothing shorter is a whole id but a receipt's number. */
 const SHORTEST_ID = 14;
 

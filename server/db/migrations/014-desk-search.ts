@@ -1,9 +1,40 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../database.ts';
 
-/** The index of the desk's search. The desk fills it in pieces: server/desk/search. */
+/** What the desk's pages read by, and the index of its search, which the desk fills: server/desk/search. */
 export async function up(db: Kysely<unknown>) {
-  if (db.isTransaction) await createIndex(db);
-  else await db.transaction().execute(createIndex);
+  if (db.isTransaction) await createAll(db);
+  else await db.transaction().execute(createAll);
+}
+
+async function createAll(db: Kysely<unknown>) {
+  await indexLists(db);
+  await createIndex(db);
+}
+
+async function indexLists(db: Kysely<unknown>) {
+  // Batches by the day they begin.
+  await db.schema
+    .createIndex('enrolments_by_start')
+    .on('enrolments')
+    .columns(['batch', 'course_id', 'status'])
+    .where('batch' as never, 'is not', null)
+    .execute();
+  // With amounts, so that what is due is added up without reading the entries.
+  await db.schema.dropIndex('fee_entries_open').execute();
+  await db.schema
+    .createIndex('fee_entries_due')
+    .on('fee_entries')
+    .columns(['due', 'status', 'amount'])
+    .where('paid_at' as never, 'is', null)
+    .execute();
+  // Only what the mail server refused.
+  await db.schema
+    .createIndex('outbox_parked')
+    .on('outbox')
+    .column('parked_at')
+    .where('parked_at' as never, 'is not', null)
+    .execute();
 }
 
 async function createIndex(db: Kysely<unknown>) {
@@ -19,7 +50,7 @@ async function createIndex(db: Kysely<unknown>) {
     .addColumn('order_id', 'text', (column) => column.notNull())
     .execute();
   await sql`insert into search_progress (id, created_at, order_id) values (1, 0, '')`.execute(db);
-  const statements = db.getExecutor().adapter instanceof PostgresAdapter ? postgres : sqlite;
+  const statements = isPostgres(db) ? postgres : sqlite;
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 

@@ -15,7 +15,7 @@ export function candidates(
   limit: number,
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<{ id: number; order_id: string }[]> {
-  const trigrams = [...new Set(words.flatMap(fewTrigramsOf))];
+  const trigrams = fewTrigramsOf(words);
   return isPostgres(db) ? inPostgres(db, trigrams, limit, before) : inSqlite(db, trigrams, limit, before);
 }
 

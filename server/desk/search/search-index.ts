@@ -4,14 +4,14 @@ import { type Database, isPostgres } from '../../db/database.ts';
 import { type Searched, searchedColumns, searchText, trigramNumber, trigramsOf } from './search-words.ts';
 
 /** Small, so that no settlement waits long for the lock of SQLite's file. */
-const PIECE = 200;
+const PIECE = 500;
 /** An order is indexed when it has come to rest: most are paid by then, and no trigger has work to do. */
 const AT_REST_MS = 15 * 60_000;
 
 type Document = Searched & { document_id: number | null };
 
 /**
- * Puts orders into the search index: those that changed, then the next ones by time. Returns how many, at most 200
+ * Puts orders into the search index: those that changed, then the next ones by time. Returns how many, at most 500
  * in a transaction. Any number of processes may call it.
  */
 export function indexPiece(db: Database, now: Instant): Promise<number> {
