@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Instant } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { BatchKey } from '../enrolment/seats/seat-store.ts';
+
+export type BatchCounts = {
+  seats: number | null;
+  enrolled: number;
+  held: number;
+  waiting: number;
+  title: string | null;
+};
+export type BatchPage = { batches: BatchKey[]; more: boolean };
+
+/** Batches with students, limited seats or people waiting: those that begin on a day or later, the next first. */
+export async function batchesFrom(db: Database, from: string, limit: number): Promise<BatchPage> {
+  return pageOf(db, sql`batch >= ${from}`, sql`asc`, limit);
+}
+
+/** Those that began before a day, the newest first. */
+export async function batchesBefore(db: Database, before: string, limit: number): Promise<BatchPage> {
+  return pageOf(db, sql`batch < ${before}`, sql`desc`, limit);
+}
+
+/** Each table is read along its index, and only as far as the page goes. */
+async function pageOf(
+  db: Database,
+  condition: ReturnType<typeof sql>,
+  direction: ReturnType<typeof sql>,
+  limit: number,
+): Promise<BatchPage> {
+  const part = (table: string) => sql`
+    select * from (
+      select distinct batch, course_id from ${sql.table(table)} where batch is not null and ${condition}
+      order by batch ${direction}, course_id ${direction} limit ${limit + 1}
+    ) as ${sql.ref(`of_${table}`)}`;
+  const { rows } = await sql<BatchKey>`
+    select batch, course_id from (
+      ${part('enrolments')} union ${part('batches')} union ${part('waiting_list')}
+    ) as known order by batch ${direction}, course_id ${direction} limit ${limit + 1}`.execute(db);
+  return { batches: rows.slice(0, limit), more: rows.length > limit };
+}
+
+/** How full batches are, in their order. */
+export async function countsOf(db: Database, batches: BatchKey[], now: Instant): Promise<BatchCounts[]> {
+  if (batches.length === 0) return [];
+  const each = batches.map(
+    ({ course_id, batch }, index) => sql`
+      select ${sql.lit(index)} as place,
+        (select seats from batches where course_id = ${course_id} and batch = ${batch}) as seats,
+        (select count(*) from enrolments
+          where course_id = ${course_id} and batch = ${batch} and status = 'active') as enrolled,
+        (select count(*) from seat_holds
+          where course_id = ${course_id} and batch = ${batch} and ends_at > ${now}) as held,
+        (select count(*) from waiting_list
+          where course_id = ${course_id} and batch = ${batch} and status in ('waiting', 'offered')) as waiting,
+        (select title from enrolments where course_id = ${course_id} and batch = ${batch} limit 1) as title`,
+  );
+  const query = sql<
+    { place: number } & Record<'seats' | 'enrolled' | 'held' | 'waiting', number | null> & {
+        title: string | null;
+      }
+  >`
+    ${sql.join(each, sql` union all `)} order by place`;
+  return (await query.execute(db)).rows.map(({ seats, enrolled, held, waiting, title }) => ({
+    seats: seats === null ? null : Number(seats),
+    enrolled: Number(enrolled),
+    held: Number(held),
+    waiting: Number(waiting),
+    title,
+  }));
+}
+
+/** Students of a course whose batch has no day yet. */
+export async function countUndated(db: Database, courseId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from enrolments
+    where course_id = ${courseId} and batch is null and status = 'active'`.execute(db);
+  return Number(rows[0]?.count);
+}
