@@ -15,6 +15,7 @@ export default [
   route('quote', 'pages/quote/page.tsx'),
 
   route('blogs', 'pages/blogs/page.tsx'),
+  route('blogs/pages/:page', 'pages/blogs/page.tsx', { id: 'blogs-page' }),
   route('blogs/topics/:topic', 'pages/blogs/page.tsx', { id: 'topic' }),
   route('blogs/:blogId', 'pages/blog/page.tsx'),
 

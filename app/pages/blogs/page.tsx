@@ -9,9 +9,11 @@ import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.server.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
-import { type Href, href } from '#app/site/href.ts';
+import type { Href } from '#app/site/href.ts';
 import { blogArticles, blogTopics } from '#content';
 import type { Route } from './+types/page';
+import { listHref, listPageOf, POSTS_A_PAGE, pagesFor } from './list-page.ts';
+import { ListPages } from './list-pages.tsx';
 import { Topics } from './topics.tsx';
 
 const trail: { to: Href; title: string }[] = [
@@ -19,31 +21,35 @@ const trail: { to: Href; title: string }[] = [
   { to: '/blogs', title: 'Blogs' },
 ];
 
-/** One page for the whole list and for each topic: the path names the topic. */
+/** One page for the whole list and for each topic: the path names the topic, and which part of a long list. */
 export function loader({ params, context }: Route.LoaderArgs) {
+  const list = listPageOf(params);
   const topics = blogTopics();
-  const id = 'topic' in params ? params.topic : undefined;
-  const topic = topics.find((one) => one.id === id);
-  if (id && !topic) throw data(null, { status: 404 });
+  const topic = topics.find(({ id }) => id === list?.topic);
   const posts = blogArticles().filter((article) => !topic || article.topics.includes(topic.id));
-  const here = topic && { to: href('/blogs/topics/:topic', { topic: topic.id }), title: topic.name };
+  const pages = pagesFor(posts.length);
+  if (!list || (list.topic && !topic) || list.page > pages) throw data(null, { status: 404 });
+  const here = topic && { to: listHref(list), title: topic.name };
   return {
     topics,
     topic,
-    posts: posts.map(summaryOf),
+    list,
+    pages,
+    posts: posts.slice((list.page - 1) * POSTS_A_PAGE, list.page * POSTS_A_PAGE).map(summaryOf),
     structuredData: here && graph(breadcrumbs(trail, here, renderContextOf(context).origin)),
   };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, undefined);
-  const { topic, posts, structuredData } = loaderData;
+  const { topic, list, posts, structuredData } = loaderData;
+  const number = list.page > 1 ? `, page ${list.page}` : '';
   if (topic)
     return pageMeta(matches, {
-      title: `Articles: ${topic.name}`,
-      searchTitle: `${topic.name}: articles for students`,
+      title: `Articles: ${topic.name}${number}`,
+      searchTitle: `${topic.name}: articles for students${number}`,
       // A list of one says nothing that the article does not say better.
-      unlisted: posts.length === 1,
+      unlisted: posts.length === 1 && list.page === 1,
       description: `${topic.name}, explained by our teachers: ${posts
         .slice(0, 3)
         .map(({ title }) => title)
@@ -51,14 +57,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       structuredData,
     });
   return pageMeta(matches, {
-    title: 'Blogs',
-    searchTitle: 'Blog: C, Java, JavaScript and careers',
+    title: `Blogs${number}`,
+    searchTitle: `Blog: C, Java, JavaScript and careers${number}`,
     description:
       'Articles from our teachers on C, C++, Java, JavaScript, React, Node.js and MongoDB, on careers, interviews, freelancing and learning to code.',
   });
 }
 
-export default function BlogsPage({ loaderData: { topics, topic, posts } }: Route.ComponentProps) {
+export default function BlogsPage({
+  loaderData: { topics, topic, list, pages, posts },
+}: Route.ComponentProps) {
   return (
     <>
       {topic ? (
@@ -76,6 +84,7 @@ export default function BlogsPage({ loaderData: { topics, topic, posts } }: Rout
       <div className="wrap py-8 md:py-12">
         <BlogSearch topics={<Topics topics={topics} here={topic?.id} />}>
           <CountedPosts posts={posts} />
+          <ListPages list={list} pages={pages} />
           <p className="text-muted mt-10">
             New articles by feed:{' '}
             <a href="/feed.xml" className="text-link">
@@ -97,8 +106,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
     <NotFound
-      title="Topic not found"
-      text="There is no topic at this address."
+      title="Articles not found"
+      text="There is no list of articles at this address."
       hint="It may have been renamed. The blog lists every topic and every article we have published."
     />
   );

@@ -1,4 +1,8 @@
 import type { Prerender } from '#app/prerender.ts';
-import { blogTopics } from '#content';
+import { blogArticles, blogTopics } from '#content';
+import { pageValues, topicValues } from './list-page.ts';
 
-export const prerender: Prerender = { topic: () => blogTopics().map(({ id }) => id) };
+export const prerender: Prerender = {
+  topic: () => topicValues(blogTopics()),
+  page: () => pageValues(blogArticles().length),
+};

@@ -8,9 +8,13 @@ import { xmlText } from './xml.ts';
 const title = `${site.name}: blog`;
 const description = 'Articles from our teachers on code, careers and learning.';
 
-/** The blog with whole articles, as RSS 2.0 and JSON Feed 1.1. */
+/** Readers fetch the whole file again and again, and keep what they have read. */
+const NEWEST = 30;
+
+/** The newest articles of the blog, whole, as RSS 2.0 and JSON Feed 1.1. */
 export function feeds(origin: string, cardOf: (path: string) => string): NewFile[] {
-  const articles = blogArticles().map((article) => {
+  const newest = blogArticles().slice(0, NEWEST);
+  const articles = newest.map((article) => {
     const path = href('/blogs/:blogId', { blogId: article.id });
     const url = `${origin}${path}`;
     const card = `${origin}${cardOf(path)}`;
