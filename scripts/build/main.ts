@@ -7,10 +7,12 @@ import { bundle } from './bundle.ts';
 import { Cards } from './cards/cards.ts';
 import { collectFiles } from './collect-files.ts';
 import { writeGuides } from './guide/write-guides.ts';
+import { hashSources } from './hash-sources.ts';
 import { readStylesheet } from './inline-styles.ts';
 import { readKeptTexts, writeKeptTexts } from './kept-texts.ts';
 import { publicOrigin } from './origin.ts';
 import { foundFiles } from './seo/seo-files.ts';
+import { unlessMade } from './unless-made.ts';
 import { writeSite } from './write-site.ts';
 
 /* Builds the site into build/: scripts and styles, every page in each variant, and the camps' guides. */
@@ -19,7 +21,7 @@ const root = join(import.meta.dirname, '../..');
 const started = performance.now();
 const origin = publicOrigin(process.env.SITE_URL);
 
-const bundled = bundle(root);
+const bundled = await bundle(root);
 
 try {
   const { prerender } = await import('./prerender.ts');
@@ -38,7 +40,14 @@ try {
   const files = [...collectFiles(client, stylesheet), ...(await foundFiles(listed, origin, cards))];
   const kept = join(root, 'node_modules/.cache/compressed');
   const count = await writeSite(join(root, 'build/site'), [...pages, ...files], kept);
-  await writeGuides(join(root, 'build/guides'), process.env.SITE_URL);
+  const guides = join(root, 'build/guides');
+  const siteUrl = process.env.SITE_URL;
+  const ofGuides = hashSources(
+    root,
+    ['scripts/build/guide', 'scripts/build/fonts'],
+    [bundled, siteUrl ?? ''],
+  );
+  await unlessMade(guides, ofGuides, () => writeGuides(guides, siteUrl));
   for (const warning of contentWarnings(new Date())) console.warn(`Note: ${warning}`);
   console.log(`Built ${count} files in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 } catch (error) {
