@@ -2,6 +2,13 @@ import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** The hash of several texts. */
+export function hashOf(texts: (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text).update('\0');
+  return hash.digest('hex');
+}
+
 /** The hash of files and folders, and of texts: as long as it stays the same, what was made of them is up to date. */
 export function hashSources(
   root: string,

@@ -9,6 +9,7 @@ import { collectFiles } from './collect-files.ts';
 import { writeGuides } from './guide/write-guides.ts';
 import { hashSources } from './hash-sources.ts';
 import { readStylesheet } from './inline-styles.ts';
+import { KeptPages } from './kept-pages.ts';
 import { readKeptTexts, writeKeptTexts } from './kept-texts.ts';
 import { publicOrigin } from './origin.ts';
 import { foundFiles } from './seo/seo-files.ts';
@@ -35,11 +36,16 @@ try {
   ).entry.module;
   const texts = join(root, 'node_modules/.cache/texts.json');
   readKeptTexts(texts, bundled, renderedTexts);
-  const { pages, listed } = await prerender(server, origin, cards, stylesheet);
+  const site = join(root, 'build/site');
+  const keptPages = new KeptPages(site);
+  const sources = hashSources(root, ['scripts/build'], [bundled]);
+  const { pages, others } = await prerender(server, origin, cards, stylesheet, { pages: keptPages, sources });
+  const listed = pages.filter((page) => page.listed).map(({ path }) => path);
   await writeKeptTexts(texts, bundled, renderedTexts);
   const files = [...collectFiles(client, stylesheet), ...(await foundFiles(listed, origin, cards))];
   const kept = join(root, 'node_modules/.cache/compressed');
-  const count = await writeSite(join(root, 'build/site'), [...pages, ...files], kept);
+  const written = await writeSite(site, [...pages.flatMap((page) => page.files), ...others, ...files], kept);
+  keptPages.save(pages, written);
   const guides = join(root, 'build/guides');
   const siteUrl = process.env.SITE_URL;
   const ofGuides = hashSources(
@@ -49,7 +55,7 @@ try {
   );
   await unlessMade(guides, ofGuides, () => writeGuides(guides, siteUrl));
   for (const warning of contentWarnings(new Date())) console.warn(`Note: ${warning}`);
-  console.log(`Built ${count} files in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`Built ${written.length} files in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 } catch (error) {
   console.error(error instanceof ContentError ? error.message : error);
   process.exit(1);

@@ -6,7 +6,9 @@ import type { Variant } from '../../server/site/manifest.ts';
 import { deferScripts } from './boot-scripts.ts';
 import type { Cards } from './cards/cards.ts';
 import { forever } from './collect-files.ts';
+import { hashOf } from './hash-sources.ts';
 import { inlineStyles, type Stylesheet } from './inline-styles.ts';
+import type { BuiltPage, KeptPages } from './kept-pages.ts';
 import { routePaths } from './paths.ts';
 import { offlineFiles } from './service-worker.ts';
 import { variants } from './variants.ts';
@@ -31,36 +33,50 @@ export async function prerender(
   origin: string,
   cards: Cards,
   stylesheet: Stylesheet,
-): Promise<{ pages: NewFile[] /** What search engines may list. */; listed: string[] }> {
+  kept: { pages: KeptPages /** The hash of the code that makes pages. */; sources: string },
+): Promise<{ pages: BuiltPage[]; others: NewFile[] }> {
   const render = await renderer(serverBuild, origin);
   const routes = await routePaths();
-  const files: NewFile[] = [];
-  const listed = new Set<string>();
-  for (const path of routes.flatMap(({ pages }) => pages)) {
-    const withCard: Render = async (url, variant) => {
-      const answer = await render(url, variant);
-      if (answer.page) cards.add(path, answer.page.title);
-      if (answer.page?.listed) listed.add(path);
-      return { ...answer, text: cards.name(path, answer.text) };
+  const pages: BuiltPage[] = [];
+  const others: NewFile[] = [];
+  for (const path of routes.flatMap((route) => route.pages)) {
+    const data = await inVariants(dataPath(path), 200, render);
+    // Whatever a page shows comes from its code and its data.
+    const madeOf = hashOf([kept.sources, origin, path, ...data.map(({ text }) => text)]);
+    const page = kept.pages.find(path, madeOf) ?? {
+      ...(await renderPage(path, render, cards, stylesheet)),
+      madeOf,
     };
-    files.push(...(await inVariants(path, path, 200, withCard, stylesheet)));
-    files.push(...(await inVariants(dataPath(path), dataPath(path), 200, withCard, stylesheet)));
+    cards.add(path, page.title);
+    pages.push(page);
+    others.push(...filesOf(dataPath(path), 200, named(data, path, cards), stylesheet));
   }
   for (const { pattern, sample } of routes.flatMap(({ notFound }) => notFound ?? []))
-    files.push(...(await inVariants(pattern, sample, 404, render, stylesheet)));
+    others.push(...filesOf(pattern, 404, await inVariants(sample, 404, render), stylesheet));
   const offline = await render(href('/offline'), { now: new Date(), payments: 'live' });
-  files.push(...(await offlineFiles(inlineStyles(offline.text, stylesheet))));
-  return { pages: files, listed: [...listed] };
+  others.push(...(await offlineFiles(inlineStyles(offline.text, stylesheet))));
+  return { pages, others };
 }
 
-async function inVariants(
-  path: string,
-  url: string,
-  status: 200 | 404,
-  render: Render,
-  stylesheet: Stylesheet,
-): Promise<NewFile[]> {
-  const rendered: ({ variant: Variant } & Awaited<ReturnType<Render>>)[] = [];
+async function renderPage(path: string, render: Render, cards: Cards, stylesheet: Stylesheet) {
+  const rendered = await inVariants(path, 200, render);
+  const facts = rendered[0]?.page;
+  cards.add(path, facts?.title);
+  return {
+    path,
+    title: facts?.title,
+    listed: facts?.listed === true,
+    files: filesOf(path, 200, named(rendered, path, cards), stylesheet),
+  };
+}
+
+type InVariant = { variant: Variant } & Awaited<ReturnType<Render>>;
+
+const named = (rendered: InVariant[], path: string, cards: Cards) =>
+  rendered.map((one) => ({ ...one, text: cards.name(path, one.text) }));
+
+async function inVariants(url: string, status: 200 | 404, render: Render): Promise<InVariant[]> {
+  const rendered: InVariant[] = [];
   for (const { variant, now } of variants()) {
     const answer = await render(url, { now, payments: variant.payments });
     if (answer.status !== status)
@@ -68,6 +84,10 @@ async function inVariants(
     rendered.push({ variant, ...answer });
     if (!answer.varies) break;
   }
+  return rendered;
+}
+
+function filesOf(path: string, status: 200 | 404, rendered: InVariant[], stylesheet: Stylesheet): NewFile[] {
   const same = rendered.every(({ text }) => text === rendered[0]?.text);
   return (same ? rendered.slice(0, 1) : joinPeriods(rendered)).flatMap(
     ({ variant, text, type, page }): NewFile[] => {

@@ -7,8 +7,15 @@ import { writeWhole } from './write-whole.ts';
 
 export type NewFile = Omit<SiteFile, 'file' | 'etag' | 'compressed'> & { bytes: Buffer };
 
-/** Writes each response's bytes by their hash, with Brotli and gzip copies, and the manifest. What is there stays. */
-export async function writeSite(folder: string, files: NewFile[], kept?: string): Promise<number> {
+/**
+ * Writes each response's bytes by their hash, with Brotli and gzip copies, and the manifest, which it returns. What is
+ * there stays; a file without bytes is of the last build.
+ */
+export async function writeSite(
+  folder: string,
+  files: (NewFile | SiteFile)[],
+  kept?: string,
+): Promise<SiteFile[]> {
   mkdirSync(folder, { recursive: true });
   const compressed = new Compressed(kept);
   const there = new Set(readdirSync(folder));
@@ -18,7 +25,12 @@ export async function writeSite(folder: string, files: NewFile[], kept?: string)
     if (!there.has(name)) writeWhole(join(folder, name), bytes);
   };
   const manifest = await Promise.all(
-    files.map(async ({ bytes, ...file }): Promise<SiteFile> => {
+    files.map(async (made): Promise<SiteFile> => {
+      if (!('bytes' in made)) {
+        for (const name of namesOf(made)) wanted.add(name);
+        return made;
+      }
+      const { bytes, ...file } = made;
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
       write(hash, bytes);
       const isText = /^text\/|json|svg|xml|javascript/.test(file.type) && bytes.length > 200;
@@ -33,5 +45,9 @@ export async function writeSite(folder: string, files: NewFile[], kept?: string)
   compressed.forgetOthers();
   writeWhole(join(folder, SITE_MANIFEST), JSON.stringify(manifest, null, 1));
   for (const name of there) if (!wanted.has(name)) rmSync(join(folder, name), { force: true });
-  return manifest.length;
+  return manifest;
+}
+
+function namesOf({ file, compressed }: SiteFile): string[] {
+  return compressed ? [file, `${file}.br`, `${file}.gz`] : [file];
 }

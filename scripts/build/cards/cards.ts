@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cardAddress } from '../../../app/seo/card-address.ts';
+import { hashOf } from '../hash-sources.ts';
 import type { NewFile } from '../write-site.ts';
 import { type Card, cardOf } from './card-of.ts';
 import { drawCard, drawingSources, pictureBytes } from './draw-card.ts';
@@ -63,10 +63,4 @@ export class Cards {
     writeFileSync(file, png);
     return png;
   }
-}
-
-function hashOf(parts: (string | Buffer)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('hex');
 }
