@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { SEARCH_INDEX } from '../../app/features/blog-search/index-options.ts';
-import { searchIndex } from '../../app/features/blog-search/search-index.server.ts';
+import { plainText, searchIndex } from '../../app/features/blog-search/search-index.server.ts';
 import { allPictures, blogArticles } from '../../content/index.ts';
 import type { Stylesheet } from './inline-styles.ts';
+import type { KeptResults } from './kept-results.ts';
 import { textFile } from './seo/text-file.ts';
 import type { NewFile } from './write-site.ts';
 
@@ -20,7 +21,7 @@ const types: Record<string, string> = {
 };
 
 /** All files that are not pages: assets, pictures, the articles' Markdown and the search index. */
-export function collectFiles(clientFolder: string, stylesheet: Stylesheet): NewFile[] {
+export function collectFiles(clientFolder: string, stylesheet: Stylesheet, kept: KeptResults): NewFile[] {
   const assets = readdirSync(join(clientFolder, 'assets'), { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(clientFolder, 'assets', name)).isFile() && !name.endsWith('.css'))
     .map((name) => forever(`/assets/${name}`, readFileSync(join(clientFolder, 'assets', name))));
@@ -28,7 +29,8 @@ export function collectFiles(clientFolder: string, stylesheet: Stylesheet): NewF
   const sources = blogArticles().map(({ contentFile, body }) =>
     textFile(contentFile, 'text/markdown; charset=utf-8', `${body}\n`),
   );
-  const index = textFile(SEARCH_INDEX, 'application/json; charset=utf-8', searchIndex(blogArticles()));
+  const search = searchIndex(blogArticles(), (body) => kept.of(body, 'plain text', plainText));
+  const index = textFile(SEARCH_INDEX, 'application/json; charset=utf-8', search);
   const styles = forever(stylesheet.href, Buffer.from(stylesheet.css));
   return [...assets, styles, ...pictures, ...sources, index];
 }

@@ -10,6 +10,7 @@ import { writeGuides } from './guide/write-guides.ts';
 import { hashSources } from './hash-sources.ts';
 import { readStylesheet } from './inline-styles.ts';
 import { KeptPages } from './kept-pages.ts';
+import { KeptResults } from './kept-results.ts';
 import { readKeptTexts, writeKeptTexts } from './kept-texts.ts';
 import { publicOrigin } from './origin.ts';
 import { foundFiles } from './seo/seo-files.ts';
@@ -42,7 +43,9 @@ try {
   const { pages, others } = await prerender(server, origin, cards, stylesheet, { pages: keptPages, sources });
   const listed = pages.filter((page) => page.listed).map(({ path }) => path);
   await writeKeptTexts(texts, bundled, renderedTexts);
-  const files = [...collectFiles(client, stylesheet), ...(await foundFiles(listed, origin, cards))];
+  const results = new KeptResults(join(root, 'node_modules/.cache/results.json'), sources);
+  const files = [...collectFiles(client, stylesheet, results), ...(await foundFiles(listed, origin, cards))];
+  results.save();
   const kept = join(root, 'node_modules/.cache/compressed');
   const written = await writeSite(site, [...pages.flatMap((page) => page.files), ...others, ...files], kept);
   keptPages.save(pages, written);

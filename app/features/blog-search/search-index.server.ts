@@ -11,8 +11,8 @@ import { indexOptions, type Searchable } from './index-options.ts';
 
 type Article = Pick<BlogArticle, 'id' | 'title' | 'description' | 'author' | 'topics' | 'body'>;
 
-/** The whole blog, made ready to be searched in the browser. */
-export function searchIndex(articles: Article[]): string {
+/** The whole blog, made ready to be searched in the browser. `toText` may know some texts already. */
+export function searchIndex(articles: Article[], toText = plainText): string {
   const index = new MiniSearch<Searchable>(indexOptions);
   index.addAll(
     articles.map(({ id, title, description, author, topics: about, body }) => ({
@@ -20,7 +20,7 @@ export function searchIndex(articles: Article[]): string {
       title,
       description,
       about: [...about.map((topic) => topics[topic]), author].join(', '),
-      text: plainText(body),
+      text: toText(body),
     })),
   );
   return JSON.stringify(index);
