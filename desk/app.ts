@@ -21,6 +21,8 @@ export type DeskOptions = {
   door: DoorOptions;
   logger: FastifyBaseLogger;
   trustProxy?: number | string[];
+  /** Tests add pages of their own. */
+  morePages?: (site: DeskSite) => void;
 };
 
 /** The pages behind the door, one line each. */
@@ -49,11 +51,12 @@ export function buildDesk(options: DeskOptions): FastifyInstance {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    door.checkHost(request);
+    door.checkAddress(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request, door.origins);
   });
   app.setErrorHandler((error, request, reply) => {
-    const { status, ...message } = messageOf(error, request);
+    const { status, ...message } = messageOf(error, request, door.wantsPassword);
+    if (error instanceof HttpError && error.retryAfter) reply.header('retry-after', String(error.retryAfter));
     return sendView(site, request, reply.code(status), 'message', message);
   });
   app.setNotFoundHandler(async (request) => {
@@ -69,6 +72,7 @@ export function buildDesk(options: DeskOptions): FastifyInstance {
       if (request.method === 'POST') checkCsrf(request);
     });
     pages({ ...site, app: inside });
+    options.morePages?.({ ...site, app: inside });
   });
   return app;
 }

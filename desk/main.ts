@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { prepareDataFolder } from '#server/data-folder.ts';
@@ -37,13 +37,13 @@ async function start(env: Env) {
     context: { ...deskOn(db, env, logger), db, deskLog: new DeskLog(db) },
     views,
     assets: loadAssets(join(built, 'browser')),
-    door: { origins: deskOrigins(env.desk) },
+    door: { origins: deskOrigins(env.desk), passwordHash: env.desk.passwordHash },
     logger,
     trustProxy: env.trustProxy,
   });
   await app.listen({ port, host });
   const address = deskAddress(env.desk);
-  writeAddress(env, address);
+  const addressFile = writeAddress(env, address);
   process.send?.({ desk: address });
 
   let closing = false;
@@ -51,6 +51,7 @@ async function start(env: Env) {
     if (closing) return;
     closing = true;
     setTimeout(() => process.exit(1), CLOSE_MS).unref();
+    rmSync(addressFile, { force: true });
     await app.close();
     await db.destroy();
     process.exit(0);
@@ -61,10 +62,12 @@ async function start(env: Env) {
 }
 
 /** For npm run desk -- open. */
-function writeAddress({ dataDir }: Env, address: string) {
+function writeAddress({ dataDir }: Env, address: string): string {
   const folder = join(dataDir, 'desk');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'address'), address);
+  const file = join(folder, 'address');
+  writeFileSync(file, address);
+  return file;
 }
 
 function explain(error: unknown): string {

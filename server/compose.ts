@@ -4,6 +4,7 @@ import { retention as retentionRules, site } from '#content';
 import { build } from './app.ts';
 import { catalogueOf } from './catalogue.ts';
 import type { Database } from './db/database.ts';
+import { deskEmails } from './desk/code-email.ts';
 import { enrolmentEmails } from './enrolment/emails/emails.ts';
 import { Enrolment } from './enrolment/enrolment.ts';
 import { OrderStore } from './enrolment/order-store.ts';
@@ -56,6 +57,7 @@ export function compose(env: Env, keys: RazorpayKeys, db: Database) {
       ...reminderEmails({ store, siteUrl: publicUrl, clock }),
       ...waitingListEmails({ store, catalogue, siteUrl: publicUrl, clock, signer: () => signerOf(db) }),
       ...leadEmails(leads),
+      ...deskEmails(clock),
     },
     deliver: deliveryOf(env),
     clock,

@@ -7,6 +7,7 @@ export function problemsOf(variables: Variables): string[] {
   return [
     ...incompleteKeys(variables),
     ...shortSecrets(variables),
+    ...openDesk(variables),
     ...(production ? unfitForProduction(variables) : liveKeyOutsideProduction(variables)),
   ];
 }
@@ -36,6 +37,27 @@ function shortSecrets(variables: Variables): string[] {
       (name) =>
         `${name} has a secret of under ${SHORTEST_SECRET} characters: make a longer one, with openssl rand -hex 32.`,
     );
+}
+
+/** Whatever reaches further than this machine needs TLS in front and a password. */
+function openDesk(variables: Variables): string[] {
+  const { NODE_ENV, DESK_PORT, DESK_HOST, DESK_URL, DESK_PASSWORD_HASH, TRUST_PROXY } = variables;
+  if (DESK_PORT === 'off' || (DESK_PORT === undefined && NODE_ENV === 'production')) return [];
+  const problems: string[] = [];
+  const isLocal = isLoopback(DESK_HOST);
+  if (!isLocal && !DESK_URL)
+    problems.push(
+      'DESK_URL is not set, but DESK_HOST is: outside this machine the desk answers by TLS only.',
+    );
+  if (DESK_URL && !TRUST_PROXY)
+    problems.push('TRUST_PROXY is not set, but DESK_URL is: the desk must know the proxy that speaks TLS.');
+  if (!DESK_PASSWORD_HASH && (DESK_URL || !isLocal || NODE_ENV === 'production'))
+    problems.push('DESK_PASSWORD_HASH is not set: make one for the desk, with npm run desk -- password.');
+  return problems;
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
 }
 
 function liveKeyOutsideProduction({ RAZORPAY_KEY_ID }: Variables): string[] {
@@ -85,7 +107,7 @@ function holdsSample(value: string): boolean {
 /** Nodemailer takes options from the URL's query; some disable encryption or the certificate check. */
 function isEncryptedOrLocal(smtpUrl: string): boolean {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
-  if (/^(localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname)) return true;
+  if (isLoopback(hostname)) return true;
   if (searchParams.has('ignoreTLS') || searchParams.has('tls.rejectUnauthorized')) return false;
   return protocol === 'smtps:' || searchParams.get('requireTLS') === 'true';
 }

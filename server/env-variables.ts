@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { PASSWORD_HASH } from './desk/password.ts';
 
 const RAZORPAY_API_URL = 'https://api.razorpay.com/v1';
 const RAZORPAY_CHECKOUT_URL = 'https://checkout.razorpay.com/v1/checkout.js';
@@ -22,6 +23,14 @@ export const variablesSchema = z.object({
   HOST: z.string().default('localhost'),
   DESK_PORT: z.union([z.literal('off'), wholeNumber(0, 65_535)], 'must be a port, or off').optional(),
   DESK_HOST: z.string().default('localhost'),
+  DESK_URL: z
+    .string()
+    .refine(isHttpsOrigin, 'must be the https:// address of the desk, without a path')
+    .optional(),
+  DESK_PASSWORD_HASH: z
+    .string()
+    .regex(PASSWORD_HASH, 'must be what npm run desk -- password prints')
+    .optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .string()
@@ -95,6 +104,10 @@ export const variablesSchema = z.object({
 export const variableNames = Object.keys(variablesSchema.shape);
 
 export type Variables = z.output<typeof variablesSchema>;
+
+function isHttpsOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text && text.startsWith('https:');
+}
 
 function listOf(text: string): string[] {
   return text.split(',').map((part) => part.trim());

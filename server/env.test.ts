@@ -58,6 +58,15 @@ test.each([
     { RAZORPAY_KEY_ID: 'rzp_live_abcdefghijklmn' },
     'RAZORPAY_KEY_ID is a live key: set NODE_ENV=production, or use a key of the test mode.',
   ],
+  [{ DESK_PORT: 'on' }, 'DESK_PORT must be a port, or off.'],
+  [{ DESK_URL: 'https://desk.school.example/desk' }, 'DESK_URL must be the https:// address of the desk'],
+  [{ DESK_URL: 'http://desk.school.example' }, 'DESK_URL must be the https:// address of the desk'],
+  [{ DESK_PASSWORD_HASH: 'secret' }, 'DESK_PASSWORD_HASH must be what npm run desk -- password prints.'],
+  [{ DESK_HOST: '0.0.0.0' }, 'DESK_URL is not set, but DESK_HOST is'],
+  [{ DESK_HOST: '0.0.0.0' }, 'DESK_PASSWORD_HASH is not set'],
+  [{ DESK_URL: 'https://desk.school.example' }, 'DESK_PASSWORD_HASH is not set'],
+  [{ DESK_URL: 'https://desk.school.example' }, 'TRUST_PROXY is not set, but DESK_URL is'],
+  [{ ...production, DESK_PORT: '3900' }, 'DESK_PASSWORD_HASH is not set'],
   [{ LEADS_PER_ADDRESS: '0' }, 'LEADS_PER_ADDRESS must be at least 1.'],
   [
     { RAZORPAY_KEY_ID: 'rzp_test_x' },
@@ -164,4 +173,12 @@ test.each([
   ['10.0.0.1, 2001:db8::/32', ['10.0.0.1', '2001:db8::/32']],
 ])('TRUST_PROXY %s means %o', (given, meant) => {
   expect(readEnv({ TRUST_PROXY: given }).trustProxy).toEqual(meant);
+});
+
+test('the desk is off in production unless it has a port, and needs no password on the owner’s own machine', () => {
+  expect(readEnv(production).desk.port).toBe('off');
+  expect(readEnv({ ...production, DESK_HOST: '0.0.0.0' }).desk.port).toBe('off');
+  expect(readEnv({}).desk).toMatchObject({ port: 'auto', host: 'localhost', passwordHash: null });
+  expect(readEnv({ DESK_PORT: '0' }).desk.port).toBe(0);
+  expect(readEnv({ DESK_PORT: 'off' }).desk.port).toBe('off');
 });

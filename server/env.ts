@@ -34,6 +34,9 @@ export function readEnv(source: Record<string, string | undefined>) {
       /** `auto`: the usual port, or another free one when that is taken. */
       port: variables.DESK_PORT ?? (variables.NODE_ENV === 'production' ? 'off' : 'auto'),
       host: variables.DESK_HOST,
+      /** Its public address, where a proxy with TLS stands in front. */
+      url: variables.DESK_URL ?? null,
+      passwordHash: variables.DESK_PASSWORD_HASH ?? null,
     },
     dataDir,
     databaseUrl: variables.DATABASE_URL ?? null,

@@ -1,15 +1,53 @@
+import { Field } from '#app/components/form/field.tsx';
 import { PageHead } from '../components/page-head.tsx';
 
-/** The page of a one-time address: a button, because a link preview must not use it up. */
-export function DoorView() {
+export type DoorForm = {
+  lead: string;
+  wants: 'password' | 'code' | null;
+  button: string;
+  error?: string;
+};
+
+/** A page in front of the door: one field at most, and one button. */
+export function DoorView({ lead, wants, button, error }: DoorForm) {
   return (
     <>
-      <PageHead title="Open the desk" lead="This address works once. The desk stays open for eight hours." />
-      <form method="post">
-        <button type="submit" className="button button-primary">
-          Open the desk
-        </button>
+      <PageHead title="Open the desk" lead={lead} />
+      <form method="post" className="desk-form">
+        {wants === 'password' && (
+          <Field
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={error}
+          />
+        )}
+        {wants === 'code' && (
+          <Field
+            label="Code"
+            name="code"
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            error={error}
+          />
+        )}
+        <div>
+          <button type="submit" className="button button-primary">
+            {button}
+          </button>
+        </div>
       </form>
+      {wants === 'code' && (
+        <p className="mt-6">
+          <a href="/sign-in" className="text-link">
+            Begin anew with the password
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -18,6 +18,7 @@ export class Cookie {
   }
 
   set(reply: FastifyReply, value: string, seconds: number) {
+    // Fastify collects several set-cookie headers.
     reply.header('set-cookie', `${this.#name}=${value}; Max-Age=${seconds}; ${this.#attributes}`);
   }
 

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#server/db/database-unavailable.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -14,16 +14,27 @@ const titles: Record<number, string> = {
   503: 'The database does not answer',
 };
 
+const HOW = 'Open the desk on the machine where the site runs: npm run desk -- open';
+
 /** Every error as a page. Unexpected ones are logged and reveal nothing. */
-export function messageOf(error: unknown, request: FastifyRequest): Message & { status: number } {
+export function messageOf(
+  error: unknown,
+  request: FastifyRequest,
+  canSignIn: boolean,
+): Message & { status: number } {
   const { status, sentence } = statusOf(error);
   if (status >= 500) request.log.error({ err: error }, 'a request of the desk failed');
   return {
     status,
     title: titles[status] ?? (status >= 500 ? 'Something went wrong' : 'Not understood'),
-    sentences: [sentence],
-    link: status === 401 ? undefined : { label: 'To the first page', href: '/' },
+    sentences: status === 401 ? [sentence, HOW] : [sentence],
+    link: linkFrom(status, canSignIn),
   };
+}
+
+function linkFrom(status: number, canSignIn: boolean) {
+  if (status !== 401) return { label: 'To the first page', href: '/' };
+  return canSignIn ? { label: 'Sign in with the password', href: '/sign-in' } : undefined;
 }
 
 function statusOf(error: unknown): { status: number; sentence: string } {
@@ -38,5 +49,3 @@ function statusOf(error: unknown): { status: number; sentence: string } {
     sentence: 'It is in the log of the desk. Look whether it was done before you repeat it.',
   };
 }
-
-export type SendMessage = (request: FastifyRequest, reply: FastifyReply, error: unknown) => unknown;

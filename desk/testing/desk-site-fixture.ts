@@ -3,8 +3,9 @@ import { DeskLog } from '#server/desk/desk-log.ts';
 import { DoorStore } from '#server/desk/door-store.ts';
 import type { EnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
 import { silentLogger } from '#server/testing/silent-logger.ts';
-import { buildDesk } from '../app.ts';
+import { buildDesk, type DeskOptions } from '../app.ts';
 import type { DeskContext } from '../context.ts';
+import type { DoorOptions } from '../door/door.ts';
 import * as views from '../views.tsx';
 
 const ORIGIN = 'http://localhost:3900';
@@ -22,14 +23,19 @@ export type Answer = {
 };
 
 /** For tests: the desk in a browser without scripts, signed in, on the fixture's database. */
-export async function openDeskSite(fixture: EnrolmentFixture, changes: Partial<DeskContext> = {}) {
+export async function openDeskSite(
+  fixture: EnrolmentFixture,
+  changes: Partial<DeskContext> = {},
+  options: Partial<DoorOptions> & Pick<DeskOptions, 'trustProxy' | 'morePages'> = {},
+) {
   const context: DeskContext = {
     ...deskOnFixture(fixture),
     db: fixture.db,
     deskLog: new DeskLog(fixture.db),
     ...changes,
   };
-  const app = buildDesk({ context, views, assets, door: { origins: [ORIGIN] }, logger: silentLogger });
+  const { trustProxy, morePages, ...door } = { origins: [ORIGIN], passwordHash: null, ...options };
+  const app = buildDesk({ context, views, assets, door, trustProxy, morePages, logger: silentLogger });
   const signIn = (who = 'Meera') => new DoorStore(fixture.db).beginSession(who, fixture.clock());
   const cookie = `desk=${await signIn()}`;
   const host = new URL(ORIGIN).host;

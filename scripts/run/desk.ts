@@ -12,11 +12,12 @@ export async function startDesk(
 ): Promise<string | null> {
   if (desk.port === 'off') return null;
   const port = desk.port === 'auto' ? await usualPort(desk.host) : desk.port || (await freePort());
-  const { desk: address } = await processes.start<{ desk: string }>(['desk/main.ts'], {
+  // The site goes on when the desk stops, or can't start, and says why.
+  const started = await processes.startBeside<{ desk: string }>(['desk/main.ts'], {
     ...razorpay,
     DESK_PORT: String(port),
   });
-  return address;
+  return started?.desk ?? null;
 }
 
 async function usualPort(host: string): Promise<number> {

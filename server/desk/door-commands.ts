@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { userInfo } from 'node:os';
 import type { Command } from 'commander';
 import type { Run } from './desk.ts';
+import { hashPassword } from './password.ts';
+import { readNewPassword } from './read-password.ts';
 
 type OpenOptions = { print?: true; as?: string };
 
 /** Commands about the door of the desk in a browser. */
-export function addDoorCommands(program: Command, run: Run) {
+export function addDoorCommands(program: Command, run: Run, writeOut: (text: string) => void) {
   program
     .command('open')
     .description('open the desk in a browser, by an address that works once and for ten minutes')
@@ -24,7 +26,23 @@ export function addDoorCommands(program: Command, run: Run) {
   program
     .command('close')
     .description('close the desk in every browser')
-    .action(() => run(async ({ doors, clock }) => `${await doors.endAll(clock())} open desks were closed.`));
+    .action(() =>
+      run(async ({ doors, clock }) => {
+        const ended = await doors.endAll(clock());
+        return ended === 1 ? 'One desk was closed.' : `${ended} desks were closed.`;
+      }),
+    );
+
+  program
+    .command('password')
+    .description('make DESK_PASSWORD_HASH from a new password of the desk')
+    .action(() => makePassword(writeOut));
+}
+
+/** Needs neither database nor configuration: in production none is complete without it. */
+async function makePassword(writeOut: (text: string) => void) {
+  const password = await readNewPassword(process.stdin, (text) => void process.stderr.write(text));
+  writeOut(`DESK_PASSWORD_HASH=${await hashPassword(password)}\n`);
 }
 
 /** Where there is a screen. A missing browser is no error: the address is printed anyway. */

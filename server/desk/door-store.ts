@@ -1,8 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { DeskSessionsTable } from '../db/desk-tables.ts';
+import { Outbox } from '../mail/outbox.ts';
+import { DESK_CODE } from './code-email.ts';
 
+export const CODE_MS = 10 * 60_000;
 const ADDRESS_MS = 10 * 60_000;
 export const SESSION_MS = 8 * 60 * 60_000;
 
@@ -15,6 +18,7 @@ export class DoorStore {
 
   /** The token of a new one-time address. */
   async makeAddress(who: string, now: Instant): Promise<string> {
+    await this.#sweep(now);
     const token = newToken();
     await this.#db
       .insertInto('desk_addresses')
@@ -57,6 +61,42 @@ export class DoorStore {
     return token;
   }
 
+  /**
+   * Puts a new code of six digits into the outbox, for the server to send. Returns the token that the browser
+   * needs beside the code: whoever only reads the mail can't use it.
+   */
+  async mailCode(ownerEmail: string, now: Instant): Promise<string> {
+    await this.#sweep(now);
+    const token = newToken();
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const endsAt = now + CODE_MS;
+    await this.#db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('desk_codes')
+        .values({ token_hash: hashOf(token), code_hash: codeHash(token, code), ends_at: endsAt })
+        .execute();
+      const message = { kind: DESK_CODE, subjectId: hashOf(token), recipient: ownerEmail };
+      await new Outbox(transaction).add({ ...message, payload: { code, endsAt } }, now);
+    });
+    return token;
+  }
+
+  /** Uses a mailed code up for a new session; null when it is wrong or too old. */
+  takeCode(token: string, code: string, who: string, now: Instant): Promise<string | null> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const taken = await transaction
+        .deleteFrom('desk_codes')
+        .where('token_hash', '=', hashOf(token))
+        .where('code_hash', '=', codeHash(token, code))
+        .where('ends_at', '>', now)
+        .returning('ends_at')
+        .executeTakeFirst();
+      if (!taken) return null;
+      await new Outbox(transaction).removeAbout(DESK_CODE, hashOf(token));
+      return new DoorStore(transaction).beginSession(who, now);
+    });
+  }
+
   session(token: string, now: Instant): Promise<DeskSessionsTable | undefined> {
     return this.#db
       .selectFrom('desk_sessions')
@@ -79,16 +119,20 @@ export class DoorStore {
   }
 
   /** Deletes what is over. */
-  async sweep(now: Instant) {
+  async #sweep(now: Instant) {
     for (const table of ['desk_addresses', 'desk_sessions', 'desk_codes'] as const)
       await this.#db.deleteFrom(table).where('ends_at', '<=', now).execute();
   }
 }
 
-export function newToken(): string {
+function codeHash(token: string, code: string): string {
+  return createHmac('sha256', token).update(code).digest('base64url');
+}
+
+function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export function hashOf(token: string): string {
+function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -28,6 +28,6 @@ export function createProgram(run: Run, writeOut: (text: string) => void): Comma
   addLeadCommands(program, run);
   addNoteCommands(program, run);
   addContentCommands(program, run);
-  addDoorCommands(program, run);
+  addDoorCommands(program, run, writeOut);
   return program;
 }

@@ -40,7 +40,7 @@ test('without arguments it lists every command', async () => {
     ...['attention', 'resolve', 'retention', 'backup'],
     ...['batches', 'roster', 'waiting', 'new-link', 'cancellations', 'cancel', 'keep', 'plan', 'receipts'],
     ...['leads', 'lead', 'answered', 'export-leads', 'erase', 'content'],
-    ...['open', 'close', 'help'],
+    ...['open', 'close', 'password', 'help'],
   ]);
   expect(await run('help')).toEqual({ exitCode, out, err });
 });

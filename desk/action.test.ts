@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { DeskError } from '#server/desk/desk-error.ts';
+import { engines } from '#server/testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
+import { action } from './action.ts';
+import type { DeskSite } from './site.ts';
+import { formOf, openDeskSite } from './testing/desk-site-fixture.ts';
+
+/* The one way to act, by a payment out of a till: with a review, and without. */
+
+const amount = z.coerce.number('Type a number.').positive('Type more than nothing.');
+
+describe.each(engines)('an action on $name', (engine) => {
+  let fixture: EnrolmentFixture;
+  let desk: Awaited<ReturnType<typeof openDeskSite>>;
+  let till: number;
+  let pay: (sum: number) => Promise<void>;
+  beforeEach(async () => {
+    till = 100;
+    pay = async (sum) => {
+      if (sum > till) throw new DeskError('There is not that much in the till.');
+      till -= sum;
+    };
+    fixture = await openEnrolmentFixture(engine);
+    desk = await openDeskSite(fixture, {}, { morePages: (site) => tills(site) });
+  });
+  afterEach(async () => {
+    await desk.close();
+    await fixture.close();
+  });
+
+  function tills(site: DeskSite) {
+    for (const review of [true, false])
+      action(site, review ? '/pay' : '/pay-at-once', {
+        name: 'pay',
+        form: z.object({ amount }),
+        review,
+        preview: async (input) => {
+          if (input && input.amount > till) throw new DeskError('There is not that much in the till.');
+          return {
+            title: 'Pay',
+            sentences: [`The till has ${till}.`, ...(input ? [`${input.amount} go out.`] : [])],
+            fields: [{ name: 'amount', label: 'Amount', type: 'number' }],
+            button: 'Pay',
+            back: '/',
+            subject: 'till',
+          };
+        },
+        run: async (input) => {
+          await pay(input.amount);
+          return { summary: `${input.amount} went out.`, to: '/' };
+        },
+      });
+    action(site, '/count', {
+      name: 'count',
+      form: z.object({}),
+      preview: async () => ({
+        ...{ title: 'Count', sentences: [], button: 'Count', back: '/', subject: 'till' },
+      }),
+      run: async () => ({
+        summary: 'Counted.',
+        file: { name: 'till "1".csv', type: 'text/csv', body: `${till}` },
+      }),
+    });
+  }
+
+  const log = () =>
+    fixture.db.selectFrom('desk_log').select(['action', 'summary', 'done_at']).orderBy('begun_at').execute();
+  const filled = async (sum = '30') => {
+    const reviewed = await desk.get(`/pay?step=review&amount=${sum}`);
+    return { reviewed, fields: formOf(reviewed.html).fields };
+  };
+
+  test('what was typed is reviewed before it is done', async () => {
+    expect(formOf((await desk.get('/pay')).html).method).toBe('get');
+    const { reviewed, fields } = await filled();
+    expect(reviewed.text).toContain('30 go out.');
+    expect(till).toBe(100);
+    expect((await desk.post('/pay', fields)).text).toContain('30 went out.');
+    expect(till).toBe(70);
+  });
+
+  test('sent twice, or by two at the same moment, it is done once', async () => {
+    const { fields } = await filled();
+    const answers = await Promise.all([desk.post('/pay', fields), desk.post('/pay', fields)]);
+    answers.push(await desk.post('/pay', fields));
+    expect(till).toBe(70);
+    expect(answers.at(-1)?.text).toContain('30 went out.');
+    expect(await log()).toMatchObject([{ action: 'pay', summary: '30 went out.' }]);
+  });
+
+  test('when what it showed has changed, nothing is done and the new state is shown', async () => {
+    const { fields } = await filled();
+    till = 90;
+    const refused = await desk.post('/pay', fields);
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('This has changed since you opened it. Nothing was done.');
+    expect(refused.text).toContain('The till has 90.');
+    expect(till).toBe(90);
+    expect((await desk.post('/pay', formOf(refused.html).fields)).text).toContain('30 went out.');
+    expect(till).toBe(60);
+  });
+
+  test('without a review, the fields that were typed outlive a change', async () => {
+    const opened = formOf((await desk.get('/pay-at-once')).html);
+    expect(opened.method).toBe('post');
+    till = 90;
+    const refused = await desk.post('/pay-at-once', { ...opened.fields, amount: '41' });
+    expect(refused.status).toBe(409);
+    expect(formOf(refused.html).fields.amount).toBe('41');
+    expect(till).toBe(90);
+  });
+
+  test('what is typed wrong is said at its field, and nothing is done', async () => {
+    const wrong = await desk.act('/pay', { amount: 'much' });
+    expect(wrong).toMatchObject({ status: 422 });
+    expect(wrong.text).toContain('Type a number.');
+    expect(formOf(wrong.html).fields.amount).toBe('much');
+    expect((await desk.act('/pay-at-once', { amount: '-1' })).text).toContain('Type more than nothing.');
+    expect(till).toBe(100);
+  });
+
+  test('a refusal is shown, and leaves no entry in the log', async () => {
+    expect((await desk.act('/pay', { amount: '101' })).text).toContain('There is not that much in the till.');
+    const { fields } = await filled('100');
+    pay = async () => {
+      throw new DeskError('The till is locked.');
+    };
+    const refused = await desk.post('/pay', fields);
+    expect(refused).toMatchObject({ status: 422 });
+    expect(refused.text).toContain('The till is locked.');
+    expect(await log()).toEqual([]);
+  });
+
+  test('one that broke off stays in the log, and the same form does not repeat it', async () => {
+    const { fields } = await filled();
+    pay = async () => {
+      till -= 30;
+      throw new Error('the power failed');
+    };
+    expect((await desk.post('/pay', fields)).status).toBe(500);
+    expect(await log()).toMatchObject([{ action: 'pay', summary: null, done_at: null }]);
+    till = 100;
+    const again = await desk.post('/pay', fields);
+    expect(again.status).toBe(409);
+    expect(again.text).toContain('Look whether it was done before you repeat it.');
+    expect(till).toBe(100);
+  });
+
+  test('an id that no form of ours has does nothing', async () => {
+    const { fields } = await filled();
+    for (const action_id of ['', 'x', `${'1'.repeat(36)}\n`])
+      expect((await desk.post('/pay', { ...fields, action_id })).status).toBe(409);
+    expect(till).toBe(100);
+  });
+
+  test('a file comes as a download with a plain name', async () => {
+    const answer = await desk.act('/count');
+    expect(answer).toMatchObject({ status: 200, html: '100' });
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="till--1-.csv"');
+    expect(await log()).toMatchObject([{ action: 'count', summary: 'Counted.' }]);
+  });
+});

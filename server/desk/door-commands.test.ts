@@ -1,0 +1,58 @@
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { openDeskFixture } from './desk-fixture.ts';
+import { DoorStore } from './door-store.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { readNewPassword } from './read-password.ts';
+
+let fixture: EnrolmentFixture;
+beforeEach(async () => {
+  fixture = await openEnrolmentFixture(engines[0] as (typeof engines)[0]);
+});
+afterEach(() => fixture.close());
+
+test('open prints the address alone, and close ends what it opened', async () => {
+  const { desk } = openDeskFixture(fixture);
+  const doors = new DoorStore(fixture.db);
+  const token = async () => {
+    const [, token] = /^http:\/\/localhost:3900\/open\/([\w-]{43})$/.exec(
+      await desk('open --print --as Meera'),
+    ) as unknown as [string, string];
+    return token;
+  };
+  const session = (await doors.takeAddress(await token(), fixture.clock())) as string;
+  expect(await doors.session(session, fixture.clock())).toMatchObject({ who: 'Meera' });
+  const unused = await token();
+  expect(await desk('close')).toBe('One desk was closed.');
+  expect(await doors.session(session, fixture.clock())).toBeUndefined();
+  expect(await doors.takeAddress(unused, fixture.clock())).toBeNull();
+});
+
+/** Types lines at the prompt; resolves to the password and what was shown. */
+async function type(...lines: string[]) {
+  const input = new PassThrough();
+  let shown = '';
+  const read = readNewPassword(input as unknown as NodeJS.ReadStream, (text) => {
+    shown += text;
+  });
+  input.end(lines.map((line) => `${line}\n`).join(''));
+  return { password: await read, shown };
+}
+
+test('a password is asked for twice and never shown', async () => {
+  const { password, shown } = await type('four mango trees', 'four mango trees');
+  expect(password).toBe('four mango trees');
+  expect(shown).not.toContain('mango');
+  await expect(type('mango trees', 'mango trees')).rejects.toThrow('at least 12 characters');
+  await expect(type('four mango trees', 'five mango trees')).rejects.toThrow('not the same');
+});
+
+test('a hash holds one password, whatever keyboard typed it, and no two are alike', async () => {
+  const [hash, other] = await Promise.all([hashPassword('vier Mangobäume'), hashPassword('vier Mangobäume')]);
+  expect(hash).toMatch(/^scrypt:32768:8:3:[\w-]{22}:[\w-]{43}$/);
+  expect(other).not.toBe(hash);
+  expect(await isPassword('vier Mangoba\u0308ume', hash)).toBe(true);
+  expect(await isPassword('vier Mangobaume', hash)).toBe(false);
+});
