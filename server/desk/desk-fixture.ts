@@ -6,6 +6,7 @@ import type { EnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { testCatalogue } from '../testing/test-catalogue.ts';
 import type { Desk } from './desk.ts';
+import { DeskLog } from './desk-log.ts';
 import { DoorStore } from './door-store.ts';
 import { Notes } from './notes.ts';
 import { OrderQueries } from './order-queries.ts';
@@ -21,6 +22,7 @@ export function deskOnFixture(fixture: EnrolmentFixture, files: Record<string, s
     leads: new LeadStore(fixture.db),
     retention: new RetentionStore(fixture.db),
     doors: new DoorStore(fixture.db),
+    deskLog: new DeskLog(fixture.db),
     deskAddress: () => 'http://localhost:3900',
     notes: new Notes(fixture.db),
     catalogue: testCatalogue,

@@ -30,6 +30,35 @@ export class DeskLog {
       .execute();
   }
 
+  /** What was done without a form, like a command. */
+  async note(entry: DeskEntry, summary: string, now: Instant) {
+    await this.begin(entry, now);
+    await this.finish(entry.id, summary, null, now);
+  }
+
+  /** What was done to some subjects, the newest first. */
+  of(subjects: string[], limit: number): Promise<DeskLogTable[]> {
+    return this.#db
+      .selectFrom('desk_log')
+      .selectAll()
+      .where('subject', 'in', subjects)
+      .orderBy('begun_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  /** Sentences about people who were erased. Who did what, and when, stays. */
+  async forget(subjects: string[]) {
+    if (subjects.length === 0) return;
+    await this.#db
+      .updateTable('desk_log')
+      .set({ summary: 'erased' })
+      .where('subject', 'in', subjects)
+      .where('summary', 'is not', null)
+      .execute();
+  }
+
   /** The action was refused and nothing was done. */
   async withdraw(id: string) {
     await this.#db.deleteFrom('desk_log').where('id', '=', id).where('done_at', 'is', null).execute();

@@ -119,6 +119,25 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.db.selectFrom('notes').selectAll().execute()).toEqual([]);
   });
 
+  test('what commands did is in the log, and sentences about an erased person leave it', async () => {
+    const { orderId } = await enrol({ items: ['logo'] });
+    await desk(`resend ${orderId}`);
+    await desk(`note ${orderId}`, { text: 'Asha is shy' });
+    await desk(`remove-note ${/[0-9a-f-]{36}/.exec(await desk(`notes ${orderId}`))?.[0]}`);
+    await desk(`plan ${orderId}`, { entry: '1', waive: true, reason: 'aid for Asha' });
+    const { id } = await fixture.db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+    const log = () =>
+      fixture.db.selectFrom('desk_log').select(['who', 'action', 'subject', 'summary']).execute();
+    expect((await log()).map(({ who, action, subject }) => [who, action, subject])).toEqual(
+      expect.arrayContaining(
+        ['resend', 'note', 'remove-note', 'change-fee'].map((action) => ['command line', action, id]),
+      ),
+    );
+    expect((await log()).map(({ summary }) => summary)).toContain('Removed the note: Asha is shy');
+    await desk('erase asha@example.com', { yes: true });
+    expect(JSON.stringify(await log())).not.toMatch(/asha/i);
+  });
+
   test('what was resolved can wait again', async () => {
     const { paymentId } = await enrol();
     const second = { ...fixture.paymentEntity(paymentId), id: 'pay_Second00000001' };

@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import type { RetentionStore } from '../retention/retention-store.ts';
 import type { Signer } from '../signer.ts';
+import type { DeskLog } from './desk-log.ts';
 import type { DoorStore } from './door-store.ts';
 import type { Notes } from './notes.ts';
 import type { OrderQueries } from './order-queries.ts';
@@ -19,6 +20,7 @@ export type Desk = {
   leads: LeadStore;
   retention: RetentionStore;
   doors: DoorStore;
+  deskLog: DeskLog;
   /** Where the desk answers browsers; an error when it is not running. */
   deskAddress: () => string;
   notes: Notes;

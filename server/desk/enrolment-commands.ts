@@ -12,6 +12,7 @@ import { correctAddress } from './correct-address.ts';
 import type { Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { table, time } from './format.ts';
+import { runLogged } from './log-command.ts';
 import {
   type HandOptions,
   handDay,
@@ -22,10 +23,10 @@ import {
   parseEmail,
   parseRupees,
 } from './options.ts';
-import { findOrder } from './order-details.ts';
+import { findOrder, registrationId } from './order-details.ts';
 import { refundOrder } from './refund.ts';
 import { resendConfirmation } from './resend.ts';
-import { resolveAttention } from './resolve.ts';
+import { reopenAttention, resolveAttention } from './resolve.ts';
 
 type RefundOptions = { amount?: number; yes?: true; again?: true } & Partial<HandOptions>;
 
@@ -37,10 +38,12 @@ export function addEnrolmentCommands(program: Command, run: Run) {
     .argument('<order>', 'any id of the order')
     .option('--to <address>', 'corrected e-mail address of the student', parseEmail)
     .action((id: string, { to }: { to?: string }) =>
-      run(async (desk) => {
+      runLogged(run, 'resend', async (desk) => {
         const order = await findOrder(id, desk);
-        if (to && to !== order.email) await correctAddress(order, { email: to }, desk.store, desk.clock());
-        return resendConfirmation({ ...order, email: to ?? order.email }, desk.store, desk.clock());
+        const { store, clock } = desk;
+        if (to && to !== order.email) await correctAddress(order, { email: to }, store, clock());
+        const said = await resendConfirmation({ ...order, email: to ?? order.email }, store, clock());
+        return { subject: registrationId(order), said };
       }),
     );
 
@@ -48,7 +51,10 @@ export function addEnrolmentCommands(program: Command, run: Run) {
     .command('resend-refused')
     .description('try all refused mail once more, after the settings of the mail server were mended')
     .action(() =>
-      run(async ({ store, clock }) => `${await store.outbox.unparkAll(clock())} emails are tried again.`),
+      runLogged(run, 'resend-refused', async ({ store, clock }) => ({
+        subject: 'outbox',
+        said: `${await store.outbox.unparkAll(clock())} emails are tried again.`,
+      })),
     );
 
   program
@@ -62,8 +68,9 @@ export function addEnrolmentCommands(program: Command, run: Run) {
     .addOption(handDay)
     .addOption(handReference)
     .action((id: string, { amount, yes, again, method, ...byHand }: RefundOptions) =>
-      run(async (desk) => {
+      runLogged(run, 'refund', async (desk) => {
         const order = await findOrder(id, desk);
+        const subject = registrationId(order);
         if (!yes) throw new DeskError(refundWarning(order, amount));
         if (method) {
           const given = handOf({ ...byHand, method }, desk.clock());
@@ -71,9 +78,11 @@ export function addEnrolmentCommands(program: Command, run: Run) {
             { orderId: order.id, amount, again, byHand: given },
             desk,
           );
-          return `Recorded: ${formatRupees(back)} were given back. Refund note ${note} goes to the student.`;
+          const said = `Recorded: ${formatRupees(back)} were given back. Refund note ${note} goes to the student.`;
+          return { subject, said };
         }
-        return refundOrder(order, { amount, again }, { ...desk, razorpay: desk.razorpay() });
+        const context = { ...desk, razorpay: desk.razorpay() };
+        return { subject, said: await refundOrder(order, { amount, again }, context) };
       }),
     );
 
@@ -81,11 +90,12 @@ export function addEnrolmentCommands(program: Command, run: Run) {
     .command('reconcile')
     .description('ask the provider now about every open order, and compare its lists with the books')
     .action(() =>
-      run(async (desk) => {
+      runLogged(run, 'reconcile', async (desk) => {
         await desk.store.askAboutOpenOrders(desk.clock());
         const context = { ...desk, razorpay: desk.razorpay() };
         const asked = await reconcile(context);
-        return [`${asked} orders were asked about.`, closingDetails(await closeNow(context))].join('\n');
+        const closing = await closeNow(context);
+        return { subject: closing.id, said: `${asked} orders were asked about.\n${closingDetails(closing)}` };
       }),
     );
 
@@ -130,17 +140,16 @@ function addUpkeepCommands(program: Command, run: Run) {
     .command('resolve')
     .description('mark an entry of the attention list as seen to')
     .argument('<id>', 'id of the entry')
-    .action((id: string) => run((desk) => resolveAttention(id, desk)));
+    .action((id: string) =>
+      runLogged(run, 'resolve', async (desk) => ({ subject: id, said: await resolveAttention(id, desk) })),
+    );
 
   program
     .command('reopen')
     .description('put an entry that was resolved on the attention list again')
     .argument('<id>', 'id of the entry')
     .action((id: string) =>
-      run(async ({ queries }) => {
-        if (!(await queries.reopen(id))) throw new DeskError(`Nothing with the id ${id} was resolved.`);
-        return 'It waits for you again.';
-      }),
+      runLogged(run, 'reopen', async (desk) => ({ subject: id, said: await reopenAttention(id, desk) })),
     );
 
   program
@@ -164,9 +173,9 @@ function addUpkeepCommands(program: Command, run: Run) {
     .description('copy the whole SQLite database, while the server runs')
     .argument('<file>', 'a file that does not exist yet, like 2026-11-20.sqlite')
     .action((file: string) =>
-      run(async ({ sqliteFile }) => {
+      runLogged(run, 'back-up', async ({ sqliteFile }) => {
         if (!sqliteFile) throw new DeskError('This database is PostgreSQL: use pg_dump.');
-        return backUp(sqliteFile, file);
+        return { subject: 'database', said: await backUp(sqliteFile, file) };
       }),
     );
 }

@@ -28,7 +28,7 @@ export async function erasePerson(
       ({ id }) => `Kept: order ${id}, whose payment may still arrive. Ask again when it is paid or expired.`,
     ),
   ];
-  if (lines.length === 0) return `Nothing is known of ${email}.`;
+  if (lines.length === 0) return 'Nothing is known of this address.';
   return [
     ...lines,
     'Not in reach from here: the provider’s own records (erase them in its dashboard), mail already sent, and backups.',

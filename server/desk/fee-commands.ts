@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import { endOfIndianDay, startOfIndianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
@@ -79,6 +80,8 @@ async function changePlan(order: Order, options: PlanOptions, change: EntryChang
       throw error instanceof EntryError ? new DeskError(error.message) : error;
     },
   );
+  const logged = { id: randomUUID(), who: 'command line', action: 'change-fee', subject: entry.order_id };
+  await desk.deskLog.note(logged, `${entry.title}: ${JSON.stringify(change)}. ${reason}`, desk.clock());
 }
 
 async function planOf(order: Order, { store, students, clock }: Desk): Promise<string> {

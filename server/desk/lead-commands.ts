@@ -5,6 +5,7 @@ import type { Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { erasePerson } from './erase.ts';
 import { csv, table, time } from './format.ts';
+import { runLogged } from './log-command.ts';
 import { limit, parseEmail, since, status, until } from './options.ts';
 
 const kind = new Option('--kind <kind>', 'only of this kind').choices([
@@ -38,9 +39,9 @@ export function addLeadCommands(program: Command, run: Run) {
     .description('mark a lead as answered')
     .argument('<reference>')
     .action((reference: string) =>
-      run(async ({ leads, clock }) => {
+      runLogged(run, 'mark-answered', async ({ leads, clock }) => {
         const lead = known(reference, await leads.markAnswered(reference, clock()));
-        return `${lead.reference} was answered ${time(lead.answered_at)}.`;
+        return { subject: lead.id, said: `${lead.reference} was answered ${time(lead.answered_at)}.` };
       }),
     );
 
@@ -50,9 +51,9 @@ export function addLeadCommands(program: Command, run: Run) {
     .argument('<reference>')
     .requiredOption('--text <text>', 'what you write')
     .action((reference: string, { text }: { text: string }) =>
-      run(async ({ leads, clock }) => {
-        const { email } = await answerLead({ reference, text }, leads, clock());
-        return `The answer goes to ${email} as soon as the server sends its mail.`;
+      runLogged(run, 'answer', async ({ leads, clock }) => {
+        const { id, email } = await answerLead({ reference, text }, leads, clock());
+        return { subject: id, said: `The answer goes to ${email} as soon as the server sends its mail.` };
       }),
     );
 
@@ -61,7 +62,10 @@ export function addLeadCommands(program: Command, run: Run) {
     .description('take back that a lead was answered, where it was only marked')
     .argument('<reference>')
     .action((reference: string) =>
-      run(async ({ leads }) => `${(await reopenLead(reference, leads)).reference} waits for an answer.`),
+      runLogged(run, 'mark-unanswered', async ({ leads }) => {
+        const { id } = await reopenLead(reference, leads);
+        return { subject: id, said: `${reference} waits for an answer.` };
+      }),
     );
 
   program
@@ -73,10 +77,10 @@ export function addLeadCommands(program: Command, run: Run) {
     .addOption(since)
     .addOption(until)
     .action((file: string, filter: LeadFilter) =>
-      run(async ({ leads, writeFile }) => {
+      runLogged(run, 'export', async ({ leads, writeFile }) => {
         const found = await leads.list(filter);
         writeFile(file, csv(found.map(exportedLead), exportedColumns));
-        return `${found.length} leads are in ${file}.`;
+        return { subject: 'leads', said: `${found.length} leads are in ${file}.` };
       }),
     );
 
@@ -86,12 +90,12 @@ export function addLeadCommands(program: Command, run: Run) {
     .argument('<address>', 'e-mail address of the person', parseEmail)
     .option('--yes', 'do it: erased data can’t be brought back')
     .action((email: string, { yes }: { yes?: true }) =>
-      run(async (desk) => {
+      runLogged(run, 'erase', async (desk) => {
         if (!yes)
           throw new DeskError(
             `This erases everything about ${email} and can't be undone. Say --yes to do it.`,
           );
-        return erasePerson(email, desk);
+        return { subject: 'a person', said: await erasePerson(email, desk) };
       }),
     );
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Desk, Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { table, time } from './format.ts';
+import { runLogged } from './log-command.ts';
 
 /** Commands about notes on students and leads. */
 export function addNoteCommands(program: Command, run: Run) {
@@ -11,10 +12,10 @@ export function addNoteCommands(program: Command, run: Run) {
     .argument('<subject>', 'any id of the order, or the reference of the lead')
     .requiredOption('--text <text>', 'at most 2,000 characters')
     .action((id: string, { text }: { text: string }) =>
-      run(async (desk) => {
+      runLogged(run, 'note', async (desk) => {
         const subject = await noteSubject(id, desk);
         await desk.notes.add({ subject, text, who: 'command line' }, desk.clock());
-        return 'Noted.';
+        return { subject, said: 'Noted.' };
       }),
     );
 
@@ -41,9 +42,9 @@ export function addNoteCommands(program: Command, run: Run) {
     .description('remove a note')
     .argument('<id>', 'id of the note')
     .action((id: string) =>
-      run(async ({ notes }) => {
-        await notes.remove(id);
-        return 'Removed.';
+      runLogged(run, 'remove-note', async ({ notes }) => {
+        const { subject, text } = await notes.remove(id);
+        return { subject, said: `Removed the note: ${text}` };
       }),
     );
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { formatRupees } from '#contract/money.ts';
 import type { Run } from './desk.ts';
 import { table, time } from './format.ts';
+import { runLogged } from './log-command.ts';
 import { limit, since, status, until } from './options.ts';
 import { findOrder, orderDetails } from './order-details.ts';
 import { ordersCsv } from './order-export.ts';
@@ -55,10 +56,10 @@ export function addOrderCommands(program: Command, run: Run) {
     .addOption(since)
     .addOption(until)
     .action((file: string, filter: OrderFilter) =>
-      run(async ({ queries, writeFile }) => {
+      runLogged(run, 'export', async ({ queries, writeFile }) => {
         const orders = await queries.orders(filter);
         writeFile(file, ordersCsv(orders));
-        return `${orders.length} orders are in ${file}.`;
+        return { subject: 'orders', said: `${orders.length} orders are in ${file}.` };
       }),
     );
 }

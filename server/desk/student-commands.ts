@@ -7,9 +7,11 @@ import { type Correction, correctAddress } from './correct-address.ts';
 import type { Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { csv, table, time } from './format.ts';
+import { runLogged } from './log-command.ts';
+import { replaceLink } from './new-link.ts';
 import { offerSeat } from './offer-seat.ts';
 import { parseBatch, parseEmail } from './options.ts';
-import { findOrder } from './order-details.ts';
+import { findOrder, registrationId } from './order-details.ts';
 import { resendConfirmation } from './resend.ts';
 import type { RosterLine } from './student-queries.ts';
 
@@ -81,13 +83,14 @@ export function addStudentCommands(program: Command, run: Run) {
     .argument('<address>', 'e-mail address on the list', parseEmail)
     .option('--overfull', 'also when no seat is free')
     .action(({ course_id, batch }: BatchArgument, email: string, { overfull }: { overfull?: true }) =>
-      run(async (desk) => {
+      runLogged(run, 'offer-seat', async (desk) => {
         const entry =
           batch && (await desk.store.waitingList.entryOf({ course_id, batch }, email.toLowerCase()));
         if (!entry) throw new DeskError(`${email} is not on the waiting list of ${course_id}.`);
         const context = { ...desk, signer: await desk.signer() };
         const { endsAt } = await offerSeat({ entryId: entry.id, overfull }, context);
-        return `A seat is held for ${email} until ${time(endsAt)}. The offer is on its way.`;
+        const said = `A seat is held for ${email} until ${time(endsAt)}. The offer is on its way.`;
+        return { subject: entry.id, said };
       }),
     );
 
@@ -101,14 +104,13 @@ export function addStudentCommands(program: Command, run: Run) {
     .option('--guardian <name>')
     .option('--resend', 'send the confirmation again')
     .action((id: string, { resend, ...correction }: Correction & { resend?: true }) =>
-      run(async (desk) => {
+      runLogged(run, 'correct', async (desk) => {
         const { store, clock } = desk;
         const found = await findOrder(id, desk);
         const { order, emails } = await correctAddress(found, correction, store, clock());
         const sent = resend ? await resendConfirmation(order, store, clock()) : '';
-        return [`Corrected. ${emails} emails that were not sent yet go to the new address.`, sent]
-          .filter(Boolean)
-          .join('\n');
+        const corrected = `Corrected. ${emails} emails that were not sent yet go to the new address.`;
+        return { subject: order.id, said: [corrected, sent].filter(Boolean).join('\n') };
       }),
     );
 
@@ -117,10 +119,10 @@ export function addStudentCommands(program: Command, run: Run) {
     .description('make the links to an enrolment page so far invalid, and send the student a new one')
     .argument('<order>', 'any id of the order')
     .action((id: string) =>
-      run(async (desk) => {
+      runLogged(run, 'new-link', async (desk) => {
         const order = await findOrder(id, desk);
-        await desk.store.links.revoke(order.registration_id ?? order.id);
-        return 'The old links are invalid. The student gets a new one with: npm run desk -- resend ORDER';
+        await replaceLink(order, desk);
+        return { subject: registrationId(order), said: 'The old links are invalid. A new one is mailed.' };
       }),
     );
 
@@ -156,7 +158,7 @@ function addCancellationCommands(program: Command, run: Run) {
     .option('--reason <text>', 'kept with it, when the student did not ask on the page')
     .option('--yes', 'do it: a refund can’t be undone')
     .action((id: string, courseId: string, { reason, yes }: { reason?: string; yes?: true }) =>
-      run(async (desk) => {
+      runLogged(run, 'cancel', async (desk) => {
         const order = await findOrder(id, desk);
         if (!yes)
           throw new DeskError(
@@ -164,7 +166,9 @@ function addCancellationCommands(program: Command, run: Run) {
           );
         const context = { ...desk, razorpay: desk.razorpay() };
         const { refund } = await refusable(agreeToCancellation({ order, courseId, reason }, context));
-        return `The enrolment has ended. ${refund > 0 ? `${formatRupees(refund)} go back to the student.` : 'Nothing was to be given back.'}`;
+        const back =
+          refund > 0 ? `${formatRupees(refund)} go back to the student.` : 'Nothing was to be given back.';
+        return { subject: order.id, said: `The enrolment has ended. ${back}` };
       }),
     );
 
@@ -174,12 +178,11 @@ function addCancellationCommands(program: Command, run: Run) {
     .argument('<order>', 'any id of the order')
     .argument('<course>', 'id of the course')
     .action((id: string, course_id: string) =>
-      run(async (desk) => {
+      runLogged(run, 'keep', async (desk) => {
         const order = await findOrder(id, desk);
-        const context = { ...desk, razorpay: desk.razorpay() };
-        if (!(await declineCancellation({ order_id: order.id, course_id }, context)))
+        if (!(await declineCancellation({ order_id: order.id, course_id }, desk)))
           throw new DeskError(`Order ${order.id} has not asked to leave ${course_id}.`);
-        return 'The student stays and is told so. Please write to them why.';
+        return { subject: order.id, said: 'The student stays and is told so. Please write to them why.' };
       }),
     );
 }

@@ -15,6 +15,7 @@ import { sampleKeys } from '../sample-keys.ts';
 import { signerOf } from '../signing-key.ts';
 import type { Desk, WithDesk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
+import { DeskLog } from './desk-log.ts';
 import { DoorStore } from './door-store.ts';
 import { Notes } from './notes.ts';
 import { OrderQueries } from './order-queries.ts';
@@ -45,6 +46,7 @@ export function deskOn(db: Database, env: Env, log: Log): Desk {
     catalogue: catalogueOf(env),
     signer: () => signerOf(db),
     doors: new DoorStore(db),
+    deskLog: new DeskLog(db),
     deskAddress: () => deskAddressOf(env),
     razorpay: () => createRazorpay(env.razorpay ?? standInOf(env)),
     ownerEmail: env.ownerEmail ?? site.email,

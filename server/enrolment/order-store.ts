@@ -12,6 +12,7 @@ import type {
   RefundsTable,
   Tables,
 } from '../db/tables.ts';
+import { DeskLog } from '../desk/desk-log.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { RateLimits } from '../rate-limit/rate-limits.ts';
 import { WebhookEvents } from '../razorpay/webhook-events.ts';
@@ -282,9 +283,10 @@ export class OrderStore {
       .execute();
   }
 
-  /** What the owner wrote down about a student. */
+  /** What the owner wrote down about a student, and was told at the desk. */
   async forgetNotes(orderId: string) {
     await this.#db.deleteFrom('notes').where('subject', '=', orderId).execute();
+    await new DeskLog(this.#db).forget([orderId]);
   }
 
   /** Makes every planned check due now. */

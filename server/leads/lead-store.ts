@@ -3,6 +3,7 @@ import type { Instant } from '../clock.ts';
 import { type Database, isPostgres } from '../db/database.ts';
 import { GroupCommit } from '../db/group-commit.ts';
 import type { LeadsTable } from '../db/tables.ts';
+import { DeskLog } from '../desk/desk-log.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { RateLimits } from '../rate-limit/rate-limits.ts';
 
@@ -112,6 +113,7 @@ export class LeadStore {
       const leads = await store.#db.deleteFrom('leads').where('id', 'in', ids).returningAll().execute();
       await store.#db.deleteFrom('lead_repeats').where('lead_id', 'in', ids).execute();
       await store.#db.deleteFrom('notes').where('subject', 'in', ids).execute();
+      await new DeskLog(store.#db).forget(ids);
       await store.outbox.remove(messages.map(({ id }) => id));
       return { leads, messages: messages.length };
     });

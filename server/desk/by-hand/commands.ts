@@ -5,6 +5,7 @@ import type { Order } from '../../enrolment/order-store.ts';
 import type { Desk, Run } from '../desk.ts';
 import { DeskError } from '../desk-error.ts';
 import { table, time } from '../format.ts';
+import { type Done, runLogged } from '../log-command.ts';
 import {
   type HandOptions,
   handDay,
@@ -15,7 +16,7 @@ import {
   parseCount,
   parseEmail,
 } from '../options.ts';
-import { findOrder } from '../order-details.ts';
+import { findOrder, registrationId } from '../order-details.ts';
 import { enrolByHand, type HandRegistration, type NewStudent } from './enrol-by-hand.ts';
 import { finishPromisedRefund } from './give-back.ts';
 import { payEntriesByHand, payRegistrationByHand } from './record-payment.ts';
@@ -45,7 +46,7 @@ export function addByHandCommands(program: Command, run: Run) {
     .addOption(handDay)
     .addOption(handReference)
     .action((id: string, options: PaidOptions) =>
-      run(async (desk) => recordPaid(await findOrder(id, desk), options, desk)),
+      runLogged(run, 'paid-by-hand', async (desk) => recordPaid(await findOrder(id, desk), options, desk)),
     );
 
   program
@@ -55,14 +56,15 @@ export function addByHandCommands(program: Command, run: Run) {
     .requiredOption('--reason <text>', 'printed on the refund note')
     .option('--yes', 'do it')
     .action((id: string, { reason, yes }: { reason: string; yes?: true }) =>
-      run(async (desk) => {
+      runLogged(run, 'take-back', async (desk) => {
         const order = await findOrder(id, desk);
         if (!yes)
           throw new DeskError(
             `This takes back that ${formatRupees(order.amount)} of ${order.name ?? 'the student'} came by hand: the fees are open again, and a registration ends. Say --yes to do it.`,
           );
         const { note } = await takeBackHandPayment({ orderId: order.id, reason }, desk);
-        return `Taken back. Refund note ${note} goes to the student.`;
+        const said = `Taken back. Refund note ${note} goes to the student.`;
+        return { subject: registrationId(order), said };
       }),
     );
 
@@ -94,10 +96,11 @@ export function addByHandCommands(program: Command, run: Run) {
     .addOption(handDay)
     .addOption(handReference)
     .action((refundId: string, options: HandOptions) =>
-      run(async (desk) => {
+      runLogged(run, 'given-back', async (desk) => {
         const byHand = handOf(options, desk.clock());
-        const { amount, note } = await finishPromisedRefund({ refundId, byHand }, desk);
-        return `Recorded: ${formatRupees(amount)} were given back. Refund note ${note} goes to the student.`;
+        const { order, amount, note } = await finishPromisedRefund({ refundId, byHand }, desk);
+        const said = `Recorded: ${formatRupees(amount)} were given back. Refund note ${note} goes to the student.`;
+        return { subject: registrationId(order), said };
       }),
     );
 
@@ -126,32 +129,36 @@ export function addByHandCommands(program: Command, run: Run) {
     .option('--reference <text>', "like the bank's number; why, if it is free")
     .option('--overfull', 'also when no seat is free')
     .action((batch: ReturnType<typeof parseBatch>, options: EnrolOptions) =>
-      run(async (desk) => {
+      runLogged(run, 'enrol', async (desk) => {
         const { method, day, reference, overfull, ...student } = options;
         const paid = { method, day: day ?? indianDay(desk.clock()), reference: reference?.trim() ?? '' };
         const request = { student, courseId: batch.course_id, batch: batch.batch, paid, overfull };
         const { order, receipt } = await enrolByHand(request, desk);
-        return `Enrolled: order ${order.id}${receipt ? `, receipt ${receipt}` : ', free of charge'}.`;
+        const how = receipt ? `receipt ${receipt}` : 'free of charge';
+        return { subject: order.id, said: `Enrolled: order ${order.id}, ${how}.` };
       }),
     );
 }
 
-async function recordPaid(order: Order, options: PaidOptions, desk: Desk): Promise<string> {
+async function recordPaid(order: Order, options: PaidOptions, desk: Desk): Promise<Done> {
   const byHand = handOf(options, desk.clock());
-  const registrationId = order.registration_id ?? order.id;
+  const subject = registrationId(order);
   const { entry: numbers = [] } = options;
   if (numbers.length === 0) {
-    const { receipt } = await payRegistrationByHand({ orderId: registrationId, byHand }, desk);
-    return `The registration is paid. Receipt ${receipt} goes to the student.`;
+    const { receipt } = await payRegistrationByHand({ orderId: subject, byHand }, desk);
+    return { subject, said: `The registration is paid. Receipt ${receipt} goes to the student.` };
   }
-  const plan = await desk.store.fees.planOf(registrationId);
+  const plan = await desk.store.fees.planOf(subject);
   const entryIds = numbers.map((number) => {
     const entry = plan[number - 1];
     if (!entry) throw new DeskError(`The plan has no entry ${number}.`);
     return entry.id;
   });
-  const { receipt, payment } = await payEntriesByHand({ registrationId, entryIds, byHand }, desk);
-  return `${formatRupees(payment.amount)} are paid. Receipt ${receipt} goes to the student.`;
+  const { receipt, payment } = await payEntriesByHand({ registrationId: subject, entryIds, byHand }, desk);
+  return {
+    subject,
+    said: `${formatRupees(payment.amount)} are paid. Receipt ${receipt} goes to the student.`,
+  };
 }
 
 const count = (text: string, before: number[]) => [...before, parseCount(text)];

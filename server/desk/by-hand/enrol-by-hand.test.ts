@@ -44,6 +44,7 @@ describe.each(engines)('on $name', (engine) => {
     const token = /#(\S+)/.exec(mail?.mail.text ?? '')?.[1];
     const { body } = await fixture.call('/api/enrolment', undefined, token);
     expect(body.data.items).toMatchObject([{ course_id: 'logo', status: 'active' }]);
+    fixture.later(60);
     expect(await desk('reconcile')).toContain('no difference');
   });
 

@@ -6,7 +6,7 @@ import { DeskError } from '../desk-error.ts';
 import { type ByHand, checkByHand } from './received.ts';
 import type { RecordingContext } from './record-payment.ts';
 
-export type GivenBack = { amount: number; note: string };
+export type GivenBack = { order: Order; amount: number; note: string };
 
 /**
  * Records that money which came by hand was given back by hand, all that is left or a part, with a refund note.
@@ -33,7 +33,7 @@ export async function giveBackByHand(
         `${formatReceiptAmount(sum)} were given back already: nothing was done. Say so to give the same once more.`,
       );
     const refund = await noteHandRefund({ order, payment, amount: sum, done: byHand }, tx, now);
-    return { amount: sum, note: await noteOf(refund.id, tx) };
+    return { order, amount: sum, note: await noteOf(refund.id, tx) };
   });
 }
 
@@ -52,7 +52,7 @@ export async function finishPromisedRefund(
     if (refund?.status !== 'pending') throw new DeskError('This was given back already.');
     await finishHandRefund({ orderId: order.id, refund, done: byHand }, tx, now);
     await tx.resolveAttention('give-back-by-hand', refundId, now);
-    return { amount: refund.amount, note: await noteOf(refundId, tx) };
+    return { order, amount: refund.amount, note: await noteOf(refundId, tx) };
   });
 }
 

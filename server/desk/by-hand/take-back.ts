@@ -28,7 +28,7 @@ export async function takeBackHandPayment(
     else await reopenEntries(order, reason, tx, now);
     const done = { method: 'correction', day: indianDay(now), reference: reason } as const;
     const refund = await noteHandRefund({ order, payment, amount: payment.amount, done }, tx, now);
-    return { amount: payment.amount, note: (await tx.receipts.about(refund.id))?.number ?? '' };
+    return { order, amount: payment.amount, note: (await tx.receipts.about(refund.id))?.number ?? '' };
   });
 }
 

@@ -57,7 +57,10 @@ export async function agreeToCancellation(
 }
 
 /** Says no; the student is told, and stays enrolled. */
-export async function declineCancellation(key: EnrolmentKey, context: EnrolmentContext): Promise<boolean> {
+export async function declineCancellation(
+  key: EnrolmentKey,
+  context: Pick<EnrolmentContext, 'store' | 'clock'>,
+): Promise<boolean> {
   const { store, clock } = context;
   return store.transaction(async (tx) => {
     const asked = await tx.cancellations.cancellation(key);

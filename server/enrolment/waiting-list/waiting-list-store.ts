@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { WaitingListTable } from '../../db/enrolment-tables.ts';
+import { DeskLog } from '../../desk/desk-log.ts';
 import { Outbox } from '../../mail/outbox.ts';
 import type { BatchKey } from '../seats/seat-store.ts';
 
@@ -146,6 +147,7 @@ export class WaitingListStore {
     await outbox.remove(messages.map(({ id }) => id));
     await this.#db.deleteFrom('seat_holds').where('holder', 'in', ids).execute();
     await this.#db.deleteFrom('waiting_list').where('id', 'in', ids).execute();
+    await new DeskLog(this.#db).forget(ids);
     return { entries: ids.length, messages: messages.length };
   }
 }

@@ -1,0 +1,22 @@
+import type { Context } from '../context.ts';
+import type { Order, OrderStore } from '../enrolment/order-store.ts';
+import { DeskError } from './desk-error.ts';
+
+/** Makes the links to an enrolment page so far invalid, and mails the student a new one. */
+export async function replaceLink(
+  order: Order,
+  { store, clock }: Pick<Context, 'clock'> & { store: OrderStore },
+): Promise<void> {
+  const now = clock();
+  const id = order.registration_id ?? order.id;
+  const { email, erased_at } = (await store.order(id)) as Order;
+  if (erased_at !== null || !email)
+    throw new DeskError(
+      "Nobody knows the student's address. Correct it first: the new link is mailed there.",
+    );
+  await store.transaction(async (tx) => {
+    await tx.links.revoke(id);
+    const about = { subjectId: `${id}#${now}`, recipient: email, payload: { orderIds: [id] } };
+    await tx.outbox.add({ ...about, kind: 'enrolment-links' }, now);
+  });
+}
