@@ -5,6 +5,7 @@ import { prepareDataFolder } from '#server/data-folder.ts';
 import { connect } from '#server/db/database.ts';
 import { migrateFirst } from '#server/db/migrate.ts';
 import { DeskLog } from '#server/desk/desk-log.ts';
+import { searchIndexer } from '#server/desk/search/search-indexer.ts';
 import { deskOn } from '#server/desk/with-desk.ts';
 import { type Env, EnvError, readProcessEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
@@ -42,6 +43,8 @@ async function start(env: Env) {
     trustProxy: env.trustProxy,
   });
   await app.listen({ port, host });
+  const indexer = searchIndexer({ db, clock: env.clock, log: logger });
+  indexer.start();
   const address = deskAddress(env.desk);
   const addressFile = writeAddress(env, address);
   process.send?.({ desk: address });
@@ -53,6 +56,7 @@ async function start(env: Env) {
     setTimeout(() => process.exit(1), CLOSE_MS).unref();
     rmSync(addressFile, { force: true });
     await app.close();
+    await indexer.stop();
     await db.destroy();
     process.exit(0);
   };

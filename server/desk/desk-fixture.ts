@@ -12,12 +12,14 @@ import { Notes } from './notes.ts';
 import { OrderQueries } from './order-queries.ts';
 import { createProgram } from './program.ts';
 import { StudentQueries } from './student-queries.ts';
+import { StudentSearch } from './student-search.ts';
 
 /** For tests: the desk on the fixture's database. Exports go to `files`. */
 export function deskOnFixture(fixture: EnrolmentFixture, files: Record<string, string> = {}): Desk {
   return {
     queries: new OrderQueries(fixture.db),
     students: new StudentQueries(fixture.db),
+    search: new StudentSearch(fixture.db),
     store: fixture.store,
     leads: new LeadStore(fixture.db),
     retention: new RetentionStore(fixture.db),

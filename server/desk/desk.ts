@@ -11,11 +11,13 @@ import type { DoorStore } from './door-store.ts';
 import type { Notes } from './notes.ts';
 import type { OrderQueries } from './order-queries.ts';
 import type { StudentQueries } from './student-queries.ts';
+import type { StudentSearch } from './student-search.ts';
 
 /** What commands work with. */
 export type Desk = {
   queries: OrderQueries;
   students: StudentQueries;
+  search: StudentSearch;
   store: OrderStore;
   leads: LeadStore;
   retention: RetentionStore;

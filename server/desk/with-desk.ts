@@ -20,6 +20,7 @@ import { DoorStore } from './door-store.ts';
 import { Notes } from './notes.ts';
 import { OrderQueries } from './order-queries.ts';
 import { StudentQueries } from './student-queries.ts';
+import { StudentSearch } from './student-search.ts';
 
 /** Opens the desk on the server's database, with the server's configuration. */
 export const withDesk: WithDesk = async (work) => {
@@ -39,6 +40,7 @@ export function deskOn(db: Database, env: Env, log: Log): Desk {
   return {
     queries: new OrderQueries(db),
     students: new StudentQueries(db),
+    search: new StudentSearch(db),
     store: new OrderStore(db),
     leads: new LeadStore(db),
     retention: new RetentionStore(db),
