@@ -11,6 +11,11 @@ import { messageOf } from './http/errors.ts';
 import { checkCsrf, checkOrigin, readForms } from './http/forms.ts';
 import { deskHeaders } from './http/headers.ts';
 import { sendView } from './page.ts';
+import { batchesRoutes } from './pages/batches/batches-routes.ts';
+import { booksRoutes } from './pages/books/books-routes.ts';
+import { contentRoutes } from './pages/content/content-routes.ts';
+import { feesRoutes } from './pages/fees/fees-routes.ts';
+import { logRoutes } from './pages/log/log-routes.ts';
 import { todayRoutes } from './pages/today/today-routes.ts';
 import type { DeskSite, Views } from './site.ts';
 
@@ -28,6 +33,11 @@ export type DeskOptions = {
 /** The pages behind the door, one line each. */
 function pages(site: DeskSite) {
   todayRoutes(site);
+  batchesRoutes(site);
+  feesRoutes(site);
+  booksRoutes(site);
+  logRoutes(site);
+  contentRoutes(site);
 }
 
 /** Builds the desk, not yet listening. Everything outside of it comes in through the options. */

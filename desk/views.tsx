@@ -5,6 +5,16 @@ import type { Frame } from './frame.ts';
 import { ActionView } from './layout/action-view.tsx';
 import { Document } from './layout/document.tsx';
 import { MessageView } from './layout/message-view.tsx';
+import { BatchView, UndatedBatchView } from './pages/batches/batch-view.tsx';
+import { BatchesView } from './pages/batches/batches-view.tsx';
+import { BooksView, monthTitle } from './pages/books/books-view.tsx';
+import { ClosingView } from './pages/books/closing-view.tsx';
+import { ReceiptsView } from './pages/books/receipts-view.tsx';
+import { ContentView } from './pages/content/content-view.tsx';
+import type { Which } from './pages/fees/fees-queries.ts';
+import { FeesView } from './pages/fees/fees-view.tsx';
+import { OpenFeesView, openFeesTitles } from './pages/fees/open-fees-view.tsx';
+import { LogView } from './pages/log/log-view.tsx';
 import { TodayView } from './pages/today/today-view.tsx';
 
 /* Every view of the desk, bundled into build/desk/views.js. Routes know them by name only. */
@@ -16,7 +26,17 @@ const views = {
   action: { View: ActionView, title: ({ preview }) => preview.title },
   door: { View: DoorView, title: () => 'Open the desk' },
   message: { View: MessageView, title: ({ title }) => title },
+  batch: { View: BatchView, title: ({ batch }) => batch.title },
+  batches: { View: BatchesView, title: () => 'Batches' },
+  books: { View: BooksView, title: () => 'Books' },
+  closing: { View: ClosingView, title: () => 'Closing' },
+  content: { View: ContentView, title: () => 'Content' },
+  fees: { View: FeesView, title: () => 'Fees' },
+  log: { View: LogView, title: () => 'Log' },
+  openFees: { View: OpenFeesView, title: ({ which }: { which: Which }) => openFeesTitles[which] },
+  receipts: { View: ReceiptsView, title: ({ month }) => `Receipts of ${monthTitle(month)}` },
   today: { View: TodayView, title: () => 'Today' },
+  undatedBatch: { View: UndatedBatchView, title: ({ title }) => title },
 } satisfies Record<string, Listed>;
 
 export type ViewName = keyof typeof views;

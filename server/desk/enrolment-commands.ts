@@ -1,9 +1,7 @@
 import type { Command } from 'commander';
 import { retention } from '#content';
 import { formatRupees } from '#contract/money.ts';
-import { closeNow } from '../enrolment/closing/daily-closing.ts';
 import type { Order } from '../enrolment/order-store.ts';
-import { reconcile } from '../enrolment/reconcile.ts';
 import { eraseOldData } from '../retention/erase-old-data.ts';
 import { backUp } from './back-up.ts';
 import { giveBackByHand } from './by-hand/give-back.ts';
@@ -24,6 +22,7 @@ import {
   parseRupees,
 } from './options.ts';
 import { findOrder, registrationId } from './order-details.ts';
+import { reconcileNow } from './reconcile-now.ts';
 import { refundOrder } from './refund.ts';
 import { resendConfirmation } from './resend.ts';
 import { reopenAttention, resolveAttention } from './resolve.ts';
@@ -91,10 +90,7 @@ export function addEnrolmentCommands(program: Command, run: Run) {
     .description('ask the provider now about every open order, and compare its lists with the books')
     .action(() =>
       runLogged(run, 'reconcile', async (desk) => {
-        await desk.store.askAboutOpenOrders(desk.clock());
-        const context = { ...desk, razorpay: desk.razorpay() };
-        const asked = await reconcile(context);
-        const closing = await closeNow(context);
+        const { asked, closing } = await reconcileNow(desk);
         return { subject: closing.id, said: `${asked} orders were asked about.\n${closingDetails(closing)}` };
       }),
     );

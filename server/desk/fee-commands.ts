@@ -7,9 +7,10 @@ import { feeStatus } from '../enrolment/fees/fee-status.ts';
 import type { Order } from '../enrolment/order-store.ts';
 import type { Desk, Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
-import { csv, table, time } from './format.ts';
+import { table, time } from './format.ts';
 import { parseCount, parseDay, parseMonth, parseRupees } from './options.ts';
 import { findOrder } from './order-details.ts';
+import { receiptsCsv } from './receipts-csv.ts';
 import type { ReceiptLine } from './student-queries.ts';
 
 type PlanOptions = {
@@ -120,32 +121,3 @@ const receiptRow = ({ number, kind, issued_at, amount, refers_to, payment_id, na
   payment: payment_id,
   student: name,
 });
-
-function receiptsCsv(lines: ReceiptLine[]): string {
-  const columns = [
-    'number',
-    'kind',
-    'issued',
-    'amount_rupees',
-    'refers_to',
-    'payment_id',
-    'order',
-    'student',
-    'email',
-    'for',
-  ];
-  const rows = lines.map((line) => ({
-    number: line.number,
-    kind: line.kind,
-    issued: time(line.issued_at),
-    // Refunds count against receipts, so that the column adds up to what stayed with the school.
-    amount_rupees: (line.kind === 'receipt' ? line.amount : -line.amount) / 100,
-    refers_to: line.refers_to,
-    payment_id: line.payment_id,
-    order: line.order_id,
-    student: line.name,
-    email: line.email,
-    for: (JSON.parse(line.lines) as { title: string }[]).map(({ title }) => title).join(', '),
-  }));
-  return csv(rows, columns);
-}

@@ -32,7 +32,12 @@ export async function sumOfFees(db: Database, from: string | null, until: string
 /** The same one by one, the longest due first; `after` is the last one of the page before. */
 export function openFees(
   db: Database,
-  { from, until, after, limit }: { from?: string; until?: string; after?: OpenFee | null; limit: number },
+  {
+    from,
+    until,
+    after,
+    limit,
+  }: { from?: string; until?: string; after?: Pick<OpenFee, 'due' | 'id'> | null; limit: number },
 ): Promise<OpenFee[]> {
   let query = db
     .selectFrom('fee_entries')

@@ -6,13 +6,14 @@ import { agreeToCancellation, declineCancellation } from '../enrolment/cancellat
 import { type Correction, correctAddress } from './correct-address.ts';
 import type { Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
-import { csv, table, time } from './format.ts';
+import { table, time } from './format.ts';
 import { runLogged } from './log-command.ts';
 import { replaceLink } from './new-link.ts';
 import { offerSeat } from './offer-seat.ts';
 import { parseBatch, parseEmail } from './options.ts';
 import { findOrder, registrationId } from './order-details.ts';
 import { resendConfirmation } from './resend.ts';
+import { rosterCsv } from './roster-csv.ts';
 import type { RosterLine } from './student-queries.ts';
 
 type BatchArgument = ReturnType<typeof parseBatch>;
@@ -203,30 +204,3 @@ const rosterRow = ({ name, email, phone, guardian, open, overdue, order_id }: Ro
   overdue: overdue > 0 ? formatRupees(overdue) : '',
   order: order_id,
 });
-
-/** With an empty column to tick attendance in. */
-function rosterCsv(lines: RosterLine[]): string {
-  const columns = [
-    'student',
-    'email',
-    'phone',
-    'guardian',
-    'enrolled',
-    'due_rupees',
-    'overdue_rupees',
-    'order',
-    'present',
-  ];
-  const rows = lines.map((line) => ({
-    student: line.name,
-    email: line.email,
-    phone: line.phone,
-    guardian: line.guardian,
-    enrolled: time(line.enrolled_at),
-    due_rupees: line.open / 100,
-    overdue_rupees: line.overdue / 100,
-    order: line.order_id,
-    present: null,
-  }));
-  return csv(rows, columns);
-}

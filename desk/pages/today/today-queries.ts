@@ -10,6 +10,8 @@ export type Waiting = {
   means: string;
   todo: string;
   details: string;
+  /** What it is about, mostly an order's id. */
+  subject: string;
 };
 
 /** What only a person can decide, oldest first. */
@@ -17,11 +19,11 @@ export async function waitingForOwner({ queries }: DeskContext): Promise<Waiting
   return (await queries.attention()).map(inWords);
 }
 
-function inWords({ id, reason, details, noticed_at }: AttentionTable): Waiting {
+function inWords({ id, reason, subject, details, noticed_at }: AttentionTable): Waiting {
   const { title, means, todo } = attentionReasons[reason as AttentionReason] ?? {
     title: reason,
     means: '',
     todo: '',
   };
-  return { id, noticedAt: noticed_at, title, means, todo, details };
+  return { id, noticedAt: noticed_at, title, means, todo, details, subject };
 }

@@ -4,10 +4,14 @@ import { resolveAttention } from '#server/desk/resolve.ts';
 import { action } from '../../action.ts';
 import { page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';
+import { todaysFigures } from './today-figures.ts';
 import { waitingForOwner } from './today-queries.ts';
 
 export function todayRoutes(site: DeskSite) {
-  page(site, '/', 'today', async ({ context }) => ({ waiting: await waitingForOwner(context) }));
+  page(site, '/', 'today', async ({ context }) => ({
+    waiting: await waitingForOwner(context),
+    figures: await todaysFigures(context),
+  }));
 
   action(site, '/attention/:id/resolve', {
     name: 'resolve',

@@ -1,34 +1,161 @@
+import { formatRupees } from '#contract/money.ts';
 import { ActionLink } from '../../components/action-link.tsx';
+import { Columns } from '../../components/columns.tsx';
+import { Money } from '../../components/money.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Table } from '../../components/table.tsx';
+import { type Tile, Tiles } from '../../components/tiles.tsx';
 import { Time } from '../../components/time.tsx';
+import type { Figures } from './today-figures.ts';
 import type { Waiting } from './today-queries.ts';
 
-type Props = { waiting: Waiting[] };
+type Props = { waiting: Waiting[]; figures: Figures };
+
+/** Longer lists are cut: the oldest comes first, and the next moves up. */
+const SHOWN = 6;
 
 /** What needs a person, and what is new. */
-export function TodayView({ waiting }: Props) {
+export function TodayView({ waiting, figures }: Props) {
   return (
     <>
       <PageHead title="Today" />
-      <Panel title="Needs you">
-        <Table
-          caption="What only a person can decide"
-          rows={waiting}
-          rowKey={({ id }) => id}
-          empty="Nothing waits for you."
-          columns={[
-            { title: 'Noticed', cell: ({ noticedAt }) => <Time at={noticedAt} /> },
-            { title: 'What', cell: ({ title }) => <strong>{title}</strong> },
-            { title: 'Details', cell: ({ details }) => details },
-            {
-              title: 'Do',
-              cell: ({ id }) => <ActionLink href={`/attention/${id}/resolve`}>Resolve</ActionLink>,
-            },
-          ]}
-        />
-      </Panel>
+      <Tiles tiles={tilesOf(figures)} />
+      <Columns>
+        <NeedsYou waiting={waiting} />
+        <div>
+          <Newcomers {...figures} />
+          <NewLeads {...figures} />
+        </div>
+      </Columns>
     </>
+  );
+}
+
+function tilesOf({ enrolled, leads, overdue, dueThisWeek, mail, closing }: Figures): Tile[] {
+  const sum = ({ count }: { count: number }) => (count === 1 ? '1 entry' : `${count} entries`);
+  return [
+    {
+      label: 'Enrolled since yesterday',
+      value: enrolled.count,
+      note: formatRupees(enrolled.amount),
+      href: '/batches',
+    },
+    { label: 'Leads since yesterday', value: leads.count, href: '/leads' },
+    {
+      label: 'Fees due this week',
+      value: <Money paise={dueThisWeek.amount} />,
+      note: sum(dueThisWeek),
+      href: '/fees',
+    },
+    {
+      label: 'Fees overdue',
+      value: <Money paise={overdue.amount} />,
+      note: sum(overdue),
+      href: '/fees',
+      isLate: overdue.count > 0,
+    },
+    {
+      label: 'Mail in trouble',
+      value: mail.refused + mail.late,
+      note: `${mail.refused} refused, ${mail.late} late`,
+      href: '/mail',
+      isLate: mail.refused + mail.late > 0,
+    },
+    {
+      label: 'Last closing',
+      value: closing
+        ? `${closing.differences} ${closing.differences === 1 ? 'difference' : 'differences'}`
+        : 'None yet',
+      note: closing && <Time at={closing.finishedAt} />,
+      href: closing ? `/books/closings/${encodeURIComponent(closing.id)}` : '/books',
+      isLate: (closing?.differences ?? 0) > 0,
+    },
+  ];
+}
+
+function NeedsYou({ waiting }: Pick<Props, 'waiting'>) {
+  const more = waiting.length - SHOWN;
+  return (
+    <Panel title="Needs you" note={more > 0 ? `the oldest ${SHOWN} of ${waiting.length}` : undefined}>
+      <Table
+        caption="What only a person can decide"
+        rows={waiting.slice(0, SHOWN)}
+        rowKey={({ id }) => id}
+        empty="Nothing waits for you."
+        columns={[
+          {
+            title: 'What',
+            cell: ({ title, details, subject }) => (
+              <>
+                <strong>{title}</strong>{' '}
+                <a href={`/students?q=${encodeURIComponent(subject)}`} className="text-link">
+                  {details}
+                </a>
+              </>
+            ),
+          },
+          { title: 'Noticed', cell: ({ noticedAt }) => <Time at={noticedAt} /> },
+          {
+            title: 'Do',
+            cell: ({ id, title }) => (
+              <ActionLink href={`/attention/${id}/resolve`}>
+                Resolve<span className="sr-only">: {title}</span>
+              </ActionLink>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Newcomers({ newcomers }: Figures) {
+  return (
+    <Panel title="New students">
+      <Table
+        caption="The newest paid registrations since yesterday"
+        rows={newcomers}
+        rowKey={({ orderId }) => orderId}
+        empty="Nobody enrolled since yesterday."
+        columns={[
+          {
+            title: 'Student',
+            cell: ({ orderId, name }) => (
+              <a href={`/students/${orderId}`} className="text-link">
+                {name ?? 'Erased'}
+              </a>
+            ),
+          },
+          { title: 'Course', cell: ({ courses }) => courses },
+          { title: 'Paid', cell: ({ paidAt }) => <Time at={paidAt} /> },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function NewLeads({ leads }: Figures) {
+  return (
+    <Panel title="New leads">
+      <Table
+        caption="The newest leads since yesterday"
+        rows={leads.newest}
+        rowKey={({ id }) => id}
+        empty="Nobody asked since yesterday."
+        columns={[
+          {
+            title: 'Lead',
+            cell: ({ reference }) => (
+              <a href={`/leads/${encodeURIComponent(reference)}`} className="text-link">
+                {reference}
+              </a>
+            ),
+          },
+          { title: 'From', cell: ({ who, kind }) => `${who} (${kind})` },
+          { title: 'Asked', cell: ({ createdAt }) => <Time at={createdAt} /> },
+        ]}
+      />
+    </Panel>
   );
 }

@@ -1,0 +1,48 @@
+import { indianDay } from '#contract/india-time.ts';
+import { type BatchCounts, countsOf } from '#server/desk/batch-queries.ts';
+import type { RosterLine } from '#server/desk/student-queries.ts';
+import { openBatches } from '#server/enrolment/seats/open-batches.ts';
+import type { WaitingEntry } from '#server/enrolment/waiting-list/waiting-list-store.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { DeskContext } from '../../context.ts';
+import { type BatchRow, rowOf } from './batches-queries.ts';
+
+export type WaitingPerson = Pick<
+  WaitingEntry,
+  'id' | 'name' | 'email' | 'status' | 'created_at' | 'offer_ends_at'
+> & { canBeOffered: boolean };
+export type BatchDetails = { batch: BatchRow; roster: RosterLine[]; waiting: WaitingPerson[] };
+export type UndatedBatch = { courseId: string; title: string; roster: RosterLine[] };
+
+export async function batchDetails(
+  courseId: string,
+  day: string,
+  context: DeskContext,
+): Promise<BatchDetails> {
+  const { db, students, store, catalogue, clock } = context;
+  const key = { course_id: courseId, batch: day };
+  const open = openBatches(catalogue, clock());
+  const [counts] = await countsOf(db, [key], clock());
+  const batch = rowOf(key, counts as BatchCounts, open, context);
+  const roster = await students.roster(courseId, day, indianDay(clock()));
+  const waiting = await store.waitingList.entriesOf(key);
+  if (!batch.isOpen && batch.seats === null && roster.length + waiting.length === 0)
+    throw new HttpError(404, 'There is no such batch.');
+  return { batch, roster, waiting: waiting.map((entry) => personOf(entry, batch.isOpen, clock())) };
+}
+
+function personOf(entry: WaitingEntry, isOpen: boolean, now: number): WaitingPerson {
+  const { id, name, email, status, created_at, offer_ends_at } = entry;
+  const hasOffer = offer_ends_at !== null && offer_ends_at > now;
+  const canBeOffered = isOpen && status !== 'taken' && !hasOffer;
+  return { id, name, email, status, created_at, offer_ends_at, canBeOffered };
+}
+
+/** Students of a course whose batch has no day yet. */
+export async function undatedBatch(courseId: string, context: DeskContext): Promise<UndatedBatch> {
+  const { students, catalogue, clock } = context;
+  const roster = await students.roster(courseId, null, indianDay(clock()));
+  const title = catalogue.find(({ id }) => id === courseId)?.title;
+  if (!title && roster.length === 0) throw new HttpError(404, 'There is no such course.');
+  return { courseId, title: title ?? courseId, roster };
+}

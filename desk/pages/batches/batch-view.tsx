@@ -1,0 +1,138 @@
+import { displayDay } from '#contract/india-time.ts';
+import type { RosterLine } from '#server/desk/student-queries.ts';
+import { ActionLink } from '../../components/action-link.tsx';
+import { Money } from '../../components/money.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Status } from '../../components/status.tsx';
+import { Table } from '../../components/table.tsx';
+import { Tiles } from '../../components/tiles.tsx';
+import { Time } from '../../components/time.tsx';
+import type { BatchDetails, UndatedBatch, WaitingPerson } from './batch-queries.ts';
+
+/** One batch: who is in it, and who waits. */
+export function BatchView({ batch, roster, waiting }: BatchDetails) {
+  const address = `/batches/${encodeURIComponent(batch.course_id)}/${batch.batch}`;
+  const overdue = roster.reduce((sum, line) => sum + line.overdue, 0);
+  return (
+    <>
+      <PageHead
+        title={batch.title}
+        lead={`Begins on ${displayDay(batch.batch)}`}
+        actions={roster.length > 0 && <ActionLink href={`${address}/roster`}>Download the roster</ActionLink>}
+      />
+      <Tiles
+        tiles={[
+          {
+            label: 'Enrolled',
+            value: batch.seats === null ? batch.enrolled : `${batch.enrolled} of ${batch.seats}`,
+            note: batch.isOpen ? 'on the site now' : 'not on the site any more',
+            isLate: batch.seats !== null && batch.enrolled > batch.seats,
+          },
+          { label: 'Held for orders and offers', value: batch.held },
+          { label: 'Waiting', value: batch.waiting },
+          {
+            label: 'Fees still open',
+            value: <Money paise={roster.reduce((sum, line) => sum + line.open, 0)} />,
+          },
+          { label: 'Of them overdue', value: <Money paise={overdue} />, isLate: overdue > 0 },
+        ]}
+      />
+      <Panel title="Students">
+        <Roster roster={roster} />
+      </Panel>
+      <Panel title="Waiting list">
+        <WaitingList waiting={waiting} address={address} />
+      </Panel>
+    </>
+  );
+}
+
+/** Students who wait for the dates of the next batch. */
+export function UndatedBatchView({ title, roster }: UndatedBatch) {
+  return (
+    <>
+      <PageHead title={title} lead="These students wait for the dates of the next batch." />
+      <Roster roster={roster} />
+    </>
+  );
+}
+
+function Roster({ roster }: { roster: RosterLine[] }) {
+  return (
+    <Table
+      caption="Students by name"
+      rows={roster}
+      rowKey={({ order_id }) => order_id}
+      empty="Nobody is enrolled."
+      columns={[
+        {
+          title: 'Student',
+          cell: ({ order_id, name }) => (
+            <a href={`/students/${order_id}`} className="text-link">
+              {name ?? 'Erased'}
+            </a>
+          ),
+        },
+        { title: 'Phone', cell: ({ phone }) => phone ?? '–' },
+        { title: 'E-mail', cell: ({ email }) => email ?? '–' },
+        { title: 'Guardian', cell: ({ guardian }) => guardian ?? '–' },
+        { title: 'Open', cell: ({ open }) => <Money paise={open} />, isNumber: true },
+        {
+          title: 'Overdue',
+          cell: ({ overdue }) => (overdue > 0 ? <Status tone="late">overdue</Status> : '–'),
+        },
+      ]}
+    />
+  );
+}
+
+const waitingWords = {
+  waiting: 'waiting',
+  offered: 'offered a seat',
+  taken: 'has a seat',
+  lapsed: 'offer lapsed',
+};
+
+function WaitingList({ waiting, address }: { waiting: WaitingPerson[]; address: string }) {
+  return (
+    <Table
+      caption="The waiting list, in the order of joining"
+      rows={waiting}
+      rowKey={({ id }) => id}
+      empty="Nobody waits."
+      columns={[
+        { title: 'Name', cell: ({ name, email }) => name ?? email },
+        { title: 'E-mail', cell: ({ email }) => email },
+        { title: 'Joined', cell: ({ created_at }) => <Time at={created_at} /> },
+        {
+          title: 'State',
+          cell: ({ status, offer_ends_at }) => (
+            <>
+              <Status tone={status === 'taken' ? 'good' : status === 'lapsed' ? 'over' : 'open'}>
+                {waitingWords[status]}
+              </Status>
+              {status === 'offered' && offer_ends_at !== null && (
+                <>
+                  {' until '}
+                  <Time at={offer_ends_at} />
+                </>
+              )}
+            </>
+          ),
+        },
+        {
+          title: 'Do',
+          cell: ({ id, name, email, canBeOffered }) =>
+            canBeOffered ? (
+              <ActionLink href={`${address}/offer/${id}`}>
+                Offer a seat<span className="sr-only"> to {name ?? email}</span>
+              </ActionLink>
+            ) : (
+              '–'
+            ),
+        },
+      ]}
+    />
+  );
+}

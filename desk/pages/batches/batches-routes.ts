@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { displayDay, indianDay } from '#contract/india-time.ts';
+import { DeskError } from '#server/desk/desk-error.ts';
+import { time } from '#server/desk/format.ts';
+import { offerSeat } from '#server/desk/offer-seat.ts';
+import { rosterCsv } from '#server/desk/roster-csv.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { action } from '../../action.ts';
+import type { DeskRequest } from '../../context.ts';
+import { page } from '../../page.ts';
+import type { DeskSite } from '../../site.ts';
+import { batchDetails, undatedBatch } from './batch-queries.ts';
+import { listBatches } from './batches-queries.ts';
+
+export function batchesRoutes(site: DeskSite) {
+  page(site, '/batches', 'batches', ({ context, query }) =>
+    listBatches({ from: dayOf(query.from), before: dayOf(query.before) }, context),
+  );
+  page(site, '/batches/:course/next', 'undatedBatch', ({ context, params }) =>
+    undatedBatch(params.course as string, context),
+  );
+  page(site, '/batches/:course/:day', 'batch', ({ context, params }) => {
+    const { course, day } = keyOf(params);
+    return batchDetails(course, day, context);
+  });
+
+  action(site, '/batches/:course/:day/roster', {
+    name: 'export roster',
+    form: z.object({}),
+    preview: async (_, { params }) => {
+      const { course, day } = keyOf(params);
+      return {
+        title: 'Download the roster',
+        sentences: [
+          'You get a spreadsheet (CSV) with a line for each student: name, phone, address, guardian and open fees, and empty columns for attendance.',
+        ],
+        warning: 'It holds personal data. Delete it when you do not need it any more.',
+        button: 'Download',
+        back: `/batches/${course}/${day}`,
+        subject: `${course}@${day}`,
+      };
+    },
+    run: async (_, { context, params }) => {
+      const { course, day } = keyOf(params);
+      const roster = await context.students.roster(course, day, indianDay(context.clock()));
+      return {
+        summary: `The roster of ${course}@${day} with ${roster.length} students was downloaded.`,
+        file: {
+          name: `roster-${course}-${day}.csv`,
+          type: 'text/csv; charset=utf-8',
+          body: rosterCsv(roster),
+        },
+      };
+    },
+  });
+
+  action(site, '/batches/:course/:day/offer/:entry', {
+    name: 'offer seat',
+    form: z.object({ overfull: z.optional(z.literal('yes')) }),
+    review: true,
+    preview: async (input, request) => {
+      const { batch, entry, back } = await offerOf(request);
+      const free = (batch.seats ?? 0) - batch.enrolled - batch.held;
+      if (input && free <= 0 && !input.overfull)
+        throw new DeskError('No seat is free. Tick the box if there is room for one more.');
+      return {
+        title: 'Offer a seat',
+        sentences: [
+          `${entry.name ?? entry.email} gets an email with a link that holds a seat in ${batch.title}, from ${displayDay(batch.batch)}, for 24 hours.`,
+          'The others on the waiting list keep their places.',
+        ],
+        facts: [
+          { label: 'Free seats', value: String(Math.max(free, 0)) },
+          { label: 'Joined', value: time(entry.created_at) },
+        ],
+        fields: [
+          {
+            name: 'overfull',
+            label: 'Offer it although no seat is free',
+            type: 'tick',
+            hint: 'Only where there is room for one more.',
+          },
+        ],
+        button: 'Send the offer',
+        back,
+        subject: entry.id,
+      };
+    },
+    run: async ({ overfull }, request) => {
+      const { context } = request;
+      const { entry, back } = await offerOf(request);
+      const offered = await offerSeat(
+        { entryId: entry.id, overfull: overfull === 'yes' },
+        { ...context, signer: await context.signer() },
+      );
+      const who = entry.name ?? entry.email;
+      return { summary: `A seat is held for ${who} until ${time(offered.endsAt)}.`, to: back };
+    },
+  });
+}
+
+async function offerOf({ context, params }: DeskRequest) {
+  const { course, day } = keyOf(params);
+  const { batch, waiting } = await batchDetails(course, day, context);
+  const entry = waiting.find(({ id }) => id === params.entry);
+  if (!entry) throw new DeskError('This person is not on the waiting list any more.');
+  return { batch, entry, back: `/batches/${course}/${day}` };
+}
+
+function keyOf(params: Record<string, string>): { course: string; day: string } {
+  const day = dayOf(params.day);
+  if (!day) throw new HttpError(404, 'There is no such batch.');
+  return { course: params.course as string, day };
+}
+
+/** A calendar day, or undefined for anything else. */
+function dayOf(text: string | undefined): string | undefined {
+  return text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? text
+    : undefined;
+}

@@ -1,0 +1,67 @@
+import { displayDay } from '#contract/india-time.ts';
+import { SeatsChart } from '../../components/chart-seats.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Table } from '../../components/table.tsx';
+import type { BatchList, BatchRow } from './batches-queries.ts';
+
+/** How full each batch is. */
+export function BatchesView({ rows, undated, earlier, later }: BatchList) {
+  return (
+    <>
+      <PageHead title="Batches" lead="Seats, students and waiting lists, by the day a batch begins." />
+      <Table
+        caption="Batches"
+        rows={rows}
+        rowKey={({ course_id, batch }) => `${course_id}@${batch}`}
+        empty="No batch begins here."
+        columns={[
+          {
+            title: 'Batch',
+            cell: ({ course_id, batch, title }) => (
+              <a href={`/batches/${encodeURIComponent(course_id)}/${batch}`} className="text-link">
+                {title}
+              </a>
+            ),
+          },
+          { title: 'Begins', cell: ({ batch }) => displayDay(batch) },
+          { title: 'Seats', cell: (row) => <SeatsChart {...row} /> },
+          { title: 'Enrolled', cell: enrolledOf, isNumber: true },
+          { title: 'Held', cell: ({ held }) => held, isNumber: true },
+          { title: 'Waiting', cell: ({ waiting }) => waiting, isNumber: true },
+        ]}
+      />
+      <Pager
+        label="Other batches"
+        links={[
+          { label: '← Earlier', href: earlier && `/batches?before=${earlier}` },
+          { label: 'Later →', href: later && `/batches?from=${later}` },
+        ]}
+      />
+      {undated.length > 0 && (
+        <Panel title="Waiting for dates">
+          <Table
+            caption="Students whose batch has no dates yet"
+            rows={undated}
+            rowKey={({ courseId }) => courseId}
+            empty=""
+            columns={[
+              {
+                title: 'Course',
+                cell: ({ courseId, title }) => (
+                  <a href={`/batches/${encodeURIComponent(courseId)}/next`} className="text-link">
+                    {title}
+                  </a>
+                ),
+              },
+              { title: 'Students', cell: ({ students }) => students, isNumber: true },
+            ]}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+const enrolledOf = ({ enrolled, seats }: BatchRow) => (seats === null ? enrolled : `${enrolled} of ${seats}`);

@@ -1,0 +1,75 @@
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { backUp } from '#server/desk/back-up.ts';
+import { closingDetails } from '#server/desk/closing-details.ts';
+import { DeskError } from '#server/desk/desk-error.ts';
+import { reconcileNow } from '#server/desk/reconcile-now.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { makePrivateFolder } from '#server/private-files.ts';
+import { action } from '../../action.ts';
+import type { DeskContext } from '../../context.ts';
+import { page } from '../../page.ts';
+import type { DeskSite } from '../../site.ts';
+import { booksPage, closingPage, receiptsPage } from './books-queries.ts';
+import { exportRoutes } from './export-routes.ts';
+
+export function booksRoutes(site: DeskSite) {
+  page(site, '/books', 'books', ({ context }) => booksPage(context));
+  page(site, '/books/closings/:id', 'closing', ({ context, params }) =>
+    closingPage(params.id as string, context),
+  );
+  page(site, '/books/receipts/:month', 'receipts', ({ context, params, query }) => {
+    const month = /^\d{4}-(0[1-9]|1[0-2])$/.exec(params.month ?? '')?.[0];
+    if (!month) throw new HttpError(404, 'A month is written like 2026-11.');
+    return receiptsPage(month, query.before, context);
+  });
+  exportRoutes(site);
+
+  action(site, '/books/reconcile', {
+    name: 'reconcile',
+    form: z.object({}),
+    preview: async () => ({
+      title: 'Reconcile now',
+      sentences: [
+        'Razorpay is asked about every order that is not paid yet, and its lists of the last ten days are compared with the books.',
+        'What was missing is corrected, or put on the list of what needs you. No money moves.',
+      ],
+      button: 'Reconcile',
+      back: '/books',
+      subject: 'books',
+    }),
+    run: async (_, { context }) => {
+      const { asked, closing } = await reconcileNow(context);
+      const [first] = closingDetails(closing).split('\n');
+      return { summary: `${asked} orders were asked about. ${first}`, to: `/books/closings/${closing.id}` };
+    },
+  });
+
+  action(site, '/books/back-up', {
+    name: 'back up',
+    form: z.object({}),
+    preview: async (_, { context }) => ({
+      title: 'Back up',
+      sentences: [
+        'The database is copied while the site goes on, and the copy is checked.',
+        `It is put into ${folderOf(context)}, beside the database: copy it to another machine from there.`,
+      ],
+      button: 'Back up',
+      back: '/books',
+      subject: 'books',
+    }),
+    run: async (_, { context }) => {
+      const folder = folderOf(context);
+      makePrivateFolder(folder);
+      const at = new Date(context.clock()).toISOString().replace(/[:.]/g, '-');
+      const summary = backUp(context.sqliteFile as string, join(folder, `banyan-${at}.sqlite`));
+      return { summary, to: '/books' };
+    },
+  });
+}
+
+function folderOf({ sqliteFile }: DeskContext): string {
+  if (sqliteFile === null)
+    throw new DeskError('PostgreSQL is backed up with its own tools: pg_dump, or those of its host.');
+  return join(dirname(sqliteFile), 'backups');
+}

@@ -1,0 +1,40 @@
+import { Facts } from '../../components/facts.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Time } from '../../components/time.tsx';
+import type { ClosingPage } from './books-queries.ts';
+import { ClosingStatus } from './books-view.tsx';
+
+/** One closing, with what was different. */
+export function ClosingView({ closing, lines }: ClosingPage) {
+  return (
+    <>
+      <PageHead title="Closing" lead={<Time at={closing.finished_at} />} />
+      <Facts
+        facts={[
+          { label: 'Result', value: <ClosingStatus {...closing} /> },
+          { label: 'Payments compared', value: closing.payments },
+          { label: 'Refunds compared', value: closing.refunds },
+          { label: 'From', value: <Time at={closing.since} /> },
+          { label: 'Until', value: <Time at={closing.until} /> },
+        ]}
+      />
+      {lines.length > 0 && (
+        <Panel title="Differences" note="each was corrected, or is on the list of what needs you">
+          <ul className="list-disc pl-5">
+            {lines.map((line) => (
+              <li key={line} className="wrap-anywhere mb-2">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <p>
+        <a href="/books" className="text-link">
+          All books
+        </a>
+      </p>
+    </>
+  );
+}

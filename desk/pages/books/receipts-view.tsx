@@ -1,0 +1,59 @@
+import { ActionLink } from '../../components/action-link.tsx';
+import { Money } from '../../components/money.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { Table } from '../../components/table.tsx';
+import { Tiles } from '../../components/tiles.tsx';
+import { Time } from '../../components/time.tsx';
+import type { ReceiptsPage } from './books-queries.ts';
+import { monthTitle } from './books-view.tsx';
+
+/** Receipts and refund notes of a month. */
+export function ReceiptsView({ month, totals, receipts, next }: ReceiptsPage) {
+  return (
+    <>
+      <PageHead
+        title={`Receipts of ${monthTitle(month)}`}
+        actions={<ActionLink href={`/books/export/receipts?month=${month}`}>Export</ActionLink>}
+      />
+      <Tiles
+        tiles={[
+          { label: 'Received', value: <Money paise={totals.received} /> },
+          { label: 'Given back', value: <Money paise={totals.refunded} /> },
+          { label: 'Paid registrations', value: totals.registrations },
+        ]}
+      />
+      <Table
+        caption="Receipts and refund notes, the newest first"
+        rows={receipts}
+        rowKey={({ number }) => number}
+        empty="No receipt was issued in this month."
+        columns={[
+          { title: 'Number', cell: ({ number }) => <span className="whitespace-nowrap">{number}</span> },
+          { title: 'Issued', cell: ({ issued_at }) => <Time at={issued_at} /> },
+          {
+            title: 'Kind',
+            cell: ({ kind, refers_to }) => (kind === 'receipt' ? 'receipt' : `refund of ${refers_to}`),
+          },
+          {
+            title: 'Student',
+            cell: ({ order_id, name }) => (
+              <a href={`/students/${order_id}`} className="text-link">
+                {name ?? 'Erased'}
+              </a>
+            ),
+          },
+          { title: 'Payment', cell: ({ payment_id }) => payment_id },
+          { title: 'Amount', cell: ({ amount }) => <Money paise={amount} />, isNumber: true },
+        ]}
+      />
+      <Pager
+        label="More receipts"
+        links={[
+          { label: 'All months', href: '/books' },
+          { label: 'Older →', href: next && `/books/receipts/${month}?before=${encodeURIComponent(next)}` },
+        ]}
+      />
+    </>
+  );
+}

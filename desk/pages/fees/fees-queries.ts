@@ -1,0 +1,77 @@
+import { daysLater, indianDay } from '#contract/india-time.ts';
+import { batchesBefore } from '#server/desk/batch-queries.ts';
+import { type DayTotals, weeklyTotals } from '#server/desk/daily-totals.ts';
+import {
+  type BatchFees,
+  type FeeSum,
+  feesOfBatches,
+  type OpenFee,
+  openFees,
+  sumOfFees,
+} from '#server/desk/fee-queries.ts';
+import type { BatchKey } from '#server/enrolment/seats/seat-store.ts';
+import type { DeskContext } from '../../context.ts';
+
+export type FeesOfBatch = BatchKey & BatchFees & { title: string };
+export type FeesPage = {
+  overdue: FeeSum;
+  dueThisWeek: FeeSum;
+  later: FeeSum;
+  weeks: DayTotals[];
+  longestDue: OpenFee[];
+  byBatch: FeesOfBatch[];
+};
+export type OpenFeesPage = { which: Which; today: string; fees: OpenFee[]; next: string | null };
+
+export const whichFees = ['overdue', 'this-week', 'later'] as const;
+export type Which = (typeof whichFees)[number];
+
+const WEEKS = 26;
+const SHOWN = 5;
+const BATCHES = 10;
+const PAGE = 50;
+/** Batches that begin soon may have paid already. */
+const SOON_DAYS = 60;
+
+export async function feesPage({ db, catalogue, clock }: DeskContext): Promise<FeesPage> {
+  const now = clock();
+  const today = indianDay(now);
+  const week = daysLater(today, 7);
+  const { batches } = await batchesBefore(db, daysLater(today, SOON_DAYS), BATCHES);
+  const fees = await feesOfBatches(db, batches, today);
+  return {
+    overdue: await sumOfFees(db, null, today),
+    dueThisWeek: await sumOfFees(db, today, week),
+    later: await sumOfFees(db, week, null),
+    weeks: await weeklyTotals(db, WEEKS, now),
+    longestDue: await openFees(db, { until: today, limit: SHOWN }),
+    byBatch: batches.map((key, index) => ({
+      ...key,
+      ...(fees[index] as BatchFees),
+      title: catalogue.find(({ id }) => id === key.course_id)?.title ?? key.course_id,
+    })),
+  };
+}
+
+/** Open fees one by one, the longest due first. */
+export async function openFeesPage(
+  which: Which,
+  after: string | undefined,
+  { db, clock }: DeskContext,
+): Promise<OpenFeesPage> {
+  const today = indianDay(clock());
+  const week = daysLater(today, 7);
+  const days = {
+    overdue: { until: today },
+    'this-week': { from: today, until: week },
+    later: { from: week },
+  };
+  const [due, id] = after?.split('~') ?? [];
+  const fees = await openFees(db, {
+    ...days[which],
+    after: due && id ? { due, id } : null,
+    limit: PAGE + 1,
+  });
+  const last = fees.length > PAGE ? fees[PAGE - 1] : undefined;
+  return { which, today, fees: fees.slice(0, PAGE), next: last ? `${last.due}~${last.id}` : null };
+}

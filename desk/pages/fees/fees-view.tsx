@@ -1,0 +1,119 @@
+import { displayDay } from '#contract/india-time.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { DayTotals } from '#server/desk/daily-totals.ts';
+import { WeekChart } from '../../components/chart-weeks.tsx';
+import { Columns } from '../../components/columns.tsx';
+import { Money } from '../../components/money.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Table } from '../../components/table.tsx';
+import { Tiles } from '../../components/tiles.tsx';
+import type { FeesOfBatch, FeesPage } from './fees-queries.ts';
+import { FeeTable } from './open-fees-view.tsx';
+
+/** What is owed, what came in, and by which batch. */
+export function FeesView({ overdue, dueThisWeek, later, weeks, longestDue, byBatch }: FeesPage) {
+  const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
+  return (
+    <>
+      <PageHead title="Fees" />
+      <Tiles
+        tiles={[
+          {
+            label: 'Overdue',
+            value: <Money paise={overdue.amount} />,
+            note: entries(overdue.count),
+            href: '/fees/overdue',
+            isLate: overdue.count > 0,
+          },
+          {
+            label: 'Due this week',
+            value: <Money paise={dueThisWeek.amount} />,
+            note: entries(dueThisWeek.count),
+            href: '/fees/this-week',
+          },
+          {
+            label: 'Due later',
+            value: <Money paise={later.amount} />,
+            note: entries(later.count),
+            href: '/fees/later',
+          },
+          {
+            label: 'Received since Monday',
+            value: <Money paise={weeks.at(-1)?.received ?? 0} />,
+            href: '/books',
+          },
+        ]}
+      />
+      <Columns>
+        <MoneyByWeek weeks={weeks} />
+        <Panel title="Longest overdue">
+          <FeeTable fees={longestDue} caption="The fees that are overdue for the longest time" />
+        </Panel>
+      </Columns>
+      <Panel title="By batch" note="fees after the registration, the newest batches">
+        <ByBatch byBatch={byBatch} />
+      </Panel>
+    </>
+  );
+}
+
+function MoneyByWeek({ weeks }: { weeks: DayTotals[] }) {
+  return (
+    <Panel title="Money by week" note="received, registrations included">
+      <WeekChart
+        title="Money received by week"
+        weeks={weeks.map(({ day, received }) => ({ day, value: received }))}
+        format={formatRupees}
+      />
+      <details className="mt-3">
+        <summary>The same as a table</summary>
+        <Table
+          caption="Money by week, the newest first"
+          rows={weeks.toReversed()}
+          rowKey={({ day }) => day}
+          empty=""
+          columns={[
+            { title: 'Week from', cell: ({ day }) => displayDay(day) },
+            { title: 'Received', cell: ({ received }) => <Money paise={received} />, isNumber: true },
+            { title: 'Given back', cell: ({ refunded }) => <Money paise={refunded} />, isNumber: true },
+            { title: 'Enrolled', cell: ({ registrations }) => registrations, isNumber: true },
+          ]}
+        />
+      </details>
+    </Panel>
+  );
+}
+
+function ByBatch({ byBatch }: { byBatch: FeesOfBatch[] }) {
+  return (
+    <Table
+      caption="Fees by batch"
+      rows={byBatch}
+      rowKey={({ course_id, batch }) => `${course_id}@${batch}`}
+      empty="There are no batches yet."
+      columns={[
+        {
+          title: 'Batch',
+          cell: ({ course_id, batch, title }) => (
+            <a href={`/batches/${encodeURIComponent(course_id)}/${batch}`} className="text-link">
+              {title}
+            </a>
+          ),
+        },
+        { title: 'Begins', cell: ({ batch }) => displayDay(batch) },
+        { title: 'Paid', cell: ({ paid }) => <Money paise={paid} />, isNumber: true },
+        { title: 'Open', cell: ({ open }) => <Money paise={open} />, isNumber: true },
+        {
+          title: 'Of it overdue',
+          cell: ({ overdue }) => (
+            <span className={overdue > 0 ? 'text-danger font-semibold' : undefined}>
+              <Money paise={overdue} />
+            </span>
+          ),
+          isNumber: true,
+        },
+      ]}
+    />
+  );
+}

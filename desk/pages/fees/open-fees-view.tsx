@@ -1,0 +1,55 @@
+import { displayDay } from '#contract/india-time.ts';
+import type { OpenFee } from '#server/desk/fee-queries.ts';
+import { Money } from '../../components/money.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { Table } from '../../components/table.tsx';
+import type { OpenFeesPage, Which } from './fees-queries.ts';
+
+export const openFeesTitles: Record<Which, string> = {
+  overdue: 'Overdue fees',
+  'this-week': 'Fees due this week',
+  later: 'Fees due later',
+};
+
+export function OpenFeesView({ which, fees, next }: OpenFeesPage) {
+  const title = openFeesTitles[which];
+  return (
+    <>
+      <PageHead title={title} lead="The longest due first." />
+      <FeeTable fees={fees} caption={title} />
+      <Pager
+        label="More fees"
+        links={[
+          { label: 'All fees', href: '/fees' },
+          { label: 'Next →', href: next && `/fees/${which}?after=${encodeURIComponent(next)}` },
+        ]}
+      />
+    </>
+  );
+}
+
+export function FeeTable({ fees, caption }: { fees: OpenFee[]; caption: string }) {
+  return (
+    <Table
+      caption={caption}
+      rows={fees}
+      rowKey={({ id }) => id}
+      empty="None."
+      columns={[
+        {
+          title: 'Student',
+          cell: ({ order_id, name }) => (
+            <a href={`/students/${order_id}`} className="text-link">
+              {name ?? 'Erased'}
+            </a>
+          ),
+        },
+        { title: 'Phone', cell: ({ phone }) => phone ?? '–' },
+        { title: 'For', cell: ({ course, title }) => `${course}: ${title}` },
+        { title: 'Due', cell: ({ due }) => displayDay(due) },
+        { title: 'Amount', cell: ({ amount }) => <Money paise={amount} />, isNumber: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { PageHead } from '../../components/page-head.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { Status } from '../../components/status.tsx';
+import { Table } from '../../components/table.tsx';
+import { Time } from '../../components/time.tsx';
+import type { LogFilter, LogPage } from './log-queries.ts';
+
+/** Who did what, and when. */
+export function LogView({ entries, filter, next }: LogPage) {
+  const isFiltered = Object.values(filter).some((value) => value !== '');
+  return (
+    <>
+      <PageHead
+        title="Log"
+        lead="What was done at this desk, the newest first. Nothing here is ever changed."
+      />
+      <Filter filter={filter} />
+      <Table
+        caption="What was done at the desk"
+        rows={entries}
+        rowKey={({ id }) => id}
+        empty={isFiltered ? 'Nothing like this was done.' : 'Nothing was done yet.'}
+        columns={[
+          { title: 'When', cell: ({ begun_at }) => <Time at={begun_at} /> },
+          { title: 'Who', cell: ({ who }) => <FilterLink name="who" value={who} filter={filter} /> },
+          {
+            title: 'What',
+            cell: ({ action }) => <FilterLink name="action" value={action} filter={filter} />,
+          },
+          {
+            title: 'Result',
+            cell: ({ summary }) =>
+              summary ?? <Status tone="late">broke off: look before doing it again</Status>,
+          },
+          {
+            title: 'About',
+            cell: ({ subject }) => <FilterLink name="subject" value={subject} filter={filter} />,
+          },
+        ]}
+      />
+      <Pager
+        label="More of the log"
+        links={[
+          { label: 'Newest', href: isFiltered ? '/log' : null },
+          { label: 'Older →', href: next && addressOf(filter, next) },
+        ]}
+      />
+    </>
+  );
+}
+
+const fields = [
+  ['who', 'Who'],
+  ['action', 'What'],
+  ['subject', 'About (an id)'],
+] as const;
+
+function Filter({ filter }: { filter: LogFilter }) {
+  return (
+    <form method="get" className="desk-filter" aria-label="Filter">
+      {fields.map(([name, label]) => (
+        <label key={name} className="text-small font-semibold">
+          {label}
+          <input name={name} defaultValue={filter[name]} className="desk-input" autoComplete="off" />
+        </label>
+      ))}
+      <button type="submit" className="button button-quiet desk-button">
+        Show
+      </button>
+    </form>
+  );
+}
+
+function FilterLink({ name, value, filter }: { name: keyof LogFilter; value: string; filter: LogFilter }) {
+  return (
+    <a href={addressOf({ ...filter, [name]: value })} className="text-link">
+      {value}
+    </a>
+  );
+}
+
+function addressOf(filter: LogFilter, before?: string): string {
+  const given = Object.entries({ ...filter, ...(before ? { before } : {}) }).filter(
+    ([, value]) => value !== '',
+  );
+  return `/log?${new URLSearchParams(given)}`;
+}

@@ -1,0 +1,131 @@
+import { daysLater, indianDay, startOfIndianDay } from '#contract/india-time.ts';
+import { type FeeSum, sumOfFees } from '#server/desk/fee-queries.ts';
+import type { DeskContext } from '../../context.ts';
+
+export type Newcomer = {
+  orderId: string;
+  name: string | null;
+  courses: string;
+  paidAt: number;
+  amount: number;
+};
+export type NewLead = {
+  id: string;
+  reference: string;
+  kind: 'quote' | 'guide';
+  who: string;
+  createdAt: number;
+};
+export type Figures = {
+  enrolled: { count: number; amount: number };
+  newcomers: Newcomer[];
+  leads: { count: number; newest: NewLead[] };
+  overdue: FeeSum;
+  dueThisWeek: FeeSum;
+  mail: { refused: number; late: number };
+  closing: { id: string; finishedAt: number; differences: number } | null;
+};
+
+const SHOWN = 5;
+const LATE_MAIL_MS = 60 * 60_000;
+
+/** What is new since the beginning of yesterday, and what is due. */
+export async function todaysFigures({ db, store, clock }: DeskContext): Promise<Figures> {
+  const now = clock();
+  const today = indianDay(now);
+  const since = Date.parse(startOfIndianDay(daysLater(today, -1)));
+  return {
+    ...(await newcomersSince(db, since)),
+    leads: await leadsSince(db, since),
+    overdue: await sumOfFees(db, null, today),
+    dueThisWeek: await sumOfFees(db, today, daysLater(today, 7)),
+    mail: await mailInTrouble(db, now - LATE_MAIL_MS),
+    closing: await lastClosing(store),
+  };
+}
+
+async function newcomersSince(db: DeskContext['db'], since: number) {
+  const paid = db
+    .selectFrom('receipts')
+    .innerJoin('orders', 'orders.id', 'receipts.order_id')
+    .where('receipts.issued_at', '>=', since)
+    .where('receipts.kind', '=', 'receipt')
+    .where('orders.kind', '=', 'registration');
+  const { count, amount } = await paid
+    .select(({ fn }) => [fn.countAll().as('count'), fn.sum('receipts.amount').as('amount')])
+    .executeTakeFirstOrThrow();
+  const newest = await paid
+    .select(['orders.id', 'orders.name', 'receipts.issued_at', 'receipts.amount'])
+    .orderBy('receipts.issued_at', 'desc')
+    .orderBy('receipts.number', 'desc')
+    .limit(SHOWN)
+    .execute();
+  const titles =
+    newest.length === 0
+      ? []
+      : await titlesOf(
+          db,
+          newest.map(({ id }) => id),
+        );
+  const newcomers = newest.map((order) => ({
+    orderId: order.id,
+    name: order.name,
+    courses: titles
+      .filter(({ order_id }) => order_id === order.id)
+      .map(({ title }) => title)
+      .join(', '),
+    paidAt: order.issued_at,
+    amount: order.amount,
+  }));
+  return { enrolled: { count: Number(count), amount: Number(amount ?? 0) }, newcomers };
+}
+
+function titlesOf(db: DeskContext['db'], orderIds: string[]) {
+  return db
+    .selectFrom('order_items')
+    .select(['order_id', 'title'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('position')
+    .execute();
+}
+
+async function leadsSince(db: DeskContext['db'], since: number): Promise<Figures['leads']> {
+  const leads = await db
+    .selectFrom('leads')
+    .select(['id', 'reference', 'kind', 'company_name', 'email', 'created_at'])
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .limit(1000)
+    .execute();
+  const newest = leads.slice(0, SHOWN).map((lead) => ({
+    id: lead.id,
+    reference: lead.reference,
+    kind: lead.kind,
+    who: lead.company_name ?? lead.email,
+    createdAt: lead.created_at,
+  }));
+  return { count: leads.length, newest };
+}
+
+/** Refused for good, and not sent although more than an hour has passed. */
+async function mailInTrouble(db: DeskContext['db'], lateBefore: number): Promise<Figures['mail']> {
+  const refused = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('parked_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const late = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('try_at', 'is not', null)
+    .where('created_at', '<', lateBefore)
+    .executeTakeFirstOrThrow();
+  return { refused: Number(refused.count), late: Number(late.count) };
+}
+
+async function lastClosing(store: DeskContext['store']): Promise<Figures['closing']> {
+  const closings = await store.closings.list(5);
+  const last = closings.find(({ finished_at }) => finished_at !== null);
+  if (!last) return null;
+  return { id: last.id, finishedAt: last.finished_at as number, differences: last.differences.length };
+}
