@@ -69,15 +69,11 @@ function roundUp(value: number): number {
   return ([1, 2, 4, 5, 6, 8, 10].find((step) => step * power >= value) ?? 10) * power;
 }
 
-/** The first week of each month; none so near to the right edge or to the label before that texts would touch. */
+/** The first week of each month, unless its label would touch the next one or the right edge. */
 function monthLabels(weeks: Week[]): { index: number; month: string }[] {
-  const labels: { index: number; month: string }[] = [];
-  for (const [index, { day }] of weeks.entries()) {
-    const month = splitDay(day).month.slice(0, 3);
-    const last = labels.at(-1);
-    const isNew = index === 0 || month !== splitDay(weeks[index - 1]?.day as string).month.slice(0, 3);
-    if (isNew && (!last || index - last.index >= 3) && index <= weeks.length - 3)
-      labels.push({ index, month });
-  }
-  return labels;
+  const monthOf = ({ day }: Week) => splitDay(day).month.slice(0, 3);
+  const firsts = weeks
+    .map((week, index) => ({ index, month: monthOf(week) }))
+    .filter(({ index, month }) => index === 0 || month !== monthOf(weeks[index - 1] as Week));
+  return firsts.filter(({ index }, place) => (firsts[place + 1]?.index ?? weeks.length) - index >= 3);
 }

@@ -17,7 +17,7 @@ export function Tiles({ tiles }: { tiles: Tile[] }) {
     <ul className="desk-tiles">
       {tiles.map(({ label, value, note, href, isLate }) => (
         <li key={label} className={`card desk-tile ${isLate ? 'border-danger' : ''}`}>
-          <span className="text-muted text-small">
+          <p className="text-muted text-small">
             {href ? (
               <a href={href} className="text-link">
                 {label}
@@ -25,9 +25,9 @@ export function Tiles({ tiles }: { tiles: Tile[] }) {
             ) : (
               label
             )}
-          </span>
-          <strong className={`desk-figure ${isLate ? 'text-danger' : ''}`}>{value}</strong>
-          {note && <span className="text-small">{note}</span>}
+          </p>
+          <p className={`desk-figure ${isLate ? 'text-danger' : ''}`}>{value}</p>
+          {note && <p className="text-small">{note}</p>}
         </li>
       ))}
     </ul>

@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDeskFixture } from '#server/desk/desk-fixture.ts';
+import { engines } from '#server/testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
+import { openDeskSite } from '../testing/desk-site-fixture.ts';
+
+const DAY = 24 * 60 * 60_000;
+const at = (time: string) => Date.parse(`${time}+05:30`);
+
+describe.each(engines)('the pages on $name', (engine) => {
+  let fixture: EnrolmentFixture;
+  let desk: Awaited<ReturnType<typeof openDeskSite>>;
+  let enrol: ReturnType<typeof openDeskFixture>['enrol'];
+  let addLead: ReturnType<typeof openDeskFixture>['addLead'];
+  beforeEach(async () => {
+    fixture = await openEnrolmentFixture(engine);
+    ({ enrol, addLead } = openDeskFixture(fixture));
+    desk = await openDeskSite(fixture);
+  });
+  afterEach(async () => {
+    await desk.close();
+    await fixture.close();
+  });
+
+  const text = async (path: string) => (await desk.get(path)).text;
+  /** Sessions end after hours: another day begins with a new one. */
+  const openOn = async (instant: number) => {
+    fixture.setNow(instant);
+    await desk.close();
+    desk = await openDeskSite(fixture);
+  };
+  const logo = (changes: object) => enrol({ items: ['logo'], ...changes });
+  const log = () =>
+    fixture.db.selectFrom('desk_log').select(['action', 'summary']).orderBy('begun_at').execute();
+  /** Two seats, both taken, and somebody who waits. */
+  const fillLogo = async () => {
+    await logo({ name: 'Asha Rao', email: 'asha@example.com' });
+    await logo({ name: '=Zoya()', email: 'zoya@example.com', guardian: '+Gita' });
+    const chitra = { course_id: 'logo', name: 'Chitra', email: 'chitra@example.com' };
+    expect((await fixture.call('/api/waiting-list', chitra)).status).toBe(200);
+  };
+
+  test('today counts what is new since yesterday, what is due and what fails', async () => {
+    await enrol({ name: 'Older', email: 'older@example.com' });
+    await openOn(fixture.clock() + 2 * DAY);
+    await logo({ name: 'Asha Rao' });
+    await addLead({ id: 'lead', reference: 'Q-1', company_name: 'Tulsivan' });
+    await fixture.db
+      .updateTable('outbox')
+      .set({ try_at: null, parked_at: fixture.clock() })
+      .where('recipient', '=', 'older@example.com')
+      .execute();
+    const today = await text('/');
+    expect(today).toContain('Enrolled since yesterday 1 ₹299');
+    expect(today).toContain('Leads since yesterday 1');
+    expect(today).toContain('Asha Rao Logo 2026-11-22');
+    expect(today).toContain('Q-1 Tulsivan (quote)');
+    expect(today).toContain('Fees due this week ₹0 0 entries Fees overdue ₹0 0 entries');
+    expect(today).toMatch(/Mail in trouble \d+ 1 refused/);
+    expect(today).toContain('Last closing None yet');
+    await openOn(at('2027-01-05T10:00:00'));
+    expect(await text('/')).toContain('Fees due this week ₹1,000 1 entry Fees overdue ₹0');
+    await openOn(at('2027-02-20T10:00:00'));
+    expect(await text('/')).toContain('Fees due this week ₹0 0 entries Fees overdue ₹1,500 2 entries');
+  });
+
+  test('batches show seats, students and who waits, also where nobody is enrolled yet', async () => {
+    expect(await text('/batches')).toContain('Logo 4th January 2027 0 of 2 seats taken 0 of 2 0 0');
+    await fillLogo();
+    await enrol({ items: ['fortran'], email: 'f@example.com' });
+    const batches = await text('/batches');
+    expect(batches).toContain('Logo 4th January 2027 2 of 2 seats taken 2 of 2 0 1');
+    expect(batches).toContain(
+      'Waiting for dates Students whose batch has no dates yet Course Students Fortran 1',
+    );
+    expect(await text('/batches?before=2027-01-04')).toContain('No batch begins here.');
+    expect(await text('/batches?before=2027-01-05')).toContain('Logo 4th January 2027');
+    expect(await text('/batches/fortran/next')).toContain('Asha Rao 9876543210 f@example.com');
+    const batch = await text('/batches/logo/2027-01-04');
+    expect(batch).toContain('Asha Rao 9876543210 asha@example.com – ₹1,500 –');
+    expect(batch).toContain('Chitra chitra@example.com 2026-11-20 10:00 waiting Offer a seat to Chitra');
+    for (const path of [
+      '/batches/logo/2030-01-01',
+      '/batches/none/2027-01-04',
+      '/batches/logo/soon',
+      '/batches/none/next',
+    ])
+      expect([path, (await desk.get(path)).status]).toEqual([path, 404]);
+  });
+
+  test('a roster is downloaded without formulas, and the log knows', async () => {
+    await fillLogo();
+    const csv = await desk.act('/batches/logo/2027-01-04/roster');
+    expect(csv.headers['content-disposition']).toBe('attachment; filename="roster-logo-2027-01-04.csv"');
+    expect(csv.html).toContain("'=Zoya(),zoya@example.com,9876543210,'+Gita,");
+    expect(await log()).toEqual([
+      { action: 'export roster', summary: 'The roster of logo@2027-01-04 with 2 students was downloaded.' },
+    ]);
+  });
+
+  test('a seat is offered out of turn, when there is one or the owner makes room', async () => {
+    await fillLogo();
+    const { id } = await fixture.db.selectFrom('waiting_list').select('id').executeTakeFirstOrThrow();
+    const path = `/batches/logo/2027-01-04/offer/${id}`;
+    expect((await desk.get(`${path}?step=review`)).text).toContain('No seat is free.');
+    expect((await desk.act(path, { overfull: 'yes' })).text).toContain(
+      'A seat is held for Chitra until 2026-11-21 10:00.',
+    );
+    expect(await text('/batches/logo/2027-01-04')).toContain('offered a seat until 2026-11-21 10:00');
+    await fixture.sendMail();
+    expect(fixture.posted.map(({ to }) => to)).toContain('chitra@example.com');
+  });
+
+  test('fees: what is owed, by whom, by which batch, and what came in by week', async () => {
+    await fillLogo();
+    await openOn(at('2027-01-20T10:00:00'));
+    const fees = await text('/fees');
+    expect(fees).toContain('Overdue ₹2,000 2 entries Due this week ₹1,000 2 entries Due later ₹0 0 entries');
+    expect(fees).toContain('Asha Rao 9876543210 Logo: First instalment 11th January 2027 ₹1,000');
+    expect(fees).toContain('Logo 4th January 2027 ₹0 ₹3,000 ₹2,000');
+    expect(fees).toContain('16th November 2026 ₹598 ₹0 2');
+    expect(await text('/fees/overdue')).not.toContain('Second instalment');
+    expect(await text('/fees/this-week')).toContain('Second instalment 25th January 2027');
+    expect(await text('/fees/later')).toContain('None.');
+    expect((await desk.get('/fees/other')).status).toBe(404);
+  });
+
+  test('long lists go on page after page, without a gap', async () => {
+    await logo({});
+    const entry = await fixture.db.selectFrom('fee_entries').selectAll().executeTakeFirstOrThrow();
+    const more = Array.from({ length: 120 }, (_, count) => ({
+      ...entry,
+      id: `entry-${String(count).padStart(3, '0')}`,
+      position: 10 + count,
+      title: `Part ${count}`,
+      due: count < 60 ? '2026-10-01' : '2026-10-02',
+    }));
+    await fixture.db.insertInto('fee_entries').values(more).execute();
+    const seen: string[] = [];
+    let next: string | undefined = '/fees/overdue';
+    while (next) {
+      const { html } = await desk.get(next);
+      seen.push(...(html.match(/Part \d+/g) ?? []));
+      next = /href="(\/fees\/overdue\?after=[^"]+)"/.exec(html)?.[1];
+    }
+    expect(seen).toEqual(more.map(({ title }) => title));
+  });
+
+  test('books: reconcile, receipts of a month, and exports without formulas', async () => {
+    await logo({ name: '=Asha()' });
+    const done = await desk.act('/books/reconcile');
+    expect(done.path).toMatch(/^\/books\/closings\//);
+    expect(done.text).toContain('no difference');
+    const books = await text('/books');
+    expect(books).toContain('2026-11-20 10:00 1 0 no difference');
+    expect(books).toContain('November 2026 ₹299 ₹0 1');
+    const receipts = await text('/books/receipts/2026-11');
+    expect(receipts).toContain('Received ₹299 Given back ₹0 Paid registrations 1');
+    expect(receipts).toMatch(/BC-26-27-000001 2026-11-20 10:00 receipt =Asha\(\) pay_\w+ ₹299/);
+    expect(await text('/books/receipts/2026-10')).toContain('No receipt was issued in this month.');
+    expect((await desk.get('/books/receipts/2026-13')).status).toBe(404);
+    expect((await desk.get('/books/closings/none')).status).toBe(404);
+    for (const name of ['receipts', 'orders']) {
+      const csv = await desk.act(`/books/export/${name}`, { month: '2026-11' });
+      expect(csv.headers['content-disposition']).toBe(`attachment; filename="${name}-2026-11.csv"`);
+      expect(csv.html).toContain("'=Asha()");
+      expect((await desk.act(`/books/export/${name}`, { month: '2026-10' })).html).not.toContain('Asha');
+    }
+    expect((await log()).map(({ summary }) => summary)).toContain(
+      'orders of 2026-11 were downloaded: 1 lines.',
+    );
+  });
+
+  test('a finished day is added up once, and the running one each time', async () => {
+    await logo({});
+    expect(await text('/fees')).toContain('Received since Monday ₹299');
+    await logo({ name: 'Zoya', email: 'zoya@example.com' });
+    expect(await text('/fees')).toContain('Received since Monday ₹598');
+    await openOn(fixture.clock() + 10 * DAY);
+    expect(await text('/fees')).toContain('16th November 2026 ₹598 ₹0 2');
+    expect(await text('/fees')).toContain('Received since Monday ₹0');
+  });
+
+  test('the log is filtered, and goes on page after page', async () => {
+    const entries = Array.from({ length: 70 }, (_, count) => ({
+      id: `entry-${String(count).padStart(3, '0')}`,
+      who: count === 3 ? 'Hari' : 'Meera',
+      action: 'resolve',
+      subject: `subject-${count}`,
+      begun_at: fixture.clock() + Math.floor(count / 3),
+      done_at: null,
+      summary: count === 4 ? null : `Done ${count}.`,
+      shown_at: null,
+    }));
+    await fixture.db.insertInto('desk_log').values(entries).execute();
+    const first = await desk.get('/log');
+    expect(first.html.match(/Done \d+\./g)).toHaveLength(50);
+    const next = (/href="(\/log\?[^"]*before[^"]+)"/.exec(first.html)?.[1] ?? '').replaceAll('&amp;', '&');
+    expect((await desk.get(next)).html.match(/Done \d+\./g)).toHaveLength(19);
+    expect(await text(next)).toContain('broke off');
+    expect(await text('/log?who=Hari')).toContain('Done 3.');
+    expect(await text('/log?who=Hari')).not.toContain('Done 5.');
+    expect(await text('/log?subject=subject-9')).toContain('Done 9.');
+    expect(await text('/log?who=%3Cb%3E')).toContain('Nothing like this was done.');
+  });
+
+  test('content: prices and dates as the site shows them now, stale ones marked, with their file', async () => {
+    const content = await text('/content');
+    expect(content).toContain(
+      'Logo 4th January 2027 at 7 PM M, W, F 7-7:50 PM 2 ₹299 ₹1,799 content/courses/logo.ts',
+    );
+    expect(content).toContain('content/camps/camp.ts');
+  });
+
+  if (engine.name === 'SQLite')
+    test('backs up beside the database', async () => {
+      await logo({});
+      expect((await desk.act('/books/back-up')).text).toMatch(
+        /backups\/banyan-2026-11-20\S+\.sqlite holds 1 orders\./,
+      );
+    });
+  else
+    test('says how PostgreSQL is backed up', async () => {
+      expect(await text('/books')).not.toContain('Back up');
+      expect(await text('/books/back-up')).toContain('pg_dump');
+    });
+});
