@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { prepareDataFolder } from '#server/data-folder.ts';
 import { connect } from '#server/db/database.ts';
 import { migrateFirst } from '#server/db/migrate.ts';
+import { warmTotals } from '#server/desk/daily-totals.ts';
 import { DeskLog } from '#server/desk/desk-log.ts';
 import { searchIndexer } from '#server/desk/search/search-indexer.ts';
 import { deskOn } from '#server/desk/with-desk.ts';
@@ -45,6 +46,7 @@ async function start(env: Env) {
   await app.listen({ port, host });
   const indexer = searchIndexer({ db, clock: env.clock, log: logger });
   indexer.start();
+  void warmTotals(db, env.clock()).catch((error) => logger.warn({ err: error }, 'totals were not added up'));
   const address = deskAddress(env.desk);
   const addressFile = writeAddress(env, address);
   process.send?.({ desk: address });

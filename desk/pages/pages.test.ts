@@ -116,7 +116,7 @@ describe.each(engines)('the pages on $name', (engine) => {
     await openOn(at('2027-01-20T10:00:00'));
     const fees = await text('/fees');
     expect(fees).toContain('Overdue ₹2,000 2 entries Due this week ₹1,000 2 entries Due later ₹0 0 entries');
-    expect(fees).toContain('Asha Rao 9876543210 Logo: First instalment 11th January 2027 ₹1,000');
+    expect(fees).toContain('Asha Rao Logo: First instalment 11th January 2027 ₹1,000');
     expect(fees).toContain('Logo 4th January 2027 ₹0 ₹3,000 ₹2,000');
     expect(fees).toContain('16th November 2026 ₹598 ₹0 2');
     expect(await text('/fees/overdue')).not.toContain('Second instalment');
@@ -174,6 +174,7 @@ describe.each(engines)('the pages on $name', (engine) => {
   test('a finished day is added up once, and the running one each time', async () => {
     await logo({});
     expect(await text('/fees')).toContain('Received since Monday ₹299');
+    fixture.later(1);
     await logo({ name: 'Zoya', email: 'zoya@example.com' });
     expect(await text('/fees')).toContain('Received since Monday ₹598');
     await openOn(fixture.clock() + 10 * DAY);
@@ -207,7 +208,7 @@ describe.each(engines)('the pages on $name', (engine) => {
   test('content: prices and dates as the site shows them now, stale ones marked, with their file', async () => {
     const content = await text('/content');
     expect(content).toContain(
-      'Logo 4th January 2027 at 7 PM M, W, F 7-7:50 PM 2 ₹299 ₹1,799 content/courses/logo.ts',
+      'Logo content/courses/logo.ts 4th January 2027 at 7 PM M, W, F 7-7:50 PM 2 ₹299 ₹1,799',
     );
     expect(content).toContain('content/camps/camp.ts');
   });

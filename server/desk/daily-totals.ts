@@ -9,6 +9,7 @@ export type DayTotals = Totals & { day: string };
 
 const DAY_MS = 24 * 60 * 60_000;
 const INDIA_OFFSET_MS = 5.5 * 60 * 60_000;
+const DAYS_AT_ONCE = 2;
 /** A transaction that began before midnight may end after it. */
 const SETTLED_MS = 60 * 60_000;
 
@@ -26,16 +27,21 @@ export async function dailyTotals(
   finished.set(db, known);
   const days = daysBetween(first, last);
   const missing = days.filter((day) => !known.has(day));
-  // A week at a time: SQLite answers in this process, and others wait meanwhile.
+  // In pieces: SQLite answers in this process, and others wait meanwhile.
   const fresh = new Map<string, Totals>();
-  for (let start = 0; start < missing.length; start += 7) {
-    const chunk = missing.slice(start, start + 7);
+  for (let start = 0; start < missing.length; start += DAYS_AT_ONCE) {
+    const chunk = missing.slice(start, start + DAYS_AT_ONCE);
     for (const { day, ...totals } of await addUp(db, chunk)) {
       const isFinished = endOfIndianDay(day).getTime() + SETTLED_MS <= now;
       (isFinished ? known : fresh).set(day, totals);
     }
   }
   return days.map((day) => ({ day, ...((known.get(day) ?? fresh.get(day)) as Totals) }));
+}
+
+/** Adds up what the pages show, so that the first look at it need not wait. */
+export async function warmTotals(db: Database, now: Instant) {
+  await weeklyTotals(db, 27, now);
 }
 
 /** The last weeks, from Monday to Sunday, oldest first; the last one is not over yet. */
@@ -64,10 +70,11 @@ function daysBetween(first: string, last: string): string[] {
   return Array.from({ length: count }, (_, index) => daysLater(first, index));
 }
 
+/** Constants are part of the text: SQLite takes a bound number for a fraction, and divides it like one. */
 async function addUp(db: Database, days: string[]): Promise<DayTotals[]> {
   const [first, last] = [days[0], days.at(-1)] as [string, string];
   const { rows } = await sql<Record<'day' | keyof Totals, number | string>>`
-    select (issued_at + ${INDIA_OFFSET_MS}) / ${DAY_MS} as day,
+    select (issued_at + ${sql.lit(INDIA_OFFSET_MS)}) / ${sql.lit(DAY_MS)} as day,
       sum(case when receipts.kind = 'receipt' then receipts.amount else 0 end) as received,
       sum(case when receipts.kind = 'receipt' then 0 else receipts.amount end) as refunded,
       sum(case when receipts.kind = 'receipt' and orders.kind = 'registration' then 1 else 0 end) as registrations

@@ -1,5 +1,5 @@
-import { displayDay } from '#contract/india-time.ts';
 import { SeatsChart } from '../../components/chart-seats.tsx';
+import { Day } from '../../components/day.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -25,7 +25,7 @@ export function BatchesView({ rows, undated, earlier, later }: BatchList) {
               </a>
             ),
           },
-          { title: 'Begins', cell: ({ batch }) => displayDay(batch) },
+          { title: 'Begins', cell: ({ batch }) => <Day day={batch} /> },
           { title: 'Seats', cell: (row) => <SeatsChart {...row} /> },
           { title: 'Enrolled', cell: enrolledOf, isNumber: true },
           { title: 'Held', cell: ({ held }) => held, isNumber: true },

@@ -18,7 +18,7 @@ export type ClosingPage = { closing: ClosingRow; lines: string[] };
 export type ReceiptsPage = { month: string; totals: Totals; receipts: ReceiptLine[]; next: string | null };
 
 const CLOSINGS = 5;
-const MONTHS = 6;
+const MONTHS = 5;
 const WEEKS = 26;
 const PAGE = 50;
 

@@ -1,8 +1,9 @@
-import { displayDay, splitDay } from '#contract/india-time.ts';
+import { splitDay } from '#contract/india-time.ts';
 import type { DayTotals } from '#server/desk/daily-totals.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { WeekChart } from '../../components/chart-weeks.tsx';
 import { Columns } from '../../components/columns.tsx';
+import { Day } from '../../components/day.tsx';
 import { Money } from '../../components/money.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -89,7 +90,11 @@ function Months({ months }: { months: MonthRow[] }) {
         },
         { title: 'Received', cell: ({ received }) => <Money paise={received} />, isNumber: true },
         { title: 'Given back', cell: ({ refunded }) => <Money paise={refunded} />, isNumber: true },
-        { title: 'Enrolled', cell: ({ registrations }) => registrations, isNumber: true },
+        {
+          title: 'Enrolled',
+          cell: ({ registrations }) => registrations.toLocaleString('en-IN'),
+          isNumber: true,
+        },
       ]}
     />
   );
@@ -109,15 +114,19 @@ function EnrolmentsByWeek({ weeks }: { weeks: DayTotals[] }) {
         format={(count) => String(Math.round(count * 10) / 10)}
       />
       <details className="mt-3">
-        <summary>The same as a table</summary>
+        <summary className="desk-summary">The same as a table</summary>
         <Table
           caption="Enrolments by week, the newest first"
           rows={weeks.toReversed()}
           rowKey={({ day }) => day}
           empty=""
           columns={[
-            { title: 'Week from', cell: ({ day }) => displayDay(day) },
-            { title: 'Enrolled', cell: ({ registrations }) => registrations, isNumber: true },
+            { title: 'Week from', cell: ({ day }) => <Day day={day} /> },
+            {
+              title: 'Enrolled',
+              cell: ({ registrations }) => registrations.toLocaleString('en-IN'),
+              isNumber: true,
+            },
           ]}
         />
       </details>

@@ -25,7 +25,15 @@ export function ContentView({ rows, other, samples }: ContentPage) {
         rowKey={({ id }) => id}
         empty="The site sells nothing."
         columns={[
-          { title: 'Title', cell: ({ title }) => <strong>{title}</strong> },
+          {
+            title: 'Title and file to edit',
+            cell: ({ title, file }) => (
+              <>
+                <strong>{title}</strong>
+                <code className="text-muted block text-[0.8125rem]">{file}</code>
+              </>
+            ),
+          },
           { title: 'Begins', cell: (row) => <Begins {...row} /> },
           { title: 'Classes', cell: ({ schedule }) => schedule },
           { title: 'Seats', cell: ({ seats }) => seats ?? 'not limited', isNumber: true },
@@ -40,7 +48,6 @@ export function ContentView({ rows, other, samples }: ContentPage) {
             isNumber: true,
           },
           { title: 'Whole fee', cell: ({ fee }) => fee, isNumber: true },
-          { title: 'File to edit', cell: ({ file }) => <code>{file}</code> },
         ]}
       />
       {other.length > 0 && (

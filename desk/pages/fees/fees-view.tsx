@@ -1,8 +1,10 @@
-import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { DayTotals } from '#server/desk/daily-totals.ts';
+import type { FeeSum } from '#server/desk/fee-queries.ts';
 import { WeekChart } from '../../components/chart-weeks.tsx';
 import { Columns } from '../../components/columns.tsx';
+import { count } from '../../components/count.ts';
+import { Day } from '../../components/day.tsx';
 import { Money } from '../../components/money.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -13,7 +15,7 @@ import { FeeTable } from './open-fees-view.tsx';
 
 /** What is owed, what came in, and by which batch. */
 export function FeesView({ overdue, dueThisWeek, later, weeks, longestDue, byBatch }: FeesPage) {
-  const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
+  const entries = (sum: FeeSum) => count(sum.count, 'entry', 'entries');
   return (
     <>
       <PageHead title="Fees" />
@@ -22,20 +24,20 @@ export function FeesView({ overdue, dueThisWeek, later, weeks, longestDue, byBat
           {
             label: 'Overdue',
             value: <Money paise={overdue.amount} />,
-            note: entries(overdue.count),
+            note: entries(overdue),
             href: '/fees/overdue',
             isLate: overdue.count > 0,
           },
           {
             label: 'Due this week',
             value: <Money paise={dueThisWeek.amount} />,
-            note: entries(dueThisWeek.count),
+            note: entries(dueThisWeek),
             href: '/fees/this-week',
           },
           {
             label: 'Due later',
             value: <Money paise={later.amount} />,
-            note: entries(later.count),
+            note: entries(later),
             href: '/fees/later',
           },
           {
@@ -48,7 +50,7 @@ export function FeesView({ overdue, dueThisWeek, later, weeks, longestDue, byBat
       <Columns>
         <MoneyByWeek weeks={weeks} />
         <Panel title="Longest overdue">
-          <FeeTable fees={longestDue} caption="The fees that are overdue for the longest time" />
+          <FeeTable fees={longestDue} caption="The fees that are overdue for the longest time" isNarrow />
         </Panel>
       </Columns>
       <Panel title="By batch" note="fees after the registration, the newest batches">
@@ -67,14 +69,14 @@ function MoneyByWeek({ weeks }: { weeks: DayTotals[] }) {
         format={formatRupees}
       />
       <details className="mt-3">
-        <summary>The same as a table</summary>
+        <summary className="desk-summary">The same as a table</summary>
         <Table
           caption="Money by week, the newest first"
           rows={weeks.toReversed()}
           rowKey={({ day }) => day}
           empty=""
           columns={[
-            { title: 'Week from', cell: ({ day }) => displayDay(day) },
+            { title: 'Week from', cell: ({ day }) => <Day day={day} /> },
             { title: 'Received', cell: ({ received }) => <Money paise={received} />, isNumber: true },
             { title: 'Given back', cell: ({ refunded }) => <Money paise={refunded} />, isNumber: true },
             { title: 'Enrolled', cell: ({ registrations }) => registrations, isNumber: true },
@@ -101,7 +103,7 @@ function ByBatch({ byBatch }: { byBatch: FeesOfBatch[] }) {
             </a>
           ),
         },
-        { title: 'Begins', cell: ({ batch }) => displayDay(batch) },
+        { title: 'Begins', cell: ({ batch }) => <Day day={batch} /> },
         { title: 'Paid', cell: ({ paid }) => <Money paise={paid} />, isNumber: true },
         { title: 'Open', cell: ({ open }) => <Money paise={open} />, isNumber: true },
         {

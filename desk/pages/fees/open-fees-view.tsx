@@ -1,5 +1,5 @@
-import { displayDay } from '#contract/india-time.ts';
 import type { OpenFee } from '#server/desk/fee-queries.ts';
+import { Day } from '../../components/day.tsx';
 import { Money } from '../../components/money.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -29,7 +29,9 @@ export function OpenFeesView({ which, fees, next }: OpenFeesPage) {
   );
 }
 
-export function FeeTable({ fees, caption }: { fees: OpenFee[]; caption: string }) {
+type FeeTableProps = { fees: OpenFee[]; caption: string; isNarrow?: boolean };
+
+export function FeeTable({ fees, caption, isNarrow }: FeeTableProps) {
   return (
     <Table
       caption={caption}
@@ -45,9 +47,9 @@ export function FeeTable({ fees, caption }: { fees: OpenFee[]; caption: string }
             </a>
           ),
         },
-        { title: 'Phone', cell: ({ phone }) => phone ?? '–' },
+        ...(isNarrow ? [] : [{ title: 'Phone', cell: ({ phone }: OpenFee) => phone ?? '–' }]),
         { title: 'For', cell: ({ course, title }) => `${course}: ${title}` },
-        { title: 'Due', cell: ({ due }) => displayDay(due) },
+        { title: 'Due', cell: ({ due }) => <Day day={due} /> },
         { title: 'Amount', cell: ({ amount }) => <Money paise={amount} />, isNumber: true },
       ]}
     />

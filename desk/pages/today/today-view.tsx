@@ -1,6 +1,8 @@
 import { formatRupees } from '#contract/money.ts';
+import type { FeeSum } from '#server/desk/fee-queries.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { Columns } from '../../components/columns.tsx';
+import { count } from '../../components/count.ts';
 import { Money } from '../../components/money.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -33,25 +35,25 @@ export function TodayView({ waiting, figures }: Props) {
 }
 
 function tilesOf({ enrolled, leads, overdue, dueThisWeek, mail, closing }: Figures): Tile[] {
-  const sum = ({ count }: { count: number }) => (count === 1 ? '1 entry' : `${count} entries`);
+  const entries = (sum: FeeSum) => count(sum.count, 'entry', 'entries');
   return [
     {
       label: 'Enrolled since yesterday',
-      value: enrolled.count,
+      value: enrolled.count.toLocaleString('en-IN'),
       note: formatRupees(enrolled.amount),
       href: '/batches',
     },
-    { label: 'Leads since yesterday', value: leads.count, href: '/leads' },
+    { label: 'Leads since yesterday', value: leads.count.toLocaleString('en-IN'), href: '/leads' },
     {
       label: 'Fees due this week',
       value: <Money paise={dueThisWeek.amount} />,
-      note: sum(dueThisWeek),
+      note: entries(dueThisWeek),
       href: '/fees',
     },
     {
       label: 'Fees overdue',
       value: <Money paise={overdue.amount} />,
-      note: sum(overdue),
+      note: entries(overdue),
       href: '/fees',
       isLate: overdue.count > 0,
     },
@@ -64,9 +66,7 @@ function tilesOf({ enrolled, leads, overdue, dueThisWeek, mail, closing }: Figur
     },
     {
       label: 'Last closing',
-      value: closing
-        ? `${closing.differences} ${closing.differences === 1 ? 'difference' : 'differences'}`
-        : 'None yet',
+      value: closing ? count(closing.differences, 'difference', 'differences') : 'None yet',
       note: closing && <Time at={closing.finishedAt} />,
       href: closing ? `/books/closings/${encodeURIComponent(closing.id)}` : '/books',
       isLate: (closing?.differences ?? 0) > 0,
