@@ -13,6 +13,7 @@ import * as waitingList from './migrations/011-waiting-list.ts';
 import * as desk from './migrations/012-desk.ts';
 import * as deskWork from './migrations/013-desk-work.ts';
 import * as deskSearch from './migrations/014-desk-search.ts';
+import * as mailProblems from './migrations/015-mail-problems.ts';
 
 /** In order. Never rename one that has run anywhere. Forward only: the next one corrects a mistake. */
 const migrations: Record<string, Migration> = {
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '012-desk': desk,
   '013-desk-work': deskWork,
   '014-desk-search': deskSearch,
+  '015-mail-problems': mailProblems,
 };
 
 function migratorOf(db: Database) {

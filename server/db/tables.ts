@@ -203,6 +203,8 @@ export type OutboxTable = {
   refusals: number;
   /** When it was parked: not tried again until somebody resends it. */
   parked_at: Instant | null;
+  /** Why the last try failed, as codes without any address ("550 5.1.1"); null while it is being sent. */
+  problem: string | null;
 };
 
 /** Someone who asked for a quotation or a guide. */

@@ -10,9 +10,9 @@ export function parkMail(
   { store, ...context }: Context & { store: OrderStore },
 ): Promise<void> {
   const now = context.clock();
-  const { id, kind, subject_id, refusals } = message;
+  const { id, kind, subject_id, refusals, problem } = message;
   return store.transaction(async (tx) => {
-    await tx.outbox.noteRefusal(id, now, null);
+    await tx.outbox.noteRefusal(id, now, null, problem);
     await flagForOwner(
       {
         reason: 'mail-refused',

@@ -136,6 +136,29 @@ describe.each(engines)('on $name', (engine) => {
     expect(sent.sort()).toEqual([STUDENT, OWNER]);
   });
 
+  test('why a message was not sent is kept as codes, without the mail server’s words', async () => {
+    await enrol();
+    const problems = () =>
+      fixture.db.selectFrom('outbox').select(['kind', 'problem']).orderBy('kind').execute();
+    let down = true;
+    const worker = openWorker(async (_, { to }) => {
+      if (down) throw Object.assign(new Error(`connect to ${to}`), { code: 'ETIMEDOUT' });
+      if (to === STUDENT)
+        throw Object.assign(new Error('no'), { ...refused, response: `550-5.1.1 <${STUDENT}> is unknown` });
+    });
+    await worker.sendDue();
+    expect((await problems()).map(({ problem }) => problem)).toEqual(['ETIMEDOUT', 'ETIMEDOUT']);
+    down = false;
+    for (let time = 0; time < 3; time++) {
+      fixture.later(60);
+      await worker.sendDue();
+    }
+    expect((await problems()).filter(({ kind }) => kind.startsWith('enrolment-'))).toEqual([
+      { kind: 'enrolment-confirmation', problem: '550 5.1.1' },
+      { kind: 'enrolment-notice', problem: null },
+    ]);
+  });
+
   test('email to the owner is never parked', async () => {
     await enrol();
     let tries = 0;

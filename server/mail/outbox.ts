@@ -89,7 +89,7 @@ export class Outbox {
       if (sentId) await new Outbox(transaction).noteSent(sentId, now);
       return transaction
         .updateTable('outbox')
-        .set((eb) => ({ try_at: claimUntil, tries: eb('tries', '+', 1) }))
+        .set((eb) => ({ try_at: claimUntil, tries: eb('tries', '+', 1), problem: null }))
         .where('id', '=', (eb) => {
           const due = eb
             .selectFrom('outbox')
@@ -156,6 +156,36 @@ export class Outbox {
     return messages.map(({ payload }) => payload);
   }
 
+  message(id: string): Promise<OutboxMessage | undefined> {
+    return this.#db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** Messages of these kinds about exactly these subjects, the oldest first. Reads along the unique index. */
+  messagesOf(kinds: string[], subjectIds: string[]): Promise<OutboxMessage[]> {
+    return this.#db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', 'in', kinds)
+      .where('subject_id', 'in', subjectIds)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+  }
+
+  /** Makes a message due that was refused, or failed and waits. False when it was sent, or is being sent. */
+  async tryNow(id: string, now: Instant): Promise<boolean> {
+    const due = await this.#db
+      .updateTable('outbox')
+      .set({ parked_at: null, try_at: now })
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      // A problem is only noted between two tries: a message that is being sent has none.
+      .where((eb) => eb.or([eb('parked_at', 'is not', null), eb('problem', 'is not', null)]))
+      .returning('id')
+      .executeTakeFirst();
+    return due !== undefined;
+  }
+
   /** Whether a message of a kind about a subject is still to be sent. */
   async isWaiting(kind: string, subjectId: string): Promise<boolean> {
     const waiting = await this.#db
@@ -209,16 +239,17 @@ export class Outbox {
   }
 
   /** Not sent, or not yet: tried at `tryAt`. */
-  async noteFailure(id: string, tryAt: Instant) {
-    await this.#db.updateTable('outbox').set({ try_at: tryAt }).where('id', '=', id).execute();
+  async noteFailure(id: string, tryAt: Instant, problem: string | null = null) {
+    await this.#db.updateTable('outbox').set({ try_at: tryAt, problem }).where('id', '=', id).execute();
   }
 
   /** The mail server refused it permanently; tried again at `tryAt`, or parked when that is null. */
-  async noteRefusal(id: string, now: Instant, tryAt: Instant | null) {
+  async noteRefusal(id: string, now: Instant, tryAt: Instant | null, problem: string | null) {
     await this.#db
       .updateTable('outbox')
       .set((eb) => ({
         refusals: eb('refusals', '+', 1),
+        problem,
         try_at: tryAt,
         parked_at: tryAt === null ? now : null,
       }))

@@ -46,7 +46,7 @@ export async function sendMessage(message: OutboxMessage, options: SendOptions):
 }
 
 /** The fields of nodemailer's errors. */
-type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string };
 
 async function noteFailure(message: OutboxMessage, error: SmtpError, options: SendOptions) {
   const { outbox, clock, log, ownerEmail, park } = options;
@@ -57,13 +57,14 @@ async function noteFailure(message: OutboxMessage, error: SmtpError, options: Se
   if (isRefusal(error) && message.recipient !== ownerEmail) {
     const wait = WAITS_AFTER_REFUSAL_MS[message.refusals];
     if (wait === undefined) {
-      await park(message, responseCode as number);
+      await park({ ...message, problem: problemOf(error) }, responseCode as number);
       log.warn(fields, 'mail refused for good, not tried again');
       return;
     }
-    await outbox.noteRefusal(message.id, now, now + wait);
+    await outbox.noteRefusal(message.id, now, now + wait, problemOf(error));
   } else {
-    await outbox.noteFailure(message.id, now + Math.min(1000 * 2 ** message.tries, SLOWEST_MS));
+    const tryAt = now + Math.min(1000 * 2 ** message.tries, SLOWEST_MS);
+    await outbox.noteFailure(message.id, tryAt, problemOf(error));
   }
   log.warn(fields, 'mail not sent, will be tried again');
 }
@@ -71,6 +72,13 @@ async function noteFailure(message: OutboxMessage, error: SmtpError, options: Se
 /** A 5xx about this recipient or message (RFC 5321, 4.2.1). A refused login or sender concerns all mail. */
 function isRefusal({ responseCode = 0, command = '' }: SmtpError): boolean {
   return responseCode >= 500 && responseCode < 600 && /^(RCPT TO|DATA)/.test(command);
+}
+
+/** The codes of a failure, without the words of the mail server: "550 5.1.1" (RFC 3463), "ETIMEDOUT". */
+export function problemOf({ code, responseCode, response = '' }: SmtpError): string {
+  if (responseCode === undefined) return code ?? 'unwritten';
+  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  return enhanced ? `${responseCode} ${enhanced}` : String(responseCode);
 }
 
 function fieldsOf({ id, kind, subject_id }: OutboxMessage) {
