@@ -4,7 +4,8 @@ import { answerLead, reopenLead } from './answer-lead.ts';
 import type { Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { erasePerson } from './erase.ts';
-import { csv, table, time } from './format.ts';
+import { table, time } from './format.ts';
+import { exportedLead, leadsCsv } from './leads/lead-export.ts';
 import { runLogged } from './log-command.ts';
 import { limit, parseEmail, since, status, until } from './options.ts';
 
@@ -79,7 +80,7 @@ export function addLeadCommands(program: Command, run: Run) {
     .action((file: string, filter: LeadFilter) =>
       runLogged(run, 'export', async ({ leads, writeFile }) => {
         const found = await leads.list(filter);
-        writeFile(file, csv(found.map(exportedLead), exportedColumns));
+        writeFile(file, leadsCsv(found));
         return { subject: 'leads', said: `${found.length} leads are in ${file}.` };
       }),
     );
@@ -120,27 +121,3 @@ function leadDetails(lead: Lead): string {
     .filter(Boolean)
     .join('\n\n');
 }
-
-const exportedColumns = [
-  'reference',
-  'kind',
-  'status',
-  'asked',
-  'answered',
-  'email',
-  'company',
-  'camp',
-  'requirement',
-];
-
-const exportedLead = (lead: Lead) => ({
-  reference: lead.reference,
-  kind: lead.kind,
-  status: lead.status,
-  asked: time(lead.created_at),
-  answered: time(lead.answered_at),
-  email: lead.email,
-  company: lead.company_name,
-  camp: lead.service_id,
-  requirement: lead.requirement,
-});

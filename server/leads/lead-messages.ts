@@ -8,6 +8,17 @@ const kinds = {
   guide: { toOwner: 'guide-notice', toVisitor: 'guide-link' },
 } as const;
 
+/** What is written to people who asked. What is written to the owner goes to the owner's address. */
+export const VISITOR_MAILS: ReadonlySet<string> = new Set([
+  ...Object.values(kinds).map(({ toVisitor }) => toVisitor),
+  'lead-answer',
+]);
+/** All mail about a single lead. */
+export const LEAD_MAILS: ReadonlySet<string> = new Set([
+  ...Object.values(kinds).map(({ toOwner }) => toOwner),
+  ...VISITOR_MAILS,
+]);
+
 /** The email to the owner, alone or in a digest, and the one to the visitor if the limits allow it. */
 export function leadMessages(
   { id, kind, email }: Lead,

@@ -96,6 +96,10 @@ export class LeadStore {
     return { ...lead, ...changes };
   }
 
+  async changeEmail(id: string, email: string) {
+    await this.#db.updateTable('leads').set({ email }).where('id', '=', id).execute();
+  }
+
   /** Deletes everyone who wrote from this address: leads, and every email about them, sent or not. */
   async erase(email: string): Promise<Erased> {
     const theirs = await this.#db

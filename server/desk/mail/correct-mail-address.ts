@@ -1,0 +1,88 @@
+import { EMAIL } from '#contract/email.ts';
+import type { Instant } from '../../clock.ts';
+import { STUDENT_MAILS } from '../../enrolment/erase-orders.ts';
+import type { Order, OrderStore } from '../../enrolment/order-store.ts';
+import { VISITOR_MAILS } from '../../leads/lead-messages.ts';
+import type { Lead, LeadStore } from '../../leads/lead-store.ts';
+import type { OutboxMessage } from '../../mail/outbox.ts';
+import { correctAddress } from '../correct-address.ts';
+import { DeskError } from '../desk-error.ts';
+import { mailsAbout } from '../leads/lead-mails.ts';
+
+type Stores = { store: OrderStore; leads: LeadStore };
+
+/** Whose address a mail was sent to: where a correction must be made, so that the next mail is right too. */
+export type Receiver =
+  | { kind: 'student'; order: Order; email: string | null }
+  | { kind: 'lead'; lead: Lead; email: string };
+
+/** Throws for mail whose address is not in the books. */
+export async function receiverOf(message: OutboxMessage, { store, leads }: Stores): Promise<Receiver> {
+  const payload = JSON.parse(message.payload) as Payload;
+  if (STUDENT_MAILS.has(message.kind)) {
+    const orderId = await orderIdOf(payload, store);
+    const order = orderId === undefined ? undefined : await store.order(orderId);
+    if (!order) throw new DeskError('The order of this mail is not in the books any more.');
+    return { kind: 'student', order, email: order.email };
+  }
+  if (VISITOR_MAILS.has(message.kind)) {
+    const lead = await leads.lead(payload.leadId ?? '');
+    if (!lead) throw new DeskError('The lead of this mail was erased.');
+    return { kind: 'lead', lead, email: lead.email };
+  }
+  throw new DeskError('The address of this mail is no student’s and no lead’s: it can’t be corrected here.');
+}
+
+/** Corrects the address in the books. What was not sent yet, or was refused, goes to the new one. */
+export async function correctMailAddress(
+  { id, email }: { id: string; email: string },
+  stores: Stores,
+  now: Instant,
+): Promise<string> {
+  const message = await stores.store.outbox.message(id);
+  if (!message) throw new DeskError('There is no such mail.');
+  if (!EMAIL.test(email)) throw new DeskError('This is no e-mail address.');
+  const receiver = await receiverOf(message, stores);
+  if (receiver.email === email) throw new DeskError('This is the address in the books already.');
+  const emails =
+    receiver.kind === 'student'
+      ? (await correctAddress(receiver.order, { email }, stores.store, now)).emails
+      : await correctLeadAddress(receiver.lead, email, stores.leads, now);
+  return `The address is ${email} now. ${goingOut(emails)}`;
+}
+
+function goingOut(emails: number): string {
+  if (emails === 0) return 'No mail waits for it: what was sent, you can send again.';
+  return emails === 1 ? '1 mail goes there.' : `${emails} mails go there.`;
+}
+
+export function correctLeadAddress(
+  lead: Lead,
+  email: string,
+  leads: LeadStore,
+  now: Instant,
+): Promise<number> {
+  return leads.transaction(async (tx) => {
+    await tx.changeEmail(lead.id, email);
+    const messages = await mailsAbout(lead, tx.outbox);
+    const toVisitor = messages.filter(({ kind }) => VISITOR_MAILS.has(kind)).map(({ id }) => id);
+    return tx.outbox.readdress(toVisitor, email, now);
+  });
+}
+
+/** What the emails to students carry, depending on their kind. */
+type Payload = {
+  orderId?: string;
+  order_id?: string;
+  orderIds?: string[];
+  entryId?: string;
+  number?: string;
+  leadId?: string;
+};
+
+async function orderIdOf(payload: Payload, store: OrderStore): Promise<string | undefined> {
+  const { orderId, order_id, orderIds, entryId, number } = payload;
+  if (entryId !== undefined) return (await store.fees.entry(entryId))?.order_id;
+  if (number !== undefined) return (await store.receipts.receipt(number))?.order_id;
+  return orderId ?? order_id ?? orderIds?.[0];
+}

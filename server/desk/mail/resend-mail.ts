@@ -1,0 +1,63 @@
+import type { Instant } from '../../clock.ts';
+import type { OrderStore } from '../../enrolment/order-store.ts';
+import type { OutboxMessage } from '../../mail/outbox.ts';
+import { DeskError } from '../desk-error.ts';
+import { stateOf } from './mail-queries.ts';
+
+/** Only their receiver can ask for these again: a code is valid for minutes, and a request is no mail yet. */
+const NOT_REPEATED = new Set(['desk-code', 'link-request']);
+
+/** What `resendMail` would do: try this one now, or send a copy of it. Throws when it can't be resent. */
+export function resendingOf(message: OutboxMessage): 'try' | 'copy' {
+  const state = stateOf(message);
+  if (message.recipient === 'erased') throw new DeskError('Its receiver was erased: it can’t be sent again.');
+  if (state === 'withdrawn') throw new DeskError('It was withdrawn: it can’t be sent.');
+  if (state === 'refused') return 'try';
+  if (state === 'waiting') {
+    if (message.problem !== null) return 'try';
+    throw new DeskError('It waits to be sent, or is being sent now. There is nothing to do.');
+  }
+  if (NOT_REPEATED.has(message.kind)) throw new DeskError('Mail of this kind can’t be sent again.');
+  return 'copy';
+}
+
+/** Sends a mail again. One that was refused or failed is tried now; of one that was sent, a copy goes out. */
+export function resendMail(id: string, store: OrderStore, now: Instant): Promise<string> {
+  return store.transaction(async (tx) => {
+    const message = await knownMail(id, tx);
+    const sentence = `It goes to ${message.recipient} as soon as the server sends its mail.`;
+    if (resendingOf(message) === 'copy') {
+      await addCopy(message, tx, now);
+      return sentence;
+    }
+    if (!(await tx.outbox.tryNow(id, now)))
+      throw new DeskError('It is being sent now. There is nothing to do.');
+    return sentence;
+  });
+}
+
+export async function knownMail(id: string, { outbox }: OrderStore): Promise<OutboxMessage> {
+  const message = await outbox.message(id);
+  if (!message) throw new DeskError('There is no such mail.');
+  return message;
+}
+
+/** Written anew when it is sent, from the books as they are then. */
+async function addCopy(
+  { kind, subject_id, ...message }: OutboxMessage,
+  { outbox }: OrderStore,
+  now: Instant,
+) {
+  const [subject = ''] = subject_id.split('#');
+  const times = await outbox.count(kind, subject);
+  await outbox.add(
+    {
+      kind,
+      subjectId: `${subject}#${times + 1}`,
+      recipient: message.recipient,
+      payload: JSON.parse(message.payload),
+      priority: message.priority === 0 ? 0 : 1,
+    },
+    now,
+  );
+}
