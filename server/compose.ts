@@ -4,15 +4,11 @@ import { retention as retentionRules, site } from '#content';
 import { build } from './app.ts';
 import { catalogueOf } from './catalogue.ts';
 import type { Database } from './db/database.ts';
-import { deskEmails } from './desk/code-email.ts';
-import { enrolmentEmails } from './enrolment/emails/emails.ts';
+import { allEmails } from './emails.ts';
 import { Enrolment } from './enrolment/enrolment.ts';
 import { OrderStore } from './enrolment/order-store.ts';
 import { parkMail } from './enrolment/park-mail.ts';
-import { reminderEmails } from './enrolment/reminders/emails.ts';
-import { waitingListEmails } from './enrolment/waiting-list/emails/emails.ts';
 import type { Env } from './env.ts';
-import { leadEmails } from './leads/emails/emails.ts';
 import { Leads } from './leads/leads.ts';
 import { createLog, type Log } from './log.ts';
 import { capturingDelivery, smtpDelivery } from './mail/delivery.ts';
@@ -52,13 +48,7 @@ export function compose(env: Env, keys: RazorpayKeys, db: Database) {
   });
   const mailWorker = new MailWorker({
     outbox: store.outbox,
-    emails: {
-      ...enrolmentEmails({ store, catalogue, siteUrl: publicUrl, clock }),
-      ...reminderEmails({ store, siteUrl: publicUrl, clock }),
-      ...waitingListEmails({ store, catalogue, siteUrl: publicUrl, clock, signer: () => signerOf(db) }),
-      ...leadEmails(leads),
-      ...deskEmails(clock),
-    },
+    emails: allEmails({ store, leads, catalogue, siteUrl: publicUrl, clock, signer: () => signerOf(db) }),
     deliver: deliveryOf(env),
     clock,
     everyMs: 5000,

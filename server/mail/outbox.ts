@@ -176,7 +176,7 @@ export class Outbox {
   async tryNow(id: string, now: Instant): Promise<boolean> {
     const due = await this.#db
       .updateTable('outbox')
-      .set({ parked_at: null, try_at: now })
+      .set({ parked_at: null, try_at: now, problem: null })
       .where('id', '=', id)
       .where('sent_at', 'is', null)
       // A problem is only noted between two tries: a message that is being sent has none.

@@ -50,7 +50,7 @@ export type MailCounts = { waiting: number; refused: number };
 /** How much waits and how much was refused; no more than a thousand of each are counted. */
 export async function mailCounts(db: Database): Promise<MailCounts> {
   const count = (state: keyof MailCounts) => sql<number>`
-    (select count(*) from (select 1 from outbox where ${lists[state].listed} limit ${MOST_COUNTED}) as some)`;
+    (select count(*) from (select 1 from outbox where ${lists[state].listed} limit ${MOST_COUNTED}) as counted)`;
   const { rows } = await sql<MailCounts>`
     select ${count('waiting')} as waiting, ${count('refused')} as refused`.execute(db);
   const [{ waiting, refused }] = rows as [MailCounts];
@@ -77,6 +77,6 @@ export function lateness(mail: MailLine, now: Instant): string | null {
   const { try_at, created_at, tries, problem } = mail;
   if (stateOf(mail) !== 'waiting' || try_at === null) return null;
   if (problem === null && try_at > now) return null;
-  const due = tries === 0 ? try_at : created_at;
+  const due = tries === 0 && problem === null ? try_at : created_at;
   return steps.find(([ms]) => now - due > ms)?.[1] ?? null;
 }

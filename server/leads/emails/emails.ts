@@ -10,8 +10,12 @@ import { leadDigest } from './lead-digest.ts';
 import { quoteAcknowledgement } from './quote-acknowledgement.ts';
 import { quoteNotice } from './quote-notice.ts';
 
+export type LeadEmailsOptions = Pick<Leads, 'ownerEmail' | 'siteUrl' | 'clock' | 'signer'> & {
+  store: Pick<Leads['store'], 'lead' | 'inDigest'>;
+};
+
 /** Writes the emails about leads, from the database as it is when they are sent. */
-export function leadEmails(leads: Leads): Emails {
+export function leadEmails(leads: LeadEmailsOptions): Emails {
   const lead = async (payload: unknown): Promise<Lead> => {
     const { leadId } = payload as { leadId: string };
     const found = await leads.store.lead(leadId);

@@ -1,0 +1,33 @@
+import type { CatalogueItem } from '#content';
+import type { Clock } from './clock.ts';
+import { deskEmails } from './desk/code-email.ts';
+import { testMailEmails } from './desk/mail/test-mail.ts';
+import { enrolmentEmails } from './enrolment/emails/emails.ts';
+import type { OrderStore } from './enrolment/order-store.ts';
+import { reminderEmails } from './enrolment/reminders/emails.ts';
+import { waitingListEmails } from './enrolment/waiting-list/emails/emails.ts';
+import { type LeadEmailsOptions, leadEmails } from './leads/emails/emails.ts';
+import type { Emails } from './mail/send-message.ts';
+import type { Signer } from './signer.ts';
+
+export type AllEmailsOptions = {
+  store: OrderStore;
+  leads: LeadEmailsOptions;
+  catalogue: CatalogueItem[];
+  /** Our public address: links in emails start with it. */
+  siteUrl: string;
+  clock: Clock;
+  signer: () => Promise<Signer>;
+};
+
+/** Writes every kind of message that the product sends. */
+export function allEmails({ leads, ...options }: AllEmailsOptions): Emails {
+  return {
+    ...enrolmentEmails(options),
+    ...reminderEmails(options),
+    ...waitingListEmails(options),
+    ...leadEmails(leads),
+    ...deskEmails(options.clock),
+    ...testMailEmails,
+  };
+}
