@@ -31,6 +31,7 @@ export function action<Form extends z.ZodObject>(site: DeskSite, path: string, s
   });
   site.app.post(path, (request, reply) => {
     const body = request.body as Record<string, string>;
+    if (spec.review && body.step === 'review') return show(turn(request, reply, body), true);
     return act(turn(request, reply, body), body.action_id ?? '', body.version ?? '');
   });
 }

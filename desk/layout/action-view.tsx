@@ -7,7 +7,9 @@ import type { ActionPage } from '../preview.ts';
 /** The page of an action: what will happen, the fields, and one button that does it. */
 export function ActionView(page: ActionPage) {
   const { preview, doesIt, isFixed, refusal } = page;
-  const { title, sentences, facts = [], warning, danger, back } = preview;
+  const { title, sentences, facts = [], warning, danger, back, fields = [] } = preview;
+  // A long text does not fit into an address.
+  const isPosted = doesIt || fields.some(({ type }) => type === 'area');
   return (
     <>
       <PageHead title={title} />
@@ -19,8 +21,8 @@ export function ActionView(page: ActionPage) {
       ))}
       {facts.length > 0 && <Facts facts={facts} />}
       {warning && <Notice kind="warning">{warning}</Notice>}
-      <form method={doesIt ? 'post' : 'get'} className="desk-form">
-        {doesIt && <Proofs {...page} />}
+      <form method={isPosted ? 'post' : 'get'} className="desk-form">
+        {isPosted && <Proofs {...page} />}
         {isFixed ? <Typed typed={page.typed} /> : <Fields {...page} />}
         {!doesIt && <input type="hidden" name="step" value="review" />}
         <div className="mt-6 flex flex-wrap items-center gap-4">

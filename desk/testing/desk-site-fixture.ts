@@ -64,8 +64,9 @@ export async function openDeskSite(
     if (opened.status !== 200) return opened;
     const form = formOf(opened.html);
     const fields = { ...form.fields, ...typed };
-    if (form.method === 'post') return post(path, fields);
-    const reviewed = await get(`${path}?${new URLSearchParams(fields)}`);
+    if (!('step' in fields)) return post(path, fields);
+    const isPosted = form.method === 'post';
+    const reviewed = await (isPosted ? post(path, fields) : get(`${path}?${new URLSearchParams(fields)}`));
     return reviewed.status === 200 ? post(path, formOf(reviewed.html).fields) : reviewed;
   };
 
