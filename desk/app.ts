@@ -15,7 +15,9 @@ import { batchesRoutes } from './pages/batches/batches-routes.ts';
 import { booksRoutes } from './pages/books/books-routes.ts';
 import { contentRoutes } from './pages/content/content-routes.ts';
 import { feesRoutes } from './pages/fees/fees-routes.ts';
+import { leadsRoutes } from './pages/leads/leads-routes.ts';
 import { logRoutes } from './pages/log/log-routes.ts';
+import { mailRoutes } from './pages/mail/mail-routes.ts';
 import { todayRoutes } from './pages/today/today-routes.ts';
 import type { DeskSite, Views } from './site.ts';
 
@@ -38,6 +40,8 @@ function pages(site: DeskSite) {
   booksRoutes(site);
   logRoutes(site);
   contentRoutes(site);
+  leadsRoutes(site);
+  mailRoutes(site);
 }
 
 /** Builds the desk, not yet listening. Everything outside of it comes in through the options. */

@@ -14,7 +14,13 @@ import { ContentView } from './pages/content/content-view.tsx';
 import type { Which } from './pages/fees/fees-queries.ts';
 import { FeesView } from './pages/fees/fees-view.tsx';
 import { OpenFeesView, openFeesTitles } from './pages/fees/open-fees-view.tsx';
+import { LeadView } from './pages/leads/lead-view.tsx';
+import { LeadsView } from './pages/leads/leads-view.tsx';
 import { LogView } from './pages/log/log-view.tsx';
+import { MailView } from './pages/mail/mail-view.tsx';
+import { kindName } from './pages/mail/mail-words.ts';
+import { OutboxView } from './pages/mail/outbox-view.tsx';
+import { MailPreviewsView, MailPreviewView } from './pages/mail/preview-views.tsx';
 import { TodayView } from './pages/today/today-view.tsx';
 
 /* Every view of the desk, bundled into build/desk/views.js. Routes know them by name only. */
@@ -25,6 +31,12 @@ type Listed = { View: FC<any>; title: (props: any) => string };
 const views = {
   action: { View: ActionView, title: ({ preview }) => preview.title },
   door: { View: DoorView, title: () => 'Open the desk' },
+  lead: { View: LeadView, title: ({ lead }) => lead.reference },
+  leads: { View: LeadsView, title: () => 'Leads' },
+  mail: { View: MailView, title: ({ mail }) => kindName(mail.kind) },
+  mailPreview: { View: MailPreviewView, title: ({ kind }) => kindName(kind) },
+  mailPreviews: { View: MailPreviewsView, title: () => 'Every kind of mail' },
+  outbox: { View: OutboxView, title: () => 'Mail' },
   message: { View: MessageView, title: ({ title }) => title },
   batch: { View: BatchView, title: ({ batch }) => batch.title },
   batches: { View: BatchesView, title: () => 'Batches' },

@@ -15,6 +15,8 @@ export type LeadFilter = {
   since?: Instant;
   until?: Instant;
   limit?: number;
+  /** Of this address; case does not matter. */
+  email?: string;
 };
 export type Erased = { leads: Lead[]; messages: number };
 
@@ -62,10 +64,11 @@ export class LeadStore {
   }
 
   /** Newest first. */
-  list({ kind, status, since, until, limit }: LeadFilter = {}): Promise<Lead[]> {
+  list({ kind, status, since, until, limit, email }: LeadFilter = {}): Promise<Lead[]> {
     let query = this.#db.selectFrom('leads').selectAll();
     if (kind) query = query.where('kind', '=', kind);
     if (status) query = query.where('status', '=', status);
+    if (email) query = query.where(sql`lower(email)`, '=', email.toLowerCase());
     if (since !== undefined) query = query.where('created_at', '>=', since);
     if (until !== undefined) query = query.where('created_at', '<', until);
     if (limit !== undefined) query = query.limit(limit);

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { answerLead, answersTo, reopenLead } from '#server/desk/answer-lead.ts';
+import { DeskError } from '#server/desk/desk-error.ts';
+import { erasePerson } from '#server/desk/erase.ts';
+import type { Lead } from '#server/leads/lead-store.ts';
+import { action } from '../../action.ts';
+import type { DeskRequest } from '../../context.ts';
+import type { DeskSite } from '../../site.ts';
+import { knownLead } from './lead-details.ts';
+
+/** What can be done about a lead. */
+export function leadActions(site: DeskSite) {
+  answering(site);
+  notes(site);
+
+  action(site, '/leads/:reference/erase', {
+    name: 'erase',
+    form: z.object({}),
+    preview: async (_, request) => {
+      const { email } = await leadOf(request);
+      const theirs = await request.context.leads.list({ email });
+      const orders = (await request.context.store.ordersOf(email)).length;
+      return {
+        title: 'Erase the person',
+        sentences: [
+          `Everything that is known of ${email} is erased, as far as the law allows.`,
+          `${theirs.length === 1 ? 'This lead goes' : `${theirs.length} leads go`}, with its mail and notes.`,
+          orders === 0
+            ? 'There is no order of this address.'
+            : `${orders} orders of this address keep amounts, days and courses, but no name, address or number.`,
+        ],
+        warning: 'This can’t be undone. Mail already sent and backups are not in reach.',
+        button: 'Erase',
+        danger: true,
+        back: addressOf(request),
+        subject: 'a person',
+      };
+    },
+    run: async (_, request) => ({
+      summary: await erasePerson((await leadOf(request)).email, request.context),
+      to: '/leads',
+    }),
+  });
+}
+
+function answering(site: DeskSite) {
+  action(site, '/leads/:reference/answer', {
+    name: 'answer',
+    form: z.object({ text: z.string().trim().min(1, 'Write the answer.') }),
+    review: true,
+    preview: async (input, request) => {
+      const { context } = request;
+      const lead = await leadOf(request);
+      const answers = (await answersTo(lead, context.leads)).length;
+      return {
+        title: `Answer ${lead.reference}`,
+        sentences: [
+          `A mail with your text goes to ${lead.email}. Replies come to ${context.ownerEmail}.`,
+          'The lead then counts as answered.',
+          ...(answers > 0 ? [`You have answered ${answers} times before.`] : []),
+        ],
+        facts: [
+          ...(lead.requirement ? [{ label: 'What they wrote', value: lead.requirement }] : []),
+          ...(input ? [{ label: 'Your answer', value: input.text }] : []),
+        ],
+        fields: [{ name: 'text', label: 'Your answer', type: 'area', required: true }],
+        button: 'Send the answer',
+        back: addressOf(request),
+        subject: lead.id,
+      };
+    },
+    run: async ({ text }, request) => {
+      const { leads, clock } = request.context;
+      const { email } = await answerLead({ reference: reference(request), text }, leads, clock());
+      const summary = `The answer goes to ${email} as soon as the server sends its mail.`;
+      return { summary, to: addressOf(request) };
+    },
+  });
+
+  action(site, '/leads/:reference/mark-answered', {
+    name: 'mark-answered',
+    form: z.object({}),
+    preview: async (_, request) => {
+      const lead = await leadOf(request);
+      if (lead.status === 'answered') throw new DeskError('It is marked as answered already.');
+      return {
+        title: 'Mark as answered',
+        sentences: ['You have answered in another way. No mail goes out. You can take it back.'],
+        button: 'Mark as answered',
+        back: addressOf(request),
+        subject: lead.id,
+      };
+    },
+    run: async (_, request) => {
+      await request.context.leads.markAnswered(reference(request), request.context.clock());
+      return { summary: `${reference(request)} is answered.`, to: addressOf(request) };
+    },
+  });
+
+  action(site, '/leads/:reference/mark-unanswered', {
+    name: 'mark-unanswered',
+    form: z.object({}),
+    preview: async (_, request) => {
+      const lead = await leadOf(request);
+      if (lead.status === 'new') throw new DeskError('It is not marked as answered.');
+      return {
+        title: 'Not answered yet',
+        sentences: ['It is listed as new again. No mail goes out.'],
+        button: 'It waits for an answer',
+        back: addressOf(request),
+        subject: lead.id,
+      };
+    },
+    run: async (_, request) => {
+      await reopenLead(reference(request), request.context.leads);
+      return { summary: `${reference(request)} waits for an answer.`, to: addressOf(request) };
+    },
+  });
+}
+
+function notes(site: DeskSite) {
+  action(site, '/leads/:reference/note', {
+    name: 'note',
+    form: z.object({ text: z.string() }),
+    preview: async (_, request) => ({
+      title: `Note about ${reference(request)}`,
+      sentences: ['Only whoever opens the desk sees it.'],
+      fields: [
+        { name: 'text', label: 'Note', type: 'area', hint: 'At most 2,000 characters.', required: true },
+      ],
+      button: 'Write it down',
+      back: addressOf(request),
+      subject: (await leadOf(request)).id,
+    }),
+    run: async ({ text }, request) => {
+      const { context, who } = request;
+      const { id: subject } = await leadOf(request);
+      await context.notes.add({ subject, text, who }, context.clock());
+      return { summary: 'Noted.', to: addressOf(request) };
+    },
+  });
+
+  action(site, '/leads/:reference/notes/:id/remove', {
+    name: 'remove-note',
+    form: z.object({}),
+    preview: async (_, request) => {
+      const lead = await leadOf(request);
+      const { text, written_by } = await noteOf(lead, request);
+      return {
+        title: 'Remove the note',
+        sentences: ['The note goes for good.'],
+        facts: [
+          { label: 'By', value: written_by },
+          { label: 'Note', value: text },
+        ],
+        button: 'Remove',
+        back: addressOf(request),
+        subject: lead.id,
+      };
+    },
+    run: async (_, request) => {
+      const { id } = await noteOf(await leadOf(request), request);
+      const { text } = await request.context.notes.remove(id);
+      return { summary: `Removed the note: ${text}`, to: addressOf(request) };
+    },
+  });
+}
+
+const reference = ({ params }: DeskRequest) => params.reference as string;
+const leadOf = (request: DeskRequest): Promise<Lead> => knownLead(reference(request), request.context);
+const addressOf = (request: DeskRequest) => `/leads/${encodeURIComponent(reference(request))}`;
+
+/** Only a note of this very lead. */
+async function noteOf({ id }: Lead, { context, params }: DeskRequest) {
+  const note = (await context.notes.of(id)).find((one) => one.id === params.id);
+  if (!note) throw new DeskError('This note was removed already.');
+  return note;
+}

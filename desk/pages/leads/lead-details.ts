@@ -1,0 +1,48 @@
+import type { DeskLogTable } from '#server/db/desk-tables.ts';
+import { mailsAbout } from '#server/desk/leads/lead-mails.ts';
+import { type MailLine, stateOf } from '#server/desk/mail/mail-queries.ts';
+import type { Note } from '#server/desk/notes.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { Lead } from '#server/leads/lead-store.ts';
+import type { OutboxMessage } from '#server/mail/outbox.ts';
+import type { DeskContext } from '../../context.ts';
+
+export type Mailed = Pick<MailLine, 'id' | 'kind' | 'recipient' | 'created_at' | 'sent_at' | 'problem'> & {
+  state: ReturnType<typeof stateOf>;
+  /** Of an answer: what the owner wrote. */
+  text: string | null;
+};
+export type LeadDetails = {
+  lead: Lead;
+  mails: Mailed[];
+  notes: Note[];
+  history: Pick<DeskLogTable, 'id' | 'who' | 'action' | 'begun_at' | 'summary'>[];
+};
+
+const NEWEST = 50;
+
+export async function leadDetails(reference: string, context: DeskContext): Promise<LeadDetails> {
+  const lead = await knownLead(reference, context);
+  const mails = (await mailsAbout(lead, context.leads.outbox)).map(mailed);
+  const notes = await context.notes.of(lead.id);
+  const history = await context.db
+    .selectFrom('desk_log')
+    .select(['id', 'who', 'action', 'begun_at', 'summary'])
+    .where('subject', '=', lead.id)
+    .orderBy('begun_at', 'desc')
+    .limit(NEWEST)
+    .execute();
+  return { lead, mails, notes, history };
+}
+
+export async function knownLead(reference: string, { leads }: DeskContext): Promise<Lead> {
+  const lead = await leads.leadByReference(reference);
+  if (!lead) throw new HttpError(404, `There is no lead ${reference}.`);
+  return lead;
+}
+
+function mailed(message: OutboxMessage): Mailed {
+  const { id, kind, recipient, created_at, sent_at, problem, payload } = message;
+  const text = kind === 'lead-answer' ? (JSON.parse(payload) as { text: string }).text : null;
+  return { id, kind, recipient, created_at, sent_at, problem, state: stateOf(message), text };
+}

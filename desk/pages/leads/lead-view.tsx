@@ -1,0 +1,129 @@
+import { problemInWords } from '#server/desk/mail/mail-problems.ts';
+import { ActionLink } from '../../components/action-link.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Status } from '../../components/status.tsx';
+import { Table } from '../../components/table.tsx';
+import { Time } from '../../components/time.tsx';
+import { kindName, states } from '../mail/mail-words.ts';
+import type { LeadDetails, Mailed } from './lead-details.ts';
+import { kindNames, statusNames, subjectOf } from './lead-words.ts';
+
+/** Everything about one lead, and what can be done. */
+export function LeadView({ lead, mails, notes, history }: LeadDetails) {
+  const path = `/leads/${encodeURIComponent(lead.reference)}`;
+  return (
+    <>
+      <PageHead
+        title={lead.reference}
+        lead={`${kindNames[lead.kind]}: ${subjectOf(lead)}`}
+        actions={<Actions path={path} lead={lead} mails={mails} />}
+      />
+      <Facts
+        facts={[
+          { label: 'E-mail', value: lead.email },
+          { label: 'Asked', value: <Time at={lead.created_at} /> },
+          {
+            label: 'Status',
+            value: <Status tone={lead.status === 'new' ? 'open' : 'good'}>{statusNames[lead.status]}</Status>,
+          },
+          { label: 'Answered', value: <Time at={lead.answered_at} /> },
+        ]}
+      />
+      {lead.requirement && (
+        <Panel title="What they wrote">
+          <p className="card max-w-measure px-4 py-3 whitespace-pre-line [overflow-wrap:anywhere]">
+            {lead.requirement}
+          </p>
+        </Panel>
+      )}
+      <Mails mails={mails} />
+      <Panel title="Notes">
+        <Table
+          caption="Notes, the newest first"
+          rows={notes}
+          rowKey={({ id }) => id}
+          empty="No note was written."
+          columns={[
+            { title: 'Written', cell: ({ written_at }) => <Time at={written_at} /> },
+            { title: 'By', cell: ({ written_by }) => written_by },
+            { title: 'Note', cell: ({ text }) => <span className="whitespace-pre-line">{text}</span> },
+            {
+              title: 'Do',
+              cell: ({ id }) => <ActionLink href={`${path}/notes/${id}/remove`}>Remove</ActionLink>,
+            },
+          ]}
+        />
+      </Panel>
+      <Panel title="Done at the desk">
+        <Table
+          caption="What was done about this lead, the newest first"
+          rows={history}
+          rowKey={({ id }) => id}
+          empty="Nothing yet."
+          columns={[
+            { title: 'When', cell: ({ begun_at }) => <Time at={begun_at} /> },
+            { title: 'Who', cell: ({ who }) => who },
+            { title: 'What', cell: ({ action }) => kindName(action) },
+            { title: 'Result', cell: ({ summary }) => summary ?? 'It broke off. Look whether it was done.' },
+          ]}
+        />
+      </Panel>
+    </>
+  );
+}
+
+function Actions({ path, lead, mails }: Pick<LeadDetails, 'lead' | 'mails'> & { path: string }) {
+  const wasAnswered = mails.some(({ kind }) => kind === 'lead-answer');
+  return (
+    <>
+      <ActionLink href={`${path}/answer`} isMain>
+        Answer
+      </ActionLink>
+      {lead.status === 'new' && <ActionLink href={`${path}/mark-answered`}>Mark as answered</ActionLink>}
+      {lead.status === 'answered' && !wasAnswered && (
+        <ActionLink href={`${path}/mark-unanswered`}>Not answered yet</ActionLink>
+      )}
+      <ActionLink href={`${path}/note`}>Write a note</ActionLink>
+      <ActionLink href={`${path}/erase`}>Erase the person</ActionLink>
+    </>
+  );
+}
+
+function Mails({ mails }: { mails: Mailed[] }) {
+  return (
+    <Panel title="Mail">
+      <Table
+        caption="Mail about this lead, the oldest first"
+        rows={mails}
+        rowKey={({ id }) => id}
+        empty="No mail of its own. The owner was told in a list with others."
+        columns={[
+          { title: 'Written', cell: ({ created_at }) => <Time at={created_at} /> },
+          {
+            title: 'Mail',
+            cell: ({ id, kind }) => (
+              <a href={`/mail/${id}`} className="text-link">
+                {kindName(kind)}
+              </a>
+            ),
+          },
+          { title: 'To', cell: ({ recipient }) => recipient },
+          {
+            title: 'Text',
+            cell: ({ text }) => <span className="whitespace-pre-line">{text ?? '–'}</span>,
+          },
+          {
+            title: 'State',
+            cell: ({ state, problem }) => (
+              <>
+                <Status tone={states[state].tone}>{states[state].name}</Status> {problemInWords(problem)}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { EMAIL } from '#contract/email.ts';
+import { DeskError } from '#server/desk/desk-error.ts';
+import { correctMailAddress, receiverOf } from '#server/desk/mail/correct-mail-address.ts';
+import { problemInWords } from '#server/desk/mail/mail-problems.ts';
+import { mailCounts } from '#server/desk/mail/mail-queries.ts';
+import { knownMail, resendingOf, resendMail } from '#server/desk/mail/resend-mail.ts';
+import { action } from '../../action.ts';
+import type { DeskSite } from '../../site.ts';
+import { kindName } from './mail-words.ts';
+
+/** What can be done about mail in the outbox. */
+export function mailActions(site: DeskSite) {
+  action(site, '/mail/:id/resend', {
+    name: 'resend',
+    form: z.object({}),
+    preview: async (_, { context, params }) => {
+      const message = await knownMail(params.id as string, context.store);
+      const isCopy = resendingOf(message) === 'copy';
+      const why = problemInWords(message.problem);
+      return {
+        title: 'Send it again',
+        sentences: [
+          isCopy
+            ? `Another copy goes to ${message.recipient}, with what the books say now.`
+            : `It is tried again at once, to ${message.recipient}.`,
+        ],
+        facts: [
+          { label: 'Mail', value: kindName(message.kind) },
+          { label: 'To', value: message.recipient },
+          ...(why ? [{ label: 'Why it was not sent', value: why }] : []),
+        ],
+        button: 'Send again',
+        back: `/mail/${message.id}`,
+        subject: subjectOf(message.subject_id),
+      };
+    },
+    run: async (_, { context, params }) => {
+      const id = params.id as string;
+      return { summary: await resendMail(id, context.store, context.clock()), to: `/mail/${id}` };
+    },
+  });
+
+  action(site, '/mail/retry-refused', {
+    name: 'resend-refused',
+    form: z.object({}),
+    preview: async (_, { context }) => {
+      const { refused } = await mailCounts(context.db);
+      if (refused === 0) throw new DeskError('No mail is refused.');
+      return {
+        title: 'Try all refused mail again',
+        sentences: [
+          `${refused === 1 ? '1 mail is' : `${refused} mails are`} tried once more, each to its own address.`,
+          'Do it after the settings of the mail server were mended. What is refused again comes back to this list.',
+        ],
+        button: 'Try again',
+        back: '/mail?state=refused',
+        subject: 'mail',
+      };
+    },
+    run: async (_, { context }) => {
+      const count = await context.store.outbox.unparkAll(context.clock());
+      return { summary: `${count} emails are tried again.`, to: '/mail' };
+    },
+  });
+
+  action(site, '/mail/:id/correct-address', {
+    name: 'correct',
+    form: z.object({ email: z.string().trim().regex(EMAIL, 'This is no e-mail address.') }),
+    review: true,
+    preview: async (input, { context, params }) => {
+      const message = await knownMail(params.id as string, context.store);
+      const { kind, email } = await receiverOf(message, context);
+      const whose = kind === 'student' ? 'student' : 'lead';
+      if (input && input.email === email) throw new DeskError('This is the address in the books already.');
+      return {
+        title: 'Correct the address',
+        sentences: [
+          input
+            ? `The address of the ${whose} becomes ${input.email}, everywhere in the books.`
+            : `The address of the ${whose} is corrected everywhere in the books.`,
+          'Mail that was not sent yet, or was refused, goes to the new address.',
+        ],
+        facts: [{ label: 'Now', value: email ?? 'not told' }],
+        fields: [
+          { name: 'email', label: 'E-mail address', type: 'email', value: email ?? '', required: true },
+        ],
+        button: 'Correct it',
+        back: `/mail/${message.id}`,
+        subject: subjectOf(message.subject_id),
+      };
+    },
+    run: async ({ email }, { context, params }) => {
+      const id = params.id as string;
+      return {
+        summary: await correctMailAddress({ id, email }, context, context.clock()),
+        to: `/mail/${id}`,
+      };
+    },
+  });
+}
+
+/** What a mail is about, without the number of a copy: the log of a student or lead finds it by this. */
+function subjectOf(subjectId: string): string {
+  return subjectId.split(/[#/]/)[0] as string;
+}

@@ -1,0 +1,78 @@
+import { DeskError } from '#server/desk/desk-error.ts';
+import { receiverOf } from '#server/desk/mail/correct-mail-address.ts';
+import { lateness, type MailState, mailCounts, mails, stateOf } from '#server/desk/mail/mail-queries.ts';
+import { resendingOf } from '#server/desk/mail/resend-mail.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { OutboxMessage } from '#server/mail/outbox.ts';
+import type { DeskContext } from '../../context.ts';
+import { page } from '../../page.ts';
+import type { DeskSite } from '../../site.ts';
+import { mailActions } from './mail-actions.ts';
+import { previewRoutes } from './preview-routes.ts';
+import { samples } from './samples/sample-emails.ts';
+
+const LONGEST_SEARCH = 100;
+const kinds = Object.keys(samples).sort();
+
+export function mailRoutes(site: DeskSite) {
+  page(site, '/mail', 'outbox', async ({ context, query }) => {
+    const state = stateIn(query.state);
+    const find = query.to?.trim().slice(0, LONGEST_SEARCH).replaceAll('\0', '');
+    const filter = {
+      ...(query.kind && kinds.includes(query.kind) ? { kind: query.kind } : {}),
+      ...(find ? { find } : {}),
+    };
+    const [{ rows, next }, counts] = await Promise.all([
+      mails(context.db, state, filter, query.after),
+      mailCounts(context.db),
+    ]);
+    const now = context.clock();
+    const listed = rows.map((mail) => ({ ...mail, late: lateness(mail, now) }));
+    return { state, filter, kinds, counts, mails: listed, isFirst: query.after === undefined, next };
+  });
+
+  page(site, '/mail/:id', 'mail', async ({ context, params }) => {
+    const message = await context.store.outbox.message(params.id as string);
+    if (!message) throw new HttpError(404, 'There is no such mail.');
+    const { payload: _, priority: __, ...mail } = message;
+    return {
+      mail,
+      state: stateOf(message),
+      late: lateness(message, context.clock()),
+      about: await aboutOf(message, context),
+      mayResend: mayResend(message),
+      hasPreview: Object.hasOwn(samples, message.kind),
+    };
+  });
+
+  mailActions(site);
+  previewRoutes(site);
+}
+
+function stateIn(text: string | undefined): MailState {
+  return text === 'refused' || text === 'sent' ? text : 'waiting';
+}
+
+function mayResend(message: OutboxMessage): boolean {
+  try {
+    resendingOf(message);
+    return true;
+  } catch (error) {
+    if (error instanceof DeskError) return false;
+    throw error;
+  }
+}
+
+/** The page of the student or lead; null for mail to the owner, and of people who were erased. */
+async function aboutOf(message: OutboxMessage, context: DeskContext) {
+  try {
+    const receiver = await receiverOf(message, context);
+    if (receiver.kind === 'lead')
+      return { label: receiver.lead.reference, href: `/leads/${receiver.lead.reference}` };
+    const { id, registration_id, name } = receiver.order;
+    return { label: name ?? 'The student', href: `/students/${registration_id ?? id}` };
+  } catch (error) {
+    if (error instanceof DeskError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDeskFixture } from '#server/desk/desk-fixture.ts';
+import { priorities } from '#server/mail/outbox.ts';
+import { engines } from '#server/testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
+import { openDeskSite } from '../../testing/desk-site-fixture.ts';
+
+const STUDENT = 'asha@example.com';
+
+describe.each(engines)('mail on $name', (engine) => {
+  let fixture: EnrolmentFixture;
+  let desk: Awaited<ReturnType<typeof openDeskSite>>;
+  beforeEach(async () => {
+    fixture = await openEnrolmentFixture(engine);
+    desk = await openDeskSite(fixture);
+  });
+  afterEach(async () => {
+    await desk.close();
+    await fixture.close();
+  });
+
+  const outbox = () => fixture.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  const mailTo = async (recipient: string) =>
+    (await outbox()).find((mail) => mail.recipient === recipient) as { id: string };
+  const enrol = async () =>
+    void (await fixture.call('/api/payment/success', fixture.pay(await fixture.placeOrder())));
+  /** As after three refusals. */
+  const refuse = async (recipient = STUDENT) => {
+    const { id } = await mailTo(recipient);
+    await fixture.store.outbox.noteRefusal(id, fixture.clock(), null, '550 5.1.1');
+    return id;
+  };
+
+  test('waiting mail says how late it is and why; reminders that wait for the morning are on time', async () => {
+    await enrol();
+    const { id } = await mailTo(STUDENT);
+    expect((await desk.get('/mail')).text).toContain(`${STUDENT} 2026-11-20 10:00 0 on time`);
+    fixture.later(90);
+    expect((await desk.get('/mail')).text).toContain('more than an hour late');
+    await fixture.store.outbox.noteFailure(id, fixture.clock() + 60_000, 'ETIMEDOUT');
+    expect((await desk.get('/mail')).text).toContain(
+      'more than an hour late The mail server can’t be reached. (ETIMEDOUT)',
+    );
+    await fixture.store.outbox.noteFailure(id, fixture.clock() + 600_000);
+    expect((await desk.get(`/mail?to=${STUDENT}`)).text).toContain('on time');
+  });
+
+  test('lists are by state, kind and part of the address', async () => {
+    await enrol();
+    await refuse();
+    await fixture.sendMail();
+    const listed = async (query: string) => (await desk.get(`/mail?${query}`)).text;
+    expect(await listed('state=refused')).toContain(
+      'There is no such mailbox, or its mail server takes nothing from us. (550 5.1.1)',
+    );
+    expect(await listed('state=refused&to=ASHA')).toContain(STUDENT);
+    expect(await listed('state=refused&to=nobody')).toContain('There is none.');
+    expect(await listed('state=sent')).toContain('Enrolment notice owner@example.com');
+    expect(await listed('state=sent&kind=enrolment-notice')).toContain('owner@example.com');
+    expect(await listed('state=sent&kind=guide-link')).toContain('There is none.');
+    expect(await listed('')).toContain('Waiting (0) Refused (1) Sent');
+  });
+
+  test('a refused mail is sent again, once, also when two desks do it', async () => {
+    await enrol();
+    const id = await refuse();
+    expect((await desk.get(`/mail/${id}`)).text).toContain('State Refused');
+    const done = await desk.act(`/mail/${id}/resend`);
+    expect(done.text).toContain(`It goes to ${STUDENT} as soon as`);
+    expect((await desk.act(`/mail/${id}/resend`)).text).toContain('There is nothing to do.');
+    await fixture.sendMail();
+    expect(fixture.posted.filter(({ to }) => to === STUDENT)).toHaveLength(1);
+  });
+
+  test('of a sent mail another copy goes out; one that is being sent is left alone', async () => {
+    await enrol();
+    const { id } = await mailTo(STUDENT);
+    const claim = { now: fixture.clock(), claimUntil: fixture.clock() + 1, sentId: null };
+    await fixture.store.outbox.claimNext({ ...claim, lowest: priorities.lead });
+    expect(await fixture.store.outbox.tryNow(id, fixture.clock())).toBe(false);
+    fixture.later(1);
+    await fixture.sendMail();
+    await desk.act(`/mail/${id}/resend`);
+    await fixture.sendMail();
+    await desk.act(`/mail/${id}/resend`);
+    await fixture.sendMail();
+    expect(fixture.posted.filter(({ to }) => to === STUDENT)).toHaveLength(3);
+  });
+
+  test('a corrected address is right everywhere, and refused mail goes there', async () => {
+    await enrol();
+    const id = await refuse();
+    expect((await desk.act(`/mail/${id}/correct-address`, { email: 'asha@' })).status).toBe(422);
+    const done = await desk.act(`/mail/${id}/correct-address`, { email: 'asha.rao@example.com' });
+    expect(done.text).toContain('The address is asha.rao@example.com now. 1 mail goes there.');
+    const orders = await fixture.db.selectFrom('orders').select('email').execute();
+    expect(orders).toEqual([{ email: 'asha.rao@example.com' }]);
+    await fixture.sendMail();
+    expect(fixture.posted.map(({ to }) => to).toSorted()).toEqual([
+      'asha.rao@example.com',
+      'owner@example.com',
+    ]);
+  });
+
+  test('the address of a lead is corrected with its mail; the owner’s is a setting', async () => {
+    const { addLead } = openDeskFixture(fixture);
+    await addLead({ id: 'lead-1', reference: 'Q-1111-AAAA' });
+    await desk.act('/leads/Q-1111-AAAA/answer', { text: 'Yes.' });
+    const id = await refuse('hari@example.com');
+    const done = await desk.act(`/mail/${id}/correct-address`, { email: 'hari@example.org' });
+    expect(done.text).toContain('1 mail goes there.');
+    expect((await desk.get('/leads/Q-1111-AAAA')).text).toContain('E-mail hari@example.org');
+    await enrol();
+    const { id: notice } = await mailTo('owner@example.com');
+    expect((await desk.get(`/mail/${notice}/correct-address`)).status).toBe(409);
+  });
+
+  test('all refused mail is tried again', async () => {
+    await enrol();
+    await refuse();
+    expect((await desk.get('/mail/retry-refused')).text).toContain('1 mail is tried once more');
+    expect((await desk.act('/mail/retry-refused')).text).toContain('1 emails are tried again.');
+    expect((await desk.get('/mail/retry-refused')).status).toBe(409);
+  });
+
+  test('mail to somebody who was erased is not sent again, and nothing of it is shown', async () => {
+    await enrol();
+    const { id } = await mailTo(STUDENT);
+    await fixture.sendMail();
+    await fixture.store.outbox.forgetRecipients([id]);
+    expect((await desk.get(`/mail/${id}/resend`)).text).toContain('Its receiver was erased');
+    expect((await desk.get('/mail/nonsense')).status).toBe(404);
+  });
+
+  test('a test mail goes to the owner through the outbox', async () => {
+    const done = await desk.act('/mail/previews/seat-offer/test');
+    expect(done.text).toContain('The test goes to owner@example.com');
+    expect(await outbox()).toMatchObject([{ kind: 'test-mail', recipient: 'owner@example.com' }]);
+  });
+});

@@ -1,0 +1,130 @@
+import { problemInWords } from '#server/desk/mail/mail-problems.ts';
+import type { MailCounts, MailFilter, MailLine, MailState } from '#server/desk/mail/mail-queries.ts';
+import { ActionLink } from '../../components/action-link.tsx';
+import { FilterChoice, FilterForm, FilterText, listAddress } from '../../components/filter-form.tsx';
+import { MoreLinks } from '../../components/more-links.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { Time } from '../../components/time.tsx';
+import { kindName, states } from './mail-words.ts';
+
+export type ListedMail = MailLine & { late: string | null };
+type Props = {
+  state: MailState;
+  filter: MailFilter;
+  kinds: string[];
+  counts: MailCounts;
+  mails: ListedMail[];
+  isFirst: boolean;
+  next: string | null;
+};
+
+const leads: Record<MailState, string> = {
+  waiting: 'Mail that is to be sent, in the order it is tried.',
+  refused: 'Mail that a mail server refused for good. It is not tried again by itself.',
+  sent: 'Mail that was sent, the newest first.',
+};
+
+/** What waits, what was refused and what was sent. */
+export function OutboxView({ state, filter, kinds, counts, mails, isFirst, next }: Props) {
+  const query = { state, kind: filter.kind, to: filter.find };
+  return (
+    <>
+      <PageHead
+        title="Mail"
+        lead={leads[state]}
+        actions={
+          <>
+            <ActionLink href="/mail/previews">Look at every kind of mail</ActionLink>
+            {counts.refused > 0 && <ActionLink href="/mail/retry-refused">Try all refused again</ActionLink>}
+          </>
+        }
+      />
+      <Tabs state={state} counts={counts} />
+      <FilterForm action="/mail">
+        <input type="hidden" name="state" value={state} />
+        <FilterChoice
+          name="kind"
+          label="Kind"
+          value={filter.kind ?? ''}
+          choices={[
+            { value: '', label: 'All' },
+            ...kinds.map((kind) => ({ value: kind, label: kindName(kind) })),
+          ]}
+        />
+        <FilterText name="to" label="Part of the address" value={filter.find ?? ''} />
+      </FilterForm>
+      <Table
+        caption={leads[state]}
+        rows={mails}
+        rowKey={({ id }) => id}
+        empty={next ? 'None among those that were looked at. Show more to look further.' : 'There is none.'}
+        columns={[...common, ...columns[state]]}
+      />
+      <MoreLinks
+        first={isFirst ? null : listAddress('/mail', query)}
+        next={next && listAddress('/mail', { ...query, after: next })}
+      />
+    </>
+  );
+}
+
+const MOST_COUNTED = 1000;
+
+function Tabs({ state, counts }: Pick<Props, 'state' | 'counts'>) {
+  const many = (count: number) => (count >= MOST_COUNTED ? ` (${MOST_COUNTED} or more)` : ` (${count})`);
+  const names: Record<MailState, string> = {
+    waiting: `Waiting${many(counts.waiting)}`,
+    refused: `Refused${many(counts.refused)}`,
+    sent: 'Sent',
+  };
+  return (
+    <nav aria-label="Kinds of lists" className="mb-4">
+      <ul className="desk-sections">
+        {Object.entries(names).map(([key, name]) => (
+          <li key={key}>
+            <a
+              href={`/mail?state=${key}`}
+              aria-current={key === state ? 'true' : undefined}
+              className="desk-section"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const common: Column<ListedMail>[] = [
+  { title: 'Written', cell: ({ created_at }) => <Time at={created_at} /> },
+  {
+    title: 'Mail',
+    cell: ({ id, kind }) => (
+      <a href={`/mail/${id}`} className="text-link">
+        {kindName(kind)}
+      </a>
+    ),
+  },
+  { title: 'To', cell: ({ recipient }) => recipient },
+];
+const why: Column<ListedMail> = { title: 'Why', cell: ({ problem }) => problemInWords(problem) ?? '–' };
+const columns: Record<MailState, Column<ListedMail>[]> = {
+  waiting: [
+    { title: 'Next try', cell: ({ try_at }) => <Time at={try_at} /> },
+    { title: 'Tries', cell: ({ tries }) => tries, isNumber: true },
+    {
+      title: 'Late',
+      cell: ({ late }) => (late ? <span className="text-danger font-semibold">{late}</span> : 'on time'),
+    },
+    why,
+  ],
+  refused: [
+    { title: 'Refused', cell: ({ parked_at }) => <Time at={parked_at} /> },
+    { title: 'Tries', cell: ({ tries }) => tries, isNumber: true },
+    why,
+    { title: 'Do', cell: ({ id }) => <ActionLink href={`/mail/${id}/resend`}>Send again</ActionLink> },
+  ],
+  sent: [{ title: states.sent.name, cell: ({ sent_at }) => <Time at={sent_at} /> }],
+};

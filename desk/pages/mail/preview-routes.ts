@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { sendTestMail } from '#server/desk/mail/test-mail.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { Mail } from '#server/mail/message.ts';
+import { action } from '../../action.ts';
+import type { DeskContext } from '../../context.ts';
+import { page } from '../../page.ts';
+import type { DeskSite } from '../../site.ts';
+import { kindName } from './mail-words.ts';
+import { schemes, sendFrame } from './preview-frame.ts';
+import { sampleMail, samples } from './samples/sample-emails.ts';
+
+/** Every kind of mail with sample data. */
+export function previewRoutes(site: DeskSite) {
+  page(site, '/mail/previews', 'mailPreviews', async () => ({
+    kinds: Object.entries(samples).map(([kind, { to }]) => ({ kind, to })),
+  }));
+
+  page(site, '/mail/previews/:kind', 'mailPreview', async ({ context, params, query }) => {
+    const kind = params.kind as string;
+    const { subject, text, replyTo, calendar, attachments = [] } = await knownSample(kind, context);
+    const calendars = calendar ? ['first-class.ics'] : [];
+    return {
+      ...{ kind, to: samples[kind]?.to ?? 'owner', subject, text, replyTo: replyTo ?? null },
+      attachments: [...calendars, ...attachments.map(({ filename }) => filename)],
+      isNarrow: query.width === '320',
+    };
+  });
+
+  site.app.get('/mail/previews/:kind/frame', async (request, reply) => {
+    const { kind } = request.params as { kind: string };
+    const { scheme } = request.query as { scheme?: string };
+    const mail = await knownSample(kind, site.context);
+    return sendFrame(reply, mail.html, schemes.find((one) => one === scheme) ?? 'light');
+  });
+
+  action(site, '/mail/previews/:kind/test', {
+    name: 'test-mail',
+    form: z.object({}),
+    preview: async (_, { context, params }) => {
+      const kind = params.kind as string;
+      const { subject, attachments = [] } = await knownSample(kind, context);
+      return {
+        title: 'Send a test mail to me',
+        sentences: [
+          `“[Test] ${subject}” goes to ${context.ownerEmail}, with sample data.`,
+          ...(attachments.length > 0 ? ['The receipt is not attached.'] : []),
+        ],
+        facts: [{ label: 'Mail', value: kindName(kind) }],
+        button: 'Send the test',
+        back: `/mail/previews/${kind}`,
+        subject: 'mail',
+      };
+    },
+    run: async (_, { context, params }) => {
+      const kind = params.kind as string;
+      const { store, ownerEmail, clock } = context;
+      const mail = await knownSample(kind, context);
+      const summary = await sendTestMail(mail, { outbox: store.outbox, ownerEmail }, clock());
+      return { summary, to: `/mail/previews/${kind}` };
+    },
+  });
+}
+
+async function knownSample(kind: string, { catalogue }: DeskContext): Promise<Mail> {
+  const mail = await sampleMail(kind, catalogue);
+  if (!mail) throw new HttpError(404, 'There is no such kind of mail.');
+  return mail;
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { catalogue } from '#content';
+import { type Engine, engines } from '#server/testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
+import { openDeskSite } from '../../testing/desk-site-fixture.ts';
+import { NO_MAIL, sampleMail, samples, sampleWriters } from './samples/sample-emails.ts';
+import { sampleRows } from './samples/sample-rows.ts';
+
+const kinds = Object.keys(sampleWriters(sampleRows(catalogue), catalogue)).filter(
+  (kind) => !NO_MAIL.has(kind),
+);
+
+test('every kind of mail that the server writes has a preview', () => {
+  expect(Object.keys(samples).toSorted()).toEqual(kinds.toSorted());
+});
+
+test.each(kinds)('%s is written from sample data', async (kind) => {
+  const mail = await sampleMail(kind, catalogue);
+  for (const part of [mail?.subject, mail?.text, mail?.html]) {
+    expect(part).toBeTruthy();
+    expect(part).not.toMatch(/undefined|\[object|NaN/);
+  }
+  expect(mail?.html).not.toMatch(/<(img|script|link)\b/);
+});
+
+describe('previews in the desk', () => {
+  let fixture: EnrolmentFixture;
+  let desk: Awaited<ReturnType<typeof openDeskSite>>;
+  beforeEach(async () => {
+    fixture = await openEnrolmentFixture(engines[0] as Engine);
+    desk = await openDeskSite(fixture);
+  });
+  afterEach(async () => {
+    await desk.close();
+    await fixture.close();
+  });
+
+  test('all kinds are listed, and each has its frames and its text', async () => {
+    const { html } = await desk.get('/mail/previews');
+    for (const kind of kinds) expect(html).toContain(`href="/mail/previews/${kind}"`);
+    const preview = await desk.get('/mail/previews/seat-offer');
+    expect(preview.html.match(/<iframe [^>]*sandbox=""/g)).toHaveLength(3);
+    expect(preview.text).toContain('Take the place: https://');
+    expect((await desk.get('/mail/previews/constructor')).status).toBe(404);
+  });
+
+  test('a frame runs no scripts, loads nothing, and only the desk may frame it', async () => {
+    const { headers, html } = await desk.get('/mail/previews/seat-offer/frame?scheme=light');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox",
+    );
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(html).toMatch(/^<!doctype html>/);
+    const page = await desk.get('/mail/previews/seat-offer');
+    expect(page.headers['content-security-policy']).not.toContain('unsafe-inline');
+  });
+
+  test('light and dark are decided by the frame, not by the browser', async () => {
+    const frame = async (scheme: string) =>
+      (await desk.get(`/mail/previews/seat-offer/frame?scheme=${scheme}`)).html;
+    expect(await frame('light')).toContain('@media not all{');
+    expect(await frame('dark')).toContain('@media all{');
+    expect(await frame('inverted')).toContain('invert(1)');
+  });
+});

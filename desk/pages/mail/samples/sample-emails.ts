@@ -1,0 +1,140 @@
+import { type CatalogueItem, site } from '#content';
+import { allEmails } from '#server/emails.ts';
+import type { OrderStore } from '#server/enrolment/order-store.ts';
+import type { Lead } from '#server/leads/lead-store.ts';
+import { emailHtml, emailText } from '#server/mail/email-layout.ts';
+import { html } from '#server/mail/html.ts';
+import type { Mail } from '#server/mail/message.ts';
+import { Signer } from '#server/signer.ts';
+import { SAMPLE_TIME, type SampleRows, sampleRows } from './sample-rows.ts';
+
+/** To whom a kind of mail goes. */
+export type Audience = 'student' | 'visitor' | 'owner';
+type Sample = { to: Audience; payload: (rows: SampleRows) => unknown };
+
+const registration: Sample['payload'] = ({ order, payment }) => ({
+  orderId: order.id,
+  paymentId: payment(order.id).id,
+});
+const instalment: Sample['payload'] = ({ instalmentOrder }) => ({
+  orderId: instalmentOrder.id,
+  paymentId: instalmentOrder.payment_id,
+});
+const cancellation: Sample['payload'] = ({ cancellation: { order_id, course_id } }) => ({
+  order_id,
+  course_id,
+});
+const fee: Sample['payload'] = ({ entry }) => ({ entryId: entry.id, due: entry.due });
+const place: Sample['payload'] = ({ waiting }) => ({ entryId: waiting.id, position: 3 });
+const quote: Sample['payload'] = ({ quote }) => ({ leadId: quote.id });
+const guide: Sample['payload'] = ({ guide }) => ({ leadId: guide.id });
+
+/** What each kind of mail is written from. */
+export const samples: Record<string, Sample> = {
+  'enrolment-confirmation': { to: 'student', payload: registration },
+  'instalment-confirmation': { to: 'student', payload: instalment },
+  'fee-due-soon': { to: 'student', payload: fee },
+  'fee-due-today': { to: 'student', payload: fee },
+  'fee-overdue': { to: 'student', payload: fee },
+  'batch-starts': {
+    to: 'student',
+    payload: ({ enrolment }) => ({ orderId: enrolment.order_id, courseId: enrolment.course_id }),
+  },
+  'unfinished-checkout': { to: 'student', payload: () => ({ orderId: 'sample-unpaid' }) },
+  'cancellation-received': { to: 'student', payload: cancellation },
+  'cancellation-agreed': { to: 'student', payload: cancellation },
+  'cancellation-declined': { to: 'student', payload: cancellation },
+  'refund-note': { to: 'student', payload: ({ refundNote }) => ({ number: refundNote.number }) },
+  'enrolment-links': { to: 'student', payload: ({ order }) => ({ orderIds: [order.id] }) },
+  'waiting-list-joined': { to: 'visitor', payload: place },
+  'seat-offer': { to: 'visitor', payload: place },
+  'seat-offer-lapsed': { to: 'visitor', payload: place },
+  'quote-acknowledgement': { to: 'visitor', payload: quote },
+  'guide-link': { to: 'visitor', payload: guide },
+  'lead-answer': {
+    to: 'visitor',
+    payload: ({ quote }) => ({
+      leadId: quote.id,
+      text: 'Hello,\n\nthank you for writing. Yes, we can build that, and begin in January.\nMay we call you on Tuesday at 11 AM?\n\nMeera',
+    }),
+  },
+  'enrolment-notice': { to: 'owner', payload: registration },
+  'instalment-notice': { to: 'owner', payload: instalment },
+  'quote-notice': { to: 'owner', payload: quote },
+  'guide-notice': { to: 'owner', payload: guide },
+  'lead-digest': { to: 'owner', payload: () => ({ id: 'sample-digest' }) },
+  'attention-notice': { to: 'owner', payload: ({ attention }) => ({ attentionId: attention.id }) },
+  'closing-notice': { to: 'owner', payload: ({ closing }) => ({ closingId: closing.id }) },
+  'test-mail': { to: 'owner', payload: testMail },
+};
+
+/** In the outbox, but never mailed: it is replaced by mail with the links, if the address is known. */
+export const NO_MAIL = new Set(['link-request']);
+
+/** Written by the same code as the real ones, from books that hold one sample of everything. */
+export async function sampleMail(kind: string, catalogue: CatalogueItem[]): Promise<Mail | null> {
+  const sample = Object.hasOwn(samples, kind) ? samples[kind] : undefined;
+  if (!sample) return null;
+  const rows = sampleRows(catalogue);
+  const mail = await sampleWriters(rows, catalogue)[kind]?.(sample.payload(rows));
+  return mail && 'subject' in mail ? mail : null;
+}
+
+export function sampleWriters(rows: SampleRows, catalogue: CatalogueItem[]) {
+  const clock = () => SAMPLE_TIME;
+  const signer = async () => new Signer(Buffer.from('a sample'));
+  const leads = [rows.quote, rows.guide];
+  const store = {
+    lead: async (wanted: string) => leads.find(({ id }) => id === wanted),
+    inDigest: async (): Promise<Lead[]> => leads,
+  };
+  const shared = { siteUrl: site.url, clock, signer };
+  return allEmails({
+    ...shared,
+    store: sampleStore(rows) as unknown as OrderStore,
+    leads: { ...shared, store, ownerEmail: site.email },
+    catalogue,
+  });
+}
+
+/** The part of the store that emails read. */
+function sampleStore(rows: SampleRows) {
+  const { order, instalmentOrder, receipt, refundNote, payment } = rows;
+  const orders = [
+    order,
+    instalmentOrder,
+    { ...order, id: 'sample-unpaid', payment_id: null, paid_at: null, status: 'created' },
+  ];
+  // Registration and instalment share one payment: the mail about an instalment asks for its order first.
+  let newest = order.id;
+  return {
+    order: async (wanted: string) => {
+      newest = wanted;
+      return orders.find(({ id }) => id === wanted);
+    },
+    ordersIn: async () => [order],
+    itemsOf: async () => [rows.item],
+    payment: async () => payment(newest),
+    receipts: { about: async () => receipt(newest), receipt: async () => refundNote },
+    handPayments: { of: async () => undefined },
+    links: { issue: async () => 'sample-link' },
+    fees: {
+      entry: async () => rows.entry,
+      enrolmentsOf: async () => [rows.enrolment],
+      planOf: async () => [rows.entry],
+    },
+    cancellations: { cancellation: async () => rows.cancellation },
+    attention: async () => rows.attention,
+    closings: { closing: async () => rows.closing },
+    waitingList: { entry: async () => rows.waiting },
+  };
+}
+
+function testMail(): Mail {
+  const sentence = 'The server can send mail, and you can read it.';
+  return {
+    subject: '[Test] A test mail',
+    text: emailText([sentence]),
+    html: emailHtml('A test mail', [html`<p>${sentence}</p>`]),
+  };
+}
