@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDeskFixture } from '#server/desk/desk-fixture.ts';
+import type { Note } from '#server/desk/notes.ts';
 import { engines } from '#server/testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
 import { formOf, openDeskSite } from '../../testing/desk-site-fixture.ts';
@@ -98,7 +99,7 @@ describe.each(engines)('leads on $name', (engine) => {
     await quote('Q-2222-BBBB');
     const noted = await desk.act('/leads/Q-1111-AAAA/note', { text: '<i>Call</i> on Monday' });
     expect(noted.html).toContain('&lt;i&gt;Call&lt;/i&gt; on Monday');
-    const [{ id }] = (await desk.context.notes.of('id-of-Q-1111-AAAA')) as [{ id: string }];
+    const [{ id }] = (await desk.context.notes.of('id-of-Q-1111-AAAA')) as [Note];
     expect((await desk.get(`/leads/Q-2222-BBBB/notes/${id}/remove`)).status).toBe(409);
     expect((await desk.act(`/leads/Q-1111-AAAA/notes/${id}/remove`)).text).toContain('No note was written.');
   });

@@ -30,6 +30,6 @@ function inScheme(html: string, scheme: Scheme): string {
   const isDark = scheme === 'dark';
   const decided = html
     .replaceAll(DARK, isDark ? 'all' : 'not all')
-    .replace('content="light dark"', `content="${isDark ? 'dark' : 'light'}"`);
+    .replaceAll('content="light dark"', `content="${isDark ? 'dark' : 'light'}"`);
   return scheme === 'inverted' ? decided.replace('</head>', INVERTED) : decided;
 }

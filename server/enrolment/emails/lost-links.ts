@@ -1,5 +1,5 @@
 import { site } from '#content';
-import { button, emailHtml, emailText } from '../../mail/email-layout.ts';
+import { button, emailHtml, emailText, muted } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { priorities } from '../../mail/outbox.ts';
@@ -34,7 +34,7 @@ export function lostLinks(name: string | null, links: { title: string; link: str
     html: emailHtml('The link to your enrolment', [
       html`<p>${greeting(name)}</p><p>${asked}</p>`,
       ...links.map(({ title, link }) => button(`Open ${title}`, link)),
-      html`<p style="color:#4c5b52">${notYou}</p>`,
+      muted(notYou),
     ]),
     replyTo: site.email,
   };

@@ -2,7 +2,7 @@ import { site } from '#content';
 import { displayDay } from '#contract/india-time.ts';
 import { formatReceiptAmount } from '#contract/money.ts';
 import type { Clock } from '../../clock.ts';
-import { emailHtml, emailText } from '../../mail/email-layout.ts';
+import { button, emailHtml, emailText, muted } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Emails, Postponed } from '../../mail/send-message.ts';
@@ -10,7 +10,7 @@ import { greeting } from '../../mail/visitor-name.ts';
 import type { Order, OrderStore } from '../order-store.ts';
 import { isDaytime, nextDaytime } from './daytime.ts';
 
-type Reminder = { order: Order; subject: string; lines: string[]; button: string };
+type Reminder = { order: Order; subject: string; lines: string[]; action: string };
 type Options = { store: OrderStore; siteUrl: string; clock: Clock };
 
 /**
@@ -35,7 +35,7 @@ export function reminderEmails({ store, siteUrl, clock }: Options): Emails {
         open && {
           ...say(open.title, open.amount, displayDay(due)),
           order: open.order,
-          button: 'Pay or look at your enrolment',
+          action: 'Pay or look at your enrolment',
         }
       );
     });
@@ -67,7 +67,7 @@ export function reminderEmails({ store, siteUrl, clock }: Options): Emails {
           `${enrolment.title} starts on ${enrolment.start_date}.`,
           'The link to join comes in an e-mail of its own. If you do not have it by then, reply to this one.',
         ],
-        button: 'See your enrolment',
+        action: 'See your enrolment',
       };
     }),
     'unfinished-checkout': reminder(async ({ orderId }: { orderId: string }) => {
@@ -81,7 +81,7 @@ export function reminderEmails({ store, siteUrl, clock }: Options): Emails {
           `Yesterday you began to register for ${titles}. No payment reached us, so no place is kept for you yet.`,
           'If you still want it, the link below brings you back. If not, you need to do nothing, and we will not write again about it.',
         ],
-        button: 'Finish your registration',
+        action: 'Finish your registration',
       };
     }),
   };
@@ -101,16 +101,16 @@ async function openEntry(entryId: string, due: string, store: OrderStore) {
   };
 }
 
-function reminderMail({ order, subject, lines, button }: Reminder, link: string): Mail {
+function reminderMail({ order, subject, lines, action }: Reminder, link: string): Mail {
   const all = [greeting(order.name), ...lines];
   const small = 'The link is yours alone: whoever has it sees this enrolment.';
   return {
     subject,
-    text: emailText([...all, `${button}: ${link}`, small]),
+    text: emailText([...all, `${action}: ${link}`, small]),
     html: emailHtml(subject, [
       ...all.map((line) => html`<p>${line}</p>`),
-      html`<p><a href="${link}" style="display:inline-block;background:#1f5c3f;color:#ffffff;text-decoration:none;font-weight:700;padding:12px 20px;border-radius:999px">${button}</a></p>`,
-      html`<p style="color:#4c5b52;font-size:14px">${small}</p>`,
+      button(action, link),
+      muted(small),
     ]),
     replyTo: site.email,
   };

@@ -1,5 +1,5 @@
 import { type Camp, site } from '#content';
-import { emailHtml, emailText } from '../../mail/email-layout.ts';
+import { button, emailHtml, emailText, muted } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Lead } from '../lead-store.ts';
@@ -16,9 +16,9 @@ export function guideLink({ reference }: Lead, camp: Camp, url: string): Mail {
     text: emailText(['Hello,', about, url, lasts, `Reference: ${reference}`, notYou]),
     html: emailHtml(`Your guide to the ${camp.title}`, [
       html`<p>${about}</p>`,
-      html`<p><a href="${url}" style="display:inline-block;background:#1f5c3f;color:#ffffff;font-weight:600;padding:12px 24px;border-radius:999px;text-decoration:none">Download the guide (PDF)</a></p>`,
+      button('Download the guide (PDF)', url),
       html`<p>${lasts}</p>`,
-      html`<p style="color:#4c5b52">Reference: ${reference}. ${notYou}</p>`,
+      muted(`Reference: ${reference}. ${notYou}`),
     ]),
     replyTo: site.email,
   };

@@ -1,5 +1,5 @@
 import { site } from '#content';
-import { emailHtml, emailText } from '../../mail/email-layout.ts';
+import { emailHtml, emailText, linesOf, muted } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Lead } from '../lead-store.ts';
@@ -13,8 +13,8 @@ export function leadAnswer({ reference, kind }: Lead, text: string, ownerEmail: 
     subject: `${site.name}: ${about} ${reference}`,
     text: emailText([text, closing]),
     html: emailHtml(`About ${about}`, [
-      ...paragraphs.map((paragraph) => html`<p style="white-space:pre-line">${paragraph}</p>`),
-      html`<p style="color:#4c5b52">${closing}</p>`,
+      ...paragraphs.map((paragraph) => html`<p>${linesOf(paragraph)}</p>`),
+      muted(closing),
     ]),
     replyTo: ownerEmail,
   };

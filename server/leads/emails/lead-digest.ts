@@ -1,5 +1,5 @@
 import { camps } from '#content';
-import { emailHtml, emailText, table } from '../../mail/email-layout.ts';
+import { emailHtml, emailText, quotation, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Lead } from '../lead-store.ts';
@@ -30,7 +30,7 @@ export function leadDigest(leads: Lead[]): Mail {
     html: emailHtml(`${count} within an hour`, [
       ...shown.flatMap((lead) => [
         table(rowsOf(lead)),
-        html`<p style="white-space:pre-wrap;overflow-wrap:anywhere">${unlinked(lead.requirement ?? '')}</p>`,
+        ...(lead.requirement ? [quotation(unlinked(lead.requirement))] : []),
       ]),
       html`<p>${more}</p>`,
     ]),

@@ -1,4 +1,4 @@
-import { emailHtml, emailText, table } from '../../mail/email-layout.ts';
+import { emailHtml, emailText, quotation, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { nameAsText } from '../../mail/visitor-name.ts';
@@ -22,7 +22,7 @@ export function quoteNotice({ reference, company_name, email, requirement }: Lea
     ]),
     html: emailHtml('New quotation request', [
       table(rows),
-      html`<p style="white-space:pre-wrap;overflow-wrap:anywhere;border-left:3px solid #d9cfba;padding-left:16px">${unlinked(requirement ?? '')}</p>`,
+      quotation(unlinked(requirement ?? '')),
       html`<p>Reply to this e-mail to write to the client.</p>`,
     ]),
     replyTo: email,

@@ -1,3 +1,4 @@
+import { linesOf } from '../../mail/email-layout.ts';
 import { html, type SafeHtml } from '../../mail/html.ts';
 
 /**
@@ -5,7 +6,11 @@ import { html, type SafeHtml } from '../../mail/html.ts';
  * text is what was written.
  */
 export function unlinked(text: string): SafeHtml[] {
-  return text
+  return linesOf(text, unlinkedLine);
+}
+
+function unlinkedLine(line: string): SafeHtml[] {
+  return line
     .split(/(?<=:)(?=\/\/)|(?=\.\w)|(?=@)/)
     .map((part, index) => (index === 0 ? html`${part}` : html`<wbr>${part}`));
 }

@@ -1,5 +1,5 @@
 import { type CatalogueItem, site } from '#content';
-import { emailHtml, emailText } from '../../../mail/email-layout.ts';
+import { emailHtml, emailText, link, muted } from '../../../mail/email-layout.ts';
 import { html } from '../../../mail/html.ts';
 import type { Mail } from '../../../mail/message.ts';
 
@@ -13,8 +13,8 @@ export function seatOfferLapsed({ title }: CatalogueItem, url: string): Mail {
     text: emailText(['Hello,', over, `${again} ${url}`, enrolled]),
     html: emailHtml('Your place is no longer held', [
       html`<p>${over}</p>`,
-      html`<p>${again} <a href="${url}" style="color:#1f5c3f">Join the waiting list</a></p>`,
-      html`<p style="color:#4c5b52">${enrolled}</p>`,
+      html`<p>${again} ${link('Join the waiting list', url)}</p>`,
+      muted(enrolled),
     ]),
     replyTo: site.email,
   };

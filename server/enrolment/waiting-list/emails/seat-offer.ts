@@ -1,7 +1,7 @@
 import { type CatalogueItem, site } from '#content';
 import { displayStart } from '#contract/india-time.ts';
 import type { Instant } from '../../../clock.ts';
-import { emailHtml, emailText } from '../../../mail/email-layout.ts';
+import { button, emailHtml, emailText, muted } from '../../../mail/email-layout.ts';
 import { html } from '../../../mail/html.ts';
 import type { Mail } from '../../../mail/message.ts';
 
@@ -23,9 +23,9 @@ export function seatOffer({ title, start_date }: CatalogueItem, url: string, end
     ]),
     html: emailHtml('A place has become free', [
       html`<p>There is a place in ${batch}. We hold it for you until <strong>${until}</strong>.</p>`,
-      html`<p><a href="${url}" style="display:inline-block;background:#1f5c3f;color:#ffffff;font-weight:600;padding:12px 24px;border-radius:999px;text-decoration:none">Take the place</a></p>`,
+      button('Take the place', url),
       html`<p>${after}</p>`,
-      html`<p style="color:#4c5b52">${secret}</p>`,
+      muted(secret),
     ]),
     replyTo: site.email,
   };
