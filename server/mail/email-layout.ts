@@ -21,7 +21,8 @@ const TABLE = new SafeHtml('role="presentation" cellpadding="0" cellspacing="0" 
 /** The site's dark colours, for programs that ask for them. Outlook on Windows needs a font it knows. */
 const head =
   new SafeHtml(`<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<style>@media (prefers-color-scheme: dark){
+<style>ul,ol{padding-left:24px}
+@media (prefers-color-scheme: dark){
 .page{background:#0f1a14!important}
 .card{background:#16241c!important;border-color:#3a4d42!important}
 .ink{color:#f3efe4!important}
@@ -47,7 +48,7 @@ export function emailHtml(title: string, paragraphs: SafeHtml[]): string {
 <table ${TABLE} width="100%" class="page" bgcolor="#fbf7ef" style="background:#fbf7ef"><tr><td align="center" style="padding:32px 16px">
 ${OUTLOOK}<table ${TABLE} width="100%" style="max-width:600px;text-align:left">
 <tr><td class="brand" style="${FONT};font-weight:700;font-size:20px;color:#1f5c3f;padding:0 0 24px">${site.name}</td></tr>
-<tr><td class="card ink" bgcolor="#ffffff" style="${FONT};font-size:16px;line-height:1.6;color:#1b2a22;background:#ffffff;border:1px solid #d9cfba;border-radius:16px;padding:28px 24px">
+<tr><td class="card ink" bgcolor="#ffffff" style="${FONT};font-size:16px;line-height:1.6;color:#1b2a22;background:#ffffff;border:1px solid #d9cfba;border-radius:16px;padding:28px 24px 12px">
 <h1 class="ink" style="font-size:24px;line-height:1.2;margin:0 0 16px;color:#1b2a22">${title}</h1>
 ${paragraphs}
 </td></tr>
