@@ -102,6 +102,17 @@ describe.each(engines)('an action on $name', (engine) => {
     expect(till).toBe(60);
   });
 
+  test('an open page of an action learns that what it shows has changed', async () => {
+    const { reviewed } = await filled();
+    const version = /<body data-version="([^"]+)"/.exec(reviewed.html)?.[1] as string;
+    const ask = async () => (await desk.get(reviewed.path, { 'x-desk-version': version })).status;
+    expect(await ask()).toBe(204);
+    till = 90;
+    expect(await ask()).toBe(205);
+    till = 10;
+    expect(await ask()).not.toBe(204);
+  });
+
   test('without a review, the fields that were typed outlive a change', async () => {
     const opened = formOf((await desk.get('/pay-at-once')).html);
     expect(opened.method).toBe('post');

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { isDirect, type Turn } from './action-spec.ts';
 import { digest } from './digest.ts';
 import { csrfOf, sessionOf } from './http/session.ts';
-import { sendView } from './page.ts';
-import type { Preview } from './preview.ts';
+import { asksWhetherChanged, sendView, sendWhetherChanged } from './page.ts';
+import type { ActionPage, Preview } from './preview.ts';
 
 type Said = {
   /** Given: the typed fields are fixed, and the form does it. Absent: they are typed. */
@@ -25,17 +25,21 @@ export async function sendForm<Form extends z.ZodObject>(turn: Turn<Form>, said:
   const { site, spec, request, reply, asked, typed } = turn;
   const isFixed = said.preview !== undefined && !isDirect(spec);
   const preview = said.preview ?? (await spec.preview(null, asked));
+  const version = versionOf(preview);
+  if (asksWhetherChanged(request)) return sendWhetherChanged(request, reply, version);
   const isWrong = said.refusal !== undefined || said.errors !== undefined;
   reply.code(said.status ?? (isWrong ? 422 : 200));
-  return sendView(site, request, reply, 'action', {
+  const page: ActionPage = {
     preview,
     isFixed,
     doesIt: isFixed || !spec.review,
     typed,
     errors: said.errors ?? {},
     refusal: said.refusal ?? null,
-    version: versionOf(preview),
+    version,
     actionId: randomUUID(),
     csrf: csrfOf(sessionOf(request)),
-  });
+  };
+  // What was refused already says so, and is an answer to a form that can't be asked for again.
+  return sendView(site, request, reply, 'action', page, { version: isWrong ? null : version });
 }

@@ -7,7 +7,7 @@ import type { DeskSite } from './site.ts';
 import type { ViewName, ViewProps } from './views.tsx';
 
 /** The header with which an open page asks whether it still shows the truth. */
-export const VERSION_HEADER = 'x-desk-version';
+const VERSION_HEADER = 'x-desk-version';
 
 /**
  * Adds a page: `load` reads what the view shows. The loaded props are also its version, so they must not
@@ -23,11 +23,19 @@ export function page<Name extends ViewName>(
     const asked = deskRequest(site, request);
     const props = await load(asked);
     const version = digest(props);
-    const known = request.headers[VERSION_HEADER];
-    if (known !== undefined) return reply.code(known === version ? 204 : 205).send();
+    if (asksWhetherChanged(request)) return sendWhetherChanged(request, reply, version);
     const done = asked.query.done ? await site.context.deskLog.entry(asked.query.done) : undefined;
     return sendView(site, request, reply, view, props, { version, done: done?.summary ?? null });
   });
+}
+
+export function asksWhetherChanged({ headers }: FastifyRequest): boolean {
+  return headers[VERSION_HEADER] !== undefined;
+}
+
+/** 204: it still shows the truth. 205: look again. */
+export function sendWhetherChanged({ headers }: FastifyRequest, reply: FastifyReply, version: string) {
+  return reply.code(headers[VERSION_HEADER] === version ? 204 : 205).send();
 }
 
 export function deskRequest(site: DeskSite, request: FastifyRequest): DeskRequest {

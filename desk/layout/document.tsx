@@ -28,6 +28,7 @@ export function Document({ title, frame, children }: Props) {
           {done && <Notice kind="success">{done}</Notice>}
           {children}
         </main>
+        <div id="changed" role="status" className="desk-changed no-print" />
       </body>
     </html>
   );

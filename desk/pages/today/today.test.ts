@@ -40,4 +40,12 @@ describe.each(engines)('today on $name', (engine) => {
     expect(answers[1]).toMatchObject({ status: 200, path: answers[0]?.path });
     expect(await log()).toHaveLength(1);
   });
+
+  test('an open page learns that what it shows has changed', async () => {
+    const version = /<body data-version="([^"]+)"/.exec((await desk.get('/')).html)?.[1] as string;
+    const ask = async () => (await desk.get('/', { 'x-desk-version': version })).status;
+    expect(await ask()).toBe(204);
+    await flag('one');
+    expect(await ask()).toBe(205);
+  });
 });
