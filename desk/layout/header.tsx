@@ -51,7 +51,7 @@ function Tools({ frame, who }: { frame: Frame; who: string }) {
       </search>
       <form action="/close" method="post" className="desk-close">
         <input type="hidden" name="csrf" value={frame.csrf} />
-        <span className="text-muted text-small mr-3">{who}</span>
+        <span className="text-muted text-small">{who}</span>
         <button type="submit" className="text-link">
           Close the desk
         </button>
