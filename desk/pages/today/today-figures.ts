@@ -2,13 +2,7 @@ import { daysLater, indianDay, startOfIndianDay } from '#contract/india-time.ts'
 import { type FeeSum, sumOfFees } from '#server/desk/fee-queries.ts';
 import type { DeskContext } from '../../context.ts';
 
-export type Newcomer = {
-  orderId: string;
-  name: string | null;
-  courses: string;
-  paidAt: number;
-  amount: number;
-};
+export type Newcomer = { orderId: string; name: string | null; courses: string; enrolledAt: number };
 export type NewLead = {
   id: string;
   reference: string;
@@ -54,33 +48,45 @@ async function newcomersSince(db: DeskContext['db'], since: number) {
   const { count, amount } = await paid
     .select(({ fn }) => [fn.countAll().as('count'), fn.sum('receipts.amount').as('amount')])
     .executeTakeFirstOrThrow();
-  const newest = await paid
-    .select(['orders.id', 'orders.name', 'receipts.issued_at', 'receipts.amount'])
+  const newestPaid = await paid
+    .select(['orders.id', 'orders.name', 'receipts.issued_at as at'])
     .orderBy('receipts.issued_at', 'desc')
     .orderBy('receipts.number', 'desc')
     .limit(SHOWN)
     .execute();
-  const titles =
-    newest.length === 0
-      ? []
-      : await titlesOf(
-          db,
-          newest.map(({ id }) => id),
-        );
-  const newcomers = newest.map((order) => ({
-    orderId: order.id,
-    name: order.name,
+  const free = await freeSince(db, since);
+  const newest = [...newestPaid, ...free].sort((a, b) => b.at - a.at).slice(0, SHOWN);
+  const titles = await titlesOf(
+    db,
+    newest.map(({ id }) => id),
+  );
+  const newcomers = newest.map(({ id, name, at }) => ({
+    orderId: id,
+    name,
     courses: titles
-      .filter(({ order_id }) => order_id === order.id)
+      .filter(({ order_id }) => order_id === id)
       .map(({ title }) => title)
       .join(', '),
-    paidAt: order.issued_at,
-    amount: order.amount,
+    enrolledAt: at,
   }));
-  return { enrolled: { count: Number(count), amount: Number(amount ?? 0) }, newcomers };
+  return { enrolled: { count: Number(count) + free.length, amount: Number(amount ?? 0) }, newcomers };
+}
+
+/** Enrolled by hand, free of charge: they have no receipt. */
+function freeSince(db: DeskContext['db'], since: number) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'name', 'created_at as at'])
+    .where('created_at', '>=', since)
+    .where('kind', '=', 'registration')
+    .where('status', '=', 'paid')
+    .where('amount', '=', 0)
+    .orderBy('created_at', 'desc')
+    .execute();
 }
 
 function titlesOf(db: DeskContext['db'], orderIds: string[]) {
+  if (orderIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('order_items')
     .select(['order_id', 'title'])

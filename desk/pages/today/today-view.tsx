@@ -114,7 +114,7 @@ function Newcomers({ newcomers }: Figures) {
   return (
     <Panel title="New students">
       <Table
-        caption="The newest paid registrations since yesterday"
+        caption="The newest students since yesterday"
         rows={newcomers}
         rowKey={({ orderId }) => orderId}
         empty="Nobody enrolled since yesterday."
@@ -128,7 +128,7 @@ function Newcomers({ newcomers }: Figures) {
             ),
           },
           { title: 'Course', cell: ({ courses }) => courses },
-          { title: 'Paid', cell: ({ paidAt }) => <Time at={paidAt} /> },
+          { title: 'Enrolled', cell: ({ enrolledAt }) => <Time at={enrolledAt} /> },
         ]}
       />
     </Panel>
