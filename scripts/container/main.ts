@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { buildImage, has, type Image, removeImage } from './build-image.ts';
 import { runImage } from './run-image.ts';
 
-/* npm run test:container: builds the image without a daemon, starts and checks it; then the systemd unit. */
+/* npm run test:container: builds the image without a daemon, starts and checks it; then the systemd units. */
 
 const LARGEST_MB = 250;
 /** In tenths of systemd's exposure score, from 0 to 10. */
@@ -34,9 +34,11 @@ try {
   check((await running.terminate()) === 0, 'SIGTERM reaches the server as PID 1, which ends with 0');
   check(running.healthCheck() !== 0, 'its health check fails once it is down');
   if (has('systemd-analyze')) {
-    const args = ['security', '--offline=true', `--threshold=${MOST_EXPOSED}`, 'deploy/site.service'];
-    const { status } = spawnSync('systemd-analyze', args);
-    check(status === 0, `systemd finds its unit exposed by at most ${MOST_EXPOSED / 10}`);
+    for (const unit of ['deploy/site.service', 'deploy/desk.service']) {
+      const args = ['security', '--offline=true', `--threshold=${MOST_EXPOSED}`, unit];
+      const { status } = spawnSync('systemd-analyze', args);
+      check(status === 0, `systemd finds ${unit} exposed by at most ${MOST_EXPOSED / 10}`);
+    }
   }
 } finally {
   if (image) removeImage(image);
