@@ -18,6 +18,7 @@ import { feesRoutes } from './pages/fees/fees-routes.ts';
 import { leadsRoutes } from './pages/leads/leads-routes.ts';
 import { logRoutes } from './pages/log/log-routes.ts';
 import { mailRoutes } from './pages/mail/mail-routes.ts';
+import { studentsRoutes } from './pages/students/students-routes.ts';
 import { todayRoutes } from './pages/today/today-routes.ts';
 import type { DeskSite, Views } from './site.ts';
 
@@ -42,6 +43,7 @@ function pages(site: DeskSite) {
   contentRoutes(site);
   leadsRoutes(site);
   mailRoutes(site);
+  studentsRoutes(site);
 }
 
 /** Builds the desk, not yet listening. Everything outside of it comes in through the options. */

@@ -21,6 +21,8 @@ import { MailView } from './pages/mail/mail-view.tsx';
 import { kindName } from './pages/mail/mail-words.ts';
 import { OutboxView } from './pages/mail/outbox-view.tsx';
 import { MailPreviewsView, MailPreviewView } from './pages/mail/preview-views.tsx';
+import { StudentView } from './pages/students/student-view.tsx';
+import { StudentsView } from './pages/students/students-view.tsx';
 import { TodayView } from './pages/today/today-view.tsx';
 
 /* Every view of the desk, bundled into build/desk/views.js. Routes know them by name only. */
@@ -47,6 +49,8 @@ const views = {
   log: { View: LogView, title: () => 'Log' },
   openFees: { View: OpenFeesView, title: ({ which }: { which: Which }) => openFeesTitles[which] },
   receipts: { View: ReceiptsView, title: ({ month }) => `Receipts of ${monthTitle(month)}` },
+  student: { View: StudentView, title: ({ registration }) => registration.name ?? 'Student' },
+  students: { View: StudentsView, title: () => 'Students' },
   today: { View: TodayView, title: () => 'Today' },
   undatedBatch: { View: UndatedBatchView, title: ({ title }) => title },
 } satisfies Record<string, Listed>;

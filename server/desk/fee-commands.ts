@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import { endOfIndianDay, startOfIndianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
-import { changeEntry, type EntryChange, EntryError } from '../enrolment/fees/change-entry.ts';
+import { changeEntry, type EntryChange } from '../enrolment/fees/change-entry.ts';
 import { feeStatus } from '../enrolment/fees/fee-status.ts';
 import type { Order } from '../enrolment/order-store.ts';
 import type { Desk, Run } from './desk.ts';
@@ -11,6 +11,7 @@ import { table, time } from './format.ts';
 import { parseCount, parseDay, parseMonth, parseRupees } from './options.ts';
 import { findOrder } from './order-details.ts';
 import { receiptsCsv } from './receipts-csv.ts';
+import { refusable } from './refusable.ts';
 import type { ReceiptLine } from './student-queries.ts';
 
 type PlanOptions = {
@@ -76,11 +77,7 @@ async function changePlan(order: Order, options: PlanOptions, change: EntryChang
   if (!reason) throw new DeskError('Say why: --reason "…" is kept with the change.');
   const entry = (await desk.store.fees.planOf(registrationOf(order)))[number - 1];
   if (!entry) throw new DeskError(`The plan has no entry ${number}.`);
-  await changeEntry({ entryId: entry.id, change, reason }, desk.store, desk.clock()).catch(
-    (error: unknown) => {
-      throw error instanceof EntryError ? new DeskError(error.message) : error;
-    },
-  );
+  await refusable(changeEntry({ entryId: entry.id, change, reason }, desk.store, desk.clock()));
   const logged = { id: randomUUID(), who: 'command line', action: 'change-fee', subject: entry.order_id };
   await desk.deskLog.note(logged, `${entry.title}: ${JSON.stringify(change)}. ${reason}`, desk.clock());
 }

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { indianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
-import { CancellationError } from '../enrolment/cancellation/cancellation-error.ts';
 import { agreeToCancellation, declineCancellation } from '../enrolment/cancellation/decide-cancellation.ts';
 import { type Correction, correctAddress } from './correct-address.ts';
 import type { Run } from './desk.ts';
@@ -12,6 +11,7 @@ import { replaceLink } from './new-link.ts';
 import { offerSeat } from './offer-seat.ts';
 import { parseBatch, parseEmail } from './options.ts';
 import { findOrder, registrationId } from './order-details.ts';
+import { refusable } from './refusable.ts';
 import { resendConfirmation } from './resend.ts';
 import { rosterCsv } from './roster-csv.ts';
 import type { RosterLine } from './student-queries.ts';
@@ -186,13 +186,6 @@ function addCancellationCommands(program: Command, run: Run) {
         return { subject: order.id, said: 'The student stays and is told so. Please write to them why.' };
       }),
     );
-}
-
-/** A sentence for the owner instead of a stack trace. */
-function refusable<Result>(work: Promise<Result>): Promise<Result> {
-  return work.catch((error: unknown) => {
-    throw error instanceof CancellationError ? new DeskError(error.message) : error;
-  });
 }
 
 const rosterRow = ({ name, email, phone, guardian, open, overdue, order_id }: RosterLine) => ({

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { billingDetails } from '#contract/billing.ts';
+import { type Correction, correctAddress } from '#server/desk/correct-address.ts';
+import { DeskError } from '#server/desk/desk-error.ts';
+import { replaceLink } from '#server/desk/new-link.ts';
+import { resendConfirmation } from '#server/desk/resend.ts';
+import type { Order } from '#server/enrolment/order-store.ts';
+import { action } from '../../../action.ts';
+import type { DeskSite } from '../../../site.ts';
+import { nameOf, paidOrderOf, registrationOf, studentPath } from '../student-of.ts';
+import { emptyOr, tick } from './fields.ts';
+
+const { shape } = billingDetails;
+const labels = { name: 'Name', email: 'E-mail', phone: 'Phone', guardian: 'Guardian' } as const;
+const fields = Object.keys(labels) as (keyof Correction)[];
+
+const correctionForm = z.object({
+  name: emptyOr(shape.name),
+  email: emptyOr(shape.email),
+  phone: emptyOr(shape.contact),
+  guardian: emptyOr(shape.guardian),
+  resend: tick,
+});
+
+/** Where a student is reached, and what is sent there again. */
+export function addressActions(site: DeskSite) {
+  correctAction(site);
+  resendAction(site);
+  newLinkAction(site);
+}
+
+function correctAction(site: DeskSite) {
+  action(site, '/students/:order/correct', {
+    name: 'correct',
+    form: correctionForm,
+    review: true,
+    preview: async (input, request) => {
+      const registration = await registrationOf(request);
+      if (registration.erased_at !== null)
+        throw new DeskError('The student was erased: there is nothing to correct.');
+      const common = {
+        title: `Correct ${nameOf(registration)}`,
+        back: studentPath(registration),
+        subject: registration.id,
+        button: 'Correct it',
+      };
+      if (!input)
+        return {
+          ...common,
+          sentences: [
+            'For the registration and all its fees. E-mails that were not sent yet go to the new address.',
+          ],
+          fields: [
+            ...fields.map((name) => ({ name, label: labels[name], value: registration[name] ?? '' })),
+            ...(registration.payment_id ? [resendField] : []),
+          ],
+        };
+      const changes = changesOf(input, registration);
+      const changed = Object.entries(changes) as [keyof Correction, string][];
+      if (changed.length === 0 && !input.resend)
+        throw new DeskError('Nothing is different from what is known.');
+      return {
+        ...common,
+        sentences: [
+          ...(changes.email
+            ? [`E-mails that were not sent yet, or were refused, go to ${changes.email}.`]
+            : []),
+          ...(input.resend ? [`The confirmation goes to ${changes.email ?? registration.email} again.`] : []),
+          ...(changes.email || input.resend ? [] : ['No e-mail is sent.']),
+        ],
+        facts: changed.map(([name, value]) => ({
+          label: labels[name],
+          value: `${registration[name] ?? 'not known'} → ${value || 'not known'}`,
+        })),
+      };
+    },
+    run: async (input, request) => {
+      const registration = await registrationOf(request);
+      const { store, clock } = request.context;
+      const changes = changesOf(input, registration);
+      const isChanged = Object.keys(changes).length > 0;
+      const { order, emails } = isChanged
+        ? await correctAddress(registration, changes, store, clock())
+        : { order: registration, emails: 0 };
+      const sentences = [
+        ...(isChanged ? ['Corrected.'] : []),
+        ...(emails > 0 ? [`${emails} e-mails go to the new address.`] : []),
+        ...(input.resend ? [await resendConfirmation(order, store, clock())] : []),
+      ];
+      return { summary: sentences.join(' '), to: studentPath(registration) };
+    },
+  });
+}
+
+const resendField = { name: 'resend', label: 'Send the confirmation again', type: 'tick' as const };
+
+function changesOf(typed: z.output<typeof correctionForm>, registration: Order): Correction {
+  return Object.fromEntries(
+    fields.filter((name) => typed[name] !== (registration[name] ?? '')).map((name) => [name, typed[name]]),
+  );
+}
+
+function resendAction(site: DeskSite) {
+  action(site, '/students/:order/resend/:paid', {
+    name: 'resend',
+    form: z.object({}),
+    preview: async (_, request) => {
+      const registration = await registrationOf(request);
+      const order = await paidOrderOf(registration, request);
+      if (!order.payment_id) throw new DeskError('This is not paid: there is nothing to confirm.');
+      if (!registration.email) throw new DeskError('No address of the student is known. Correct it first.');
+      return {
+        title: order.kind === 'instalment' ? 'Send the receipt again' : 'Send the confirmation again',
+        sentences: [
+          `${order.kind === 'instalment' ? 'The e-mail with the receipt' : 'The confirmation with receipt and link'} goes to ${registration.email}.`,
+        ],
+        button: 'Send it',
+        back: studentPath(registration),
+        subject: registration.id,
+      };
+    },
+    run: async (_, request) => {
+      const registration = await registrationOf(request);
+      const order = await paidOrderOf(registration, request);
+      const { store, clock } = request.context;
+      return { summary: await resendConfirmation(order, store, clock()), to: studentPath(registration) };
+    },
+  });
+}
+
+function newLinkAction(site: DeskSite) {
+  action(site, '/students/:order/new-link', {
+    name: 'new-link',
+    form: z.object({}),
+    preview: async (_, request) => {
+      const registration = await registrationOf(request);
+      if (!registration.email) throw new DeskError('No address of the student is known. Correct it first.');
+      return {
+        title: 'Replace the link to the enrolment',
+        sentences: [
+          'All links to the enrolment page so far become invalid, also in e-mails that were sent.',
+          `A new one goes to ${registration.email}.`,
+        ],
+        button: 'Replace the link',
+        danger: true,
+        back: studentPath(registration),
+        subject: registration.id,
+      };
+    },
+    run: async (_, request) => {
+      const registration = await registrationOf(request);
+      await replaceLink(registration, request.context);
+      return { summary: 'The old links are invalid. A new one is mailed.', to: studentPath(registration) };
+    },
+  });
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { formatRupees } from '#contract/money.ts';
+import { DeskError } from '#server/desk/desk-error.ts';
+import { refusable } from '#server/desk/refusable.ts';
+import { isByHand } from '#server/enrolment/by-hand/hand-payment-store.ts';
+import { cancellationTerms, givenBack } from '#server/enrolment/cancellation/cancellation-terms.ts';
+import {
+  agreeToCancellation,
+  declineCancellation,
+} from '#server/enrolment/cancellation/decide-cancellation.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { action } from '../../../action.ts';
+import type { DeskRequest } from '../../../context.ts';
+import type { Outcome } from '../../../preview.ts';
+import type { DeskSite } from '../../../site.ts';
+import { nameOf, registrationOf, studentPath } from '../student-of.ts';
+
+const why = z.string().trim().max(1000, 'Write at most 1,000 characters.');
+
+/** Ends an enrolment, asked for or not, or keeps a student who asked to leave. */
+export function cancelActions(site: DeskSite) {
+  action(site, '/students/:order/agree/:course', {
+    name: 'agree',
+    form: z.object({}),
+    preview: async (_, request) => {
+      const { registration, enrolment, asked } = await leaving(request);
+      if (asked?.status !== 'requested') throw new DeskError('This was decided already.');
+      return {
+        ...(await leavingPreview(request)),
+        title: `Agree: ${nameOf(registration)} leaves ${enrolment.title}`,
+        facts: [{ label: 'Asked for, because', value: asked.reason || 'No reason given' }],
+        button: 'Agree',
+      };
+    },
+    run: (_, request) => endEnrolment('', request),
+  });
+
+  action(site, '/students/:order/end/:course', {
+    name: 'end',
+    form: z.object({ reason: why }),
+    review: true,
+    preview: async (input, request) => {
+      const { registration, enrolment, asked } = await leaving(request);
+      if (asked?.status === 'requested') throw new DeskError('The student asked to leave: agree or decline.');
+      const preview = await leavingPreview(request);
+      return {
+        ...preview,
+        sentences: [...preview.sentences, ...(input?.reason ? [`Reason: ${input.reason}`] : [])],
+        title: `End ${enrolment.title} for ${nameOf(registration)}`,
+        fields: [{ name: 'reason', label: 'Reason', type: 'area', hint: 'Kept with it. May stay empty.' }],
+        button: 'End the enrolment',
+      };
+    },
+    run: ({ reason }, request) => endEnrolment(reason, request),
+  });
+
+  action(site, '/students/:order/keep/:course', {
+    name: 'keep',
+    form: z.object({}),
+    preview: async (_, request) => {
+      const { registration, enrolment, asked } = await leaving(request);
+      if (asked?.status !== 'requested') throw new DeskError('This was decided already.');
+      return {
+        title: `Decline the cancellation of ${enrolment.title}`,
+        sentences: [
+          `${nameOf(registration)} stays enrolled, and what is due stays as it was.`,
+          'The student is told by e-mail that you write about the reason. Please do.',
+        ],
+        facts: [{ label: 'Asked for, because', value: asked.reason || 'No reason given' }],
+        button: 'Decline it',
+        back: studentPath(registration),
+        subject: registration.id,
+      };
+    },
+    run: async (_, request) => {
+      const { registration, enrolment } = await leaving(request);
+      const key = { order_id: registration.id, course_id: enrolment.course_id };
+      if (!(await declineCancellation(key, request.context)))
+        throw new DeskError('This was decided already.');
+      return { summary: 'The student stays and is told so.', to: studentPath(registration) };
+    },
+  });
+}
+
+/** What happens when the student leaves now. */
+async function leavingPreview(request: DeskRequest) {
+  const { registration, enrolment } = await leaving(request);
+  if (enrolment.status !== 'active') throw new DeskError('This enrolment has ended already.');
+  const parts = await refundParts(request);
+  if (!parts)
+    throw new DeskError(
+      'This enrolment can’t be ended any more: it has begun, or nobody wrote down its terms.',
+    );
+  return {
+    sentences: [
+      `${nameOf(registration)} leaves ${enrolment.title}. The seat is free for whoever waits, and open fees are not owed.`,
+      ...refundSentences(parts),
+      registration.email
+        ? `The student is told at ${registration.email}.`
+        : 'Nobody is told: no address is known.',
+    ],
+    warning: parts.online > 0 ? 'A refund can’t be undone.' : undefined,
+    danger: true,
+    back: studentPath(registration),
+    subject: registration.id,
+  };
+}
+
+async function endEnrolment(reason: string, request: DeskRequest): Promise<Outcome> {
+  const { registration, enrolment } = await leaving(request);
+  const { context } = request;
+  const cancellation = { order: registration, courseId: enrolment.course_id, reason };
+  const { refund } = await refusable(
+    agreeToCancellation(cancellation, { ...context, razorpay: context.razorpay() }),
+  );
+  const back = refund > 0 ? `${formatRupees(refund)} go back.` : 'Nothing was to be given back.';
+  return { summary: `${enrolment.title} has ended. ${back}`, to: studentPath(registration) };
+}
+
+async function leaving(request: DeskRequest) {
+  const registration = await registrationOf(request);
+  const { store } = request.context;
+  const course_id = request.params.course as string;
+  const enrolments = await store.fees.enrolmentsOf(registration.id);
+  const enrolment = enrolments.find((one) => one.course_id === course_id);
+  if (!enrolment) throw new HttpError(404, 'The student is not in this course.');
+  const asked = await store.cancellations.cancellation({ order_id: registration.id, course_id });
+  return { registration, enrolment, asked };
+}
+
+type Parts = { online: number; byHand: number };
+
+/** What goes back through Razorpay, and what by hand; null when the enrolment can't be ended. */
+async function refundParts(request: DeskRequest): Promise<Parts | null> {
+  const { registration, enrolment, asked } = await leaving(request);
+  const { store, clock } = request.context;
+  const key = { order_id: registration.id, course_id: enrolment.course_id };
+  const parts = await store.cancellations.paidParts(key);
+  const at = asked?.requested_at ?? clock();
+  if (!asked && !cancellationTerms(enrolment, parts, at).possible) return null;
+  const sums: Parts = { online: 0, byHand: 0 };
+  for (const part of parts) {
+    const order = await store.order(part.orderId);
+    sums[order?.payment_id && isByHand(order.payment_id) ? 'byHand' : 'online'] += givenBack(
+      part,
+      enrolment,
+      at,
+    );
+  }
+  return sums;
+}
+
+function refundSentences({ online, byHand }: Parts): string[] {
+  if (online + byHand === 0) return ['By the policy nothing is given back.'];
+  return [
+    ...(online > 0 ? [`By the policy ${formatRupees(online)} go back through Razorpay at once.`] : []),
+    ...(byHand > 0
+      ? [
+          `${formatRupees(byHand)} were paid outside Razorpay: you give them back by hand. It is put before you.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { type CatalogueItem, hasBegun } from '#content';
+import { billingDetails } from '#contract/billing.ts';
+import { displayDay, indianDay } from '#contract/india-time.ts';
+import { formatRupees } from '#contract/money.ts';
+import { type EnrolRequest, enrolByHand } from '#server/desk/by-hand/enrol-by-hand.ts';
+import { checkByHand } from '#server/desk/by-hand/received.ts';
+import { DeskError } from '#server/desk/desk-error.ts';
+import { orderItem } from '#server/enrolment/place-order.ts';
+import { batchOf } from '#server/enrolment/seats/hold-seats.ts';
+import { action } from '../../../action.ts';
+import type { DeskRequest } from '../../../context.ts';
+import type { DeskSite } from '../../../site.ts';
+import { day, emptyOr, ruled, tick } from './fields.ts';
+
+const { shape } = billingDetails;
+
+const enrolForm = z.object({
+  name: ruled(shape.name),
+  email: ruled(shape.email),
+  phone: emptyOr(shape.contact),
+  guardian: ruled(shape.guardian),
+  batch: z.string().min(1, 'Choose a course.'),
+  method: z.enum(['cash', 'bank-transfer', 'free'], 'Choose how.'),
+  day,
+  reference: z.string().trim().max(200, 'Write at most 200 characters.'),
+  overfull: tick,
+});
+type Typed = z.output<typeof enrolForm>;
+
+const methods = { cash: 'in cash', 'bank-transfer': 'by bank transfer', free: 'Free of charge' };
+
+/** Enrols somebody who did not register on the site. */
+export function enrolAction(site: DeskSite) {
+  action(site, '/students/enrol', {
+    name: 'enrol',
+    form: enrolForm,
+    review: true,
+    preview: async (input, request) => {
+      const common = { title: 'Enrol somebody', back: '/students', subject: 'students', button: 'Enrol' };
+      const { catalogue, clock } = request.context;
+      if (!input)
+        return {
+          ...common,
+          sentences: [
+            'The same as if they had registered on the site: a place, the fee plan, receipt and confirmation.',
+          ],
+          fields: enrolFields(catalogue, clock()),
+        };
+      const { course, fee, seats } = await checked(input, request);
+      return {
+        ...common,
+        sentences: [
+          `${input.name} is enrolled in ${course}.`,
+          input.method === 'free'
+            ? `The registration is free of charge: ${input.reference}. There is no receipt.`
+            : `The registration of ${formatRupees(fee)} was paid ${methods[input.method]} on ${displayDay(input.day)}. It gets the next receipt number.`,
+          `The confirmation with the link to the enrolment goes to ${input.email}.`,
+          ...seats,
+        ],
+      };
+    },
+    run: async (input, request) => {
+      const { order, receipt } = await enrolByHand(requestOf(input), request.context);
+      const summary = `${input.name} is enrolled${receipt ? `, receipt ${receipt}` : ', free of charge'}.`;
+      return { summary, to: `/students/${order.id}` };
+    },
+  });
+}
+
+function enrolFields(catalogue: CatalogueItem[], now: number) {
+  const choices = catalogue.flatMap((item) => batchChoices(item, now));
+  return [
+    { name: 'name', label: 'Name', required: true },
+    { name: 'email', label: 'E-mail', type: 'email' as const, required: true },
+    { name: 'phone', label: 'Phone', hint: '10 digits. May stay empty.' },
+    { name: 'guardian', label: 'Guardian', hint: 'Of a student under 18. May stay empty.' },
+    { name: 'batch', label: 'Course', type: 'choice' as const, choices, required: true },
+    {
+      name: 'method',
+      label: 'How the registration was paid',
+      type: 'choice' as const,
+      choices: [
+        { value: 'cash', label: 'In cash' },
+        { value: 'bank-transfer', label: 'By bank transfer' },
+        { value: 'free', label: 'Free of charge' },
+      ],
+    },
+    { name: 'day', label: 'Day it was paid', type: 'date' as const, value: indianDay(now), required: true },
+    { name: 'reference', label: 'Reference', hint: "Like the bank's number. Why, if it is free of charge." },
+    { name: 'overfull', label: 'Also if no seat is free', type: 'tick' as const },
+  ];
+}
+
+/** The batch of the site, also one that has begun, and the next one. */
+function batchChoices(item: CatalogueItem, now: number) {
+  const batch = batchOf(item);
+  const fee = formatRupees(orderItem(item, now).amount);
+  const begun = hasBegun(item, new Date(now)) ? ', has begun' : '';
+  return [
+    ...(batch
+      ? [{ value: `${item.id}@${batch}`, label: `${item.title}, from ${displayDay(batch)}${begun} (${fee})` }]
+      : []),
+    { value: item.id, label: `${item.title}, the next batch, dates not known (${fee})` },
+  ];
+}
+
+async function checked(input: Typed, { context }: DeskRequest) {
+  const { catalogue, store, clock } = context;
+  const { courseId, batch } = requestOf(input);
+  checkByHand(input, clock());
+  if (input.method === 'free' && input.reference === '') throw new DeskError('Say why it is free of charge.');
+  const item = catalogue.find(({ id }) => id === courseId);
+  if (!item) throw new DeskError('Choose a course.');
+  const seats: string[] = [];
+  if (batch !== null && item.seats !== undefined) {
+    const [counts] = await store.seats.count([{ course_id: item.id, batch }], clock());
+    const taken = counts?.taken ?? 0;
+    seats.push(
+      `${taken} of ${item.seats} seats are taken${counts?.waiting ? `, and ${counts.waiting} people wait` : ''}.`,
+    );
+    if (taken + (counts?.waiting ?? 0) >= item.seats && !input.overfull)
+      throw new DeskError(`${seats[0]} Tick the box if there is room for one more.`);
+  }
+  const course = `${item.title}${batch === null ? ', the next batch' : ` from ${displayDay(batch)}`}`;
+  return { course, fee: orderItem(item, clock()).amount, seats };
+}
+
+function requestOf({
+  name,
+  email,
+  phone,
+  guardian,
+  batch,
+  method,
+  day,
+  reference,
+  overfull,
+}: Typed): EnrolRequest {
+  const [courseId = '', start] = batch.split('@');
+  return {
+    student: { name, email, phone, guardian },
+    courseId,
+    batch: start ?? null,
+    paid: { method, day, reference },
+    overfull: overfull === 'yes',
+  };
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { displayDay } from '#contract/india-time.ts';
+import { formatRupees } from '#contract/money.ts';
+import { DeskError } from '#server/desk/desk-error.ts';
+import { refusable } from '#server/desk/refusable.ts';
+import { changeEntry, type EntryChange } from '#server/enrolment/fees/change-entry.ts';
+import type { FeeEntry } from '#server/enrolment/fees/fee-store.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { action } from '../../../action.ts';
+import type { DeskRequest } from '../../../context.ts';
+import type { Field } from '../../../preview.ts';
+import type { DeskSite } from '../../../site.ts';
+import { registrationOf, studentPath } from '../student-of.ts';
+import { day, reason, rupees } from './fields.ts';
+
+type Kind<Typed> = {
+  form: z.ZodType<Typed>;
+  title: string;
+  sentence: string;
+  button: string;
+  field?: (entry: FeeEntry) => Field;
+  changeOf: (typed: Typed) => EntryChange;
+  done: (typed: Typed) => string;
+};
+
+/** Moves, reduces, waives or reopens a fee. Nobody is mailed: the plan on the enrolment page changes. */
+export function feeActions(site: DeskSite) {
+  feeAction(site, 'move', {
+    form: day,
+    title: 'Move a fee',
+    sentence: 'The fee is due on another day. Reminders follow the new day.',
+    button: 'Move it',
+    field: ({ due }) => ({ name: 'to', label: 'Due on', type: 'date', value: due, required: true }),
+    changeOf: (due) => ({ due }),
+    done: (due) => `is due on ${displayDay(due)}`,
+  });
+  feeAction(site, 'reduce', {
+    form: rupees,
+    title: 'Reduce a fee',
+    sentence: 'The fee is less from now on.',
+    button: 'Reduce it',
+    field: ({ amount }) => ({
+      name: 'to',
+      label: 'New amount in rupees',
+      type: 'number',
+      hint: `Less than ${formatRupees(amount)}.`,
+      required: true,
+    }),
+    changeOf: (amount) => ({ amount }),
+    done: (amount) => `was reduced to ${formatRupees(amount)}`,
+  });
+  feeAction(site, 'waive', {
+    form: z.string().optional(),
+    title: 'Waive a fee',
+    sentence: 'Nothing is due for it any more. You can take that back.',
+    button: 'Waive it',
+    changeOf: () => ({ waive: true }),
+    done: () => 'was waived',
+  });
+  feeAction(site, 'reopen', {
+    form: z.string().optional(),
+    title: 'Reopen a fee',
+    sentence: 'The fee is due again.',
+    button: 'Reopen it',
+    changeOf: () => ({ reopen: true }),
+    done: () => 'is due again',
+  });
+}
+
+function feeAction<Typed>(site: DeskSite, name: string, kind: Kind<Typed>) {
+  action(site, `/students/:order/fees/:entry/${name}`, {
+    name: `${name}-fee`,
+    form: z.object({ to: kind.form, reason }),
+    preview: async (_, request) => {
+      const { registration, entry } = await entryOf(request);
+      const isPossible = entry.status === (name === 'reopen' ? 'waived' : 'open');
+      if (!isPossible) throw new DeskError(`This fee is ${entry.status}: that can’t be done any more.`);
+      return {
+        title: kind.title,
+        sentences: [kind.sentence, 'The student sees it on the enrolment page; no e-mail is sent.'],
+        facts: [
+          { label: 'Fee', value: entry.title },
+          { label: 'Amount', value: formatRupees(entry.amount) },
+          { label: 'Due', value: displayDay(entry.due) },
+        ],
+        fields: [
+          ...(kind.field ? [kind.field(entry)] : []),
+          { name: 'reason', label: 'Reason', hint: 'Kept with the change.', required: true },
+        ],
+        button: kind.button,
+        back: studentPath(registration),
+        subject: registration.id,
+      };
+    },
+    run: async ({ to, reason }, request) => {
+      const { registration, entry } = await entryOf(request);
+      const { store, clock } = request.context;
+      const change = kind.changeOf(to as Typed);
+      await refusable(changeEntry({ entryId: entry.id, change, reason }, store, clock()));
+      return {
+        summary: `${entry.title} ${kind.done(to as Typed)}. ${reason}`,
+        to: studentPath(registration),
+      };
+    },
+  });
+}
+
+async function entryOf(request: DeskRequest) {
+  const registration = await registrationOf(request);
+  const entry = await request.context.store.fees.entry(request.params.entry as string);
+  if (entry?.order_id !== registration.id) throw new HttpError(404, 'There is no such fee of this student.');
+  return { registration, entry };
+}

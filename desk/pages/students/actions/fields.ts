@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { indianDay } from '#contract/india-time.ts';
+import type { Instant } from '#server/clock.ts';
+import type { ByHand } from '#server/desk/by-hand/received.ts';
+import type { Field } from '../../../preview.ts';
+
+/* Fields that several actions share. All values come as text. */
+
+/** Rupees with up to two decimals, as paise. */
+export const rupees = z
+  .string()
+  .trim()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Write an amount in rupees, like 299 or 299.50.')
+  .transform((text) => Math.round(Number(text) * 100))
+  .refine((paise) => paise >= 100, 'Write at least 1 rupee.');
+
+/** Empty: all that is left. */
+export const rupeesOrAll = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? undefined : text))
+  .pipe(rupees.optional());
+
+export const day = z.string().trim().refine(isDay, 'Choose a day.');
+
+export const reason = z
+  .string()
+  .trim()
+  .min(1, 'Say why: the reason is kept.')
+  .max(200, 'Write at most 200 characters.');
+
+type Rule = z.core.$ZodType<string, string>;
+
+/** A rule of the site's forms, with its own words. */
+export function ruled(rule: Rule, isOptional = false) {
+  return z
+    .string()
+    .trim()
+    .superRefine((text, context) => {
+      if (isOptional && text === '') return;
+      const message = z.safeParse(rule, text).error?.issues[0]?.message;
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+}
+
+/** Empty where nobody knows it. */
+export const emptyOr = (rule: Rule) => ruled(rule, true);
+
+export const tick = z.literal('yes').optional();
+
+/** How money changed hands outside Razorpay. */
+export const byHandForm = {
+  method: z.enum(['cash', 'bank-transfer'], 'Choose how.'),
+  day,
+  reference: z.string().trim().max(200, 'Write at most 200 characters.'),
+};
+
+export const methodWords: Record<ByHand['method'], string> = {
+  cash: 'in cash',
+  'bank-transfer': 'by bank transfer',
+};
+
+export function byHandFields(now: Instant, came: 'came' | 'went'): Field[] {
+  const [how, when] =
+    came === 'came' ? ['How it was paid', 'Day it was paid'] : ['How it was given', 'Day it was given'];
+  return [
+    { name: 'method', label: how, type: 'choice', choices: methodChoices, required: true },
+    { name: 'day', label: when, type: 'date', value: indianDay(now), required: true },
+    {
+      name: 'reference',
+      label: 'Reference',
+      hint: "Like the bank's number, or from whom. It is printed on the paper. May stay empty.",
+    },
+  ];
+}
+
+const methodChoices = [
+  { value: 'cash', label: 'In cash' },
+  { value: 'bank-transfer', label: 'By bank transfer' },
+];
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}

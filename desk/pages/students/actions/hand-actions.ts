@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { displayDay } from '#contract/india-time.ts';
+import { formatRupees } from '#contract/money.ts';
+import { finishPromisedRefund } from '#server/desk/by-hand/give-back.ts';
+import { checkByHand } from '#server/desk/by-hand/received.ts';
+import { payEntriesByHand, payRegistrationByHand } from '#server/desk/by-hand/record-payment.ts';
+import { takeBackHandPayment } from '#server/desk/by-hand/take-back.ts';
+import { DeskError } from '#server/desk/desk-error.ts';
+import { isByHand } from '#server/enrolment/by-hand/hand-payment-store.ts';
+import { action } from '../../../action.ts';
+import type { DeskSite } from '../../../site.ts';
+import { nameOf, paidOrderOf, registrationOf, studentPath } from '../student-of.ts';
+import { byHandFields, byHandForm, methodWords, reason } from './fields.ts';
+import { isUnderWay, type Payable, payables } from './payables.ts';
+
+/** Money that came, or goes back, outside Razorpay. */
+export function handActions(site: DeskSite) {
+  paidAction(site);
+  takeBackAction(site);
+  givenBackAction(site);
+}
+
+function paidAction(site: DeskSite) {
+  action(site, '/students/:order/paid', {
+    name: 'paid-by-hand',
+    form: z.object({ what: z.string().min(1, 'Choose what was paid.'), ...byHandForm }),
+    review: true,
+    preview: async (input, request) => {
+      const registration = await registrationOf(request);
+      const { context } = request;
+      const choices = await payables(registration, context);
+      if (choices.length === 0) throw new DeskError('Nothing is left to pay.');
+      const common = {
+        title: `Paid in cash or by transfer: ${nameOf(registration)}`,
+        back: studentPath(registration),
+        subject: registration.id,
+      };
+      if (!input)
+        return {
+          ...common,
+          sentences: ['Record money that came outside Razorpay. The student gets the receipt by e-mail.'],
+          fields: [
+            { name: 'what', label: 'What was paid', type: 'choice', choices, required: true },
+            ...byHandFields(context.clock(), 'came'),
+          ],
+          button: 'Record it',
+        };
+      const chosen = chosenOf(input.what, choices);
+      checkByHand(input, context.clock());
+      const underWay = await isUnderWay(registration, chosen, context);
+      return {
+        ...common,
+        sentences: [
+          `${formatRupees(chosen.amount)} came ${methodWords[input.method]} on ${displayDay(input.day)}, for: ${chosen.label}.`,
+          `It gets the next receipt number, and ${registration.email ? `the receipt goes to ${registration.email}` : 'nobody is mailed, because no address is known'}.`,
+          ...(chosen.isRegistration ? ['The student is enrolled, with the fee plan of the order.'] : []),
+        ],
+        warning: underWay
+          ? 'An online payment of the same was begun. If it arrives too, it does not count and is put before you.'
+          : undefined,
+        button: `Record ${formatRupees(chosen.amount)}`,
+      };
+    },
+    run: async ({ what, ...byHand }, request) => {
+      const registration = await registrationOf(request);
+      const { context } = request;
+      const chosen = chosenOf(what, await payables(registration, context));
+      const { receipt } = chosen.isRegistration
+        ? await payRegistrationByHand({ orderId: registration.id, byHand }, context)
+        : await payEntriesByHand(
+            { registrationId: registration.id, entryIds: chosen.value.split(','), byHand },
+            context,
+          );
+      const summary = `${chosen.label} is paid ${methodWords[byHand.method]}. Receipt ${receipt}.`;
+      return { summary, to: studentPath(registration) };
+    },
+  });
+}
+
+function chosenOf(value: string, choices: Payable[]): Payable {
+  const chosen = choices.find((choice) => choice.value === value);
+  if (!chosen) throw new DeskError('What you chose is paid or not due any more. Choose again.');
+  return chosen;
+}
+
+function takeBackAction(site: DeskSite) {
+  action(site, '/students/:order/take-back/:paid', {
+    name: 'take-back',
+    form: z.object({ reason }),
+    review: true,
+    preview: async (input, request) => {
+      const registration = await registrationOf(request);
+      const order = await paidOrderOf(registration, request);
+      const payment = order.payment_id && (await request.context.store.payment(order.payment_id));
+      if (!payment || !isByHand(payment.id))
+        throw new DeskError('Only what was recorded by hand can be taken back.');
+      if (payment.amount_refunded > 0) throw new DeskError('A part of it was given back already.');
+      return {
+        title: `Take back ${formatRupees(payment.amount)}`,
+        sentences: [
+          'For a payment that was recorded by mistake: the money never came.',
+          'Its receipt stays in the books, with a refund note against it. The student is told by e-mail.',
+          order.kind === 'registration'
+            ? 'The registration is not paid then, and the enrolment ends.'
+            : 'The fees that it paid are open again.',
+          ...(input ? [`Reason: ${input.reason}`] : []),
+        ],
+        fields: [{ name: 'reason', label: 'Reason', hint: 'It is printed on the note.', required: true }],
+        button: 'Take it back',
+        danger: true,
+        back: studentPath(registration),
+        subject: registration.id,
+      };
+    },
+    run: async ({ reason }, request) => {
+      const registration = await registrationOf(request);
+      const { id } = await paidOrderOf(registration, request);
+      const { amount, note } = await takeBackHandPayment({ orderId: id, reason }, request.context);
+      return {
+        summary: `${formatRupees(amount)} were taken back. Refund note ${note}.`,
+        to: studentPath(registration),
+      };
+    },
+  });
+}
+
+function givenBackAction(site: DeskSite) {
+  action(site, '/students/:order/given-back/:refund', {
+    name: 'given-back',
+    form: z.object(byHandForm),
+    review: true,
+    preview: async (input, request) => {
+      const registration = await registrationOf(request);
+      const { store, clock } = request.context;
+      const promised = (await store.handPayments.promised(registration.id)).find(
+        ({ id }) => id === request.params.refund,
+      );
+      if (!promised) throw new DeskError('This was given back already.');
+      if (input) checkByHand(input, clock());
+      return {
+        title: `Give ${formatRupees(promised.amount)} back by hand`,
+        sentences: input
+          ? [
+              `The books say that you gave ${formatRupees(promised.amount)} back ${methodWords[input.method]} on ${displayDay(input.day)}.`,
+              'The student gets the refund note by e-mail, and this leaves the list of what needs you.',
+            ]
+          : ['The student was promised this money when the enrolment ended. Give it, then record it here.'],
+        fields: byHandFields(clock(), 'went'),
+        button: 'Record it',
+        back: studentPath(registration),
+        subject: registration.id,
+      };
+    },
+    run: async (byHand, request) => {
+      const registration = await registrationOf(request);
+      const refundId = request.params.refund as string;
+      const { amount, note } = await finishPromisedRefund({ refundId, byHand }, request.context);
+      return {
+        summary: `${formatRupees(amount)} were given back by hand. Refund note ${note}.`,
+        to: studentPath(registration),
+      };
+    },
+  });
+}

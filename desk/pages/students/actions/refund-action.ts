@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { displayDay } from '#contract/india-time.ts';
+import { formatRupees } from '#contract/money.ts';
+import { giveBackByHand } from '#server/desk/by-hand/give-back.ts';
+import { DeskError } from '#server/desk/desk-error.ts';
+import { refundOrder } from '#server/desk/refund.ts';
+import { isByHand } from '#server/enrolment/by-hand/hand-payment-store.ts';
+import type { Order, Payment } from '#server/enrolment/order-store.ts';
+import { action } from '../../../action.ts';
+import type { DeskRequest } from '../../../context.ts';
+import type { DeskSite } from '../../../site.ts';
+import { nameOf, paidOrderOf, registrationOf, studentPath } from '../student-of.ts';
+import { byHandFields, byHandForm, methodWords, rupeesOrAll, tick } from './fields.ts';
+
+const amountFields = { amount: rupeesOrAll, again: tick };
+
+/** Gives back what was paid, all of it or a part: through Razorpay, or recorded as given by hand. */
+export function refundActions(site: DeskSite) {
+  action(site, '/students/:order/refund/:paid', {
+    name: 'refund',
+    form: z.object(amountFields),
+    review: true,
+    preview: async (input, request) => {
+      const { registration, order, payment } = await paidBy(request);
+      if (isByHand(payment.id)) throw new DeskError('This was paid outside Razorpay: it goes back by hand.');
+      const common = { ...shared(registration, payment), title: `Refund ${nameOf(registration)}` };
+      if (!input)
+        return {
+          ...common,
+          sentences: ['The money goes back through Razorpay, to the way it was paid.'],
+          fields: await amountTyped(payment, request),
+          button: 'Refund',
+        };
+      const amount = await checkedAmount(input, payment, request);
+      const isAll = amount === payment.amount - payment.amount_refunded;
+      return {
+        ...common,
+        sentences: [
+          `${formatRupees(amount)} go back to ${nameOf(registration)} through Razorpay.`,
+          'They get a refund note by e-mail once the bank has it.',
+          ...(isAll && order.kind === 'registration'
+            ? ['Everything that was paid for the registration is then given back: the enrolment ends.']
+            : []),
+        ],
+        warning: 'A refund can’t be undone.',
+        button: `Refund ${formatRupees(amount)}`,
+        danger: true,
+      };
+    },
+    run: async ({ amount, again }, request) => {
+      const { registration, order } = await paidBy(request);
+      const context = { ...request.context, razorpay: request.context.razorpay() };
+      const summary = await refundOrder(order, { amount, again: again === 'yes' }, context);
+      return { summary, to: studentPath(registration) };
+    },
+  });
+
+  action(site, '/students/:order/give-back/:paid', {
+    name: 'give-back',
+    form: z.object({ ...amountFields, ...byHandForm }),
+    review: true,
+    preview: async (input, request) => {
+      const { registration, order, payment } = await paidBy(request);
+      if (!isByHand(payment.id))
+        throw new DeskError('This was paid through Razorpay: it goes back through Razorpay, not by hand.');
+      const common = { ...shared(registration, payment), title: `Give back to ${nameOf(registration)}` };
+      if (!input)
+        return {
+          ...common,
+          sentences: ['This was paid outside Razorpay. Give the money back by hand, then record it here.'],
+          fields: [
+            ...(await amountTyped(payment, request)),
+            ...byHandFields(request.context.clock(), 'went'),
+          ],
+          button: 'Record it',
+        };
+      const amount = await checkedAmount(input, payment, request);
+      const isAll = amount === payment.amount - payment.amount_refunded;
+      return {
+        ...common,
+        sentences: [
+          `The books say that you gave ${formatRupees(amount)} back ${methodWords[input.method]} on ${displayDay(input.day)}.`,
+          'The student gets a refund note by e-mail.',
+          ...(isAll && order.kind === 'registration'
+            ? ['Everything that was paid for the registration is then given back: the enrolment ends.']
+            : []),
+        ],
+        warning: 'A refund note can’t be undone.',
+        button: `Record ${formatRupees(amount)}`,
+        danger: true,
+      };
+    },
+    run: async ({ amount, again, ...byHand }, request) => {
+      const { registration, order } = await paidBy(request);
+      const given = { orderId: order.id, amount, again: again === 'yes', byHand };
+      const { amount: back, note } = await giveBackByHand(given, request.context);
+      const summary = `${formatRupees(back)} were given back by hand. Refund note ${note}.`;
+      return { summary, to: studentPath(registration) };
+    },
+  });
+}
+
+async function paidBy(request: DeskRequest) {
+  const registration = await registrationOf(request);
+  const order = await paidOrderOf(registration, request);
+  const payment = order.payment_id ? await request.context.store.payment(order.payment_id) : undefined;
+  if (!payment) throw new DeskError('Nothing was paid by this order.');
+  if (payment.amount === payment.amount_refunded)
+    throw new DeskError('Everything of this payment was given back already.');
+  return { registration, order, payment };
+}
+
+function shared(registration: Order, payment: Payment) {
+  return {
+    facts: [
+      { label: 'Paid', value: formatRupees(payment.amount) },
+      { label: 'Given back so far', value: formatRupees(payment.amount_refunded) },
+      { label: 'Left to give back', value: formatRupees(payment.amount - payment.amount_refunded) },
+      { label: 'Payment', value: payment.id },
+    ],
+    back: studentPath(registration),
+    subject: registration.id,
+  };
+}
+
+async function amountTyped(payment: Payment, { context }: DeskRequest) {
+  const earlier = (await context.store.refundsOf(payment.id)).filter(({ status }) => status !== 'failed');
+  return [
+    { name: 'amount', label: 'Amount in rupees', type: 'number' as const, hint: 'Empty: all that is left.' },
+    ...(earlier.length > 0
+      ? [{ name: 'again', label: 'Also if the same amount was given back before', type: 'tick' as const }]
+      : []),
+  ];
+}
+
+/** The amount, if it is left and was not given back before. */
+async function checkedAmount(
+  { amount, again }: { amount?: number; again?: 'yes' },
+  payment: Payment,
+  { context }: DeskRequest,
+): Promise<number> {
+  const left = payment.amount - payment.amount_refunded;
+  if (amount === undefined) return left;
+  if (amount > left) throw new DeskError(`Only ${formatRupees(left)} are left to give back.`);
+  const refunds = await context.store.refundsOf(payment.id);
+  const twin = refunds.find((refund) => refund.amount === amount && refund.status !== 'failed');
+  if (twin && again !== 'yes')
+    throw new DeskError(
+      `${formatRupees(amount)} were given back before. Tick the box to give the same again.`,
+    );
+  return amount;
+}

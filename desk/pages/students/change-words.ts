@@ -1,0 +1,12 @@
+import { displayDay } from '#contract/india-time.ts';
+import { formatRupees } from '#contract/money.ts';
+
+type Change = { due?: [string, string]; amount?: [number, number]; status?: [string, string] };
+
+/** What was changed about a fee, in words. */
+export function changeWords(change: string): string {
+  const { due, amount, status } = JSON.parse(change) as Change;
+  if (due) return `moved from ${displayDay(due[0])} to ${displayDay(due[1])}`;
+  if (amount) return `reduced from ${formatRupees(amount[0])} to ${formatRupees(amount[1])}`;
+  return status ? `from ${status[0]} to ${status[1]}` : 'changed';
+}

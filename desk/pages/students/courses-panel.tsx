@@ -1,0 +1,68 @@
+import { formatRupees } from '#contract/money.ts';
+import { Panel } from '../../components/panel.tsx';
+import { Status } from '../../components/status.tsx';
+import { Table } from '../../components/table.tsx';
+import { Time } from '../../components/time.tsx';
+import type { CourseRow } from './course-rows.ts';
+
+const words = {
+  unpaid: ['open', 'Not paid'],
+  active: ['good', 'Enrolled'],
+  cancelled: ['over', 'Ended'],
+  completed: ['over', 'Completed'],
+} as const;
+
+/** The courses, and wishes to leave them. */
+export function CoursesPanel({ path, courses }: { path: string; courses: CourseRow[] }) {
+  return (
+    <Panel title="Courses">
+      <Table
+        caption="Courses of this registration"
+        rows={courses}
+        rowKey={({ courseId }) => courseId}
+        empty="Nobody knows what this order is for."
+        columns={[
+          { title: 'Course', cell: ({ title }) => <strong>{title}</strong> },
+          { title: 'Starts', cell: ({ startDate }) => startDate ?? 'Dates not known yet' },
+          {
+            title: 'State',
+            cell: ({ status }) => <Status tone={words[status][0]}>{words[status][1]}</Status>,
+          },
+          { title: 'Leaving', cell: (course) => <Leaving path={path} course={course} /> },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Leaving({ path, course }: { path: string; course: CourseRow }) {
+  const { courseId, status, asked, refund } = course;
+  if (status !== 'active') return asked ? 'The owner agreed' : '–';
+  if (asked?.status === 'requested')
+    return (
+      <>
+        <p>
+          Asked <Time at={asked.requested_at} />, gets {formatRupees(asked.refund)}.{' '}
+          {asked.reason && <q>{asked.reason}</q>}
+        </p>
+        <p className="flex flex-wrap gap-x-4">
+          <a href={`${path}/agree/${courseId}`} className="text-link">
+            Agree
+          </a>
+          <a href={`${path}/keep/${courseId}`} className="text-link">
+            Decline
+          </a>
+        </p>
+      </>
+    );
+  const was = asked?.status === 'declined' ? 'Was declined. ' : '';
+  if (refund === null) return was || 'Can’t be ended any more';
+  return (
+    <>
+      {was}
+      <a href={`${path}/end/${courseId}`} className="text-link">
+        End the enrolment
+      </a>
+    </>
+  );
+}

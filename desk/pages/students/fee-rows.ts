@@ -1,0 +1,36 @@
+import type { Instant } from '#server/clock.ts';
+import { type FeeStatus, feeStatus } from '#server/enrolment/fees/fee-status.ts';
+import type { FeeEntry } from '#server/enrolment/fees/fee-store.ts';
+import type { CourseRow } from './course-rows.ts';
+import type { PaymentRow } from './payment-rows.ts';
+
+export type FeeRow = {
+  id: string;
+  course: string;
+  title: string;
+  amount: number;
+  due: string;
+  status: FeeStatus | 'ended';
+  /** How and when it was paid. */
+  paid: string | null;
+};
+
+type Known = { courses: CourseRow[]; payments: PaymentRow[]; now: Instant };
+
+/** The fee plan. What is open of a course that has ended is not due any more. */
+export function feesOf(plan: FeeEntry[], { courses, payments, now }: Known): FeeRow[] {
+  return plan.map((entry) => {
+    const course = courses.find(({ courseId }) => courseId === entry.course_id);
+    const isOver = entry.status === 'open' && course?.status !== 'active';
+    const payment = payments.find(({ orderId }) => orderId === entry.paid_by);
+    return {
+      id: entry.id,
+      course: course?.title ?? entry.course_id,
+      title: entry.title,
+      amount: entry.amount,
+      due: entry.due,
+      status: isOver ? 'ended' : feeStatus(entry, now),
+      paid: payment?.how ?? null,
+    };
+  });
+}

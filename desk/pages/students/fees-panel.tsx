@@ -1,0 +1,102 @@
+import { displayDay } from '#contract/india-time.ts';
+import { formatRupees } from '#contract/money.ts';
+import { ActionLink } from '../../components/action-link.tsx';
+import { Money } from '../../components/money.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Status } from '../../components/status.tsx';
+import { Table } from '../../components/table.tsx';
+import { Time } from '../../components/time.tsx';
+import { changeWords } from './change-words.ts';
+import type { FeeRow } from './fee-rows.ts';
+import type { StudentData } from './student-data.ts';
+
+const words = {
+  upcoming: ['open', 'Upcoming'],
+  due: ['open', 'Due'],
+  overdue: ['late', 'Overdue'],
+  paid: ['good', 'Paid'],
+  waived: ['over', 'Waived'],
+  ended: ['over', 'Not due'],
+} as const;
+
+type Props = Pick<StudentData, 'fees' | 'changes' | 'registration'> & { path: string };
+
+/** The fee plan, and what was changed about it. */
+export function FeesPanel({ path, fees, changes, registration }: Props) {
+  const open = fees.filter(({ status }) => isOpen(status));
+  const left = open.reduce((sum, { amount }) => sum + amount, 0);
+  const canPay = open.length > 0 || registration.payment_id === null;
+  return (
+    <Panel title="Fees" note={open.length > 0 && `${formatRupees(left)} still to pay`}>
+      <Table
+        caption="What is due after the registration"
+        rows={fees}
+        rowKey={({ id }) => id}
+        empty="Nothing is due after the registration."
+        columns={[
+          {
+            title: 'Fee',
+            cell: ({ course, title }) => (
+              <>
+                <strong>{title}</strong> <span className="text-muted text-small">{course}</span>
+              </>
+            ),
+          },
+          { title: 'Amount', isNumber: true, cell: ({ amount }) => <Money paise={amount} /> },
+          { title: 'Due', cell: ({ due }) => displayDay(due) },
+          { title: 'State', cell: (fee) => <State {...fee} /> },
+          { title: 'Change', cell: (fee) => <Change path={path} {...fee} /> },
+        ]}
+      />
+      {canPay && (
+        <p className="mt-3">
+          <ActionLink href={`${path}/paid`}>Paid in cash or by transfer</ActionLink>
+        </p>
+      )}
+      {changes.length > 0 && <Changes changes={changes} />}
+    </Panel>
+  );
+}
+
+function isOpen(status: FeeRow['status']): boolean {
+  return status === 'upcoming' || status === 'due' || status === 'overdue';
+}
+
+function State({ status, paid }: FeeRow) {
+  return (
+    <>
+      <Status tone={words[status][0]}>{words[status][1]}</Status>
+      {paid && <span className="text-muted text-small block">{paid}</span>}
+    </>
+  );
+}
+
+function Change({ path, id, title, status }: FeeRow & { path: string }) {
+  const changes = isOpen(status) ? ['move', 'reduce', 'waive'] : status === 'waived' ? ['reopen'] : [];
+  if (changes.length === 0) return '–';
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {changes.map((change) => (
+        <a key={change} href={`${path}/fees/${id}/${change}`} className="text-link capitalize">
+          {change}
+          <span className="sr-only"> {title}</span>
+        </a>
+      ))}
+    </span>
+  );
+}
+
+function Changes({ changes }: Pick<StudentData, 'changes'>) {
+  return (
+    <details className="mt-3">
+      <summary className="text-link">What was changed ({changes.length})</summary>
+      <ul className="mt-2 list-disc pl-5">
+        {changes.map(({ id, title, change, reason, changedAt }) => (
+          <li key={id} className="wrap-anywhere">
+            <Time at={changedAt} />: {title}, {changeWords(change)}. {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

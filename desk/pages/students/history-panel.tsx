@@ -1,0 +1,24 @@
+import type { DeskLogTable } from '#server/db/desk-tables.ts';
+import { Panel } from '../../components/panel.tsx';
+import { Table } from '../../components/table.tsx';
+import { Time } from '../../components/time.tsx';
+
+/** Who did what at the desk. */
+export function HistoryPanel({ history }: { history: DeskLogTable[] }) {
+  return (
+    <Panel title="History">
+      <Table
+        caption="What was done at the desk"
+        rows={history}
+        rowKey={({ id }) => id}
+        empty="Nothing was done at the desk yet."
+        columns={[
+          { title: 'When', cell: ({ begun_at }) => <Time at={begun_at} /> },
+          { title: 'Who', cell: ({ who }) => who },
+          { title: 'What', cell: ({ action }) => action },
+          { title: 'Result', cell: ({ summary }) => summary ?? 'Broke off: look whether it was done' },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import { displayDay, indianDay } from '#contract/india-time.ts';
+import type { Instant } from '#server/clock.ts';
+import { howPaid } from '#server/enrolment/by-hand/how-paid.ts';
+import type { Order, OrderStore } from '#server/enrolment/order-store.ts';
+import type { ReceiptLine } from '#server/enrolment/receipts/receipt-store.ts';
+import type { DeskContext } from '../../context.ts';
+
+export type PaymentRow = {
+  orderId: string;
+  paymentId: string;
+  title: string;
+  amount: number;
+  refunded: number;
+  paidAt: Instant | null;
+  /** "In cash on 3rd February 2027". */
+  how: string;
+  isByHand: boolean;
+  receipt: string | null;
+  refundNotes: string[];
+};
+
+/** A payment that does not count: a failed try, or a second one. */
+export type Attempt = { id: string; status: string; amount: number; refunded: number; seenAt: Instant };
+
+/** What counts as paid, the oldest first. */
+export async function paymentsOf(orders: Order[], store: OrderStore): Promise<PaymentRow[]> {
+  const receipts = await store.receipts.ofOrders(orders.map(({ id }) => id));
+  const rows: PaymentRow[] = [];
+  const paid = orders.filter(({ payment_id }) => payment_id !== null);
+  for (const order of paid.toSorted((one, other) => (one.paid_at ?? 0) - (other.paid_at ?? 0))) {
+    const payment = await store.payment(order.payment_id as string);
+    if (!payment) continue;
+    const byHand = await store.handPayments.of(payment.id);
+    const papers = receipts.filter(({ order_id }) => order_id === order.id);
+    const receipt = papers.find(({ subject }) => subject === payment.id);
+    const lines: ReceiptLine[] = receipt ? JSON.parse(receipt.lines) : [];
+    rows.push({
+      orderId: order.id,
+      paymentId: payment.id,
+      title: lines.map(({ title }) => title).join(', ') || 'Registration',
+      amount: payment.amount,
+      refunded: payment.amount_refunded,
+      paidAt: order.paid_at,
+      how: byHand ? howPaid(byHand) : `Razorpay, ${displayDay(indianDay(order.paid_at ?? payment.seen_at))}`,
+      isByHand: byHand !== undefined,
+      receipt: receipt?.number ?? null,
+      refundNotes: papers.filter(({ kind }) => kind === 'refund-note').map(({ number }) => number),
+    });
+  }
+  return rows;
+}
+
+export async function attemptsOf(orders: Order[], { queries }: DeskContext): Promise<Attempt[]> {
+  const attempts: Attempt[] = [];
+  for (const order of orders)
+    for (const { id, status, amount, amount_refunded, seen_at } of await queries.paymentsOf(order.id))
+      if (id !== order.payment_id)
+        attempts.push({ id, status, amount, refunded: amount_refunded, seenAt: seen_at });
+  return attempts;
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
+import { engines } from '#server/testing/engines.ts';
+import { openStudentFixture, type StudentFixture } from './student-fixture.ts';
+
+describe.each(engines)('actions about a student on $name', (engine) => {
+  let student: StudentFixture;
+  beforeEach(async () => {
+    student = await openStudentFixture(engine);
+  });
+  afterEach(() => student.close());
+
+  const changes = () => student.fixture.db.selectFrom('fee_changes').selectAll().execute();
+
+  test('a fee is moved, reduced, waived and reopened, each once and with its reason', async () => {
+    const { twice, plan, text } = student;
+    const [entry] = await plan();
+    const to = (change: string) => `/fees/${entry?.id}/${change}`;
+    const moved = await twice(to('move'), { to: '2027-01-20', reason: 'exam' });
+    expect(moved.preview).toContain('Fee First instalment');
+    expect(moved.second.text).toContain('First instalment is due on 20th January 2027. exam');
+    await twice(to('reduce'), { to: '400', reason: 'aid' });
+    await twice(to('waive'), { reason: 'scholarship' });
+    expect((await plan())[0]).toMatchObject({ amount: 40_000, due: '2027-01-20', status: 'waived' });
+    await twice(to('reopen'), { reason: 'slip' });
+    expect((await plan())[0]?.status).toBe('open');
+    expect(await changes()).toHaveLength(4);
+    expect(await text()).toContain('reduced from ₹1,000 to ₹400. aid');
+  });
+
+  test('a fee needs a reason and can only be reduced; a change meanwhile is noticed', async () => {
+    const { prepare, pressed, plan, command, order, site, path } = student;
+    const [entry] = await plan();
+    const reduce = `/fees/${entry?.id}/reduce`;
+    const { fields } = await prepare(reduce, { to: '400', reason: '' });
+    expect((await pressed(reduce, fields)).text).toContain('Say why: the reason is kept.');
+    expect((await pressed(reduce, { ...fields, to: '2000', reason: 'x' })).text).toContain(
+      'can only be reduced',
+    );
+    await command(`plan ${order.id}`, { entry: '1', reduce: '900', reason: 'other desk' });
+    const answer = await pressed(reduce, { ...fields, reason: 'aid' });
+    expect(answer.status).toBe(409);
+    expect((await plan())[0]?.amount).toBe(90_000);
+    expect((await site.get(`${path}/fees/other/move`)).status).toBe(404);
+    expect((await site.get(`${path}/fees/${entry?.id}/reopen`)).text).toContain('This fee is open');
+  });
+
+  test('a cancellation is agreed to once, or declined once', async () => {
+    const { twice, fixture, order, refunds, mails, text, site, path } = student;
+    const ask = (reason: string) =>
+      requestCancellation({ order, courseId: 'logo', reason }, fixture.enrolment.context);
+    await ask('moving');
+    expect(await text()).toContain('gets ₹299. moving');
+    const { preview, second } = await twice('/agree/logo');
+    expect(preview).toContain('Asked for, because moving');
+    expect(preview).toContain('By the policy ₹299 go back through Razorpay at once.');
+    expect(second.text).toContain('Logo has ended. ₹299 go back.');
+    expect(refunds()).toEqual([29_900]);
+    expect(await mails('You have left Logo')).toHaveLength(1);
+    expect((await site.get(`${path}/agree/logo`)).text).toContain('decided already');
+    expect((await site.get(`${path}/end/logo`)).text).toContain('has ended already');
+    expect((await site.get(`${path}/end/pascal`)).status).toBe(404);
+  });
+
+  test('a declined cancellation keeps the student', async () => {
+    const { twice, fixture, order, mails, site, path } = student;
+    await requestCancellation({ order, courseId: 'logo', reason: '' }, fixture.enrolment.context);
+    expect((await site.get(`${path}/end/logo`)).text).toContain('agree or decline');
+    await twice('/keep/logo');
+    expect(await mails('About your cancellation')).toHaveLength(1);
+    expect(await fixture.store.fees.enrolmentsOf(order.id)).toMatchObject([{ status: 'active' }]);
+    expect((await site.get(`${path}/keep/logo`)).text).toContain('decided already');
+  });
+
+  test('an address is corrected and the confirmation sent there, once', async () => {
+    const { twice, mails, prepare, fixture, order } = student;
+    const { preview, second } = await twice('/correct', {
+      email: 'rao@example.com',
+      name: 'Asha R',
+      resend: 'yes',
+    });
+    expect(preview).toContain('E-mail asha@example.com → rao@example.com');
+    expect(preview).toContain('go to rao@example.com');
+    expect(second.text).toContain('Corrected. 1 e-mails go to the new address.');
+    expect((await mails('You are registered')).map(({ to }) => to)).toEqual(['rao@example.com']);
+    await twice('/correct', { resend: 'yes' });
+    expect(await mails('You are registered')).toHaveLength(2);
+    expect((await prepare('/correct')).answer.text).toContain('Nothing is different');
+    expect((await prepare('/correct', { email: 'rao' })).answer.text).toContain(
+      'Please enter a valid email address.',
+    );
+    expect((await prepare('/correct', { phone: '12' })).answer.text).toContain('10-digit');
+    expect((await fixture.store.order(order.id))?.name).toBe('Asha R');
+  });
+
+  test('a correction made meanwhile is not written over', async () => {
+    const { prepare, pressed, command, order, fixture } = student;
+    const { fields } = await prepare('/correct', { name: 'Asha R' });
+    await command(`correct ${order.id}`, { name: 'Asha Rani' });
+    expect((await pressed('/correct', fields)).status).toBe(409);
+    expect((await fixture.store.order(order.id))?.name).toBe('Asha Rani');
+  });
+
+  test('confirmation and receipt are sent again, and a new link makes the old ones invalid', async () => {
+    const { twice, mails, order, fixture, command, plan } = student;
+    await mails('');
+    await twice(`/resend/${order.id}`);
+    expect(await mails('You are registered')).toHaveLength(2);
+    await command(`paid ${order.id}`, { entry: '1', method: 'cash' });
+    await mails('');
+    await twice(`/resend/${(await plan())[0]?.paid_by}`);
+    expect(await mails('Payment received')).toHaveLength(2);
+    const token = await fixture.store.links.issue(order.id, fixture.clock());
+    const { preview } = await twice('/new-link');
+    expect(preview).toContain('A new one goes to asha@example.com.');
+    expect(await fixture.store.links.orderOf(token)).toBeUndefined();
+    expect(await mails('The link to your enrolment')).toHaveLength(1);
+  });
+
+  test('somebody is enrolled by hand, once, and a full batch only when said so', async () => {
+    const { site, fixture, enrol } = student;
+    const typed = {
+      ...{ name: 'Bala Iyer', email: 'bala@example.com', phone: '', guardian: '', batch: 'logo@2027-01-04' },
+      ...{ method: 'cash', day: '2026-11-20', reference: '' },
+    };
+    const done = await site.act('/students/enrol', typed);
+    expect(done.path).toMatch(/^\/students\/[\w-]{36}\?done=/);
+    expect(done.text).toContain('Bala Iyer is enrolled, receipt BC-26-27-000002.');
+    const full = await site.act('/students/enrol', {
+      ...typed,
+      name: 'Chandra',
+      email: 'chandra@example.com',
+    });
+    expect(full.text).toContain('2 of 2 seats are taken. Tick the box');
+    const third = { ...typed, name: 'Chandra', email: 'chandra@example.com', overfull: 'yes' };
+    expect((await site.act('/students/enrol', third)).text).toContain('Chandra is enrolled');
+    expect((await site.act('/students/enrol', { ...typed, name: '' })).text).toContain('Name is required.');
+    expect((await site.act('/students/enrol', { ...typed, method: 'free' })).text).toContain(
+      'Say why it is free',
+    );
+    expect((await site.act('/students/enrol', { ...typed, batch: 'logo', email: 'x' })).status).toBe(422);
+    expect(await fixture.db.selectFrom('enrolments').selectAll().execute()).toHaveLength(3);
+    expect(await enrol({ items: ['cobol'] })).toBeDefined();
+  });
+});

@@ -1,0 +1,88 @@
+import type { DeskLogTable } from '#server/db/desk-tables.ts';
+import type { FeeChangesTable } from '#server/db/enrolment-tables.ts';
+import type { AttentionTable } from '#server/db/tables.ts';
+import type { Note } from '#server/desk/notes.ts';
+import { mailsOf, type StudentMail } from '#server/desk/student-mails.ts';
+import { type AttentionReason, attentionReasons } from '#server/enrolment/attention-reasons.ts';
+import type { PromisedRefund } from '#server/enrolment/by-hand/hand-payment-store.ts';
+import type { FeeEntry } from '#server/enrolment/fees/fee-store.ts';
+import type { Order } from '#server/enrolment/order-store.ts';
+import { referenceOf } from '#server/enrolment/page/enrolment-details.ts';
+import type { DeskContext } from '../../context.ts';
+import { type CourseRow, coursesOf } from './course-rows.ts';
+import { type FeeRow, feesOf } from './fee-rows.ts';
+import { type Attempt, attemptsOf, type PaymentRow, paymentsOf } from './payment-rows.ts';
+
+export type StudentData = {
+  registration: Order;
+  reference: string;
+  waiting: { id: string; title: string; details: string }[];
+  courses: CourseRow[];
+  fees: FeeRow[];
+  changes: { id: string; title: string; change: string; reason: string; changedAt: number }[];
+  payments: PaymentRow[];
+  attempts: Attempt[];
+  promised: PromisedRefund[];
+  mails: StudentMail[];
+  notes: Note[];
+  history: DeskLogTable[];
+};
+
+const HISTORY = 50;
+
+/** Everything about one registration. */
+export async function studentData(registration: Order, context: DeskContext): Promise<StudentData> {
+  const { store, students, notes, deskLog, db, clock } = context;
+  const { id } = registration;
+  const [plan, family] = [await store.fees.planOf(id), await store.familyOf(id)];
+  const orders = await store.ordersIn(family);
+  const changes = await students.changesOf(plan.map((entry) => entry.id));
+  const courses = await coursesOf(registration, context);
+  const payments = await paymentsOf(orders, store);
+  const mails = await mailsOf(db, {
+    registrationId: id,
+    orderIds: family.filter((one) => one !== id),
+    courseIds: courses.map(({ courseId }) => courseId),
+    entries: plan.map((entry) => ({ id: entry.id, days: daysOf(entry, changes) })),
+    refundNotes: payments.flatMap(({ refundNotes }) => refundNotes),
+  });
+  return {
+    registration,
+    reference: referenceOf(registration),
+    waiting: await waitingAbout(family, context),
+    courses,
+    fees: feesOf(plan, { courses, payments, now: clock() }),
+    changes: changes.map((one) => ({
+      id: one.id,
+      title: plan.find((entry) => entry.id === one.entry_id)?.title ?? '',
+      change: one.change,
+      reason: one.reason,
+      changedAt: one.changed_at,
+    })),
+    payments,
+    attempts: await attemptsOf(orders, context),
+    promised: await store.handPayments.promised(id),
+    mails,
+    notes: await notes.of(id),
+    history: await deskLog.of([id], HISTORY),
+  };
+}
+
+/** Every day an entry was due on: its reminders are about those. */
+function daysOf({ id, due }: FeeEntry, changes: FeeChangesTable[]): string[] {
+  const moved = changes
+    .filter(({ entry_id }) => entry_id === id)
+    .flatMap(({ change }) => (JSON.parse(change) as { due?: string[] }).due ?? []);
+  return [...new Set([due, ...moved])];
+}
+
+/** What needs the owner about this student. */
+async function waitingAbout(family: string[], { queries }: DeskContext) {
+  const isTheirs = ({ subject, details }: AttentionTable) =>
+    family.some((id) => subject.startsWith(id) || details.includes(id));
+  return (await queries.attention()).filter(isTheirs).map(({ id, reason, details }) => ({
+    id,
+    title: attentionReasons[reason as AttentionReason]?.title ?? reason,
+    details,
+  }));
+}

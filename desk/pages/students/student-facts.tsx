@@ -1,0 +1,28 @@
+import type { Order } from '#server/enrolment/order-store.ts';
+import { Facts } from '../../components/facts.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Time } from '../../components/time.tsx';
+
+/** Who it is, and the ids by which others know the registration. */
+export function StudentFacts({ registration }: { registration: Order }) {
+  const { name, email, phone, guardian, created_at, id, razorpay_order_id, consent_version } = registration;
+  const facts = [
+    { label: 'Name', value: name ?? '–' },
+    { label: 'E-mail', value: email ? <a href={`mailto:${email}`}>{email}</a> : '–' },
+    { label: 'Phone', value: phone ? <a href={`tel:${phone}`}>{phone}</a> : '–' },
+    { label: 'Guardian', value: guardian ?? '–' },
+    { label: 'Registered', value: <Time at={created_at} /> },
+    { label: 'Order', value: <Id>{id}</Id> },
+    ...(razorpay_order_id ? [{ label: 'At Razorpay', value: <Id>{razorpay_order_id}</Id> }] : []),
+    ...(consent_version ? [{ label: 'Agreed to', value: consent_version }] : []),
+  ];
+  return (
+    <Panel title="Person">
+      <Facts facts={facts} />
+    </Panel>
+  );
+}
+
+function Id({ children }: { children: string }) {
+  return <span className="text-small wrap-anywhere">{children}</span>;
+}

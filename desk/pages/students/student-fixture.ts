@@ -1,0 +1,60 @@
+import { openDeskFixture } from '#server/desk/desk-fixture.ts';
+import type { Order } from '#server/enrolment/order-store.ts';
+import type { Engine } from '#server/testing/engines.ts';
+import { openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
+import { formOf, openDeskSite } from '../../testing/desk-site-fixture.ts';
+
+/** For tests: a desk with a student who has paid the registration of Logo (two fees: ₹1,000 and ₹500). */
+export async function openStudentFixture(engine: Engine) {
+  const fixture = await openEnrolmentFixture(engine);
+  const site = await openDeskSite(fixture);
+  const { enrol, desk: command } = openDeskFixture(fixture);
+  const { orderId } = await enrol({ items: ['logo'] });
+  const order = (await fixture.store.orderByRazorpayId(orderId)) as Order;
+  const path = `/students/${order.id}`;
+
+  /** Everything up to the button: what is typed, and the review where there is one. */
+  const prepare = async (rest: string, typed: Record<string, string> = {}) => {
+    const opened = await site.get(`${path}${rest}`);
+    if (opened.status !== 200) return { answer: opened, fields: {} };
+    const form = formOf(opened.html);
+    const fields = { ...form.fields, ...typed };
+    if (form.method === 'post') return { answer: opened, fields };
+    const answer = await site.get(`${path}${rest}?${new URLSearchParams(fields)}`);
+    return { answer, fields: answer.status === 200 ? formOf(answer.html).fields : {} };
+  };
+  /** Presses the button twice. */
+  const twice = async (rest: string, typed: Record<string, string> = {}) => {
+    const { answer, fields } = await prepare(rest, typed);
+    const first = await site.post(`${path}${rest}`, fields);
+    const second = await site.post(`${path}${rest}`, fields);
+    return { preview: answer.text, first, second };
+  };
+  const pressed = (rest: string, fields: Record<string, string>) => site.post(`${path}${rest}`, fields);
+
+  return {
+    fixture,
+    site,
+    command,
+    enrol,
+    order,
+    path,
+    prepare,
+    pressed,
+    twice,
+    /** What a person reads on the student's page. */
+    text: async () => (await site.get(path)).text,
+    plan: () => fixture.store.fees.planOf(order.id),
+    refunds: () => fixture.standIn.admin.state().refunds.map(({ amount }) => amount),
+    mails: async (subject: string) => {
+      await fixture.sendMail();
+      return fixture.posted.filter(({ mail }) => mail.subject.includes(subject));
+    },
+    close: async () => {
+      await site.close();
+      await fixture.close();
+    },
+  };
+}
+
+export type StudentFixture = Awaited<ReturnType<typeof openStudentFixture>>;

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '#server/enrolment/order-store.ts';
+import { engines } from '#server/testing/engines.ts';
+import { openStudentFixture, type StudentFixture } from './student-fixture.ts';
+
+const cash = { method: 'cash', day: '2026-11-19', reference: 'from her mother' };
+
+describe.each(engines)('money of a student on $name', (engine) => {
+  let student: StudentFixture;
+  beforeEach(async () => {
+    student = await openStudentFixture(engine);
+  });
+  afterEach(() => student.close());
+
+  const payFirst = async () => {
+    const [entry] = await student.plan();
+    await student.twice('/paid', { ...cash, what: entry?.id as string });
+    return (await student.fixture.store.order((await student.plan())[0]?.paid_by as string)) as Order;
+  };
+
+  test('a part is refunded once, and the preview says what will happen', async () => {
+    const { twice, order, refunds, text, site, path } = student;
+    const { preview, first, second } = await twice(`/refund/${order.id}`, { amount: '100' });
+    expect(preview).toContain('₹100 go back to Asha Rao through Razorpay.');
+    expect(preview).not.toContain('the enrolment ends');
+    expect(first.text).toContain('₹100.00 go back to the student');
+    expect(second.path).toBe(first.path);
+    expect(refunds()).toEqual([10_000]);
+    expect(await text()).toContain('₹199 with the school');
+    const again = await student.prepare(`/refund/${order.id}`, { amount: '100' });
+    expect(again.answer.text).toContain('₹100 were given back before. Tick the box');
+    await twice(`/refund/${order.id}`, { amount: '100', again: 'yes' });
+    expect(refunds()).toEqual([10_000, 10_000]);
+    expect((await student.prepare(`/refund/${order.id}`, { amount: '150' })).answer.text).toContain(
+      'Only ₹99 are left',
+    );
+    expect((await site.get(`${path}/give-back/${order.id}`)).text).toContain('through Razorpay, not by hand');
+  });
+
+  test('all of it is refunded: the enrolment ends, which the preview says', async () => {
+    const { twice, order, refunds, site, path } = student;
+    const { preview } = await twice(`/refund/${order.id}`);
+    expect(preview).toContain('₹299 go back');
+    expect(preview).toContain('the enrolment ends');
+    expect(refunds()).toEqual([29_900]);
+    expect((await site.get(path)).text).toContain('Given back');
+    expect((await site.get(`${path}/refund/${order.id}`)).text).toContain('given back already');
+  });
+
+  test('a refund that was made meanwhile is noticed, and nothing is done', async () => {
+    const { prepare, pressed, order, command, refunds } = student;
+    const { fields } = await prepare(`/refund/${order.id}`, { amount: '50' });
+    await command(`refund ${order.id}`, { amount: '100', yes: true });
+    const answer = await pressed(`/refund/${order.id}`, fields);
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain('has changed since you opened it');
+    expect(refunds()).toEqual([10_000]);
+  });
+
+  test('what is wrong is said at its field, and another student’s payment is not there', async () => {
+    const { prepare, order, site, path, enrol, fixture } = student;
+    const { answer } = await prepare(`/refund/${order.id}`, { amount: '-1' });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain('Write an amount in rupees');
+    const other = await enrol({ items: ['pascal'], email: 'bala@example.com' });
+    const theirs = await fixture.store.orderByRazorpayId(other.orderId);
+    expect((await site.get(`${path}/refund/${theirs?.id}`)).status).toBe(404);
+  });
+
+  test('a fee is paid in cash, once, with receipt and email', async () => {
+    const { twice, plan, mails, text, prepare } = student;
+    const [entry] = await plan();
+    const { preview, second } = await twice('/paid', { ...cash, what: entry?.id as string });
+    expect(preview).toContain('₹1,000 came in cash on 19th November 2026, for: Logo: First instalment');
+    expect(preview).toContain('the receipt goes to asha@example.com');
+    expect(second.text).toContain('is paid in cash. Receipt BC-26-27-000002.');
+    expect((await plan()).map(({ status }) => status)).toEqual(['paid', 'open']);
+    expect(await mails('Payment received')).toHaveLength(1);
+    expect(await text()).toContain('PaidIn cash on 19th November 2026');
+    expect((await prepare('/paid', { ...cash, day: '2026-12-24' })).answer.text).toContain('in the future');
+    expect((await prepare('/paid', { ...cash, day: 'soon' })).answer.text).toContain('Choose a day.');
+  });
+
+  test('several fees are paid together, and an online payment under way is told', async () => {
+    const { twice, plan, fixture, enrol } = student;
+    const entries = await plan();
+    const { order } = student;
+    const token = await fixture.store.links.issue(order.id, fixture.clock());
+    await fixture.call('/api/enrolment/pay', { plan_ids: [entries[0]?.id] }, token);
+    const { preview } = await twice('/paid', { ...cash, what: entries.map(({ id }) => id).join(',') });
+    expect(preview).toContain('₹1,500 came in cash');
+    expect(preview).toContain('An online payment of the same was begun.');
+    expect((await plan()).map(({ status }) => status)).toEqual(['paid', 'paid']);
+    expect(await enrol({ items: ['cobol'] })).toBeDefined();
+  });
+
+  test('a fee that was paid online meanwhile is not recorded again', async () => {
+    const { prepare, pressed, plan, fixture, order } = student;
+    const [entry] = await plan();
+    const { fields } = await prepare('/paid', { ...cash, what: entry?.id as string });
+    const token = await fixture.store.links.issue(order.id, fixture.clock());
+    const opened = await fixture.call('/api/enrolment/pay', { plan_ids: [entry?.id] }, token);
+    await fixture.call('/api/payment/success', fixture.pay(opened.body.orderId));
+    const answer = await pressed('/paid', fields);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain('is paid or not due any more');
+    expect(await fixture.db.selectFrom('hand_payments').selectAll().execute()).toEqual([]);
+  });
+
+  test('a registration that was not paid online is paid by hand', async () => {
+    const { site, fixture } = student;
+    const open = await fixture.placeOrder({ items: ['pascal'], name: 'Bala', email: 'bala@example.com' });
+    const unpaid = (await fixture.store.orderByRazorpayId(open)) as Order;
+    const done = await site.act(`/students/${unpaid.id}/paid`, { ...cash, what: 'registration' });
+    expect(done.text).toContain('Registration, ₹299 is paid in cash. Receipt BC-26-27-000002.');
+    expect(await fixture.store.fees.enrolmentsOf(unpaid.id)).toMatchObject([{ status: 'active' }]);
+  });
+
+  test('what came by hand is given back by hand, or taken back when it never came', async () => {
+    const { twice, plan, mails, prepare } = student;
+    const paid = await payFirst();
+    expect((await prepare(`/refund/${paid.id}`)).answer.text).toContain('outside Razorpay');
+    const { preview } = await twice(`/give-back/${paid.id}`, { ...cash, day: '2026-11-20', amount: '400' });
+    expect(preview).toContain('you gave ₹400 back in cash on 20th November 2026');
+    expect(await mails('Refund of ₹400.00')).toHaveLength(1);
+    expect((await prepare(`/take-back/${paid.id}`)).answer.text).toContain(
+      'A part of it was given back already.',
+    );
+    await twice(`/give-back/${paid.id}`, { ...cash, day: '2026-11-20' });
+    expect((await plan())[0]?.status).toBe('paid');
+  });
+
+  test('a payment that was recorded by mistake is taken back once', async () => {
+    const { twice, plan, mails, prepare, order } = student;
+    const paid = await payFirst();
+    const { preview, second } = await twice(`/take-back/${paid.id}`, { reason: 'wrong student' });
+    expect(preview).toContain('The fees that it paid are open again. Reason: wrong student');
+    expect(second.text).toContain('₹1,000 were taken back. Refund note BCR-26-27-000001.');
+    expect((await plan()).map(({ status }) => status)).toEqual(['open', 'open']);
+    expect(await mails('Correction')).toHaveLength(1);
+    expect((await prepare(`/take-back/${order.id}`)).answer.text).toContain('Only what was recorded by hand');
+    expect((await prepare(`/take-back/${paid.id}`, { reason: ' ' })).answer.status).not.toBe(200);
+  });
+
+  test('leaving gives back both kinds of money, and what is promised is recorded when it is given', async () => {
+    const { twice, fixture, refunds, text, path } = student;
+    await payFirst();
+    const { preview, second } = await twice('/end/logo', { reason: 'moved' });
+    expect(preview).toContain('By the policy ₹299 go back through Razorpay at once.');
+    expect(preview).toContain('₹1,000 were paid outside Razorpay: you give them back by hand.');
+    expect(second.text).toContain('Logo has ended. ₹1,299 go back.');
+    expect(refunds()).toEqual([29_900]);
+    expect(await text()).toContain('₹1,000 are to be given back by hand.');
+    const [promised] = await fixture.store.handPayments.promised();
+    const done = await twice(`/given-back/${promised?.id}`, { ...cash, day: '2026-11-20' });
+    expect(done.second.text).toContain('₹1,000 were given back by hand. Refund note');
+    expect(await text()).not.toContain('to be given back');
+    expect((await student.site.get(`${path}/given-back/${promised?.id}`)).text).toContain(
+      'given back already',
+    );
+  });
+});

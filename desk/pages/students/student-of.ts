@@ -1,0 +1,28 @@
+import type { Order } from '#server/enrolment/order-store.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { DeskRequest } from '../../context.ts';
+
+/** The registration of the address: by its own id, or any id of it or of its instalments. */
+export async function registrationOf({ context, params }: DeskRequest): Promise<Order> {
+  const order = await context.queries.order(params.order as string);
+  const registration = order?.registration_id ? await context.store.order(order.registration_id) : order;
+  if (!registration) throw new HttpError(404, 'There is no such registration.');
+  return registration;
+}
+
+/** An order of the registration, by which it or a fee of it was paid. */
+export async function paidOrderOf(registration: Order, { context, params }: DeskRequest): Promise<Order> {
+  const order = await context.store.order(params.paid as string);
+  if (!order || (order.registration_id ?? order.id) !== registration.id)
+    throw new HttpError(404, 'There is no such payment of this student.');
+  return order;
+}
+
+/** The address of a student's page. */
+export function studentPath(registration: Pick<Order, 'id'>, rest = ''): string {
+  return `/students/${registration.id}${rest}`;
+}
+
+export function nameOf({ name, erased_at }: Pick<Order, 'name' | 'erased_at'>): string {
+  return name ?? (erased_at === null ? 'Name not told' : 'Erased');
+}

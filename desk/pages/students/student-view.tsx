@@ -1,0 +1,81 @@
+import { ActionLink } from '../../components/action-link.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { CoursesPanel } from './courses-panel.tsx';
+import { FeesPanel } from './fees-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { MailsPanel } from './mails-panel.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { OrderStatus } from './order-status.tsx';
+import { PaymentsPanel } from './payments-panel.tsx';
+import type { StudentData } from './student-data.ts';
+import { StudentFacts } from './student-facts.tsx';
+
+/** Everything about one registration: what needs the owner first, then money, then the rest. */
+export function StudentView(data: StudentData) {
+  const { registration, reference, waiting, courses } = data;
+  const path = `/students/${registration.id}`;
+  const isKnown = registration.erased_at === null;
+  return (
+    <>
+      <PageHead
+        title={registration.name ?? (isKnown ? 'Name not told' : 'Erased')}
+        lead={
+          <>
+            {courses.map(({ title }) => title).join(', ')} · {reference}{' '}
+            <OrderStatus status={registration.status} />
+          </>
+        }
+        actions={
+          isKnown && (
+            <>
+              <ActionLink href={`${path}/correct`}>Correct the address</ActionLink>
+              <ActionLink href={`${path}/note`}>Write a note</ActionLink>
+            </>
+          )
+        }
+      />
+      {waiting.length > 0 && <Waiting waiting={waiting} />}
+      <div className="gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div>
+          <CoursesPanel path={path} courses={courses} />
+          <FeesPanel path={path} {...data} />
+          <PaymentsPanel path={path} {...data} />
+        </div>
+        <div>
+          <StudentFacts registration={registration} />
+          <NotesPanel path={path} notes={data.notes} />
+        </div>
+      </div>
+      <MailsPanel mails={data.mails} />
+      <HistoryPanel history={data.history} />
+      {isKnown && (
+        <Panel title="More">
+          <p className="flex flex-wrap gap-3">
+            {registration.payment_id && <ActionLink href={`${path}/new-link`}>New link</ActionLink>}
+            <ActionLink href={`${path}/erase`}>Erase this person</ActionLink>
+          </p>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Waiting({ waiting }: Pick<StudentData, 'waiting'>) {
+  return (
+    <Panel title="Needs you">
+      <ul className="card divide-line divide-y px-4">
+        {waiting.map(({ id, title, details }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
+            <span className="min-w-0 wrap-anywhere">
+              <strong>{title}.</strong> {details}
+            </span>
+            <a href={`/attention/${id}/resolve`} className="text-link">
+              Resolve
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { StudentSearch } from '#server/desk/student-search.ts';
+import { receiptFile } from '#server/enrolment/receipts/receipt-file.ts';
+import { file } from '../../file.ts';
+import { page } from '../../page.ts';
+import type { DeskSite } from '../../site.ts';
+import { addressActions } from './actions/address-actions.ts';
+import { cancelActions } from './actions/cancel-actions.ts';
+import { enrolAction } from './actions/enrol-action.ts';
+import { eraseAction } from './actions/erase-action.ts';
+import { feeActions } from './actions/fee-actions.ts';
+import { handActions } from './actions/hand-actions.ts';
+import { noteActions } from './actions/note-actions.ts';
+import { refundActions } from './actions/refund-action.ts';
+import { newestStudents } from './newest-students.ts';
+import { studentData } from './student-data.ts';
+import { registrationOf } from './student-of.ts';
+
+/** Students: the search, a page for each registration, and what can be done about it. */
+export function studentsRoutes(site: DeskSite) {
+  page(site, '/students', 'students', async ({ context, query }) => {
+    const search = (query.q ?? '').trim().slice(0, 100);
+    if (search === '')
+      return { search, students: await newestStudents(context.db), more: false, scope: 'all' as const };
+    return { search, ...(await new StudentSearch(context.db).find(search)) };
+  });
+  enrolAction(site);
+
+  page(site, '/students/:order', 'student', async (request) =>
+    studentData(await registrationOf(request), request.context),
+  );
+  file(site, '/students/:order/receipts/:number.pdf', async (request) => {
+    const number = request.params.number as string;
+    const body = await receiptFile(await registrationOf(request), number, request.context.store);
+    return { name: `${number}.pdf`, type: 'application/pdf', body };
+  });
+  refundActions(site);
+  handActions(site);
+  feeActions(site);
+  cancelActions(site);
+  addressActions(site);
+  noteActions(site);
+  eraseAction(site);
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
+import { engines } from '#server/testing/engines.ts';
+import { openStudentFixture, type StudentFixture } from './student-fixture.ts';
+
+describe.each(engines)('students on $name', (engine) => {
+  let student: StudentFixture;
+  beforeEach(async () => {
+    student = await openStudentFixture(engine);
+  });
+  afterEach(() => student.close());
+
+  test('the newest are listed, and the search finds by any part', async () => {
+    const { site, enrol } = student;
+    await enrol({ items: ['pascal'], name: 'Bala Iyer', email: 'bala@example.com' });
+    await student.fixture.placeOrder({ items: ['cobol'], name: 'Nobody Yet', email: 'nobody@example.com' });
+    const newest = (await site.get('/students')).text;
+    expect(newest).toMatch(/Bala Iyer Pascal.*Asha Rao Logo/);
+    expect(newest).not.toContain('Nobody Yet');
+    const found = (await site.get('/students?q=iyer')).text;
+    expect(found).toContain('1 found.');
+    expect(found).not.toContain('Asha');
+    expect((await site.get('/students?q=zzzz')).text).toContain('Nobody was found.');
+  });
+
+  test('one page tells everything about a registration, by any of its ids', async () => {
+    const { site, order, path, fixture } = student;
+    await fixture.sendMail();
+    const { text } = await site.get(path);
+    for (const part of [
+      'Asha Rao Logo',
+      '₹1,500 still to pay',
+      'First instalment Logo ₹1,000 11th January 2027 Upcoming',
+      '₹299 with the school',
+      'Logo: registration',
+      'BC-26-27-000001',
+      'Confirmation of the registration asha@example.com',
+      '9876543210',
+      'No notes.',
+    ])
+      expect(text).toContain(part);
+    expect((await site.get(`/students/${order.razorpay_order_id}`)).text).toBe(text);
+    expect((await site.get('/students/nothing')).status).toBe(404);
+  });
+
+  test('a receipt is downloaded, that of another student is not there', async () => {
+    const { site, enrol, path, fixture } = student;
+    const other = await enrol({ items: ['pascal'], email: 'bala@example.com' });
+    const receipt = await site.get(`${path}/receipts/BC-26-27-000001.pdf`);
+    expect(receipt.headers['content-type']).toBe('application/pdf');
+    expect((await site.get(`${path}/receipts/BC-26-27-000002.pdf`)).status).toBe(404);
+    expect((await fixture.store.orderByRazorpayId(other.orderId))?.status).toBe('paid');
+  });
+
+  test('what is typed by others is text, never HTML', async () => {
+    const { site, path, fixture, order, twice } = student;
+    const script = '<script>alert(1)</script>';
+    await fixture.db.updateTable('orders').set({ name: script }).where('id', '=', order.id).execute();
+    await twice('/note', { text: script });
+    await requestCancellation({ order, courseId: 'logo', reason: script }, fixture.enrolment.context);
+    const { html, text } = await site.get(path);
+    expect(html).not.toContain(script);
+    expect(text.split('alert(1)').length - 1).toBeGreaterThanOrEqual(3);
+  });
+
+  test('an erased student has no name, no address and nothing personal in the history', async () => {
+    const { twice, path, site, fixture, order } = student;
+    await twice('/note', { text: 'Asha is shy' });
+    const { preview, second } = await twice('/erase');
+    expect(preview).toContain(
+      'Everything about asha@example.com is erased: name, address and number in 1 orders',
+    );
+    expect(second.path).toMatch(/done=/);
+    const { html, text } = await site.get(path);
+    expect(html).not.toMatch(/asha|9876543210/i);
+    expect(text).toContain('Erased');
+    expect(text).toContain('BC-26-27-000001');
+    expect((await fixture.store.order(order.id))?.erased_at).not.toBeNull();
+    expect((await site.get(`${path}/erase`)).text).toContain('Nothing personal is known here any more.');
+    expect((await site.get(`${path}/correct`)).text).toContain('was erased');
+  });
+
+  test('notes are written, and removed into the history', async () => {
+    const { twice, text, fixture, order, site, path } = student;
+    const { second } = await twice('/note', { text: ' Prefers mornings ' });
+    expect(second.text).toContain('Noted.');
+    const notes = await fixture.db.selectFrom('notes').selectAll().execute();
+    expect(notes).toMatchObject([{ subject: order.id, text: 'Prefers mornings', written_by: 'Meera' }]);
+    const removal = await twice(`/notes/${notes[0]?.id}/remove`);
+    expect(removal.preview).toContain('Prefers mornings');
+    expect(await text()).toMatch(/No notes\..*Meera remove-note Removed the note: Prefers mornings/);
+    expect((await site.post(`${path}/note`, (await student.prepare('/note')).fields)).text).toContain(
+      'Write the note.',
+    );
+  });
+});

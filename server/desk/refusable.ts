@@ -1,0 +1,11 @@
+import { CancellationError } from '../enrolment/cancellation/cancellation-error.ts';
+import { EntryError } from '../enrolment/fees/change-entry.ts';
+import { DeskError } from './desk-error.ts';
+
+/** What a rule of enrolment refuses is a sentence for the owner. */
+export function refusable<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    const isRefusal = error instanceof CancellationError || error instanceof EntryError;
+    throw isRefusal ? new DeskError(error.message) : error;
+  });
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { OutboxTable } from '../db/tables.ts';
+
+export type StudentMail = Pick<
+  OutboxTable,
+  'id' | 'kind' | 'recipient' | 'created_at' | 'sent_at' | 'try_at' | 'parked_at' | 'tries'
+>;
+
+/** What a student's emails are about. */
+export type MailSubjects = {
+  registrationId: string;
+  /** Of its instalments. */
+  orderIds: string[];
+  courseIds: string[];
+  /** Entries of the plan, with every day they were due on. */
+  entries: { id: string; days: string[] }[];
+  refundNotes: string[];
+};
+
+/** Confirmations that were sent again have a number after "#". */
+const TIMES = ['', ...Array.from({ length: 19 }, (_, index) => `#${index + 2}`)];
+
+/**
+ * The emails to a student, the newest first. Looked up by their keys, one index entry each: a search for parts of
+ * subjects would read the whole outbox.
+ */
+export async function mailsOf(db: Database, subjects: MailSubjects): Promise<StudentMail[]> {
+  const parts = Object.entries(keysOf(subjects)).filter(([, keys]) => keys.length > 0);
+  const columns = sql`id, kind, recipient, created_at, sent_at, try_at, parked_at, tries`;
+  const queries = parts.map(
+    ([kind, keys]) =>
+      sql`select ${columns} from outbox where kind = ${kind} and subject_id in (${sql.join(keys)})`,
+  );
+  // Asked for on the page, with an id that nobody knows. There are few of them.
+  queries.push(
+    sql`select ${columns} from outbox
+      where kind = 'enrolment-links' and subject_id like ${`${subjects.registrationId}#%`}`,
+  );
+  const { rows } = await sql<StudentMail>`
+    ${sql.join(queries, sql` union all `)} order by created_at desc, id desc`.execute(db);
+  return rows;
+}
+
+function keysOf({ registrationId, orderIds, courseIds, entries, refundNotes }: MailSubjects) {
+  const days = entries.flatMap(({ id, days }) => days.map((day) => `${id}/${day}`));
+  const courses = courseIds.map((course) => `${registrationId}/${course}`);
+  return {
+    'enrolment-confirmation': TIMES.map((times) => `${registrationId}${times}`),
+    'instalment-confirmation': orderIds.flatMap((id) => TIMES.map((times) => `${id}${times}`)),
+    'refund-note': refundNotes,
+    'cancellation-received': courses,
+    'cancellation-agreed': courses,
+    'cancellation-declined': courses,
+    'fee-due-soon': days,
+    'fee-due-today': days,
+    'fee-overdue': days,
+    'batch-starts': courses,
+    'unfinished-checkout': [registrationId],
+  };
+}
