@@ -16,7 +16,7 @@ export type LeadDetails = {
   lead: Lead;
   mails: Mailed[];
   notes: Note[];
-  history: Pick<DeskLogTable, 'id' | 'who' | 'action' | 'begun_at' | 'summary'>[];
+  history: DeskLogTable[];
 };
 
 const NEWEST = 50;
@@ -25,13 +25,7 @@ export async function leadDetails(reference: string, context: DeskContext): Prom
   const lead = await knownLead(reference, context);
   const mails = (await mailsAbout(lead, context.leads.outbox)).map(mailed);
   const notes = await context.notes.of(lead.id);
-  const history = await context.db
-    .selectFrom('desk_log')
-    .select(['id', 'who', 'action', 'begun_at', 'summary'])
-    .where('subject', '=', lead.id)
-    .orderBy('begun_at', 'desc')
-    .limit(NEWEST)
-    .execute();
+  const history = await context.deskLog.of([lead.id], NEWEST);
   return { lead, mails, notes, history };
 }
 

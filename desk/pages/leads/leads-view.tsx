@@ -1,8 +1,8 @@
 import type { LeadLine, LeadSearch } from '#server/desk/leads/lead-queries.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { FilterChoice, FilterForm, FilterText, listAddress } from '../../components/filter-form.tsx';
-import { MoreLinks } from '../../components/more-links.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Pager } from '../../components/pager.tsx';
 import { Status } from '../../components/status.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
@@ -46,9 +46,12 @@ export function LeadsView({ search, leads, isFirst, next }: Props) {
           },
         ]}
       />
-      <MoreLinks
-        first={isFirst ? null : listAddress('/leads', query)}
-        next={next && listAddress('/leads', { ...query, after: next })}
+      <Pager
+        label="More of the list"
+        links={[
+          { label: 'To the beginning', href: isFirst ? null : listAddress('/leads', query) },
+          { label: 'Show more', href: next && listAddress('/leads', { ...query, after: next }) },
+        ]}
       />
     </>
   );

@@ -55,7 +55,7 @@ describe.each(engines)('leads on $name', (engine) => {
     while (path) {
       const { html, text } = await desk.get(path);
       seen.push(...(text.match(/Q-\d{4}-AAAA/g) ?? []));
-      path = /href="([^"]*)"[^>]*rel="next"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+      path = /href="([^"]*)"[^>]*>Show more</.exec(html)?.[1]?.replaceAll('&amp;', '&');
     }
     expect(seen.toSorted()).toEqual(references);
     expect((await desk.get('/leads?after=nonsense')).status).toBe(200);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL } from '#contract/email.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
-import { correctMailAddress, receiverOf } from '#server/desk/mail/correct-mail-address.ts';
+import { correctMailAddress, type Receiver, receiverOf } from '#server/desk/mail/correct-mail-address.ts';
 import { problemInWords } from '#server/desk/mail/mail-problems.ts';
 import { mailCounts } from '#server/desk/mail/mail-queries.ts';
 import { knownMail, resendingOf, resendMail } from '#server/desk/mail/resend-mail.ts';
@@ -70,8 +70,8 @@ export function mailActions(site: DeskSite) {
     review: true,
     preview: async (input, { context, params }) => {
       const message = await knownMail(params.id as string, context.store);
-      const { kind, email } = await receiverOf(message, context);
-      const whose = kind === 'student' ? 'student' : 'lead';
+      const receiver = await receiverOf(message, context);
+      const { kind: whose, email } = receiver;
       if (input && input.email === email) throw new DeskError('This is the address in the books already.');
       return {
         title: 'Correct the address',
@@ -87,7 +87,8 @@ export function mailActions(site: DeskSite) {
         ],
         button: 'Correct it',
         back: `/mail/${message.id}`,
-        subject: subjectOf(message.subject_id),
+        // By this id the log forgets the address when the person is erased.
+        subject: personOf(receiver),
       };
     },
     run: async ({ email }, { context, params }) => {
@@ -98,6 +99,11 @@ export function mailActions(site: DeskSite) {
       };
     },
   });
+}
+
+function personOf(receiver: Receiver): string {
+  if (receiver.kind === 'lead') return receiver.lead.id;
+  return receiver.order.registration_id ?? receiver.order.id;
 }
 
 /** What a mail is about, without the number of a copy: the log of a student or lead finds it by this. */

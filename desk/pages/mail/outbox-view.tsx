@@ -2,8 +2,8 @@ import { problemInWords } from '#server/desk/mail/mail-problems.ts';
 import type { MailCounts, MailFilter, MailLine, MailState } from '#server/desk/mail/mail-queries.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { FilterChoice, FilterForm, FilterText, listAddress } from '../../components/filter-form.tsx';
-import { MoreLinks } from '../../components/more-links.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Pager } from '../../components/pager.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { kindName, states } from './mail-words.ts';
@@ -61,9 +61,12 @@ export function OutboxView({ state, filter, kinds, counts, mails, isFirst, next 
         empty={next ? 'None among those that were looked at. Show more to look further.' : 'There is none.'}
         columns={[...common, ...columns[state]]}
       />
-      <MoreLinks
-        first={isFirst ? null : listAddress('/mail', query)}
-        next={next && listAddress('/mail', { ...query, after: next })}
+      <Pager
+        label="More of the list"
+        links={[
+          { label: 'To the beginning', href: isFirst ? null : listAddress('/mail', query) },
+          { label: 'Show more', href: next && listAddress('/mail', { ...query, after: next }) },
+        ]}
       />
     </>
   );

@@ -25,7 +25,8 @@ export function resendingOf(message: OutboxMessage): 'try' | 'copy' {
 export function resendMail(id: string, store: OrderStore, now: Instant): Promise<string> {
   return store.transaction(async (tx) => {
     const message = await knownMail(id, tx);
-    const sentence = `It goes to ${message.recipient} as soon as the server sends its mail.`;
+    // Without the address: the log keeps it.
+    const sentence = 'It goes out as soon as the server sends its mail.';
     if (resendingOf(message) === 'copy') {
       await addCopy(message, tx, now);
       return sentence;

@@ -65,6 +65,7 @@ export const samples: Record<string, Sample> = {
   'lead-digest': { to: 'owner', payload: () => ({ id: 'sample-digest' }) },
   'attention-notice': { to: 'owner', payload: ({ attention }) => ({ attentionId: attention.id }) },
   'closing-notice': { to: 'owner', payload: ({ closing }) => ({ closingId: closing.id }) },
+  'desk-code': { to: 'owner', payload: () => ({ code: '482913', endsAt: SAMPLE_TIME + 600_000 }) },
   'test-mail': { to: 'owner', payload: testMail },
 };
 
