@@ -38,7 +38,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: Props<Row>
           <tr key={rowKey(row)} role="row">
             {columns.map(({ title, cell, isNumber }) => (
               <td key={title} role="cell" data-title={title} className={isNumber ? 'is-number' : undefined}>
-                {cell(row)}
+                {/* On a phone the title and this are two columns, however many parts the value has. */}
+                <div>{cell(row)}</div>
               </td>
             ))}
           </tr>

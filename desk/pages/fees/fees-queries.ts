@@ -30,8 +30,8 @@ const WEEKS = 26;
 const SHOWN = 5;
 const BATCHES = 10;
 const PAGE = 50;
-/** Batches that begin soon may have paid already. */
-const SOON_DAYS = 60;
+/** Who enrolled early owes fees of a batch that has not begun. */
+const SOON_DAYS = 180;
 
 export async function feesPage({ db, catalogue, clock }: DeskContext): Promise<FeesPage> {
   const now = clock();
