@@ -113,6 +113,13 @@ describe.each(engines)('an action on $name', (engine) => {
     expect(await ask()).not.toBe(204);
   });
 
+  test('a review that was posted does not ask: its address is that of the empty form', async () => {
+    const { csrf } = (await filled()).fields;
+    const reviewed = await desk.post('/pay', { csrf: csrf as string, step: 'review', amount: '30' });
+    expect(reviewed.text).toContain('30 go out.');
+    expect(reviewed.html).not.toContain('data-version');
+  });
+
   test('without a review, the fields that were typed outlive a change', async () => {
     const opened = formOf((await desk.get('/pay-at-once')).html);
     expect(opened.method).toBe('post');

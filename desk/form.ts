@@ -40,6 +40,7 @@ export async function sendForm<Form extends z.ZodObject>(turn: Turn<Form>, said:
     actionId: randomUUID(),
     csrf: csrfOf(sessionOf(request)),
   };
-  // What was refused already says so, and is an answer to a form that can't be asked for again.
-  return sendView(site, request, reply, 'action', page, { version: isWrong ? null : version });
+  // The answer to a POST can't be asked for again: its own POST will notice a change.
+  const isWatched = request.method === 'GET' && !isWrong;
+  return sendView(site, request, reply, 'action', page, { version: isWatched ? version : null });
 }

@@ -32,7 +32,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     host: variables.HOST,
     desk: {
       /** `auto`: the usual port, or another free one when that is taken. */
-      port: variables.DESK_PORT ?? (variables.NODE_ENV === 'production' ? 'off' : 'auto'),
+      port:
+        variables.DESK_PORT ?? (variables.NODE_ENV === 'production' ? ('off' as const) : ('auto' as const)),
       host: variables.DESK_HOST,
       /** Its public address, where a proxy with TLS stands in front. */
       url: variables.DESK_URL ?? null,

@@ -1,25 +1,38 @@
 import './production.ts';
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
-import { build } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { buildTargets } from './browsers/browsers.ts';
 import { stylePlugins } from './css/style-plugins.ts';
 
-/* Builds the desk into build/desk: its views for the process, its style sheet and script for browsers. */
+/*
+ * Builds the desk into build/desk: its views for the process, its style sheet and script for browsers. With
+ * --watch it goes on building what changes, and says when it has built once.
+ */
 
 const root = join(import.meta.dirname, '../..');
 const out = join(root, 'build/desk');
 const shared = { root, configFile: false, publicDir: false, logLevel: 'warn' } as const;
 
-await Promise.all([
+const watch = process.argv.includes('--watch') ? {} : null;
+
+const icon: Plugin = {
+  name: 'icon',
+  generateBundle() {
+    const source = readFileSync(join(root, 'content/pictures/brand/favicon.svg'));
+    this.emitFile({ type: 'asset', name: 'icon.svg', source });
+  },
+};
+
+const builds = await Promise.all([
   build({
     ...shared,
     // React is bundled: one file to read, and its production build whatever NODE_ENV says.
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
+      watch,
       ssr: 'desk/views.tsx',
       outDir: join(out, 'server'),
       target: 'node24',
@@ -33,9 +46,10 @@ await Promise.all([
   }),
   build({
     ...shared,
-    plugins: [tailwindcss({ optimize: false })],
+    plugins: [tailwindcss({ optimize: false }), icon],
     css: { postcss: { plugins: stylePlugins() } },
     build: {
+      watch,
       outDir: join(out, 'browser'),
       target: buildTargets('scripts'),
       cssTarget: buildTargets('styles'),
@@ -50,6 +64,16 @@ await Promise.all([
   }),
 ]);
 
-const icon = readFileSync(join(root, 'content/pictures/brand/favicon.svg'));
-const iconHash = createHash('sha256').update(icon).digest('hex').slice(0, 8);
-writeFileSync(join(out, `browser/icon-${iconHash}.svg`), icon);
+if (watch) {
+  await Promise.all(builds.map((watcher) => builtOnce(watcher as Rolldown.RolldownWatcher)));
+  process.on('disconnect', () => process.exit(0));
+  process.send?.({ built: true });
+}
+
+function builtOnce(watcher: Rolldown.RolldownWatcher): Promise<void> {
+  return new Promise((resolve) =>
+    watcher.on('event', ({ code }) => {
+      if (code === 'END') resolve();
+    }),
+  );
+}

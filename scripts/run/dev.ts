@@ -1,8 +1,9 @@
+import { startWatchedDesk } from './desk.ts';
 import { environmentOrExit, settlePort } from './environment.ts';
 import { Processes } from './processes.ts';
 import { commentsVariables, razorpayVariables } from './stand-in.ts';
 
-/* Vite with hot reload, the API (restarted on changes) and the stand-ins. */
+/* Vite with hot reload, the API and the desk (restarted on changes) and the stand-ins. */
 
 const env = environmentOrExit();
 const processes = new Processes();
@@ -14,6 +15,7 @@ await processes.start(['--watch', '--watch-preserve-output', 'server/main.ts'], 
   ...comments,
   PORT: String(apiPort),
 });
+await startWatchedDesk(env, razorpay, processes);
 processes.start(['node_modules/.bin/react-router', 'dev', '--port', String(env.port)], {
   API_PORT: String(apiPort),
 });
