@@ -38,7 +38,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: Props<Row>
           <tr key={rowKey(row)} role="row">
             {columns.map(({ title, cell, isNumber }) => (
               <td key={title} role="cell" data-title={title} className={isNumber ? 'is-number' : undefined}>
-                {/* On a phone the title and this are two columns, however many parts the value has. */}
+                {/* One box, because on a phone the cell is a grid of its title and this. */}
                 <div>{cell(row)}</div>
               </td>
             ))}

@@ -79,7 +79,13 @@ async function changePlan(order: Order, options: PlanOptions, change: EntryChang
   if (!entry) throw new DeskError(`The plan has no entry ${number}.`);
   await refusable(changeEntry({ entryId: entry.id, change, reason }, desk.store, desk.clock()));
   const logged = { id: randomUUID(), who: 'command line', action: 'change-fee', subject: entry.order_id };
-  await desk.deskLog.note(logged, `${entry.title}: ${JSON.stringify(change)}. ${reason}`, desk.clock());
+  await desk.deskLog.note(logged, `${entry.title}: ${inWords(change)}. ${reason}`, desk.clock());
+}
+
+function inWords(change: EntryChange): string {
+  if ('due' in change) return `moved to ${change.due}`;
+  if ('amount' in change) return `reduced to ${formatRupees(change.amount)}`;
+  return 'waive' in change ? 'waived' : 'reopened';
 }
 
 async function planOf(order: Order, { store, students, clock }: Desk): Promise<string> {

@@ -38,7 +38,8 @@ export function FeesPanel({ path, fees, changes, registration }: Props) {
             title: 'Fee',
             cell: ({ course, title }) => (
               <>
-                <strong>{title}</strong> <span className="text-muted text-small">{course}</span>
+                <strong>{title}</strong>
+                <span className="text-muted text-small block">{course}</span>
               </>
             ),
           },

@@ -40,11 +40,11 @@ export function PaymentsPanel({ path, payments, attempts, promised }: Props) {
   );
 }
 
-function For({ title, paymentId }: PaymentRow) {
+function For({ title, paymentId, isByHand }: PaymentRow) {
   return (
     <>
       <strong>{title}</strong>
-      <span className="text-muted text-small block wrap-anywhere">{paymentId}</span>
+      {!isByHand && <span className="text-muted text-small block wrap-anywhere">{paymentId}</span>}
     </>
   );
 }

@@ -45,7 +45,7 @@ export function StudentsView({ search, students, more, scope }: Props) {
           },
           { title: 'Courses', cell: ({ courses }) => courses.join(', ') },
           { title: 'E-mail', cell: ({ email }) => email ?? '–' },
-          { title: 'Phone', cell: ({ phone }) => phone ?? '–' },
+          { title: 'Phone', cell: ({ phone }) => <span className="whitespace-nowrap">{phone ?? '–'}</span> },
           { title: 'Registered', cell: ({ created_at }) => <Time at={created_at} /> },
           { title: 'State', cell: ({ status }) => <OrderStatus status={status} /> },
         ]}
