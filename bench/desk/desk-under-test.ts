@@ -2,13 +2,14 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/run/free-port.ts';
 import { nodeArguments, nodeVariables } from '../../scripts/run/node-settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** The real desk on a filled database, opened as its owner opens it. */
 export async function startDesk(env: Record<string, string>) {
-  const variables = { ...nodeVariables, DESK_PORT: '0', LOG_LEVEL: 'warn', ...env };
+  const variables = { ...nodeVariables, DESK_PORT: String(await freePort()), LOG_LEVEL: 'warn', ...env };
   const child = spawn(process.execPath, [...nodeArguments, 'desk/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -31,7 +32,10 @@ export async function startDesk(env: Record<string, string>) {
     body: '',
     redirect: 'manual',
   });
-  const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0] as string;
+  const cookie = opened.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
   return {
     /** Milliseconds until the whole page is there. */
     async time(path: string): Promise<number> {
