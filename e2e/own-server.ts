@@ -23,6 +23,7 @@ export async function ownServer(env: Record<string, string>) {
       child = spawn('node', ['scripts/run/start.ts'], {
         env: {
           ...process.env,
+          DESK_PORT: 'off',
           ...env,
           PORT: port,
           DATA_DIR: data,

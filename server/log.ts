@@ -11,8 +11,8 @@ export function createLog(level: string, destination?: DestinationStream) {
   const serializers = {
     req: ({ method, url }: { method: string; url: string }) => ({
       method,
-      // A guide token is a secret.
-      path: url.split('?')[0]?.replace(/(?<=^\/api\/reach\/guide\/).+/, '…'),
+      // The token of a guide or of the desk's one-time address is a secret.
+      path: url.split('?')[0]?.replace(/(?<=^\/(api\/reach\/guide|open)\/).+/, '…'),
     }),
   };
   return destination ? pino({ level, serializers }, destination) : pino({ level, serializers });

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DoorStore } from '#server/desk/door-store.ts';
 import { hashPassword } from '#server/desk/password.ts';
+import { createLog } from '#server/log.ts';
 import { engines } from '#server/testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
 import { openDeskSite } from '../testing/desk-site-fixture.ts';
@@ -54,10 +55,23 @@ describe.each(engines)('the door on $name', (engine) => {
     const opened = await post(url);
     expect(opened).toMatchObject({ statusCode: 303, headers: { location: '/' } });
     expect((await get('/', cookieOf(opened, 'desk'))).statusCode).toBe(200);
+    const log = await fixture.db.selectFrom('desk_log').selectAll().execute();
+    expect(log).toMatchObject([{ who: 'Meera', action: 'open', summary: 'The desk was opened.' }]);
     const again = await post(url);
     expect(again.statusCode).toBe(401);
     expect(again.headers['set-cookie']).toBeUndefined();
     expect((await get(url)).statusCode).toBe(401);
+  });
+
+  test('the log of the process names no address that still works', async () => {
+    const lines: string[] = [];
+    const logger = createLog('debug', { write: (line) => void lines.push(line) });
+    await desk.close();
+    desk = await openDeskSite(fixture, {}, { logger });
+    const url = await address();
+    await get(url);
+    expect(lines.join()).toContain('/open/…');
+    expect(lines.join()).not.toContain(url);
   });
 
   test('two who take the same address at the same moment: one gets in', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CODE_MS, DoorStore, SESSION_MS } from '#server/desk/door-store.ts';
 import { DoorTries } from '#server/desk/door-tries.ts';
@@ -87,7 +88,8 @@ export class Door {
   }
 
   /** Every sign-in has a new token: one that was planted in the browser before is worth nothing. */
-  welcome(reply: FastifyReply, token: string) {
+  async welcome(reply: FastifyReply, token: string) {
+    await this.#log(token);
     this.#codeCookie.clear(reply);
     this.#cookie.set(reply, token, SESSION_MS / 1000);
     return reply.redirect('/', 303);
@@ -97,6 +99,14 @@ export class Door {
     const token = this.#cookie.read(request);
     if (token) await this.store.endSession(token);
     this.#cookie.clear(reply);
+  }
+
+  async #log(token: string) {
+    const { deskLog, clock } = this.#context;
+    const { who = '' } = (await this.store.session(token, clock())) ?? {};
+    const id = randomUUID();
+    await deskLog.begin({ id, who, action: 'open', subject: 'desk' }, clock());
+    await deskLog.finish(id, 'The desk was opened.', null, clock());
   }
 
   async #count(lock: Lock) {

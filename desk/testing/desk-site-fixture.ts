@@ -26,7 +26,7 @@ export type Answer = {
 export async function openDeskSite(
   fixture: EnrolmentFixture,
   changes: Partial<DeskContext> = {},
-  options: Partial<DoorOptions> & Pick<DeskOptions, 'trustProxy' | 'morePages'> = {},
+  options: Partial<DoorOptions> & Partial<Pick<DeskOptions, 'trustProxy' | 'morePages' | 'logger'>> = {},
 ) {
   const context: DeskContext = {
     ...deskOnFixture(fixture),
@@ -34,8 +34,13 @@ export async function openDeskSite(
     deskLog: new DeskLog(fixture.db),
     ...changes,
   };
-  const { trustProxy, morePages, ...door } = { origins: [ORIGIN], passwordHash: null, ...options };
-  const app = buildDesk({ context, views, assets, door, trustProxy, morePages, logger: silentLogger });
+  const {
+    trustProxy,
+    morePages,
+    logger = silentLogger,
+    ...door
+  } = { origins: [ORIGIN], passwordHash: null, ...options };
+  const app = buildDesk({ context, views, assets, door, trustProxy, morePages, logger });
   const signIn = (who = 'Meera') => new DoorStore(fixture.db).beginSession(who, fixture.clock());
   const cookie = `desk=${await signIn()}`;
   const host = new URL(ORIGIN).host;

@@ -22,6 +22,7 @@ const { origin } = await processes.start<{ origin: string }>(['scripts/run/start
   PORT: '0',
   DATA_DIR: mkdtempSync(join(tmpdir(), 'old-browsers-')),
   LOG_LEVEL: 'warn',
+  DESK_PORT: 'off',
 });
 
 const faults: string[] = [];

@@ -119,6 +119,21 @@ test('a taken port is told in one sentence, exit 1, nothing left running', async
   taken.close();
 });
 
+test('the site is open also when the desk can not start', async () => {
+  const taken: Server = createServer();
+  const port = await new Promise<number>((resolve) =>
+    taken.listen(0, 'localhost', () => resolve((taken.address() as { port: number }).port)),
+  );
+  const { child, ended, said } = run('scripts/run/start.ts', { PORT: '0', DESK_PORT: String(port) });
+  const reason = said(new RegExp(`Port ${port} is taken\\. .* choose another with DESK_PORT\\.`));
+  const [, address] = await said(/open:\s+(http:\/\/localhost:\d+)\s+Desk:\s+could not start, see above/);
+  await reason;
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
+  taken.close();
+});
+
 test('a wrong variable is told in one sentence, exit 1', async () => {
   const { ended, said } = run('scripts/run/start.ts', { PORT: 'eighty' });
   await said(/PORT must be a number\./);

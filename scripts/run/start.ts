@@ -32,7 +32,7 @@ const notes = [
 
 console.log(`
   ${site.name} is open:  http://localhost:${port}
-  Desk:                 ${desk ? `${desk}, opened by npm run desk -- open` : 'off'}
+  Desk:                 ${desk ? `${desk}, opened by npm run desk -- open` : env.desk.port === 'off' ? 'off' : 'could not start, see above'}
   Payments:             ${mode}
   Data:                 ${env.dataDir}
   Mail:                 ${env.smtpUrl ? 'sent by SMTP' : `captured as files in ${join(env.dataDir, 'mail')}`}
