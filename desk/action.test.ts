@@ -81,13 +81,37 @@ describe.each(engines)('an action on $name', (engine) => {
     expect(till).toBe(70);
   });
 
-  test('sent twice, or by two at the same moment, it is done once', async () => {
-    const { fields } = await filled();
-    const answers = await Promise.all([desk.post('/pay', fields), desk.post('/pay', fields)]);
-    answers.push(await desk.post('/pay', fields));
+  test('without a review, it is done at once', async () => {
+    expect((await desk.act('/pay-at-once', { amount: '30' })).text).toContain('30 went out.');
     expect(till).toBe(70);
-    expect(answers.at(-1)?.text).toContain('30 went out.');
+  });
+
+  test('sent twice, it is done once and shows the same result', async () => {
+    const { fields } = await filled();
+    const answers = [await desk.post('/pay', fields), await desk.post('/pay', fields)];
+    expect(till).toBe(70);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[1]?.text).toContain('30 went out.');
     expect(await log()).toMatchObject([{ action: 'pay', summary: '30 went out.' }]);
+  });
+
+  test('sent twice at the same moment, it is done once', async () => {
+    const { fields } = await filled();
+    // Both look into the log before either writes.
+    const both = Promise.withResolvers<void>();
+    let looking = 0;
+    const { deskLog } = desk.context;
+    const entry = deskLog.entry.bind(deskLog);
+    deskLog.entry = async (id) => {
+      const found = await entry(id);
+      looking += 1;
+      if (looking === 2) both.resolve();
+      await both.promise;
+      return found;
+    };
+    await Promise.all([desk.post('/pay', fields), desk.post('/pay', fields)]);
+    expect(till).toBe(70);
+    expect(await log()).toHaveLength(1);
   });
 
   test('when what it showed has changed, nothing is done and the new state is shown', async () => {
@@ -162,7 +186,7 @@ describe.each(engines)('an action on $name', (engine) => {
     till = 100;
     const again = await desk.post('/pay', fields);
     expect(again.status).toBe(409);
-    expect(again.text).toContain('Look whether it was done before you repeat it.');
+    expect(again.text).toContain('Look before you repeat it.');
     expect(till).toBe(100);
   });
 

@@ -10,7 +10,7 @@ import { deskRequest } from './page.ts';
 import type { DeskSite } from './site.ts';
 
 export const CHANGED = 'This has changed since you opened it. Nothing was done. Here is how it is now.';
-const BEGUN = 'This was begun before and broke off. Look whether it was done before you repeat it.';
+const BEGUN = 'This form was sent before, and did not say yet that it is done. Look before you repeat it.';
 
 /**
  * Adds an action: GET shows what will happen, POST does it. With `review` the typed fields come first, and a
