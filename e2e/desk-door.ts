@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Runs a command of the desk on the data of a server. */
 function desk(dataDir: string, ...args: string[]): string {
@@ -11,6 +11,8 @@ function desk(dataDir: string, ...args: string[]): string {
 
 /** Opens the desk of the server that keeps its data in this folder, as its owner does; resolves to its origin. */
 export async function openDesk(page: Page, dataDir: string): Promise<string> {
+  // The desk is a process of its own: it may listen a little later than the server.
+  await expect.poll(() => existsSync(join(dataDir, 'desk/address'))).toBe(true);
   const address = desk(dataDir, 'open', '--print', '--as', 'Meera');
   await page.goto(address);
   await page.getByRole('button', { name: 'Open the desk' }).click();
