@@ -38,8 +38,7 @@ export function FeesPanel({ path, fees, changes, registration }: Props) {
             title: 'Fee',
             cell: ({ course, title }) => (
               <>
-                <strong>{title}</strong>
-                <span className="text-muted text-small block">{course}</span>
+                <strong>{title}</strong> <span className="text-muted text-small block">{course}</span>
               </>
             ),
           },
@@ -66,7 +65,7 @@ function isOpen(status: FeeRow['status']): boolean {
 function State({ status, paid }: FeeRow) {
   return (
     <>
-      <Status tone={words[status][0]}>{words[status][1]}</Status>
+      <Status tone={words[status][0]}>{words[status][1]}</Status>{' '}
       {paid && <span className="text-muted text-small block">{paid}</span>}
     </>
   );

@@ -43,7 +43,7 @@ export function PaymentsPanel({ path, payments, attempts, promised }: Props) {
 function For({ title, paymentId, isByHand }: PaymentRow) {
   return (
     <>
-      <strong>{title}</strong>
+      <strong>{title}</strong>{' '}
       {!isByHand && <span className="text-muted text-small block wrap-anywhere">{paymentId}</span>}
     </>
   );
@@ -52,7 +52,7 @@ function For({ title, paymentId, isByHand }: PaymentRow) {
 function Amount({ amount, refunded }: PaymentRow) {
   return (
     <>
-      <Money paise={amount} />
+      <Money paise={amount} />{' '}
       {refunded > 0 && <span className="text-muted text-small block">{formatRupees(refunded)} back</span>}
     </>
   );

@@ -76,7 +76,7 @@ describe.each(engines)('money of a student on $name', (engine) => {
     expect(second.text).toContain('is paid in cash. Receipt BC-26-27-000002.');
     expect((await plan()).map(({ status }) => status)).toEqual(['paid', 'open']);
     expect(await mails('Payment received')).toHaveLength(1);
-    expect(await text()).toContain('PaidIn cash on 19th November 2026');
+    expect(await text()).toContain('Paid In cash on 19th November 2026');
     expect((await prepare('/paid', { ...cash, day: '2026-12-24' })).answer.text).toContain('in the future');
     expect((await prepare('/paid', { ...cash, day: 'soon' })).answer.text).toContain('Choose a day.');
   });
