@@ -4,7 +4,7 @@ import { Facts } from '../../components/facts.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Status } from '../../components/status.tsx';
-import { Table } from '../../components/table.tsx';
+import { type Column, Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { kindName, states } from '../mail/mail-words.ts';
 import type { LeadDetails, Mailed } from './lead-details.ts';
@@ -91,7 +91,13 @@ function Actions({ path, lead, mails }: Pick<LeadDetails, 'lead' | 'mails'> & { 
   );
 }
 
+const textColumn: Column<Mailed> = {
+  title: 'Text',
+  cell: ({ text }) => <span className="whitespace-pre-line">{text ?? '–'}</span>,
+};
+
 function Mails({ mails }: { mails: Mailed[] }) {
+  const hasAnswer = mails.some(({ text }) => text !== null);
   return (
     <Panel title="Mail">
       <Table
@@ -104,22 +110,19 @@ function Mails({ mails }: { mails: Mailed[] }) {
           {
             title: 'Mail',
             cell: ({ id, kind }) => (
-              <a href={`/mail/${id}`} className="text-link">
+              <a href={`/mail/${id}`} className="text-link [overflow-wrap:break-word]">
                 {kindName(kind)}
               </a>
             ),
           },
           { title: 'To', cell: ({ recipient }) => recipient },
-          {
-            title: 'Text',
-            cell: ({ text }) => <span className="whitespace-pre-line">{text ?? '–'}</span>,
-          },
+          ...(hasAnswer ? [textColumn] : []),
           {
             title: 'State',
             cell: ({ state, problem }) => (
-              <>
+              <span>
                 <Status tone={states[state].tone}>{states[state].name}</Status> {problemInWords(problem)}
-              </>
+              </span>
             ),
           },
         ]}

@@ -105,7 +105,7 @@ const common: Column<ListedMail>[] = [
   {
     title: 'Mail',
     cell: ({ id, kind }) => (
-      <a href={`/mail/${id}`} className="text-link">
+      <a href={`/mail/${id}`} className="text-link [overflow-wrap:break-word]">
         {kindName(kind)}
       </a>
     ),

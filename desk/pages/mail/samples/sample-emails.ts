@@ -72,10 +72,19 @@ export const samples: Record<string, Sample> = {
 /** In the outbox, but never mailed: it is replaced by mail with the links, if the address is known. */
 export const NO_MAIL = new Set(['link-request']);
 
-/** Written by the same code as the real ones, from books that hold one sample of everything. */
-export async function sampleMail(kind: string, catalogue: CatalogueItem[]): Promise<Mail | null> {
+const written = new Map<string, Promise<Mail | null>>();
+
+/** Written once: a receipt as a PDF takes its time, and content changes only with a new start. */
+export function sampleMail(kind: string, catalogue: CatalogueItem[]): Promise<Mail | null> {
   const sample = Object.hasOwn(samples, kind) ? samples[kind] : undefined;
-  if (!sample) return null;
+  if (!sample) return Promise.resolve(null);
+  const mail = written.get(kind) ?? writeSample(kind, sample, catalogue);
+  written.set(kind, mail);
+  return mail;
+}
+
+/** By the same code as the real ones, from books that hold one sample of everything. */
+async function writeSample(kind: string, sample: Sample, catalogue: CatalogueItem[]): Promise<Mail | null> {
   const rows = sampleRows(catalogue);
   const mail = await sampleWriters(rows, catalogue)[kind]?.(sample.payload(rows));
   return mail && 'subject' in mail ? mail : null;
