@@ -11,6 +11,7 @@ import { messageOf } from './http/errors.ts';
 import { checkCsrf, checkOrigin, readForms } from './http/forms.ts';
 import { deskHeaders } from './http/headers.ts';
 import { sendView } from './page.ts';
+import { attentionRoutes } from './pages/attention/attention-routes.ts';
 import { batchesRoutes } from './pages/batches/batches-routes.ts';
 import { booksRoutes } from './pages/books/books-routes.ts';
 import { contentRoutes } from './pages/content/content-routes.ts';
@@ -36,6 +37,7 @@ export type DeskOptions = {
 /** The pages behind the door, one line each. */
 function pages(site: DeskSite) {
   todayRoutes(site);
+  attentionRoutes(site);
   batchesRoutes(site);
   feesRoutes(site);
   booksRoutes(site);

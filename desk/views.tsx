@@ -5,6 +5,7 @@ import type { Frame } from './frame.ts';
 import { ActionView } from './layout/action-view.tsx';
 import { Document } from './layout/document.tsx';
 import { MessageView } from './layout/message-view.tsx';
+import { AttentionView } from './pages/attention/attention-view.tsx';
 import { BatchView, UndatedBatchView } from './pages/batches/batch-view.tsx';
 import { BatchesView } from './pages/batches/batches-view.tsx';
 import { BooksView, monthTitle } from './pages/books/books-view.tsx';
@@ -31,6 +32,7 @@ import { TodayView } from './pages/today/today-view.tsx';
 type Listed = { View: FC<any>; title: (props: any) => string };
 
 const views = {
+  attention: { View: AttentionView, title: () => 'Needs you' },
   action: { View: ActionView, title: ({ preview }) => preview.title },
   door: { View: DoorView, title: () => 'Open the desk' },
   lead: { View: LeadView, title: ({ lead }) => lead.reference },

@@ -94,7 +94,7 @@ describe.each(engines)('the pages on $name', (engine) => {
     expect(csv.headers['content-disposition']).toBe('attachment; filename="roster-logo-2027-01-04.csv"');
     expect(csv.html).toContain("'=Zoya(),zoya@example.com,9876543210,'+Gita,");
     expect(await log()).toEqual([
-      { action: 'export roster', summary: 'The roster of logo@2027-01-04 with 2 students was downloaded.' },
+      { action: 'export-roster', summary: 'The roster of logo@2027-01-04 with 2 students was downloaded.' },
     ]);
   });
 

@@ -25,7 +25,7 @@ export function batchesRoutes(site: DeskSite) {
   });
 
   action(site, '/batches/:course/:day/roster', {
-    name: 'export roster',
+    name: 'export-roster',
     form: z.object({}),
     preview: async (_, { params }) => {
       const { course, day } = keyOf(params);
@@ -55,7 +55,7 @@ export function batchesRoutes(site: DeskSite) {
   });
 
   action(site, '/batches/:course/:day/offer/:entry', {
-    name: 'offer seat',
+    name: 'offer-seat',
     form: z.object({ overfull: z.optional(z.literal('yes')) }),
     review: true,
     preview: async (input, request) => {

@@ -46,7 +46,7 @@ export function booksRoutes(site: DeskSite) {
   });
 
   action(site, '/books/back-up', {
-    name: 'back up',
+    name: 'back-up',
     form: z.object({}),
     preview: async (_, { context }) => ({
       title: 'Back up',

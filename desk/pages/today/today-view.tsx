@@ -77,7 +77,17 @@ function tilesOf({ enrolled, leads, overdue, dueThisWeek, mail, closing }: Figur
 function NeedsYou({ waiting }: Pick<Props, 'waiting'>) {
   const more = waiting.length - SHOWN;
   return (
-    <Panel title="Needs you" note={more > 0 ? `the oldest ${SHOWN} of ${waiting.length}` : undefined}>
+    <Panel
+      title="Needs you"
+      note={
+        <>
+          {more > 0 && `The oldest ${SHOWN} of ${waiting.length}. `}
+          <a href="/attention" className="text-link">
+            {more > 0 ? 'See all' : 'See what was seen to'}
+          </a>
+        </>
+      }
+    >
       <Table
         caption="What only a person can decide"
         rows={waiting.slice(0, SHOWN)}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { DeskError } from '#server/desk/desk-error.ts';
+import { reopenAttention } from '#server/desk/resolve.ts';
+import { action } from '../../action.ts';
+import { page } from '../../page.ts';
+import type { DeskSite } from '../../site.ts';
+import { waitingForOwner } from '../today/today-queries.ts';
+import { seenToLately } from './attention-queries.ts';
+
+/** All that needs the owner, and what was seen to lately, which can be put on the list again. */
+export function attentionRoutes(site: DeskSite) {
+  page(site, '/attention', 'attention', async ({ context }) => ({
+    waiting: await waitingForOwner(context),
+    seenTo: await seenToLately(context),
+  }));
+
+  action(site, '/attention/:id/reopen', {
+    name: 'reopen',
+    form: z.object({}),
+    preview: async (_, { context, params }) => {
+      const entry = (await seenToLately(context)).find(({ id }) => id === params.id);
+      if (!entry) throw new DeskError('This waits for you already.');
+      return {
+        title: 'Not seen to after all',
+        sentences: ['It is put on the list of what needs you again. Nothing else changes.'],
+        facts: [
+          { label: 'What', value: entry.title },
+          { label: 'Details', value: entry.details },
+        ],
+        button: 'Put it on the list again',
+        back: '/attention',
+        subject: entry.id,
+      };
+    },
+    run: async (_, { context, params }) => ({
+      summary: await reopenAttention(params.id as string, context),
+      to: '/',
+    }),
+  });
+}
