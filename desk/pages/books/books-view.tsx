@@ -111,7 +111,7 @@ function EnrolmentsByWeek({ weeks }: { weeks: DayTotals[] }) {
       <WeekChart
         title="Paid registrations by week"
         weeks={weeks.map(({ day, registrations }) => ({ day, value: registrations }))}
-        format={(count) => String(Math.round(count * 10) / 10)}
+        format={(count) => count.toLocaleString('en-IN', { maximumFractionDigits: 1 })}
       />
       <details className="mt-3">
         <summary className="desk-summary">The same as a table</summary>

@@ -35,7 +35,10 @@ export function ContentView({ rows, other, samples }: ContentPage) {
             ),
           },
           { title: 'Begins', cell: (row) => <Begins {...row} /> },
-          { title: 'Classes', cell: ({ schedule }) => schedule },
+          {
+            title: 'Classes',
+            cell: ({ schedule }) => <span className="lg:whitespace-nowrap">{schedule}</span>,
+          },
           { title: 'Seats', cell: ({ seats }) => seats ?? 'not limited', isNumber: true },
           {
             title: 'Registration',

@@ -73,7 +73,10 @@ function Filter({ filter }: { filter: LogFilter }) {
 
 function FilterLink({ name, value, filter }: { name: keyof LogFilter; value: string; filter: LogFilter }) {
   return (
-    <a href={addressOf({ ...filter, [name]: value })} className="text-link">
+    <a
+      href={addressOf({ ...filter, [name]: value })}
+      className={name === 'subject' ? 'text-link' : 'text-link whitespace-nowrap'}
+    >
       {value}
     </a>
   );
