@@ -4,10 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 export function searches(file: string): string[] {
   const database = new DatabaseSync(file, { readOnly: true });
   const order = (place: string) =>
-    database.prepare(`select * from orders order by created_at ${place} limit 1`).get() as Record<
-      string,
-      string
-    >;
+    database
+      .prepare(`select * from orders where phone is not null order by created_at ${place} limit 1`)
+      .get() as Record<string, string>;
   const [first, last] = [order(''), order('desc')];
   database.close();
   return [
@@ -21,7 +20,7 @@ export function searches(file: string): string[] {
 export function pagesOf(file: string): Record<string, string> {
   const database = new DatabaseSync(file, { readOnly: true });
   const newest = database
-    .prepare('select * from enrolments order by enrolled_at desc limit 1')
+    .prepare('select * from enrolments where batch is not null order by rowid desc limit 1')
     .get() as Record<string, string>;
   database.close();
   const month = new Date(Date.now() - 31 * 24 * 60 * 60_000).toISOString().slice(0, 7);

@@ -13,7 +13,7 @@ export type StudentHit = Pick<
 export type SearchResult = {
   /** Registrations, the newest first. */
   students: StudentHit[];
-  /** Whether there are more than these. */
+  /** Whether there are more than these, or may be. */
   more: boolean;
   /** What was searched: all orders, only the newest because of a short word, or an index that is not complete. */
   scope: 'all' | 'newest' | { indexedUntil: Instant };
@@ -22,8 +22,8 @@ export type SearchResult = {
 type Hit = Pick<OrdersTable, (typeof searchedColumns)[number] | 'registration_id' | 'created_at'>;
 
 const LIMIT = 50;
-/** Candidates looked at in one go, and in all, until there are enough. */
-const CHUNK = 200;
+/** Candidates looked at first, then four times as many, until there are enough hits. */
+const FIRST_CHUNK = 75;
 const MOST_CANDIDATES = 2000;
 /** Orders that are not indexed yet, read one by one. */
 const MOST_UNINDEXED = 1000;
@@ -54,22 +54,27 @@ export class StudentSearch {
     const unindexed = await this.#unindexed();
     const fresh = unindexed.orders.filter((order) => matches(order, words));
     const indexed = await this.#indexed(words, long, limit + 1 - fresh.length);
-    const students = await this.#students([...byId, ...fresh, ...indexed], limit);
-    return { ...students, scope: unindexed.complete ? 'all' : { indexedUntil: unindexed.until } };
+    const { students, more } = await this.#students([...byId, ...fresh, ...indexed.hits], limit);
+    return {
+      students,
+      more: more || indexed.isCut,
+      scope: unindexed.complete ? 'all' : { indexedUntil: unindexed.until },
+    };
   }
 
   /** Each is read again and compared: an index that lags behind shows nothing false. */
-  async #indexed(words: string[], long: string[], limit: number): Promise<Hit[]> {
+  async #indexed(words: string[], long: string[], limit: number) {
     const hits: Hit[] = [];
     let before: number | undefined;
-    for (let seen = 0; hits.length < limit && seen < MOST_CANDIDATES; seen += CHUNK) {
-      const chunk = await candidates(this.#db, long, CHUNK, before);
+    let size = FIRST_CHUNK;
+    for (let seen = 0; hits.length < limit && seen < MOST_CANDIDATES; seen += size, size *= 4) {
+      const chunk = await candidates(this.#db, long, size, before);
       const orders = await this.#hitsIn(chunk.map(({ order_id }) => order_id));
       hits.push(...orders.filter((order) => matches(order, words)));
-      if (chunk.length < CHUNK) break;
+      if (chunk.length < size) return { hits, isCut: false };
       before = chunk.at(-1)?.id;
     }
-    return hits;
+    return { hits, isCut: true };
   }
 
   /** Orders placed after the last indexed one, and those that changed since they were indexed. */
