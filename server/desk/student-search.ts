@@ -67,7 +67,11 @@ export class StudentSearch {
     const hits: Hit[] = [];
     let before: number | undefined;
     let size = FIRST_CHUNK;
-    for (let seen = 0; hits.length < limit && seen < MOST_CANDIDATES; seen += size, size *= 4) {
+    for (
+      let seen = 0;
+      registrationsOf(hits).length < limit && seen < MOST_CANDIDATES;
+      seen += size, size *= 4
+    ) {
       const chunk = await candidates(this.#db, long, size, before);
       const orders = await this.#hitsIn(chunk.map(({ order_id }) => order_id));
       hits.push(...orders.filter((order) => matches(order, words)));
@@ -111,7 +115,7 @@ export class StudentSearch {
   /** The registrations of orders found, once each; the order of an instalment leads to its registration. */
   async #students(hits: Hit[], limit: number) {
     const newestFirst = hits.toSorted((a, b) => b.created_at - a.created_at);
-    const ids = [...new Set(newestFirst.map(({ id, registration_id }) => registration_id ?? id))];
+    const ids = registrationsOf(newestFirst);
     const shown = ids.slice(0, limit);
     if (shown.length === 0) return { students: [], more: false };
     const orders = await this.#db
@@ -133,4 +137,9 @@ export class StudentSearch {
       .toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
     return { students, more: ids.length > limit };
   }
+}
+
+/** Once each, in the order of the hits. */
+function registrationsOf(hits: Hit[]): string[] {
+  return [...new Set(hits.map(({ id, registration_id }) => registration_id ?? id))];
 }
