@@ -71,14 +71,15 @@ export function mailActions(site: DeskSite) {
     preview: async (input, { context, params }) => {
       const message = await knownMail(params.id as string, context.store);
       const receiver = await receiverOf(message, context);
-      const { kind: whose, email } = receiver;
+      const { kind, email } = receiver;
+      const whose = owners[kind];
       if (input && input.email === email) throw new DeskError('This is the address in the books already.');
       return {
         title: 'Correct the address',
         sentences: [
           input
-            ? `The address of the ${whose} becomes ${input.email}, everywhere in the books.`
-            : `The address of the ${whose} is corrected everywhere in the books.`,
+            ? `The address of ${whose} becomes ${input.email}, everywhere in the books.`
+            : `The address of ${whose} is corrected everywhere in the books.`,
           'Mail that was not sent yet, or was refused, goes to the new address.',
         ],
         facts: [{ label: 'Now', value: email ?? 'not told' }],
@@ -101,8 +102,11 @@ export function mailActions(site: DeskSite) {
   });
 }
 
+const owners = { student: 'the student', lead: 'the lead', waiting: 'whoever waits for a place' };
+
 function personOf(receiver: Receiver): string {
   if (receiver.kind === 'lead') return receiver.lead.id;
+  if (receiver.kind === 'waiting') return receiver.entry.id;
   return receiver.order.registration_id ?? receiver.order.id;
 }
 

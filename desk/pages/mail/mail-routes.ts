@@ -69,6 +69,10 @@ async function aboutOf(message: OutboxMessage, context: DeskContext) {
     const receiver = await receiverOf(message, context);
     if (receiver.kind === 'lead')
       return { label: receiver.lead.reference, href: `/leads/${receiver.lead.reference}` };
+    if (receiver.kind === 'waiting') {
+      const { course_id, batch } = receiver.entry;
+      return { label: `${course_id}, ${batch}`, href: `/batches/${course_id}/${batch}` };
+    }
     const { id, registration_id, name } = receiver.order;
     return { label: name ?? 'The student', href: `/students/${registration_id ?? id}` };
   } catch (error) {

@@ -115,6 +115,26 @@ describe.each(engines)('mail on $name', (engine) => {
     expect((await desk.get(`/mail/${notice}/correct-address`)).status).toBe(409);
   });
 
+  test('the address of somebody who waits for a place is corrected, unless it waits already', async () => {
+    for (const name of ['Chitra', 'Devi'])
+      await fixture.store.waitingList.join({
+        ...{ id: `entry-of-${name}`, course_id: 'logo', batch: '2027-01-04', name, status: 'waiting' },
+        ...{ email: `${name}@example.com`, created_at: fixture.clock() },
+        ...{ offer_hash: null, offer_ends_at: null, order_id: null },
+      });
+    const message = { kind: 'seat-offer', recipient: 'Chitra@example.com', subjectId: 'entry-of-Chitra#1' };
+    await fixture.store.outbox.add({ ...message, payload: { entryId: 'entry-of-Chitra' } }, fixture.clock());
+    const id = await refuse('Chitra@example.com');
+    const taken = await desk.act(`/mail/${id}/correct-address`, { email: 'Devi@example.com' });
+    expect(taken.text).toContain('This address waits for the same batch already.');
+    const done = await desk.act(`/mail/${id}/correct-address`, { email: 'chitra@example.org' });
+    expect(done.text).toContain('1 mail goes there.');
+    expect(await fixture.store.waitingList.entry('entry-of-Chitra')).toMatchObject({
+      email: 'chitra@example.org',
+    });
+    expect(await outbox()).toMatchObject([{ recipient: 'chitra@example.org', parked_at: null }]);
+  });
+
   test('all refused mail is tried again', async () => {
     await enrol();
     await refuse();

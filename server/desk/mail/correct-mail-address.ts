@@ -2,6 +2,7 @@ import { EMAIL } from '#contract/email.ts';
 import type { Instant } from '../../clock.ts';
 import { STUDENT_MAILS } from '../../enrolment/erase-orders.ts';
 import type { Order, OrderStore } from '../../enrolment/order-store.ts';
+import type { WaitingEntry } from '../../enrolment/waiting-list/waiting-list-store.ts';
 import { VISITOR_MAILS } from '../../leads/lead-messages.ts';
 import type { Lead, LeadStore } from '../../leads/lead-store.ts';
 import type { OutboxMessage } from '../../mail/outbox.ts';
@@ -14,7 +15,10 @@ type Stores = { store: OrderStore; leads: LeadStore };
 /** Whose address a mail was sent to: where a correction must be made, so that the next mail is right too. */
 export type Receiver =
   | { kind: 'student'; order: Order; email: string | null }
-  | { kind: 'lead'; lead: Lead; email: string };
+  | { kind: 'lead'; lead: Lead; email: string }
+  | { kind: 'waiting'; entry: WaitingEntry; email: string };
+
+const WAITING_MAILS = new Set(['waiting-list-joined', 'seat-offer', 'seat-offer-lapsed']);
 
 /** Throws for mail whose address is not in the books. */
 export async function receiverOf(message: OutboxMessage, { store, leads }: Stores): Promise<Receiver> {
@@ -30,7 +34,12 @@ export async function receiverOf(message: OutboxMessage, { store, leads }: Store
     if (!lead) throw new DeskError('The lead of this mail was erased.');
     return { kind: 'lead', lead, email: lead.email };
   }
-  throw new DeskError('The address of this mail is no student’s and no lead’s: it can’t be corrected here.');
+  if (WAITING_MAILS.has(message.kind)) {
+    const entry = await store.waitingList.entry(payload.entryId ?? '');
+    if (!entry) throw new DeskError('Whoever waited was erased.');
+    return { kind: 'waiting', entry, email: entry.email };
+  }
+  throw new DeskError('This mail goes to you. Your address is the setting OWNER_EMAIL.');
 }
 
 /** Corrects the address in the books. What was not sent yet, or was refused, goes to the new one. */
@@ -44,11 +53,14 @@ export async function correctMailAddress(
   if (!EMAIL.test(email)) throw new DeskError('This is no e-mail address.');
   const receiver = await receiverOf(message, stores);
   if (receiver.email === email) throw new DeskError('This is the address in the books already.');
-  const emails =
-    receiver.kind === 'student'
-      ? (await correctAddress(receiver.order, { email }, stores.store, now)).emails
-      : await correctLeadAddress(receiver.lead, email, stores.leads, now);
-  return `The address is ${email} now. ${goingOut(emails)}`;
+  return `The address is ${email} now. ${goingOut(await correct(receiver, email, stores, now))}`;
+}
+
+/** Returns how many mails go to the new address. */
+async function correct(receiver: Receiver, email: string, { store, leads }: Stores, now: Instant) {
+  if (receiver.kind === 'lead') return correctLeadAddress(receiver.lead, email, leads, now);
+  if (receiver.kind === 'waiting') return correctWaitingAddress(receiver.entry, email, store, now);
+  return (await correctAddress(receiver.order, { email }, store, now)).emails;
 }
 
 function goingOut(emails: number): string {
@@ -67,6 +79,17 @@ export function correctLeadAddress(
     const messages = await mailsAbout(lead, tx.outbox);
     const toVisitor = messages.filter(({ kind }) => VISITOR_MAILS.has(kind)).map(({ id }) => id);
     return tx.outbox.readdress(toVisitor, email, now);
+  });
+}
+
+async function correctWaitingAddress(entry: WaitingEntry, email: string, store: OrderStore, now: Instant) {
+  const messages = await store.outbox.messagesAbout([entry.id]);
+  return store.transaction(async (tx) => {
+    if (await tx.waitingList.entryOf(entry, email))
+      throw new DeskError('This address waits for the same batch already.');
+    await tx.waitingList.changeEmail(entry.id, email);
+    const ids = messages.filter(({ kind }) => WAITING_MAILS.has(kind)).map(({ id }) => id);
+    return tx.outbox.readdress(ids, email, now);
   });
 }
 

@@ -130,6 +130,10 @@ export class WaitingListStore {
     return taken.rows.map(({ id }) => id);
   }
 
+  async changeEmail(id: string, email: string) {
+    await this.#db.updateTable('waiting_list').set({ email }).where('id', '=', id).execute();
+  }
+
   /** Deletes a person's entries, their holds and every email about them. Returns how many there were. */
   async forget(email: string): Promise<{ entries: number; messages: number }> {
     const theirs = await this.#db

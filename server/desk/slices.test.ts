@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines, openMigrated, type TestDatabase } from '../testing/engines.ts';
+import { sliceOf } from './slices.ts';
+
+describe.each(engines)('a slice on $name', (engine) => {
+  let opened: TestDatabase;
+  beforeEach(async () => {
+    opened = await openMigrated(engine);
+    for (const [index, counter] of ['a', 'b', 'c', 'd', 'e', 'f', 'g'].entries())
+      await opened.db
+        .insertInto('rate_limits')
+        .values({ counter, count: index % 2, ends_at: Math.floor(index / 3) })
+        .execute();
+  });
+  afterEach(() => opened.drop());
+
+  const read = async (wanted: string | null, after: string | undefined, size: number, look: number) => {
+    const slice = await sliceOf<{ counter: string }>(opened.db, {
+      ...{ table: 'rate_limits', columns: ['counter', 'count', 'ends_at'], listed: sql`ends_at >= 0` },
+      ...{ order: ['ends_at', 'counter'], direction: 'desc' as const, after, size, look },
+      wanted: wanted ? sql`counter = ${wanted}` : sql`1 = 1`,
+    });
+    return { ...slice, rows: slice.rows.map(({ counter }) => counter).join('') };
+  };
+
+  test('goes on where the last one ended, also among equal times', async () => {
+    expect(await read(null, undefined, 2, 100)).toEqual({ rows: 'gf', next: '1~f' });
+    expect(await read(null, '1~f', 2, 100)).toEqual({ rows: 'ed', next: '1~d' });
+    expect(await read(null, '1~d', 3, 100)).toEqual({ rows: 'cba', next: null });
+  });
+
+  test('looks at no more rows than it may, and says where to look further', async () => {
+    expect(await read('a', undefined, 2, 3)).toEqual({ rows: '', next: '1~e' });
+    expect(await read('a', '1~e', 2, 3)).toEqual({ rows: '', next: '0~b' });
+    expect(await read('a', '0~b', 2, 3)).toEqual({ rows: 'a', next: null });
+  });
+
+  test.each(['', 'nonsense', '1', 'x~f', '1~f~f', '1e999~f'])(
+    'begins at the beginning after "%s"',
+    async (after) => {
+      expect((await read(null, after, 2, 100)).rows).toBe('gf');
+    },
+  );
+});
