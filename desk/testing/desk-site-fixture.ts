@@ -63,19 +63,25 @@ export async function openDeskSite(
     return response.statusCode === 303 ? get(String(location), headers) : answerOf(path, response);
   };
 
-  /** Fills in the form of a page of the desk and sends it, as a person would: first the fields, then the review. */
-  const act = async (path: string, typed: Fields = {}): Promise<Answer> => {
+  /** Fills in the form of an action up to its last button: the page that has it, and what the button sends. */
+  const prepare = async (path: string, typed: Fields = {}): Promise<{ answer: Answer; fields: Fields }> => {
     const opened = await get(path);
-    if (opened.status !== 200) return opened;
+    if (opened.status !== 200) return { answer: opened, fields: {} };
     const form = formOf(opened.html);
     const fields = { ...form.fields, ...typed };
-    if (!('step' in fields)) return post(path, fields);
+    if (!('step' in fields)) return { answer: opened, fields };
     const isPosted = form.method === 'post';
-    const reviewed = await (isPosted ? post(path, fields) : get(`${path}?${new URLSearchParams(fields)}`));
-    return reviewed.status === 200 ? post(path, formOf(reviewed.html).fields) : reviewed;
+    const answer = await (isPosted ? post(path, fields) : get(`${path}?${new URLSearchParams(fields)}`));
+    return { answer, fields: answer.status === 200 ? formOf(answer.html).fields : {} };
   };
 
-  return { app, context, cookie, get, post, act, signIn, close: () => app.close() };
+  /** Does an action as a person would: first the fields, then the review. */
+  const act = async (path: string, typed: Fields = {}): Promise<Answer> => {
+    const { answer, fields } = await prepare(path, typed);
+    return answer.status === 200 ? post(path, fields) : answer;
+  };
+
+  return { app, context, cookie, get, post, prepare, act, signIn, close: () => app.close() };
 }
 
 /** The method and the fields of the form in the page's main part. */

@@ -2,7 +2,7 @@ import { openDeskFixture } from '#server/desk/desk-fixture.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import type { Engine } from '#server/testing/engines.ts';
 import { openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
-import { formOf, openDeskSite } from '../../testing/desk-site-fixture.ts';
+import { openDeskSite } from '../../testing/desk-site-fixture.ts';
 
 /** For tests: a desk with a student who has paid the registration of Logo (two fees: ₹1,000 and ₹500). */
 export async function openStudentFixture(engine: Engine) {
@@ -14,15 +14,7 @@ export async function openStudentFixture(engine: Engine) {
   const path = `/students/${order.id}`;
 
   /** Everything up to the button: what is typed, and the review where there is one. */
-  const prepare = async (rest: string, typed: Record<string, string> = {}) => {
-    const opened = await site.get(`${path}${rest}`);
-    if (opened.status !== 200) return { answer: opened, fields: {} };
-    const form = formOf(opened.html);
-    const fields = { ...form.fields, ...typed };
-    if (form.method === 'post') return { answer: opened, fields };
-    const answer = await site.get(`${path}${rest}?${new URLSearchParams(fields)}`);
-    return { answer, fields: answer.status === 200 ? formOf(answer.html).fields : {} };
-  };
+  const prepare = (rest: string, typed?: Record<string, string>) => site.prepare(`${path}${rest}`, typed);
   /** Presses the button twice. */
   const twice = async (rest: string, typed: Record<string, string> = {}) => {
     const { answer, fields } = await prepare(rest, typed);
