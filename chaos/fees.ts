@@ -1,22 +1,29 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Admin } from '../stand-ins/razorpay/admin.ts';
 import { ask, type Call } from './call.ts';
 import type { Plan } from './plan.ts';
 import type { Servers } from './servers.ts';
 
 type Fee = { id: string; status: string; course_id: string };
+type Visitor = { plan: Plan; razorpayOrderId?: string | null };
 type World = { servers: Servers; provider: Admin };
 
 /** What a student does on the enrolment page once the registration is acknowledged. */
-export async function visitEnrolmentPage(plan: Plan, token: string, world: World) {
-  if (plan.fees === 'none' && !plan.leaves) return;
+export async function visitEnrolmentPage(story: Visitor, token: string, world: World) {
+  const { plan } = story;
+  if (plan.fees === 'none' && !plan.leaves && !plan.paysCash) return;
   const shown = await ask(world.servers, { path: '/api/enrolment', token });
   const { plan: fees = [], items = [] } = (shown?.body.data ?? {}) as {
     plan?: Fee[];
     items?: { course_id: string }[];
   };
   const open = fees.filter(({ status, course_id }) => course_id && status !== 'paid').map(({ id }) => id);
-  if (plan.fees !== 'none' && open.length > 0 && !open.includes('registration'))
-    await payFees(plan, open, token, world);
+  if (open.length > 0 && !open.includes('registration'))
+    await Promise.all([
+      ...(plan.fees === 'none' ? [] : [payFees(plan, open, token, world)]),
+      ...(plan.paysCash ? [recordCash(story.razorpayOrderId as string, world)] : []),
+    ]);
   const [first] = items;
   if (plan.leaves && first)
     await ask(world.servers, {
@@ -24,6 +31,12 @@ export async function visitEnrolmentPage(plan: Plan, token: string, world: World
       token,
       body: { course_id: first.course_id, reason: 'chaos' },
     });
+}
+
+/** The owner records the first fee as paid in cash. Refused where it is paid already. */
+async function recordCash(order: string, { servers }: World) {
+  const paid = ['paid', order, '--entry', '1', '--method', 'cash'];
+  await promisify(execFile)(...servers.command('server/desk/main.ts', ...paid)).catch(() => {});
 }
 
 /** Two phones pay sets that overlap, so that at most one of the payments may count. */

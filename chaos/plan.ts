@@ -30,6 +30,8 @@ export type Plan = {
   fees: 'none' | 'one' | 'two-phones';
   /** Asks to leave the first course. */
   leaves: boolean;
+  /** Brings the first fee in cash, maybe while somebody pays it online. */
+  paysCash: boolean;
 };
 
 export function planStudent(seed: string, index: number, now: Date): Plan {
@@ -77,6 +79,7 @@ export function planStudent(seed: string, index: number, now: Date): Plan {
     refund: chance.weighted({ none: 88, whole: 4, 'in-parts': 4, fails: 4 }),
     fees: chance.weighted({ none: 60, one: 25, 'two-phones': 15 }),
     leaves: chance.happens(0.05),
+    paysCash: chance.happens(0.2),
   };
 }
 

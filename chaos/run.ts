@@ -177,6 +177,7 @@ function figuresOf({
     'orders expired': count('expired'),
     'instalments paid': rows.orders.filter(({ kind, payment_id }) => kind === 'instalment' && payment_id)
       .length,
+    'fees paid in cash': rows.orders.filter(({ payment_id }) => payment_id?.startsWith('hand_')).length,
     'cancellations agreed to': rows.enrolments.filter(({ status }) => status === 'cancelled').length,
     'orders refused because a batch was full': stories.filter(({ razorpayOrderId }) => !razorpayOrderId)
       .length,

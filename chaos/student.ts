@@ -49,7 +49,7 @@ export async function live(plan: Plan, { servers, provider }: World): Promise<St
     provider.pay({ orderId: story.razorpayOrderId, method: 'upi', evenIfPaid: true });
   if (paid.razorpay_payment_id && plan.browser !== 'closed') await report(story, paid, kill, servers);
   const token = placed.body.enrolmentToken as string | undefined;
-  if (story.acknowledged && token) await visitEnrolmentPage(plan, token, { servers, provider });
+  if (story.acknowledged && token) await visitEnrolmentPage(story, token, { servers, provider });
   return story;
 }
 

@@ -1,9 +1,10 @@
 import { formatRupees } from '#contract/money.ts';
+import { howPaid } from '../enrolment/by-hand/how-paid.ts';
 import type { Order } from '../enrolment/order-store.ts';
 import type { OutboxMessage } from '../mail/outbox.ts';
 import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
-import { table, time } from './format.ts';
+import { type Row, table, time } from './format.ts';
 
 /** Finds an order by any of its ids. */
 export async function findOrder(id: string, { queries }: Desk): Promise<Order> {
@@ -39,13 +40,18 @@ export async function orderDetails(order: Order, { queries, store }: Desk): Prom
     amount: formatRupees(amount),
     starts: start_date,
   }));
-  const payments = (await queries.paymentsOf(order.id)).map((payment) => ({
-    payment: payment.id,
-    status: payment.status,
-    amount: formatRupees(payment.amount),
-    refunded: formatRupees(payment.amount_refunded),
-    seen: time(payment.seen_at),
-  }));
+  const payments: Row[] = [];
+  for (const payment of await queries.paymentsOf(order.id)) {
+    const byHand = await store.handPayments.of(payment.id);
+    payments.push({
+      payment: payment.id,
+      status: payment.status,
+      amount: formatRupees(payment.amount),
+      refunded: formatRupees(payment.amount_refunded),
+      seen: time(payment.seen_at),
+      came: byHand ? howPaid(byHand) : 'Razorpay',
+    });
+  }
   const emails = (await queries.emailsAbout(order.id)).map((email) => ({
     email: email.kind,
     to: email.recipient,

@@ -121,6 +121,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await desk(`paid ${id}`, { entry: '1', method: 'bank-transfer', reference: 'UTR 7' })).toBe(
       '₹1,000 are paid. Receipt BC-26-27-000002 goes to the student.',
     );
+    expect(await desk(`order ${id}`)).toContain('In cash on 20th November 2026');
     await expect(desk(`paid ${id}`, { entry: '9', method: 'cash' })).rejects.toThrow('no entry 9');
     await expect(desk(`paid ${id}`, { method: 'cash' })).rejects.toThrow('already paid');
     await expect(desk(`paid ${id}`, { entry: '2' })).rejects.toThrow('--method');
