@@ -1,6 +1,5 @@
 import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
-import { ActionLink } from '../../components/action-link.tsx';
 import { Money } from '../../components/money.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Status } from '../../components/status.tsx';
@@ -27,7 +26,19 @@ export function FeesPanel({ path, fees, changes, registration }: Props) {
   const left = open.reduce((sum, { amount }) => sum + amount, 0);
   const canPay = open.length > 0 || registration.payment_id === null;
   return (
-    <Panel title="Fees" note={open.length > 0 && `${formatRupees(left)} still to pay`}>
+    <Panel
+      title="Fees"
+      note={
+        <>
+          {open.length > 0 && `${formatRupees(left)} still to pay. `}
+          {canPay && (
+            <a href={`${path}/paid`} className="text-link">
+              Paid in cash or by transfer
+            </a>
+          )}
+        </>
+      }
+    >
       <Table
         caption="What is due after the registration"
         rows={fees}
@@ -43,16 +54,11 @@ export function FeesPanel({ path, fees, changes, registration }: Props) {
             ),
           },
           { title: 'Amount', isNumber: true, cell: ({ amount }) => <Money paise={amount} /> },
-          { title: 'Due', cell: ({ due }) => displayDay(due) },
+          { title: 'Due', cell: ({ due }) => <span className="whitespace-nowrap">{displayDay(due)}</span> },
           { title: 'State', cell: (fee) => <State {...fee} /> },
           { title: 'Change', cell: (fee) => <Change path={path} {...fee} /> },
         ]}
       />
-      {canPay && (
-        <p className="mt-3">
-          <ActionLink href={`${path}/paid`}>Paid in cash or by transfer</ActionLink>
-        </p>
-      )}
       {changes.length > 0 && <Changes changes={changes} />}
     </Panel>
   );

@@ -36,7 +36,7 @@ export function StudentView(data: StudentData) {
         }
       />
       {waiting.length > 0 && <Waiting waiting={waiting} />}
-      <div className="gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div>
           <CoursesPanel path={path} courses={courses} />
           <FeesPanel path={path} {...data} />

@@ -116,7 +116,7 @@ function shared(registration: Order, payment: Payment) {
       { label: 'Paid', value: formatRupees(payment.amount) },
       { label: 'Given back so far', value: formatRupees(payment.amount_refunded) },
       { label: 'Left to give back', value: formatRupees(payment.amount - payment.amount_refunded) },
-      { label: 'Payment', value: payment.id },
+      ...(isByHand(payment.id) ? [] : [{ label: 'Payment', value: payment.id }]),
     ],
     back: studentPath(registration),
     subject: registration.id,
