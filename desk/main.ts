@@ -32,7 +32,8 @@ async function start(env: Env) {
   if (typeof port !== 'number') throw new EnvError('DESK_PORT is not set: choose a port for the desk.');
   prepareDataFolder(env.dataDir);
   await migrateFirst(env);
-  const db = connect(env);
+  // One person asks, and the system caches the file: a small cache of its own saves memory.
+  const db = connect(env, { cacheMb: 4 });
   const logger = createLog(env.logLevel);
   const views: Views = await import(pathToFileURL(join(built, 'server/views.js')).href);
   const app = buildDesk({

@@ -9,3 +9,6 @@ export const nodeArguments = ['--max-semi-space-size=4'];
 export const nodeVariables = {
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled'),
 };
+
+/** For the desk. glibc's arenas, one for each thread, would hold some 8 MB that nobody uses. */
+export const deskVariables = { ...nodeVariables, MALLOC_ARENA_MAX: '1' };

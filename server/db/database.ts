@@ -10,19 +10,23 @@ export type DatabaseAddress = { databaseUrl: string | null; dataDir: string };
 type Limits = {
   /** Limit of a statement on PostgreSQL, and of the wait for the write lock on SQLite. 0: no limit. */
   timeoutMs?: number;
+  /** Of SQLite's page cache. */
+  cacheMb?: number;
 };
 
 const TIMEOUT_MS = 4000;
+/** Enough for fifty payments at once. */
+const CACHE_MB = 16;
 
 /** SQLite in the data folder, unless a PostgreSQL URL is given. Both run the same queries. */
 export function connect(
   { databaseUrl, dataDir }: DatabaseAddress,
-  { timeoutMs = TIMEOUT_MS }: Limits = {},
+  { timeoutMs = TIMEOUT_MS, cacheMb = CACHE_MB }: Limits = {},
 ): Database {
   return new Kysely<Tables>({
     dialect: databaseUrl
       ? postgresDialect(databaseUrl, timeoutMs)
-      : sqliteDialect(sqliteFile(dataDir), timeoutMs),
+      : sqliteDialect(sqliteFile(dataDir), timeoutMs, cacheMb),
   });
 }
 

@@ -8,12 +8,12 @@ import { asUnavailable, SharedSqliteDriver } from './sqlite-driver.ts';
 const OPEN_TIMEOUT_MS = 5000;
 
 /** The default engine, one file. A commit returns once it is on the disk. `lockTimeoutMs: 0`: no limit. */
-export function sqliteDialect(file: string, lockTimeoutMs: number): SqliteDialect {
+export function sqliteDialect(file: string, lockTimeoutMs: number, cacheMb: number): SqliteDialect {
   if (file !== ':memory:') makePrivate(file);
   const database = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  // 16 MB of cache, enough for fifty payments at once, and 16 MB of log between checkpoints.
-  database.exec('pragma cache_size = -16000; pragma wal_autocheckpoint = 4000');
+  // 16 MB of log between checkpoints.
+  database.exec(`pragma cache_size = ${-1000 * cacheMb}; pragma wal_autocheckpoint = 4000`);
   // SQLite would wait for a lock by blocking the event loop: from here on the driver waits instead.
   database.exec('pragma busy_timeout = 0');
   return new SharedSqliteDialect(database, lockTimeoutMs);
