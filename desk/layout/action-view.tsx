@@ -4,12 +4,14 @@ import { Notice } from '../components/notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import type { ActionPage } from '../preview.ts';
 
+/** May name a person, so it belongs into no address and no browser history. */
+const FREE_TEXT = new Set(['text', 'email', 'area']);
+
 /** The page of an action: what will happen, the fields, and one button that does it. */
 export function ActionView(page: ActionPage) {
   const { preview, doesIt, isFixed, refusal } = page;
   const { title, sentences, facts = [], warning, danger, back, fields = [] } = preview;
-  // A long text does not fit into an address.
-  const isPosted = doesIt || fields.some(({ type }) => type === 'area');
+  const isPosted = doesIt || fields.some(({ type = 'text' }) => FREE_TEXT.has(type));
   return (
     <>
       <PageHead title={title} />

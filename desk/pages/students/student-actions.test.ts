@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
 import { engines } from '#server/testing/engines.ts';
+import { formOf } from '../../testing/desk-site-fixture.ts';
 import { openStudentFixture, type StudentFixture } from './student-fixture.ts';
 
 describe.each(engines)('actions about a student on $name', (engine) => {
@@ -91,6 +92,11 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     );
     expect((await prepare('/correct', { phone: '12' })).answer.text).toContain('10-digit');
     expect((await fixture.store.order(order.id))?.name).toBe('Asha R');
+  });
+
+  test('what names a person is in no address', async () => {
+    for (const path of [`${student.path}/correct`, `${student.path}/paid`, '/students/enrol'])
+      expect(formOf((await student.site.get(path)).html).method).toBe('post');
   });
 
   test('a correction made meanwhile is not written over', async () => {
