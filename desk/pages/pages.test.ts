@@ -115,7 +115,9 @@ describe.each(engines)('the pages on $name', (engine) => {
     await fillLogo();
     await openOn(at('2027-01-20T10:00:00'));
     const fees = await text('/fees');
-    expect(fees).toContain('Overdue ₹2,000 2 entries Due this week ₹1,000 2 entries Due later ₹0 0 entries');
+    expect(fees).toContain(
+      'Overdue ₹2,000 2 entries Due this week ₹1,000 2 entries Due next week ₹0 0 entries',
+    );
     expect(fees).toContain('Asha Rao Logo: First instalment 11th January 2027 ₹1,000');
     expect(fees).toContain('Logo 4th January 2027 ₹0 ₹3,000 ₹2,000');
     expect(fees).toContain('16th November 2026 ₹598 ₹0 2');

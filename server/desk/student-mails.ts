@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, isPostgres } from '../db/database.ts';
 import type { OutboxTable } from '../db/tables.ts';
 
 export type StudentMail = Pick<
@@ -35,11 +35,17 @@ export async function mailsOf(db: Database, subjects: MailSubjects): Promise<Stu
   // Asked for on the page, with an id that nobody knows. There are few of them.
   queries.push(
     sql`select ${columns} from outbox
-      where kind = 'enrolment-links' and subject_id like ${`${subjects.registrationId}#%`}`,
+      where kind = 'enrolment-links' and ${beginsWith(db, `${subjects.registrationId}#`)}`,
   );
   const { rows } = await sql<StudentMail>`
     ${sql.join(queries, sql` union all `)} order by created_at desc, id desc`.execute(db);
   return rows;
+}
+
+/** As a range on SQLite, which reads the whole table for a `like` where most emails are of one kind. */
+function beginsWith(db: Database, start: string) {
+  if (isPostgres(db)) return sql`subject_id like ${`${start}%`}`;
+  return sql`subject_id >= ${start} and subject_id < ${`${start}\u{10ffff}`}`;
 }
 
 function keysOf({ registrationId, orderIds, courseIds, entries, refundNotes }: MailSubjects) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { OrdersTable } from '../db/tables.ts';
@@ -47,8 +48,7 @@ export class StudentSearch {
       return { ...(await this.#students(byId, limit)), scope: 'all' };
     const long = words.filter((word) => [...word].length >= 3);
     if (long.length === 0) {
-      const newest = await this.#newest(NEWEST);
-      const hits = newest.filter((order) => beginsWith(order, words));
+      const hits = (await this.#newest(words)).filter((order) => beginsWith(order, words));
       return { ...(await this.#students([...byId, ...hits], limit)), scope: 'newest' };
     }
     const unindexed = await this.#unindexed();
@@ -99,8 +99,18 @@ export class StudentSearch {
     return { orders: [...newer, ...changed], complete: newer.length < MOST_UNINDEXED, until: created_at };
   }
 
-  #newest(limit: number): Promise<Hit[]> {
-    return this.#orders().orderBy('created_at', 'desc').limit(limit).execute();
+  /** Among the newest orders, those with a word that begins like the first one, or more. */
+  #newest([word = '']: string[]): Promise<Hit[]> {
+    const start = `${word.replace(/[\\%_]/g, '\\$&')}%`;
+    return this.#db
+      .selectFrom(this.#orders().orderBy('created_at', 'desc').limit(NEWEST).as('newest'))
+      .selectAll()
+      .where(
+        sql<boolean>`lower(name) like ${start} escape '\\' or lower(name) like ${`% ${start}`} escape '\\'
+          or lower(email) like ${start} escape '\\' or phone like ${start} escape '\\'`,
+      )
+      .orderBy('created_at', 'desc')
+      .execute();
   }
 
   #orders() {

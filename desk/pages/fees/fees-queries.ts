@@ -16,7 +16,7 @@ export type FeesOfBatch = BatchKey & BatchFees & { title: string };
 export type FeesPage = {
   overdue: FeeSum;
   dueThisWeek: FeeSum;
-  later: FeeSum;
+  dueNextWeek: FeeSum;
   weeks: DayTotals[];
   longestDue: OpenFee[];
   byBatch: FeesOfBatch[];
@@ -42,7 +42,7 @@ export async function feesPage({ db, catalogue, clock }: DeskContext): Promise<F
   return {
     overdue: await sumOfFees(db, null, today),
     dueThisWeek: await sumOfFees(db, today, week),
-    later: await sumOfFees(db, week, null),
+    dueNextWeek: await sumOfFees(db, week, daysLater(today, 14)),
     weeks: await weeklyTotals(db, WEEKS, now),
     longestDue: await openFees(db, { until: today, limit: SHOWN }),
     byBatch: batches.map((key, index) => ({

@@ -14,7 +14,7 @@ import type { FeesOfBatch, FeesPage } from './fees-queries.ts';
 import { FeeTable } from './open-fees-view.tsx';
 
 /** What is owed, what came in, and by which batch. */
-export function FeesView({ overdue, dueThisWeek, later, weeks, longestDue, byBatch }: FeesPage) {
+export function FeesView({ overdue, dueThisWeek, dueNextWeek, weeks, longestDue, byBatch }: FeesPage) {
   const entries = (sum: FeeSum) => count(sum.count, 'entry', 'entries');
   return (
     <>
@@ -35,9 +35,9 @@ export function FeesView({ overdue, dueThisWeek, later, weeks, longestDue, byBat
             href: '/fees/this-week',
           },
           {
-            label: 'Due later',
-            value: <Money paise={later.amount} />,
-            note: entries(later),
+            label: 'Due next week',
+            value: <Money paise={dueNextWeek.amount} />,
+            note: entries(dueNextWeek),
             href: '/fees/later',
           },
           {
