@@ -37,9 +37,11 @@ test('without arguments it lists every command', async () => {
       'reconcile',
       'closings',
     ],
-    ...['attention', 'resolve', 'retention', 'backup'],
-    ...['batches', 'roster', 'waiting', 'new-link', 'cancellations', 'cancel', 'keep', 'plan', 'receipts'],
-    ...['leads', 'lead', 'answered', 'export-leads', 'erase', 'content'],
+    ...['attention', 'resolve', 'reopen', 'retention', 'backup'],
+    ...['batches', 'roster', 'waiting', 'offer', 'correct', 'new-link', 'cancellations', 'cancel', 'keep'],
+    ...['plan', 'receipts', 'paid', 'take-back', 'to-give-back', 'given-back', 'enrol'],
+    ...['leads', 'lead', 'answered', 'answer', 'unanswered', 'export-leads', 'erase'],
+    ...['note', 'notes', 'remove-note', 'content'],
     ...['open', 'close', 'password', 'help'],
   ]);
   expect(await run('help')).toEqual({ exitCode, out, err });
