@@ -24,7 +24,7 @@ export function Document({ title, frame, children }: Props) {
           Skip to the page
         </a>
         <Header frame={frame} />
-        <main id="main" tabIndex={-1} className="wrap py-6">
+        <main id="main" tabIndex={-1} className="wrap pt-6 pb-20">
           {done && <Notice kind="success">{done}</Notice>}
           {children}
         </main>
