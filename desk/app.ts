@@ -89,8 +89,8 @@ export function buildDesk(options: DeskOptions): FastifyInstance {
       await door.enter(request);
       if (request.method === 'POST') checkCsrf(request);
     });
-    pages({ ...site, app: inside });
     options.morePages?.({ ...site, app: inside });
+    pages({ ...site, app: inside });
   });
   return app;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '#server/testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
+import type { DeskSite } from './site.ts';
 import { formOf, openDeskSite } from './testing/desk-site-fixture.ts';
 
 /* What reaches the pages behind the door from outside. Attacks on the door itself are in door/door.test.ts. */
@@ -58,6 +59,25 @@ describe.each(engines)('attacks on the desk on $name', (engine) => {
       expect((await desk.post(path, fields, { cookie })).status).toBe(401);
     }
     expect(await waiting()).toBe(1);
+  });
+
+  test('every page is closed without a session, every action without its token', async () => {
+    const routes: { method: string; url: string }[] = [];
+    await desk.close();
+    const morePages = ({ app }: DeskSite) =>
+      app.addHook('onRoute', ({ method, url }) => {
+        for (const each of [method].flat()) routes.push({ method: each, url: url.replaceAll(/:\w+/g, 'x') });
+      });
+    desk = await openDeskSite(fixture, {}, { morePages });
+    await desk.app.ready();
+    const [pages, actions] = ['GET', 'POST'].map((one) => routes.filter(({ method }) => method === one));
+    expect(pages?.length).toBeGreaterThan(20);
+    expect(actions?.length).toBeGreaterThan(10);
+    for (const { url } of pages ?? []) expect((await desk.get(url, { cookie: '' })).status).toBe(401);
+    for (const { url } of actions ?? []) {
+      expect((await desk.post(url, {}, { cookie: '' })).status).toBe(401);
+      expect((await desk.post(url, {})).status).toBe(403);
+    }
   });
 
   test('a name that somebody else points at this machine reaches nothing', async () => {
