@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Instant } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, isPostgres } from '../db/database.ts';
 import type { OrdersTable } from '../db/tables.ts';
 import { findById } from './search/find-by-id.ts';
 import { candidates } from './search/search-candidates.ts';
@@ -119,7 +119,15 @@ export class StudentSearch {
 
   #hitsIn(ids: string[]): Promise<Hit[]> {
     if (ids.length === 0) return Promise.resolve([]);
-    return this.#orders().where('id', 'in', ids).orderBy('created_at', 'desc').execute();
+    return this.#orders().where(this.#isIn('id', ids)).orderBy('created_at', 'desc').execute();
+  }
+
+  /** One parameter, however many ids: the statement is always the same, and made once. */
+  #isIn(column: 'id' | 'order_id', ids: string[]) {
+    const name = sql.ref(column);
+    return isPostgres(this.#db)
+      ? sql<boolean>`${name} = any(${ids}::text[])`
+      : sql<boolean>`${name} in (select value from json_each(${JSON.stringify(ids)}))`;
   }
 
   /** The registrations of orders found, once each; the order of an instalment leads to its registration. */
@@ -131,12 +139,12 @@ export class StudentSearch {
     const orders = await this.#db
       .selectFrom('orders')
       .select(['id', 'name', 'email', 'phone', 'status', 'amount', 'created_at', 'erased_at'])
-      .where('id', 'in', shown)
+      .where(this.#isIn('id', shown))
       .execute();
     const items = await this.#db
       .selectFrom('order_items')
       .select(['order_id', 'title'])
-      .where('order_id', 'in', shown)
+      .where(this.#isIn('order_id', shown))
       .orderBy('position')
       .execute();
     const students = orders
