@@ -13,12 +13,12 @@ async function createAll(db: Kysely<unknown>) {
 }
 
 async function indexLists(db: Kysely<unknown>) {
-  // Batches by the day they begin.
+  // Batches by the day they begin. The same columns in this order also find one batch, so one index does for both.
+  await db.schema.dropIndex('enrolments_by_batch').execute();
   await db.schema
     .createIndex('enrolments_by_start')
     .on('enrolments')
     .columns(['batch', 'course_id', 'status'])
-    .where('batch' as never, 'is not', null)
     .execute();
   // With amounts, so that what is due is added up without reading the entries.
   await db.schema.dropIndex('fee_entries_open').execute();
