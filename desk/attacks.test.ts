@@ -20,7 +20,7 @@ describe.each(engines)('attacks on the desk on $name', (engine) => {
 
   /** Something to resolve: the action that the attacks are after. */
   const flag = async (details = 'Order one') => {
-    const id = await fixture.store.noteAttention('no-address', details, details, fixture.clock());
+    const id = await fixture.store.attention.add('no-address', details, details, fixture.clock());
     const path = `/attention/${id}/resolve`;
     return { path, fields: formOf((await desk.get(path)).html).fields };
   };

@@ -12,7 +12,7 @@ export async function flagForOwner(
   { ownerEmail, clock }: Context,
 ): Promise<boolean> {
   const now = clock();
-  const attentionId = await tx.noteAttention(reason, subject, details, now);
+  const attentionId = await tx.attention.add(reason, subject, details, now);
   if (attentionId === null) return false;
   await tx.outbox.add(
     { kind: 'attention-notice', subjectId: attentionId, recipient: ownerEmail, payload: { attentionId } },

@@ -1,22 +1,14 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Instant } from '../clock.ts';
 import { type Database, isPostgres } from '../db/database.ts';
 import { GroupCommit } from '../db/group-commit.ts';
 import { reading } from '../db/reading.ts';
-import type {
-  AttentionTable,
-  OrderItemsTable,
-  OrdersTable,
-  PaymentsTable,
-  RefundsTable,
-  Tables,
-} from '../db/tables.ts';
+import type { OrderItemsTable, OrdersTable, PaymentsTable, RefundsTable, Tables } from '../db/tables.ts';
 import { DeskLog } from '../desk/desk-log.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { RateLimits } from '../rate-limit/rate-limits.ts';
 import { WebhookEvents } from '../razorpay/webhook-events.ts';
-import type { AttentionReason } from './attention-reasons.ts';
+import { AttentionStore } from './attention-store.ts';
 import { HandPaymentStore } from './by-hand/hand-payment-store.ts';
 import { CancellationStore } from './cancellation/cancellation-store.ts';
 import { ClosingStore } from './closing/closing-store.ts';
@@ -41,7 +33,6 @@ export type Order = OrdersTable;
 export type OrderItem = Omit<OrderItemsTable, 'order_id' | 'position'>;
 export type Payment = PaymentsTable;
 export type Refund = RefundsTable;
-export type Attention = AttentionTable & { reason: AttentionReason };
 
 /**
  * All SQL of orders, payments and attention; the rules contain none. What every settlement runs is in
@@ -52,6 +43,7 @@ export class OrderStore {
   /** Part of the store, because emails are written in the transaction that causes them. */
   readonly outbox: Outbox;
   readonly webhookEvents: WebhookEvents;
+  readonly attention: AttentionStore;
   readonly closings: ClosingStore;
   readonly rateLimits: RateLimits;
   readonly seats: SeatStore;
@@ -68,6 +60,7 @@ export class OrderStore {
     this.#commits = new GroupCommit(db);
     this.outbox = new Outbox(db);
     this.webhookEvents = new WebhookEvents(db);
+    this.attention = new AttentionStore(db);
     this.closings = new ClosingStore(db);
     this.rateLimits = new RateLimits(db);
     this.seats = new SeatStore(db);
@@ -247,39 +240,6 @@ export class OrderStore {
       .insertInto('payments')
       .values(payment)
       .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
-  }
-
-  /** Adds an entry to `attention` and returns its id; null when it was flagged before. */
-  async noteAttention(
-    reason: AttentionReason,
-    subject: string,
-    details: string,
-    now: Instant,
-  ): Promise<string | null> {
-    const added = await this.#db
-      .insertInto('attention')
-      .values({ id: randomUUIDv7(), reason, subject, details, noticed_at: now, resolved_at: null })
-      .onConflict((conflict) => conflict.columns(['reason', 'subject']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    return added?.id ?? null;
-  }
-
-  attention(id: string): Promise<Attention | undefined> {
-    return this.#db.selectFrom('attention').selectAll().where('id', '=', id).executeTakeFirst() as Promise<
-      Attention | undefined
-    >;
-  }
-
-  /** What was flagged about a subject is seen to. */
-  async resolveAttention(reason: AttentionReason, subject: string, now: Instant) {
-    await this.#db
-      .updateTable('attention')
-      .set({ resolved_at: now })
-      .where('reason', '=', reason)
-      .where('subject', '=', subject)
-      .where('resolved_at', 'is', null)
       .execute();
   }
 

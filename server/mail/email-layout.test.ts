@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Camp, camps, site } from '#content';
+import type { Attention } from '../enrolment/attention-store.ts';
 import { attentionNotice } from '../enrolment/emails/attention-notice.ts';
 import { type Enrolled, enrolmentConfirmation } from '../enrolment/emails/confirmation.ts';
 import { enrolmentNotice } from '../enrolment/emails/notice.ts';
-import type { Attention } from '../enrolment/order-store.ts';
 import { guideLink } from '../leads/emails/guide-link.ts';
 import { guideNotice } from '../leads/emails/guide-notice.ts';
 import { quoteAcknowledgement } from '../leads/emails/quote-acknowledgement.ts';

@@ -17,7 +17,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
 
   test('is listed, and put on the list of what needs the owner again', async () => {
     const { store, clock } = fixture;
-    const id = await store.noteAttention('no-address', 'o1', 'Order o1', clock());
+    const id = await store.attention.add('no-address', 'o1', 'Order o1', clock());
     expect((await desk.get('/attention')).text).toContain('Nothing was seen to yet.');
     expect((await desk.get(`/attention/${id}/reopen`)).text).toContain('This waits for you already.');
     await desk.act(`/attention/${id}/resolve`);

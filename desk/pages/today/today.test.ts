@@ -16,7 +16,7 @@ describe.each(engines)('today on $name', (engine) => {
   });
 
   const flag = async (subject: string) =>
-    (await fixture.store.noteAttention('no-address', subject, `Order ${subject}`, fixture.clock())) as string;
+    (await fixture.store.attention.add('no-address', subject, `Order ${subject}`, fixture.clock())) as string;
   const log = () =>
     fixture.db.selectFrom('desk_log').select(['who', 'action', 'subject', 'summary']).execute();
 

@@ -51,7 +51,7 @@ export async function finishPromisedRefund(
     const refund = (await tx.refundsOf(promised.payment_id)).find(({ id }) => id === refundId);
     if (refund?.status !== 'pending') throw new DeskError('This was given back already.');
     await finishHandRefund({ orderId: order.id, refund, done: byHand }, tx, now);
-    await tx.resolveAttention('give-back-by-hand', refundId, now);
+    await tx.attention.resolve('give-back-by-hand', refundId, now);
     return { order, amount: refund.amount, note: await noteOf(refundId, tx) };
   });
 }

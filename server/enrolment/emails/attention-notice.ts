@@ -2,7 +2,7 @@ import { emailHtml, emailText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { attentionReasons } from '../attention-reasons.ts';
-import type { Attention } from '../order-store.ts';
+import type { Attention } from '../attention-store.ts';
 
 /** To the owner: something needs a person's decision. */
 export function attentionNotice({ id, reason, subject, details }: Attention): Mail {

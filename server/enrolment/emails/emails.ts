@@ -68,7 +68,7 @@ export function enrolmentEmails(options: Options): Emails {
     },
     'attention-notice': async (payload) => {
       const { attentionId } = payload as { attentionId: string };
-      const entry = await store.attention(attentionId);
+      const entry = await store.attention.entry(attentionId);
       if (!entry) throw new Error(`attention ${attentionId} is not in the database`);
       return attentionNotice(entry);
     },

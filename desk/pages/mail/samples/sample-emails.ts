@@ -134,7 +134,7 @@ function sampleStore(rows: SampleRows) {
       planOf: async () => [rows.entry],
     },
     cancellations: { cancellation: async () => rows.cancellation },
-    attention: async () => rows.attention,
+    attention: { entry: async () => rows.attention },
     closings: { closing: async () => rows.closing },
     waitingList: { entry: async () => rows.waiting },
   };

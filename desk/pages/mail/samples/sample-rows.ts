@@ -1,9 +1,10 @@
 import { type Camp, type CatalogueItem, camps } from '#content';
 import type { OrdersTable } from '#server/db/tables.ts';
+import type { Attention } from '#server/enrolment/attention-store.ts';
 import type { Cancellation } from '#server/enrolment/cancellation/cancellation-store.ts';
 import type { Closing } from '#server/enrolment/closing/closing-store.ts';
 import type { Enrolment, FeeEntry } from '#server/enrolment/fees/fee-store.ts';
-import type { Attention, Order, OrderItem, Payment } from '#server/enrolment/order-store.ts';
+import type { Order, OrderItem, Payment } from '#server/enrolment/order-store.ts';
 import type { Receipt } from '#server/enrolment/receipts/receipt-store.ts';
 import type { WaitingEntry } from '#server/enrolment/waiting-list/waiting-list-store.ts';
 import type { Lead } from '#server/leads/lead-store.ts';

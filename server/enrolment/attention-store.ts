@@ -1,0 +1,43 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Instant } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { AttentionTable } from '../db/tables.ts';
+import type { AttentionReason } from './attention-reasons.ts';
+
+export type Attention = AttentionTable & { reason: AttentionReason };
+
+/** What only a person can decide: written by the server, looked at and resolved at the desk. */
+export class AttentionStore {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Adds an entry and returns its id; null when it was flagged before. */
+  async add(reason: AttentionReason, subject: string, details: string, now: Instant): Promise<string | null> {
+    const added = await this.#db
+      .insertInto('attention')
+      .values({ id: randomUUIDv7(), reason, subject, details, noticed_at: now, resolved_at: null })
+      .onConflict((conflict) => conflict.columns(['reason', 'subject']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added?.id ?? null;
+  }
+
+  entry(id: string): Promise<Attention | undefined> {
+    return this.#db.selectFrom('attention').selectAll().where('id', '=', id).executeTakeFirst() as Promise<
+      Attention | undefined
+    >;
+  }
+
+  /** What was flagged about a subject is seen to. */
+  async resolve(reason: AttentionReason, subject: string, now: Instant) {
+    await this.#db
+      .updateTable('attention')
+      .set({ resolved_at: now })
+      .where('reason', '=', reason)
+      .where('subject', '=', subject)
+      .where('resolved_at', 'is', null)
+      .execute();
+  }
+}
