@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { type CatalogueItem, hasBegun } from '#content';
 import {
   type AlreadyPaid,
@@ -11,6 +10,7 @@ import type { Instant } from '../clock.ts';
 import { HttpError } from '../http/http-error.ts';
 import { batchTerms, undated } from './batch-terms.ts';
 import type { EnrolmentContext, OrderingContext } from './enrolment-context.ts';
+import { newOrder } from './new-order.ts';
 import type { Order, OrderItem, OrderStore } from './order-store.ts';
 import { firstCheckAt } from './reconcile-schedule.ts';
 import { holdSeats, seatedBatches } from './seats/hold-seats.ts';
@@ -25,26 +25,16 @@ export async function placeOrder(
   const now = clock();
   const items = await pricedItems(request, context, now);
   const order: Order = {
-    id: randomUUIDv7(),
+    ...newOrder(now),
     receipt: request.receipt,
-    razorpay_order_id: null,
     amount: request.amount,
     currency: request.currency,
-    status: 'created',
-    payment_id: null,
     name: request.name ?? null,
     email: request.email ?? null,
     phone: request.phone ?? null,
     guardian: request.guardian || null,
     consent_version: request.consent ?? null,
     consent_at: request.consent ? now : null,
-    created_at: now,
-    paid_at: null,
-    check_at: null,
-    checks: 0,
-    erased_at: null,
-    kind: 'registration',
-    registration_id: null,
   };
   const { stored, enrolmentToken } = await store.transaction(async (tx) => {
     const stored = (await tx.addOrder(order, items)) ?? (await sameOrder(request, items, tx));

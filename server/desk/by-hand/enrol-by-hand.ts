@@ -2,12 +2,13 @@ import type { CatalogueItem } from '#content';
 import { billingDetails } from '#contract/billing.ts';
 import type { Instant } from '../../clock.ts';
 import { batchTerms, undated } from '../../enrolment/batch-terms.ts';
+import { newOrder } from '../../enrolment/new-order.ts';
 import type { Order, OrderItem, OrderStore } from '../../enrolment/order-store.ts';
 import { orderItem } from '../../enrolment/place-order.ts';
 import { batchOf, hasRoom, seatedBatches } from '../../enrolment/seats/hold-seats.ts';
 import { DeskError } from '../desk-error.ts';
 import { type ByHand, checkByHand } from './received.ts';
-import { orderBase, type Recorded, type RecordingContext, settleByHand } from './record-payment.ts';
+import { type Recorded, type RecordingContext, settleByHand } from './record-payment.ts';
 
 /** How the registration was paid; `reference` says why when it is free of charge. */
 export type HandRegistration = ByHand | (Omit<ByHand, 'method'> & { method: 'free' });
@@ -41,7 +42,7 @@ export async function enrolByHand(request: EnrolRequest, context: EnrolContext):
   const item = itemOf(request, context.catalogue, now);
   return context.store.transaction(async (tx) => {
     const order: Order = {
-      ...orderBase(now),
+      ...newOrder(now),
       ...(request.key ? { receipt: `desk-${request.key}` } : {}),
       ...student,
       amount: item.amount,

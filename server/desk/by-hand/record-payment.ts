@@ -1,9 +1,9 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import type { Instant } from '../../clock.ts';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { HandPayment } from '../../enrolment/by-hand/hand-payment-store.ts';
 import type { FeeEntry, OrderedEntry } from '../../enrolment/fees/fee-store.ts';
 import { fulfilInstalment, fulfilRegistration } from '../../enrolment/fulfil.ts';
+import { newInstalment } from '../../enrolment/new-order.ts';
 import type { Order, OrderStore, Payment } from '../../enrolment/order-store.ts';
 import { firstLookAtPaid } from '../../enrolment/reconcile-schedule.ts';
 import { DeskError } from '../desk-error.ts';
@@ -27,7 +27,7 @@ export async function payEntriesByHand(
     const registration = await tx.order(registrationId);
     if (registration?.status !== 'paid') throw new DeskError('The registration itself is not paid.');
     const entries = await lockOpenEntries(registration, entryIds, tx);
-    const order = instalmentOrder(registration, entries, now);
+    const order = newInstalment(registration, entries, now);
     await tx.addOrder(order, []);
     await tx.fees.addOrdered(order.id, entries);
     const ordered = await tx.fees.lockOrdered(order.id);
@@ -115,45 +115,4 @@ async function lockOpenEntries({ id }: Order, entryIds: string[], tx: OrderStore
         : `${closed.title} was waived: nothing is due. Reopen it first.`,
     );
   return entries;
-}
-
-function instalmentOrder(
-  { id, name, email, phone, currency }: Order,
-  entries: FeeEntry[],
-  now: Instant,
-): Order {
-  return {
-    ...orderBase(now),
-    amount: entries.reduce((sum, { amount }) => sum + amount, 0),
-    currency,
-    ...{ name, email, phone },
-    kind: 'instalment',
-    registration_id: id,
-  };
-}
-
-/** An order that Razorpay never hears of. */
-export function orderBase(now: Instant): Order {
-  return {
-    id: randomUUIDv7(),
-    receipt: randomUUID(),
-    razorpay_order_id: null,
-    amount: 0,
-    currency: 'INR',
-    status: 'created',
-    payment_id: null,
-    name: null,
-    email: null,
-    phone: null,
-    guardian: null,
-    consent_version: null,
-    consent_at: null,
-    created_at: now,
-    paid_at: null,
-    check_at: null,
-    checks: 0,
-    erased_at: null,
-    kind: 'registration',
-    registration_id: null,
-  };
 }

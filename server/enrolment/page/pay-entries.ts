@@ -1,10 +1,10 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { CreateOrderResponse } from '#contract/create-order.ts';
 import { enrolmentMessages, REGISTRATION_ENTRY } from '#contract/enrolment.ts';
 import type { Instant } from '../../clock.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
 import type { FeeEntry } from '../fees/fee-store.ts';
+import { newInstalment } from '../new-order.ts';
 import type { Order, OrderStore } from '../order-store.ts';
 import { refusePaid, windowFor } from '../place-order.ts';
 import { holdSeats, seatedBatches } from '../seats/hold-seats.ts';
@@ -81,31 +81,12 @@ async function orderedBefore(registration: Order, entries: FeeEntry[], tx: Order
 }
 
 async function addOrder(
-  { id, name, email, phone, currency }: Order,
+  registration: Order,
   entries: FeeEntry[],
   tx: OrderStore,
   now: Instant,
 ): Promise<Order> {
-  const order: Order = {
-    id: randomUUIDv7(),
-    receipt: randomUUID(),
-    razorpay_order_id: null,
-    amount: entries.reduce((sum, { amount }) => sum + amount, 0),
-    currency,
-    status: 'created',
-    payment_id: null,
-    ...{ name, email, phone },
-    guardian: null,
-    consent_version: null,
-    consent_at: null,
-    created_at: now,
-    paid_at: null,
-    check_at: null,
-    checks: 0,
-    erased_at: null,
-    kind: 'instalment',
-    registration_id: id,
-  };
+  const order = newInstalment(registration, entries, now);
   await tx.addOrder(order, []);
   await tx.fees.addOrdered(order.id, entries);
   return order;
