@@ -1,6 +1,7 @@
 import { displayDay } from '#contract/india-time.ts';
 import type { RosterLine } from '#server/desk/student-queries.ts';
 import { ActionLink } from '../../components/action-link.tsx';
+import { StudentLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -68,11 +69,7 @@ function Roster({ roster }: { roster: RosterLine[] }) {
       columns={[
         {
           title: 'Student',
-          cell: ({ order_id, name }) => (
-            <a href={`/students/${order_id}`} className="text-link">
-              {name ?? 'Erased'}
-            </a>
-          ),
+          cell: ({ order_id, name }) => <StudentLink orderId={order_id} name={name} />,
         },
         { title: 'Phone', cell: ({ phone }) => phone ?? '–' },
         { title: 'E-mail', cell: ({ email }) => email ?? '–' },

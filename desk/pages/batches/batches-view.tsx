@@ -1,5 +1,6 @@
 import { SeatsChart } from '../../components/chart-seats.tsx';
 import { Day } from '../../components/day.tsx';
+import { BatchLink } from '../../components/links.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -19,11 +20,7 @@ export function BatchesView({ rows, undated, earlier, later }: BatchList) {
         columns={[
           {
             title: 'Batch',
-            cell: ({ course_id, batch, title }) => (
-              <a href={`/batches/${encodeURIComponent(course_id)}/${batch}`} className="text-link">
-                {title}
-              </a>
-            ),
+            cell: (row) => <BatchLink {...row} />,
           },
           { title: 'Begins', cell: ({ batch }) => <Day day={batch} /> },
           { title: 'Seats', cell: (row) => <SeatsChart {...row} /> },

@@ -1,4 +1,5 @@
 import { ActionLink } from '../../components/action-link.tsx';
+import { StudentLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -37,11 +38,7 @@ export function ReceiptsView({ month, totals, receipts, next }: ReceiptsPage) {
           },
           {
             title: 'Student',
-            cell: ({ order_id, name }) => (
-              <a href={`/students/${order_id}`} className="text-link">
-                {name ?? 'Erased'}
-              </a>
-            ),
+            cell: ({ order_id, name }) => <StudentLink orderId={order_id} name={name} />,
           },
           { title: 'Payment', cell: ({ payment_id }) => payment_id },
           { title: 'Amount', cell: ({ amount }) => <Money paise={amount} />, isNumber: true },

@@ -5,6 +5,7 @@ import { WeekChart } from '../../components/chart-weeks.tsx';
 import { Columns } from '../../components/columns.tsx';
 import { count } from '../../components/count.ts';
 import { Day } from '../../components/day.tsx';
+import { BatchLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -97,11 +98,7 @@ function ByBatch({ byBatch }: { byBatch: FeesOfBatch[] }) {
       columns={[
         {
           title: 'Batch',
-          cell: ({ course_id, batch, title }) => (
-            <a href={`/batches/${encodeURIComponent(course_id)}/${batch}`} className="text-link">
-              {title}
-            </a>
-          ),
+          cell: (row) => <BatchLink {...row} />,
         },
         { title: 'Begins', cell: ({ batch }) => <Day day={batch} /> },
         { title: 'Paid', cell: ({ paid }) => <Money paise={paid} />, isNumber: true },

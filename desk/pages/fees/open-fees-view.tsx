@@ -1,5 +1,6 @@
 import type { OpenFee } from '#server/desk/fee-queries.ts';
 import { Day } from '../../components/day.tsx';
+import { StudentLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -41,11 +42,7 @@ export function FeeTable({ fees, caption, isNarrow }: FeeTableProps) {
       columns={[
         {
           title: 'Student',
-          cell: ({ order_id, name }) => (
-            <a href={`/students/${order_id}`} className="text-link">
-              {name ?? 'Erased'}
-            </a>
-          ),
+          cell: ({ order_id, name }) => <StudentLink orderId={order_id} name={name} />,
         },
         ...(isNarrow ? [] : [{ title: 'Phone', cell: ({ phone }: OpenFee) => phone ?? '–' }]),
         { title: 'For', cell: ({ course, title }) => `${course}: ${title}` },

@@ -3,6 +3,7 @@ import type { FeeSum } from '#server/desk/fee-queries.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { Columns } from '../../components/columns.tsx';
 import { count } from '../../components/count.ts';
+import { StudentLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -131,11 +132,7 @@ function Newcomers({ newcomers }: Figures) {
         columns={[
           {
             title: 'Student',
-            cell: ({ orderId, name }) => (
-              <a href={`/students/${orderId}`} className="text-link">
-                {name ?? 'Erased'}
-              </a>
-            ),
+            cell: ({ orderId, name }) => <StudentLink orderId={orderId} name={name} />,
           },
           { title: 'Course', cell: ({ courses }) => courses },
           { title: 'Enrolled', cell: ({ enrolledAt }) => <Time at={enrolledAt} /> },
