@@ -10,12 +10,15 @@ import type { CreateOrderResponse } from '#contract/create-order.ts';
 import { payEntriesCall } from '#contract/enrolment.ts';
 import { callbackFromEnrolment } from '#contract/payment-callback.ts';
 
-/** `confirming`: money has moved, and the server has not said yet that it arrived. `notice` is what it said. */
+/**
+ * `confirming`: money has moved, and the server has not said yet that it arrived; `paymentId` is null while it does not
+ * know of the payment. `notice` is what it said.
+ */
 export type PayState =
   | { kind: 'idle' }
   | { kind: 'busy' }
   | { kind: 'failed'; lines: string[] }
-  | { kind: 'confirming'; paymentId: string; notice?: string }
+  | { kind: 'confirming'; paymentId: string | null; notice?: string }
   | { kind: 'paid'; notice?: string };
 
 /** From chosen entries of the plan through the payment window; `look` fetches the enrolment again. */
@@ -46,7 +49,7 @@ export function usePayEntries(token: string, look: () => void) {
     const proof = await payInOurWindow(order);
     if (!proof) return { kind: 'idle' };
     // From here on money has moved: the page waits for it, whatever becomes of this report.
-    setState({ kind: 'confirming', paymentId: proof.razorpay_payment_id });
+    setState({ kind: 'confirming', paymentId: null });
     const { paymentId, notice } = await confirmPayment(proof, order.orderId);
     return { kind: 'confirming', paymentId, notice };
   };
