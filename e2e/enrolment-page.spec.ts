@@ -185,6 +185,8 @@ test.describe('in the browser inside WhatsApp', () => {
     await goToCheckout(page, newAddress());
     await page.getByRole('button', { name: 'Ask a parent to pay' }).click();
     await expect(payButton(page)).toBeVisible();
+    // That the link was to be passed on is taken out of the address, once it was read.
+    await expect(page).toHaveURL(/\/enrolment#/);
     const link = page.url();
     await payButton(page).click();
     await paymentWindow(page).getByLabel('Fail', { exact: true }).check();
