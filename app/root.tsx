@@ -17,6 +17,7 @@ import { FocusOnNavigation } from './layout/focus-on-navigation.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { PageNotAvailable } from './layout/page-not-available.tsx';
+import { PaintWhole } from './layout/paint-whole.tsx';
 import { ScrollOnNavigation } from './layout/scroll-on-navigation.tsx';
 import { isNetworkFailure } from './offline/is-offline.ts';
 import { LoadAsDocument } from './offline/load-as-document.tsx';
@@ -91,6 +92,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {children}
         </main>
         <Footer />
+        {handle?.bootsAtOnce && <PaintWhole />}
         <FocusOnNavigation />
         <ScrollOnNavigation />
         <ScrollRestoration />

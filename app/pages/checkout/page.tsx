@@ -45,8 +45,7 @@ export default function CheckoutPage({
       <PageTitle title="Checkout" />
       <div className="wrap py-6 md:py-14">
         <WithoutScripts to="To enrol" message="I would like to enrol in a course" />
-        {/* As tall as keeps the footer below the fold, where it grows while it is parsed and moves nothing. */}
-        <div className="needs-script min-h-[75vh]">
+        <div className="needs-script">
           {items.length === 0 ? (
             <UntilRestored part="selection" skeleton={<CardSkeleton label="Loading your order" />}>
               <EmptySelection picture={emptyPicture} action={{ to: '/add-to-cart', title: 'Go to Cart' }} />

@@ -43,8 +43,7 @@ export default function EnrolmentPage({ loaderData: { payments, timetables } }: 
           to="To see your enrolment, pay, cancel or get a receipt"
           message="I have a question about my enrolment"
         />
-        {/* As tall as keeps the footer below the fold, which then never moves when the details come. */}
-        <div className="needs-script min-h-[75vh]">
+        <div className="needs-script">
           <Enrolment timetables={timetables} />
         </div>
       </div>

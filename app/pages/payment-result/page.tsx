@@ -33,8 +33,7 @@ export default function PaymentResultPage({ loaderData: { payments } }: Route.Co
       <PageTitle title="Payment" />
       <div className="wrap max-w-3xl py-10 md:py-14">
         <WithoutScripts to="To ask about a payment" message="I have a question about my payment" />
-        {/* As tall as keeps the footer below the fold, where it grows while it is parsed and moves nothing. */}
-        <div className="needs-script min-h-[75vh]">
+        <div className="needs-script">
           {paymentId ? (
             <div className="card p-6 md:p-10">
               <PaymentResult paymentId={paymentId} />
