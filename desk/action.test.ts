@@ -72,7 +72,7 @@ describe.each(engines)('an action on $name', (engine) => {
     return { reviewed, fields: formOf(reviewed.html).fields };
   };
 
-  test('what was typed is reviewed before it is done', async () => {
+  test('the input is shown for review before the action runs', async () => {
     expect(formOf((await desk.get('/pay')).html).method).toBe('get');
     const { reviewed, fields } = await filled();
     expect(reviewed.text).toContain('30 go out.');

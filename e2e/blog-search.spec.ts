@@ -59,7 +59,7 @@ test('axe finds nothing in the results, in light and in dark', async ({ page }) 
   expect(await faintText(page)).toEqual([]);
 });
 
-test('nothing found is said kindly, with a way on', async ({ page }) => {
+test('no results: says so, with links to go on', async ({ page }) => {
   await open(page, '/blogs');
   await page.getByLabel(box).fill('xylophonist');
   await expect(page.getByRole('status')).toHaveText('No article about “xylophonist” yet.');
@@ -116,7 +116,7 @@ inNewWindow('what is typed before the page is ready is searched for when it is',
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/] });
 
-  test('it says so, and the next letter tries again', async ({ page }) => {
+  test('says so, and tries again with the next letter', async ({ page }) => {
     await open(page, '/blogs');
     await page.route('**/blogs/search-index.json', (route) => route.abort());
     await page.getByLabel(box).pressSequentially(titleWord.slice(0, -1));

@@ -87,7 +87,7 @@ test('recommendations come at the end of an article, and one leads to its page',
 test.describe('when the service does not answer', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('neither is shown, and nothing says so', async ({ page }) => {
+  test('shows neither, and no error', async ({ page }) => {
     await agree(page);
     await page.route(/\/(count|recommendations)\.js$/, (route) => route.abort());
     const noCounts = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/count.js'));

@@ -85,7 +85,7 @@ test.describe('when the service is blocked', () => {
     await expect(section(page).getByRole('alert')).toHaveCount(0);
   });
 
-  test('so it is offline', async ({ page, context }) => {
+  test('and offline alike', async ({ page, context }) => {
     await open(page, articlePath);
     await expect(show(page)).toBeVisible();
     await context.setOffline(true);

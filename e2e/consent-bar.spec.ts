@@ -58,7 +58,7 @@ for (const [name, viewport] of Object.entries({
   });
 }
 
-test('the bar gives axe nothing to say, in light and in dark', async ({ page }) => {
+test('axe finds nothing in the bar, in light and in dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/contact');
   await expect(bar(page)).toBeVisible();

@@ -98,7 +98,7 @@ test('pages made for interaction load their scripts at once', async ({ page }) =
 test.describe('when the scripts cannot be fetched', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
-  test('the tap is let go, and the next one tries again', async ({ page }) => {
+  test('the tap is dropped, and the next one tries again', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(coursePath);
     const add = page.getByRole('button', { name: 'Add to Cart' }).first();

@@ -108,7 +108,7 @@ test('enrolling offline says so and loses nothing: the choice is at checkout onc
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('a network lost at checkout is told, and what was typed stays', async ({ page, context }) => {
+test('losing the network at checkout is announced, and what was typed stays', async ({ page, context }) => {
   await open(page, coursePath);
   await page.getByRole('button', { name: 'Enroll Now' }).first().click();
   await page.getByLabel('Student Name').fill('Asha Rao');

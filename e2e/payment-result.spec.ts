@@ -23,7 +23,7 @@ async function openResult(page: Page, answer: () => { status: number; json: obje
   await page.goto('/payment-success');
 }
 
-test('while a bank may still decide the page says so, and checkout warns before a second payment', async ({
+test('while the bank may still confirm, the page says so, and checkout warns before a second payment', async ({
   page,
 }) => {
   let status = 'created';
@@ -81,7 +81,7 @@ test.describe('when something is down', () => {
       await expect(page.getByText('Paid', { exact: true })).toBeVisible();
     });
 
-  test('an answer that never comes is told as none within 5 s', async ({ page }) => {
+  test('no answer within 5 s shows the failure view', async ({ page }) => {
     await openResult(page, () => null);
     await page.route('**/api/payment/getPaymentDetails/*', () => {});
     await page.goto('/payment-success');

@@ -57,9 +57,7 @@ test('each field has its own errors; the first one gets the focus, and editing a
   expect(calls).toBe(0);
 });
 
-test('the counter counts, and what goes past 250 words, typed or pasted, is turned away', async ({
-  page,
-}) => {
+test('the counter counts, and more than 250 words, typed or pasted, are rejected', async ({ page }) => {
   await open(page, '/quote');
   const { requirement } = fields(page);
   const tooLong = page.getByText('Requirement cannot exceed 250 words.');
@@ -83,7 +81,7 @@ test('the counter counts, and what goes past 250 words, typed or pasted, is turn
   await expect(tooLong).toHaveCount(0);
 });
 
-test('replacing a selection with more words than fit is turned away like typing', async ({ page }) => {
+test('replacing a selection with more words than fit is rejected like typing', async ({ page }) => {
   await open(page, '/quote');
   const { requirement } = fields(page);
   const full = Array(250).fill('vegetable').join(' ');
@@ -190,7 +188,7 @@ test('phones know what to fill in; the honeypot for bots is out of reach for eve
 test.describe('when it cannot be sent', () => {
   test.use({ expectedErrors: [/status of (429|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
-  test('a failure without a sentence is told in ours, in red; nothing typed is lost', async ({ page }) => {
+  test('a failure without a message shows ours, as an error; nothing typed is lost', async ({ page }) => {
     await page.route('**/api/reach/send-quote', (route) =>
       route.fulfill({ status: 500, body: 'not even JSON' }),
     );

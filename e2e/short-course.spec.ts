@@ -257,7 +257,7 @@ test('the guide asks for a right address, then is saved as a PDF and says so', a
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/status of (404|50\d)/] });
 
-  test('the guide says so and keeps the address; a file that cannot be fetched is passed over in silence', async ({
+  test('the guide says so and keeps the address; a file that cannot be fetched shows no error', async ({
     page,
   }) => {
     let broken = true;

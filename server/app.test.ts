@@ -83,7 +83,7 @@ describe('every answer', () => {
     }
   });
 
-  test('that is an error is a sentence; one of ours reveals nothing', async () => {
+  test('that is an error has a sentence; a 5xx reveals nothing', async () => {
     const missing = await app.inject({ method: 'POST', url: '/api/nothing' });
     expect(missing.statusCode).toBe(404);
     expect(missing.json()).toEqual({ error: 'There is nothing at this address.' });

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('it goes by itself after ten seconds, not before', () => {
+test('closes by itself after ten seconds', () => {
   render(<Alert type="info">Saved</Alert>);
   pass(9999);
   expect(screen.getByText('Saved')).toBeTruthy();
@@ -21,7 +21,7 @@ test('it goes by itself after ten seconds, not before', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('its time can be set, and its end is told', () => {
+test('takes another duration, and reports when it closes', () => {
   const onDismiss = vi.fn();
   render(
     <Alert type="info" time={500} onDismiss={onDismiss}>
@@ -32,7 +32,7 @@ test('its time can be set, and its end is told', () => {
   expect(onDismiss).toHaveBeenCalledOnce();
 });
 
-test('closing it takes it away at once', () => {
+test('the close button removes it at once', () => {
   const onDismiss = vi.fn();
   render(
     <Alert type="success" onDismiss={onDismiss}>
@@ -45,7 +45,7 @@ test('closing it takes it away at once', () => {
   expect(onDismiss).toHaveBeenCalledOnce();
 });
 
-test('one that is not closable has no button', () => {
+test('without a close button when it is not closable', () => {
   render(
     <Alert type="dark" closable={false}>
       Saved
@@ -70,7 +70,7 @@ test.each([
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('while it is focused, a pointer that comes and goes does not set its time running', () => {
+test('a pointer that leaves does not restart the timer while the alert has the focus', () => {
   render(<Alert type="info">Saved</Alert>);
   fireEvent.focus(screen.getByRole('status'));
   fireEvent.pointerEnter(screen.getByRole('status'));

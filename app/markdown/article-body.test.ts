@@ -32,7 +32,7 @@ test('columns of a table are aligned by classes that the styles know', async () 
     expect(css).toMatch(new RegExp(`\\.prose \\.align-${side} \\{\\s*text-align: ${side};`));
 });
 
-test('a body that cannot be made is logged and stays empty', async () => {
+test('an article that fails to render is logged, and its body stays empty', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const html = await articleBody('/content/blogs/a.md', 'text', () => Promise.reject(new Error('broken')));
   expect(html).toBe('');

@@ -19,7 +19,7 @@ test.each(['/', '/about', '/course', '/courses/pascal', '/short-courses/a-camp?a
   (path) => expect(asked(path)).toBe('network-first'),
 );
 
-test.each(['/assets/app-1.css', '/pictures/pages/home.1.svg'])('%s is kept for good', (path) =>
+test.each(['/assets/app-1.css', '/pictures/pages/home.1.svg'])('%s is cached for good', (path) =>
   expect(asked(path, 'image')).toBe('cache-first'),
 );
 
@@ -39,7 +39,7 @@ test.each<[string, RequestDestination, string]>([
   expect(asked(path, destination, method)).toBe('bypass'),
 );
 
-test('a page is kept under one name, whatever its query', () => {
+test('a page has one cache key, whatever its query', () => {
   expect(cacheKey(`${origin}/about/?utm_source=x#top`)).toBe('/about');
   expect(cacheKey(`${origin}/?a=b`)).toBe('/');
 });
@@ -51,7 +51,7 @@ const answer = (cacheControl: string, { status = 200, type = 'text/html; charset
     { value: 'basic' },
   );
 
-test('only whole, public pages and unchanging files are kept', () => {
+test('only complete public pages and hashed files are cached', () => {
   expect(isCacheable('network-first', answer('public, no-cache'))).toBe(true);
   expect(isCacheable('network-first', answer('no-store'))).toBe(false);
   expect(isCacheable('network-first', answer('public, no-cache', { status: 404 }))).toBe(false);

@@ -5,13 +5,13 @@ import { explainRefusal, fullBatch, paidBy } from './order-error.ts';
 
 const { failed, batchFull, tooMany, alreadyPaid } = createOrderMessages;
 
-test('a refused order is told by the sentence of the spec, then by the reason of the server', () => {
+test('a refused order shows the sentence of the spec, then the reason of the server', () => {
   expect(explainRefusal(new ApiError(429, tooMany))).toEqual([failed, tooMany]);
   expect(explainRefusal(new ApiError(null, null))).toEqual([failed]);
   expect(explainRefusal(new ApiError(502, failed))).toEqual([failed]);
 });
 
-test('a full batch is told by its own sentence: trying again would not help', () => {
+test('a full batch has a sentence of its own: trying again would not help', () => {
   const full = new ApiError(409, batchFull, { full: 'pascal' });
   expect(explainRefusal(full)).toEqual([batchFull]);
   expect(fullBatch(full)).toBe('pascal');

@@ -4,19 +4,19 @@ import { agreement } from './agreement.ts';
 
 afterEach(() => localStorage.clear());
 
-test('nobody has answered until they do; then every later page knows it', () => {
+test('there is no answer at first; once given, every later page has it', () => {
   expect(agreement('question').read()).toBeNull();
   agreement('question').answer('denied');
   expect(agreement('question').read()).toBe('denied');
   expect(agreement('another').read()).toBeNull();
 });
 
-test('what is stored but is no answer counts as none', () => {
+test('an unreadable stored answer counts as none', () => {
   localStorage.setItem('question', 'maybe');
   expect(agreement('question').read()).toBeNull();
 });
 
-test('a change of mind is told, also one from another tab, until one stops listening', () => {
+test('listeners hear of a changed answer, also from another tab, until they unsubscribe', () => {
   const question = agreement('question');
   const heard: (string | null)[] = [];
   const stop = question.subscribe(() => heard.push(question.read()));

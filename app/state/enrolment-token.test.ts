@@ -15,7 +15,7 @@ test('the token is what stands in the fragment, whatever a chat has put behind i
   expect(tokenIn(`#${TOKEN}%20`)).toBe(TOKEN);
 });
 
-test('what is too short, or no token at all, is none', () => {
+test('a text that is too short or has other characters is no token', () => {
   for (const hash of ['', '#', '#content', '#abc', '#%%%', TOKEN]) expect(tokenIn(hash)).toBeNull();
 });
 

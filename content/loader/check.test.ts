@@ -20,7 +20,7 @@ const campFile = {
   earlyBirdLastDay: '2025-04-10',
 };
 
-test('the files that are spoilt below are right before', () => {
+test('the files that are broken below are valid before', () => {
   expect(() => check('courses/x.ts', courseSchema, courseFile)).not.toThrow();
   expect(() => check('camps/x.ts', campSchema, campFile)).not.toThrow();
 });
@@ -62,7 +62,7 @@ test.each([
   expect(wrongCourse(change)).toThrow(sentence);
 });
 
-test('every mistake of a file is told at once', () => {
+test('all errors of a file are reported at once', () => {
   expect(wrongCourse({ fee: 'much', duration: '' })).toThrow(
     /fee: .*[\s\S]*duration: |duration: .*[\s\S]*fee: /,
   );

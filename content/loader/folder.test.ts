@@ -15,7 +15,7 @@ const read = (source: string) => {
   return readMarkdown('post.md', folder);
 };
 
-test('a Markdown file without front matter is refused, its name told', () => {
+test('a Markdown file without front matter is refused by name', () => {
   expect(() => read('Just text.\n')).toThrow('content/post.md: the whole file: must begin with front matter');
 });
 

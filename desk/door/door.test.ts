@@ -87,7 +87,7 @@ describe.each(engines)('the door on $name', (engine) => {
     expect((await post(`/open/${'A'.repeat(43)}`)).statusCode).toBe(401);
   });
 
-  test('a session ends after eight hours, at a word, and everywhere with the command', async () => {
+  test('a session ends after eight hours, with the close button, and everywhere with the command', async () => {
     const signedIn = async () => (await get('/', desk.cookie)).statusCode;
     fixture.later(8 * 60 - 1);
     expect(await signedIn()).toBe(200);
@@ -150,7 +150,7 @@ describe.each(engines)('the door on $name', (engine) => {
     };
     const wrongCode = (code: string) => (code === '123456' ? '654321' : '123456');
 
-    test('a one-time address wants it, and survives a wrong one', async () => {
+    test('a one-time address asks for it, and is not used up by a wrong one', async () => {
       const url = await address();
       expect((await get(url)).body).toContain('type="password"');
       expect((await post(url)).statusCode).toBe(401);

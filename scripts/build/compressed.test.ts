@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const bytes = Buffer.from('the same words '.repeat(50));
 
-test('what was compressed before is taken from there, and is what was compressed', async () => {
+test('reuses what an earlier build compressed, byte for byte', async () => {
   const { br, gz } = await new Compressed(folder).of('hash', bytes);
   expect(brotliDecompressSync(br)).toEqual(bytes);
   expect(gunzipSync(gz)).toEqual(bytes);
@@ -21,7 +21,7 @@ test('what was compressed before is taken from there, and is what was compressed
   expect((await new Compressed(folder).of('hash', bytes)).br.toString()).toBe('kept');
 });
 
-test('what a build did not use is forgotten after it', async () => {
+test('removes what the last build did not use', async () => {
   await new Compressed(folder).of('old', bytes);
   const next = new Compressed(folder);
   await next.of('new', bytes);

@@ -108,7 +108,7 @@ test('a request in flight is finished before the server ends', async () => {
   expect((await ended).code).toBe(0);
 });
 
-test('a taken port is told in one sentence, exit 1, nothing left running', async () => {
+test('a port in use is reported in one sentence, exit 1, no process left', async () => {
   const taken: Server = createServer();
   const port = await new Promise<number>((resolve) =>
     taken.listen(0, 'localhost', () => resolve((taken.address() as { port: number }).port)),
@@ -119,7 +119,7 @@ test('a taken port is told in one sentence, exit 1, nothing left running', async
   taken.close();
 });
 
-test('the site is open also when the desk can not start', async () => {
+test('the site starts also when the desk cannot', async () => {
   const taken: Server = createServer();
   const port = await new Promise<number>((resolve) =>
     taken.listen(0, 'localhost', () => resolve((taken.address() as { port: number }).port)),
@@ -134,13 +134,13 @@ test('the site is open also when the desk can not start', async () => {
   taken.close();
 });
 
-test('a wrong variable is told in one sentence, exit 1', async () => {
+test('a wrong variable is reported in one sentence, exit 1', async () => {
   const { ended, said } = run('scripts/run/start.ts', { PORT: 'eighty' });
   await said(/PORT must be a number\./);
   expect((await ended).code).toBe(1);
 });
 
-test('a data folder that is a file is told in one sentence, exit 1', async () => {
+test('a data folder that is a file is reported in one sentence, exit 1', async () => {
   const { ended, said } = run('scripts/run/start.ts', {
     PORT: '0',
     DATA_DIR: join(import.meta.dirname, 'start.ts'),

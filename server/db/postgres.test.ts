@@ -37,7 +37,7 @@ describe('a connection', () => {
     expect(await pidOf(opened.db)).toBeGreaterThan(0);
   });
 
-  test('is told to end a statement that takes too long', async () => {
+  test('sets statement_timeout for a statement that takes too long', async () => {
     const hurried = connect(opened, { timeoutMs: 50 });
     await expect(sql`select pg_sleep(20)`.execute(hurried)).rejects.toThrow(/statement timeout/);
     await hurried.destroy();

@@ -8,7 +8,7 @@ const put = statement`insert into rate_limits (counter, count, ends_at) values (
 const count = statement`select count(*) as count from rate_limits`;
 type Count = { count: number };
 
-test('on SQLite a row of reads sees one moment, and others write before and after it', async () => {
+test('on SQLite several reads see one snapshot, and others write before and after it', async () => {
   const { db, drop } = await openMigrated(engines[0] as Engine);
   const writing: Promise<unknown>[] = [];
   const seen = await reading(db, async (reader) => {

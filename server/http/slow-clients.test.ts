@@ -88,7 +88,7 @@ test.each([
   expect(await receivedBytes(asking)).toBeLessThan(LARGE);
 });
 
-test('a client that reads a few bytes now and then is closed, too', async () => {
+test('a client that reads a few bytes now and then is disconnected, too', async () => {
   await openServer({ site: true, timeouts: { responseTimeoutMs: 200 } });
   const asking = ask('/large');
   await untilClosed(() => asking.read(1000));

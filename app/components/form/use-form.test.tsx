@@ -98,7 +98,7 @@ test('while it is sent it is busy and sent once; then it is empty again', async 
   expect(submit.mock.calls).toEqual([[{ name: 'Asha', email: 'asha@example.com', list: 'summer' }]]);
 });
 
-test('what follows a success keeps the form busy, and is told the answer', async () => {
+test('onSent gets the answer, and the form stays busy until it ends', async () => {
   const saved = Promise.withResolvers<void>();
   const onSent = vi.fn(() => saved.promise);
   render(<Form onSent={onSent} />);
@@ -111,7 +111,7 @@ test('what follows a success keeps the form busy, and is told the answer', async
   expect(screen.queryByText('Busy')).toBeNull();
 });
 
-test('a failure is told with its error, and everything typed stays', async () => {
+test('a failure has its error, and everything typed stays', async () => {
   render(<Form submit={() => Promise.reject('no answer')} />);
   fill();
   await act(async () => send());
@@ -119,7 +119,7 @@ test('a failure is told with its error, and everything typed stays', async () =>
   expect(input('Email').value).toBe('asha@example.com');
 });
 
-test('a submit that is called off has no outcome, and everything typed stays', async () => {
+test('an aborted submit has no outcome, and everything typed stays', async () => {
   render(<Form submit={async () => false} />);
   fill();
   await act(async () => send());
@@ -171,7 +171,7 @@ test('a button that a spinner replaced gets the focus back', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button'));
 });
 
-test('focus that something else took, as a payment window does, goes to the button', async () => {
+test('the focus that a payment window took returns to the button', async () => {
   const answer = Promise.withResolvers<string>();
   render(<Form whileBusy="spinner" submit={() => answer.promise} />);
   fill();

@@ -29,7 +29,7 @@ beforeEach(() => {
   document.body.addEventListener('click', clicked, { once: true });
 });
 
-test('before consent nothing is kept, so nothing can be sent later', () => {
+test('before consent no event is queued', () => {
   press('checkout-c');
   viewed(newPage());
   consent.answer('granted');
@@ -38,7 +38,7 @@ test('before consent nothing is kept, so nothing can be sent later', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('with consent, what happens before the embed is open waits for it, in order, and goes there once', () => {
+test('with consent, events queue until the embed is open, and are sent once, in order', () => {
   consent.answer('granted');
   const path = newPage();
   viewed(path);
@@ -53,7 +53,7 @@ test('with consent, what happens before the embed is open waits for it, in order
   expect(received).toHaveLength(2);
 });
 
-test('a tap that is carried out before its page has told that it is seen comes after it, and the page counts once', () => {
+test('the page view is sent before the event of an early tap, and once', () => {
   consent.answer('granted');
   openEmbed(embed, 'loaded');
   const path = newPage();
@@ -62,7 +62,7 @@ test('a tap that is carried out before its page has told that it is seen comes a
   expect(received.map(({ event }) => event)).toEqual(['page_view', 'click']);
 });
 
-test('a page is viewed once, however often it is said', () => {
+test('repeated page views of one page count once', () => {
   consent.answer('granted');
   openEmbed(embed, 'loaded');
   const [one, other] = [newPage(), newPage()];
@@ -72,14 +72,14 @@ test('a page is viewed once, however often it is said', () => {
   expect(received[1]).toMatchObject({ page_referrer: `${location.origin}${one}` });
 });
 
-test('an address that is not of our making is not repeated', () => {
+test('an unknown path is not sent as it is', () => {
   consent.answer('granted');
   openEmbed(embed, 'loaded');
   viewed('/asha@example.com');
   expect(received[0]?.page_location).toBe(`${location.origin}/unknown`);
 });
 
-test('after a change of mind nothing is sent, and what waited is forgotten with the cookies', () => {
+test('withdrawing consent drops the queue and deletes the cookies', () => {
   consent.answer('granted');
   press('checkout-c');
   // biome-ignore lint/suspicious/noDocumentCookie: as the tag sets it.
@@ -92,7 +92,7 @@ test('after a change of mind nothing is sent, and what waited is forgotten with 
   expect(received).toEqual([]);
 });
 
-test('a tag that did not come gets nothing, now or later', () => {
+test('a tag that failed to load gets no events, now or later', () => {
   consent.answer('granted');
   press('checkout-c');
   openEmbed(embed, 'failed');
@@ -101,7 +101,7 @@ test('a tag that did not come gets nothing, now or later', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('an embed that never answers is waited for with the newest fifty, no more', () => {
+test('the queue for an embed that never answers holds the newest fifty events', () => {
   consent.answer('granted');
   for (let time = 0; time < 60; time++) viewed(newPage());
   openEmbed(embed, 'loaded');
@@ -109,7 +109,7 @@ test('an embed that never answers is waited for with the newest fifty, no more',
   expect(received.at(-1)?.page_location).toBe(location.href);
 });
 
-test('only what carries a label is counted', () => {
+test('only elements with a label are counted', () => {
   consent.answer('granted');
   openEmbed(embed, 'loaded');
   document.body.innerHTML = '<button>Menu</button>';

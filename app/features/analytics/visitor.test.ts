@@ -4,7 +4,7 @@ import { forgetIds, visitor } from './visitor.ts';
 
 beforeEach(forgetIds);
 
-test('a visitor keeps both ids from page to page, in the format of the service', () => {
+test('both visitor ids are kept from page to page, in the format of the service', () => {
   const first = visitor();
   expect(first).toEqual({
     client_id: expect.stringMatching(/^\d+\.\d+$/),
@@ -14,13 +14,13 @@ test('a visitor keeps both ids from page to page, in the format of the service',
   expect(document.cookie).toBe(`_ga=GA1.1.${first.client_id}`);
 });
 
-test('a visitor whom the tag itself once gave an id keeps it', () => {
+test('an id that the tag itself once set is kept', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the tag sets it.
   document.cookie = '_ga=GA1.2.12345.67890; path=/';
   expect(visitor().client_id).toBe('12345.67890');
 });
 
-test('forgetting leaves nothing', () => {
+test('forgetting deletes every id', () => {
   visitor();
   forgetIds();
   expect(document.cookie).toBe('');

@@ -40,7 +40,7 @@ test('a title counts for more than a mention', () => {
   expect(found('pointers')).toEqual(['pointers', 'containers']);
 });
 
-test('the text is searched too, by beginnings of words, and a slip of the finger is forgiven', () => {
+test('the text is searched by prefixes of words, and a typing error is tolerated', () => {
   expect(found('rickshaw')).toEqual(['first']);
   expect(found('ricks')).toEqual(['first']);
   expect(found('intervews')).toEqual(['judged']);

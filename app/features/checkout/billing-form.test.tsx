@@ -71,7 +71,7 @@ test('what was typed before a reload of the tab is there again, and counts', () 
   expect(JSON.parse(sessionStorage.getItem('billing') ?? '')).toEqual({ ...typed, name: 'Asha K. Rao' });
 });
 
-test('a slip in the address is offered corrected, taken with one press, and kept through a reload', () => {
+test('a typing error in the address gets a suggestion, taken with one press and kept through a reload', () => {
   render(<Billing />);
   fill('Email', 'asha@gmial.com');
   expect(screen.queryByRole('button', { name: 'asha@gmail.com' })).toBeNull();

@@ -37,7 +37,7 @@ function current(): string {
   return shown?.textContent ?? '';
 }
 
-test('it begins with the first slide, goes on every ten seconds, and begins again after the last', () => {
+test('starts with the first slide, advances every ten seconds, and loops', () => {
   expect(current()).toBe('Learn');
   pass(9999);
   expect(current()).toBe('Learn');
@@ -49,7 +49,7 @@ test('it begins with the first slide, goes on every ten seconds, and begins agai
   expect(current()).toBe('Learn');
 });
 
-test('a dot goes straight to its slide, and it goes on from there', () => {
+test('a dot shows its slide, and the carousel goes on from there', () => {
   fireEvent.click(dot('Grow'));
   expect(current()).toBe('Grow');
   pass(10_000);
@@ -80,7 +80,7 @@ test('its pause button stops it until it is played again', () => {
   expect(current()).toBe('Build');
 });
 
-test('under reduced motion it never moves by itself, but follows its dots', () => {
+test('under reduced motion it does not advance by itself, but follows its dots', () => {
   cleanup();
   reducedMotion = true;
   renderThreeSlides();

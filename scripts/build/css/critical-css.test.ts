@@ -28,7 +28,7 @@ test('a rule that fetches a picture waits for the whole stylesheet, fonts do not
   expect(critical(`${font}main{color:red;mask:url(x.svg)}a{color:red}`)).toBe(`${font}a{color:red}`);
 });
 
-test('what stands in :not() or :is() is not asked for', () => {
+test('selectors inside :not() and :is() are not required', () => {
   expect(critical('a:not(.card):is(.card,[href]){a:1}')).toBe('a:not(.card):is(.card,[href]){a:1}');
 });
 
