@@ -27,6 +27,12 @@ export function picture(file: string): Picture {
   return found;
 }
 
+/** A small picture as a data URI: painted with the text, without a request of its own. */
+export function inlinePicture(file: string): Picture {
+  const svg = readFileSync(join(folder, file), 'utf8');
+  return { ...picture(file), src: `data:image/svg+xml,${encodeURIComponent(svg)}` };
+}
+
 /** Every picture file, for the build to publish under the same addresses. */
 export function allPictures(): { file: string; path: string; src: string }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
