@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { articlePath, campPath, coursePath } from './from-content.ts';
-import { expect, open, ready, test } from './journey.ts';
+import { expect, holdScripts, open, ready, test } from './journey.ts';
 
 /** Keeps files back until told, as a slow network would. */
 async function hold(page: Page, files: string) {
@@ -70,6 +70,31 @@ test('fonts that are here in time are used', async ({ page }) => {
   await open(page, '/');
   await open(page, '/about');
   expect(await page.evaluate(() => [...document.fonts].map(({ status }) => status))).toContain('loaded');
+});
+
+test('what is below the window is rendered once the page is ready, and not left out after a reload', async ({
+  page,
+}) => {
+  const leftOut = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('main > *, footer')].filter(
+          (part) => getComputedStyle(part).contentVisibility === 'auto',
+        ).length,
+    );
+  const height = () => page.evaluate(() => document.body.offsetHeight);
+  const letGo = await holdScripts(page);
+  await page.goto(campPath);
+  expect(await leftOut()).toBeGreaterThan(5);
+  letGo();
+  await ready(page);
+  expect(await leftOut()).toBe(0);
+  const whole = await height();
+  const letGoAgain = await holdScripts(page);
+  await page.reload();
+  expect(await leftOut()).toBe(0);
+  expect(await height()).toBe(whole);
+  letGoAgain();
 });
 
 test.describe('with a stylesheet that fails', () => {

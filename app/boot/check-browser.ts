@@ -1,4 +1,5 @@
 import { markStoredParts } from '../state/stored-parts.ts';
+import { skipOffscreen } from './offscreen.ts';
 import { emulatePopovers } from './popover.ts';
 import { preloadFonts } from './preload-fonts.ts';
 import { withoutScripts } from './without-scripts.ts';
@@ -16,6 +17,7 @@ const able =
 if (able) {
   document.documentElement.removeAttribute('data-scripts');
   markStoredParts();
+  skipOffscreen();
 } else document.addEventListener('DOMContentLoaded', withoutScripts);
 emulatePopovers();
 preloadFonts();

@@ -7,6 +7,7 @@ const states = [
   '[data-offline]',
   '[data-popovers]',
   '[data-stored]',
+  '[data-skip-offscreen]',
   '.popover-open',
   '[aria-busy]',
 ];
