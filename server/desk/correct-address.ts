@@ -2,6 +2,7 @@ import { billingDetails } from '#contract/billing.ts';
 import type { Instant } from '../clock.ts';
 import { STUDENT_MAILS, subjectsOf } from '../enrolment/erase-orders.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
+import { resolveRefusedMail } from '../enrolment/park-mail.ts';
 import { DeskError } from './desk-error.ts';
 
 /** What is wrong about a student: only the fields that change. */
@@ -36,6 +37,7 @@ export async function correctAddress(
       for (const id of family) if (id !== registrationId) await tx.updateOrder(id, shared);
     const toStudent = messages.filter(({ kind }) => STUDENT_MAILS.has(kind)).map(({ id }) => id);
     const emails = changes.email ? await tx.outbox.readdress(toStudent, changes.email, now) : 0;
+    await resolveRefusedMail(tx, now);
     return { order: { ...registration, ...changes }, emails };
   });
 }

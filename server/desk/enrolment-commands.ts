@@ -11,6 +11,7 @@ import type { Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { table, time } from './format.ts';
 import { runLogged } from './log-command.ts';
+import { resendRefused } from './mail/resend-mail.ts';
 import {
   type HandOptions,
   handDay,
@@ -52,7 +53,7 @@ export function addEnrolmentCommands(program: Command, run: Run) {
     .action(() =>
       runLogged(run, 'resend-refused', async ({ store, clock }) => ({
         subject: 'outbox',
-        said: `${await store.outbox.unparkAll(clock())} emails are tried again.`,
+        said: await resendRefused(store, clock()),
       })),
     );
 

@@ -1,5 +1,6 @@
 import type { Instant } from '../clock.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
+import { resolveRefusedMail } from '../enrolment/park-mail.ts';
 import { DeskError } from './desk-error.ts';
 
 /** Puts the confirmation of a payment, a parked one or a new one, into the outbox again. */
@@ -10,7 +11,11 @@ export async function resendConfirmation(order: Order, store: OrderStore, now: I
   const kind = order.kind === 'instalment' ? 'instalment-confirmation' : 'enrolment-confirmation';
   return store.transaction(async (tx) => {
     const sentence = `The confirmation goes to ${email} as soon as the server sends its mail.`;
-    if (await tx.outbox.unpark(kind, id, email, now)) return sentence;
+    await tx.attention.resolve('no-address', id, now);
+    if (await tx.outbox.unpark(kind, id, email, now)) {
+      await resolveRefusedMail(tx, now);
+      return sentence;
+    }
     if (await tx.outbox.isWaiting(kind, id)) return sentence;
     const times = await tx.outbox.count(kind, id);
     await tx.outbox.add(

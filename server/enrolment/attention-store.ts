@@ -30,6 +30,27 @@ export class AttentionStore {
     >;
   }
 
+  /** The subjects of a reason that wait for the owner. */
+  async waiting(reason: AttentionReason): Promise<string[]> {
+    const entries = await this.#db
+      .selectFrom('attention')
+      .select('subject')
+      .where('reason', '=', reason)
+      .where('resolved_at', 'is', null)
+      .execute();
+    return entries.map(({ subject }) => subject);
+  }
+
+  /** Puts an entry that was seen to on the list again. */
+  async reopen(reason: AttentionReason, subject: string) {
+    await this.#db
+      .updateTable('attention')
+      .set({ resolved_at: null })
+      .where('reason', '=', reason)
+      .where('subject', '=', subject)
+      .execute();
+  }
+
   /** What was flagged about a subject is seen to. */
   async resolve(reason: AttentionReason, subject: string, now: Instant) {
     await this.#db

@@ -270,6 +270,15 @@ export class Outbox {
     return unparked.length > 0;
   }
 
+  /** What was refused and waits for the owner. */
+  parked(): Promise<Pick<OutboxMessage, 'subject_id' | 'priority' | 'parked_at'>[]> {
+    return this.#db
+      .selectFrom('outbox')
+      .select(['subject_id', 'priority', 'parked_at'])
+      .where('parked_at', 'is not', null)
+      .execute();
+  }
+
   /** Makes every parked message due once more. Returns how many there were. */
   async unparkAll(now: Instant): Promise<number> {
     const { numUpdatedRows } = await this.#db

@@ -4,7 +4,7 @@ import { DeskError } from '#server/desk/desk-error.ts';
 import { correctMailAddress, type Receiver, receiverOf } from '#server/desk/mail/correct-mail-address.ts';
 import { problemInWords } from '#server/desk/mail/mail-problems.ts';
 import { mailCounts } from '#server/desk/mail/mail-queries.ts';
-import { knownMail, resendingOf, resendMail } from '#server/desk/mail/resend-mail.ts';
+import { knownMail, resendingOf, resendMail, resendRefused } from '#server/desk/mail/resend-mail.ts';
 import { action } from '../../action.ts';
 import type { DeskSite } from '../../site.ts';
 import { kindName } from './mail-words.ts';
@@ -58,10 +58,10 @@ export function mailActions(site: DeskSite) {
         subject: 'mail',
       };
     },
-    run: async (_, { context }) => {
-      const count = await context.store.outbox.unparkAll(context.clock());
-      return { summary: `${count} emails are tried again.`, to: '/mail' };
-    },
+    run: async (_, { context }) => ({
+      summary: await resendRefused(context.store, context.clock()),
+      to: '/mail',
+    }),
   });
 
   action(site, '/mail/:id/correct-address', {

@@ -2,6 +2,7 @@ import { EMAIL } from '#contract/email.ts';
 import type { Instant } from '../../clock.ts';
 import { STUDENT_MAILS } from '../../enrolment/erase-orders.ts';
 import type { Order, OrderStore } from '../../enrolment/order-store.ts';
+import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
 import type { WaitingEntry } from '../../enrolment/waiting-list/waiting-list-store.ts';
 import { VISITOR_MAILS } from '../../leads/lead-messages.ts';
 import type { Lead, LeadStore } from '../../leads/lead-store.ts';
@@ -53,7 +54,9 @@ export async function correctMailAddress(
   if (!EMAIL.test(email)) throw new DeskError('This is no e-mail address.');
   const receiver = await receiverOf(message, stores);
   if (receiver.email === email) throw new DeskError('This is the address in the books already.');
-  return `The address is ${email} now. ${goingOut(await correct(receiver, email, stores, now))}`;
+  const emails = await correct(receiver, email, stores, now);
+  await resolveRefusedMail(stores.store, now);
+  return `The address is ${email} now. ${goingOut(emails)}`;
 }
 
 /** Returns how many mails go to the new address. */

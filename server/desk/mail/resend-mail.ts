@@ -1,5 +1,6 @@
 import type { Instant } from '../../clock.ts';
 import type { OrderStore } from '../../enrolment/order-store.ts';
+import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
 import type { OutboxMessage } from '../../mail/outbox.ts';
 import { DeskError } from '../desk-error.ts';
 import { stateOf } from './mail-queries.ts';
@@ -33,7 +34,17 @@ export function resendMail(id: string, store: OrderStore, now: Instant): Promise
     }
     if (!(await tx.outbox.tryNow(id, now)))
       throw new DeskError('It is being sent now. There is nothing to do.');
+    await resolveRefusedMail(tx, now);
     return sentence;
+  });
+}
+
+/** Tries all mail once more that was refused, as after the settings of the mail server were mended. */
+export function resendRefused(store: OrderStore, now: Instant): Promise<string> {
+  return store.transaction(async (tx) => {
+    const count = await tx.outbox.unparkAll(now);
+    await resolveRefusedMail(tx, now);
+    return `${count} emails are tried again.`;
   });
 }
 
