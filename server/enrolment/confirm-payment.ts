@@ -1,4 +1,5 @@
 import { site } from '#content';
+import { formatRupees } from '#contract/money.ts';
 import {
   type PaymentSuccessRequest,
   type PaymentSuccessResponse,
@@ -145,7 +146,7 @@ async function itemsFit(
       {
         reason: 'items-do-not-add-up',
         subject: order.id,
-        details: `Paid ${order.amount}; confirmed: ${ids.join(', ')} (${total}).`,
+        details: `Paid ${formatRupees(order.amount)}; confirmed: ${ids.join(', ')} (${formatRupees(total)}).`,
       },
       tx,
       context,

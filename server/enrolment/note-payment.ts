@@ -1,3 +1,4 @@
+import { formatRupees } from '#contract/money.ts';
 import type { Context } from '../context.ts';
 import type { PaymentStatus } from '../db/tables.ts';
 import type { RazorpayPayment, RazorpayRefund } from '../razorpay/client.ts';
@@ -87,7 +88,7 @@ async function noteRefund(
   if (status !== 'failed') return;
   const note = await tx.receipts.about(id);
   const withNote = note ? ` Its refund note ${note.number} does not count: tell the accountant.` : '';
-  const details = `Refund ${id} of ${amount} paise for order ${payment.order_id} failed: the money is still with us.${withNote}`;
+  const details = `Refund ${id} of ${formatRupees(amount)} for order ${payment.order_id} failed: the money is still with us.${withNote}`;
   await flagForOwner({ reason: 'refund-failed', subject: id, details }, tx, context);
 }
 

@@ -1,3 +1,4 @@
+import { formatReceiptAmount } from '#contract/money.ts';
 import type { Instant } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { AttentionReason } from './attention-reasons.ts';
@@ -125,7 +126,7 @@ function problemWith(
   if (payment.amount !== order.amount || payment.currency !== order.currency) {
     return {
       reason: 'wrong-amount',
-      details: `Order ${order.id} asks for ${order.amount} ${order.currency}; ${payment.id} brought ${payment.amount} ${payment.currency}.`,
+      details: `Order ${order.id} asks for ${amountOf(order)}; ${payment.id} brought ${amountOf(payment)}.`,
     };
   }
   if (payment.status === 'refunded') {
@@ -140,4 +141,8 @@ function problemWith(
 /** Razorpay's placeholder for "no e-mail collected" is not an address. */
 function usable(email: string | null | undefined): string | null {
   return email && email !== 'void@razorpay.com' ? email : null;
+}
+
+function amountOf({ amount, currency }: Pick<Payment, 'amount' | 'currency'>): string {
+  return currency === 'INR' ? formatReceiptAmount(amount) : `${amount / 100} ${currency}`;
 }

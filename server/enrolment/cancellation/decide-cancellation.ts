@@ -1,3 +1,4 @@
+import { formatRupees } from '#contract/money.ts';
 import { isByHand } from '../by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import type { Order, OrderStore } from '../order-store.ts';
@@ -126,7 +127,7 @@ async function giveBack(
   const left = paid - (amount_refunded ?? 0);
   if (!made && left < amount)
     throw new CancellationError(
-      `Only ${left} paise of payment ${id} are left to give back, not ${amount}. Refund by hand, then decline this.`,
+      `Only ${formatRupees(left)} of payment ${id} are left to give back, not ${formatRupees(amount)}. Refund by hand, then decline this.`,
     );
   const notes = { order: orderId, cancelled: courseId };
   // A failed refund needs a new key: with the old one the provider would repeat the failure.

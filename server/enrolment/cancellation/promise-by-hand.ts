@@ -17,7 +17,7 @@ export async function promiseByHand(
     const left = payment.amount - payment.amount_refunded;
     if (left < amount)
       throw new CancellationError(
-        `Only ${left} paise of payment ${payment.id} are left to give back, not ${amount}. Give back by hand what is right, then decline this.`,
+        `Only ${formatRupees(left)} of payment ${payment.id} are left to give back, not ${formatRupees(amount)}. Give back by hand what is right, then decline this.`,
       );
     const refund = await noteHandRefund({ order, payment, amount }, tx, context.clock());
     const came = await tx.handPayments.of(payment.id);
