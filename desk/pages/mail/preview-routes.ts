@@ -18,11 +18,11 @@ export function previewRoutes(site: DeskSite) {
 
   page(site, '/mail/previews/:kind', 'mailPreview', async ({ context, params, query }) => {
     const kind = params.kind as string;
-    const { subject, text, replyTo, calendar, attachments = [] } = await knownSample(kind, context);
-    const calendars = calendar ? ['first-class.ics'] : [];
+    const mail = await knownSample(kind, context);
+    const { subject, text, replyTo } = mail;
     return {
       ...{ kind, to: samples[kind]?.to ?? 'owner', subject, text, replyTo: replyTo ?? null },
-      attachments: [...calendars, ...attachments.map(({ filename }) => filename)],
+      attachments: attachedTo(mail),
       isNarrow: query.width === '320',
     };
   });
@@ -39,14 +39,15 @@ export function previewRoutes(site: DeskSite) {
     form: z.object({}),
     preview: async (_, { context, params }) => {
       const kind = params.kind as string;
-      const { subject, attachments = [] } = await knownSample(kind, context);
+      const mail = await knownSample(kind, context);
+      const { subject } = mail;
       return {
         title: 'Send a test mail to me',
-        sentences: [
-          `“[Test] ${subject}” goes to ${context.ownerEmail}, with sample data.`,
-          ...(attachments.length > 0 ? ['The receipt is not attached.'] : []),
+        sentences: [`“[Test] ${subject}” goes to ${context.ownerEmail}, with sample data.`],
+        facts: [
+          { label: 'Mail', value: kindName(kind) },
+          { label: 'Attached', value: attachedTo(mail).join(', ') || 'nothing' },
         ],
-        facts: [{ label: 'Mail', value: kindName(kind) }],
         button: 'Send the test',
         back: `/mail/previews/${kind}`,
         subject: 'mail',
@@ -66,4 +67,9 @@ async function knownSample(kind: string, { catalogue }: DeskContext): Promise<Ma
   const mail = await sampleMail(kind, catalogue);
   if (!mail) throw new HttpError(404, 'There is no such kind of mail.');
   return mail;
+}
+
+/** The names of the files that come with a mail. */
+function attachedTo({ calendar, attachments = [] }: Mail): string[] {
+  return [...(calendar ? ['first-class.ics'] : []), ...attachments.map(({ filename }) => filename)];
 }

@@ -140,11 +140,12 @@ function sampleStore(rows: SampleRows) {
   };
 }
 
-function testMail(): Mail {
+function testMail() {
   const sentence = 'The server can send mail, and you can read it.';
   return {
     subject: '[Test] A test mail',
     text: emailText([sentence]),
     html: emailHtml('A test mail', [html`<p>${sentence}</p>`]),
+    attachments: [],
   };
 }
