@@ -156,8 +156,11 @@ describe.each(engines)('the pages on $name', (engine) => {
     const books = await text('/books');
     expect(books).toContain('2026-11-20 10:00 1 0 no difference');
     expect(books).toContain('November 2026 ₹299 ₹0 1');
+    const free = { name: 'Bala', email: 'bala@example.com', method: 'free', reference: 'a scholarship' };
+    await desk.act('/students/enrol', { ...free, batch: 'logo@2027-01-04', day: '2026-11-20' });
+    expect(await text('/books'), 'free of charge, and enrolled').toContain('November 2026 ₹299 ₹0 2');
     const receipts = await text('/books/receipts/2026-11');
-    expect(receipts).toContain('Received ₹299 Given back ₹0 Paid registrations 1');
+    expect(receipts).toContain('Received ₹299 Given back ₹0 Registrations 2');
     expect(receipts).toMatch(/BC-26-27-000001 2026-11-20 10:00 receipt =Asha\(\) pay_\w+ ₹299/);
     expect(await text('/books/receipts/2026-10')).toContain('No receipt was issued in this month.');
     expect((await desk.get('/books/receipts/2026-13')).status).toBe(404);
@@ -169,7 +172,7 @@ describe.each(engines)('the pages on $name', (engine) => {
       expect((await desk.act(`/books/export/${name}`, { month: '2026-10' })).html).not.toContain('Asha');
     }
     expect((await log()).map(({ summary }) => summary)).toContain(
-      'orders of 2026-11 were downloaded: 1 lines.',
+      'orders of 2026-11 were downloaded: 2 lines.',
     );
   });
 

@@ -3,7 +3,7 @@ import { daysLater, endOfIndianDay, indianDay, startOfIndianDay } from '#contrac
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 
-/** Of receipts and refund notes: money received and given back in paise, and paid registrations. */
+/** Of receipts and refund notes: money received and given back in paise. And registrations, also free ones. */
 export type Totals = { received: number; refunded: number; registrations: number };
 export type DayTotals = Totals & { day: string };
 
@@ -82,11 +82,24 @@ async function addUp(db: Database, days: string[]): Promise<DayTotals[]> {
     where issued_at >= ${Date.parse(startOfIndianDay(first))} and issued_at < ${endOfIndianDay(last).getTime()}
     group by 1`.execute(db);
   const byDay = new Map(rows.map((row) => [dayOfNumber(Number(row.day)), row]));
+  const free = await freeOnDays(db, first, last);
   return days.map((day) => {
     const row = byDay.get(day);
     const of = (name: keyof Totals) => Number(row?.[name] ?? 0);
-    return { day, received: of('received'), refunded: of('refunded'), registrations: of('registrations') };
+    const registrations = of('registrations') + (free.get(day) ?? 0);
+    return { day, received: of('received'), refunded: of('refunded'), registrations };
   });
+}
+
+/** Registrations free of charge have no receipt. Few payments are by hand, so those are read first. */
+async function freeOnDays(db: Database, first: string, last: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ day: number | string; count: number | string }>`
+    select (seen_at + ${sql.lit(INDIA_OFFSET_MS)}) / ${sql.lit(DAY_MS)} as day, count(*) as count
+    from hand_payments join payments on payments.id = hand_payments.id
+    where method = 'free' and seen_at >= ${Date.parse(startOfIndianDay(first))}
+      and seen_at < ${endOfIndianDay(last).getTime()}
+    group by 1`.execute(db);
+  return new Map(rows.map(({ day, count }) => [dayOfNumber(Number(day)), Number(count)]));
 }
 
 function dayOfNumber(days: number): string {

@@ -107,9 +107,9 @@ export function monthTitle(month: string): string {
 
 function EnrolmentsByWeek({ weeks }: { weeks: DayTotals[] }) {
   return (
-    <Panel title="Enrolments by week" note="paid registrations">
+    <Panel title="Enrolments by week" note="registrations, by hand and free ones included">
       <WeekChart
-        title="Paid registrations by week"
+        title="Registrations by week"
         weeks={weeks.map(({ day, registrations }) => ({ day, value: registrations }))}
         format={(count) => count.toLocaleString('en-IN', { maximumFractionDigits: 1 })}
       />

@@ -21,7 +21,7 @@ export function ReceiptsView({ month, totals, receipts, next }: ReceiptsPage) {
         tiles={[
           { label: 'Received', value: <Money paise={totals.received} /> },
           { label: 'Given back', value: <Money paise={totals.refunded} /> },
-          { label: 'Paid registrations', value: totals.registrations },
+          { label: 'Registrations', value: totals.registrations },
         ]}
       />
       <Table
