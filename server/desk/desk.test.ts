@@ -50,6 +50,9 @@ describe.each(engines)('on $name', (engine) => {
     expect(await desk('orders', { since: '2026-11-20', until: '2026-11-20' })).toContain(open);
     expect(await desk('orders', { find: 'ZOYA_' })).toContain(paid.orderId);
     expect(await desk('orders', { find: 'zoya%khan' })).toBe('Nothing found.');
+    await desk(`correct ${paid.orderId}`, { guardian: 'Farida Khan' });
+    expect(await desk('orders', { find: 'farida' }), 'by the search of the browser').toContain(paid.orderId);
+    expect(await desk('orders', { find: 'zoya', status: 'created' })).toBe('Nothing found.');
     for (const id of [paid.orderId, paid.paymentId]) {
       const shown = await desk(`order ${id}`);
       for (const part of [
