@@ -2,11 +2,11 @@
 export type Field = {
   name: string;
   label: string;
-  type?: 'text' | 'email' | 'date' | 'number' | 'area' | 'choice' | 'tick';
+  type?: 'text' | 'email' | 'date' | 'number' | 'area' | 'choice' | 'tick' | 'ticks';
   /** What the books say now. It counts for the version: another's change is noticed. */
   value?: string;
   hint?: string;
-  /** Of a choice. */
+  /** Of a choice, or of ticks: several of them, whose values come separated by commas. */
   choices?: { value: string; label: string }[];
   required?: boolean;
 };

@@ -9,6 +9,7 @@ export function FormField({ field, typed, error }: Props) {
   const { name, label, type = 'text', hint, required } = field;
   const defaultValue = typed ?? field.value;
   if (type === 'choice') return <Choice {...{ field, typed, error }} />;
+  if (type === 'ticks') return <Ticks {...{ field, typed, error }} />;
   if (type === 'tick') return <Tick {...{ field, typed, error }} />;
   if (type === 'area')
     return <AreaField rows={5} note={hint} {...{ label, name, error, required, defaultValue }} />;
@@ -82,5 +83,34 @@ function Tick({ field, typed, error }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+function Ticks({ field, typed, error }: Props) {
+  const id = useId();
+  const { name, label, hint, value = '', choices = [] } = field;
+  const ticked = (typed ?? value).split(',');
+  const note = error ?? hint;
+  return (
+    <fieldset aria-describedby={note ? id : undefined}>
+      <legend className="font-semibold">{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className="mt-2 flex items-start gap-3">
+          <input
+            type="checkbox"
+            name={name}
+            value={choice.value}
+            defaultChecked={ticked.includes(choice.value)}
+            className="mt-1 size-5 shrink-0"
+          />
+          {choice.label}
+        </label>
+      ))}
+      {note && (
+        <p id={id} className={error ? 'text-danger mt-1 font-medium' : 'text-muted mt-1 text-small'}>
+          {note}
+        </p>
+      )}
+    </fieldset>
   );
 }

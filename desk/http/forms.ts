@@ -9,8 +9,13 @@ export function readForms(app: FastifyInstance) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    (_request, body, done) => done(null, fieldsOf(new URLSearchParams(body as string))),
   );
+}
+
+/** Boxes that share a name are sent once for each tick: their values become one, separated by commas. */
+function fieldsOf(params: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name).join(',')]));
 }
 
 /** Refuses a form that another site sent. Browsers that send neither header are held by the token. */

@@ -91,7 +91,8 @@ export function formOf(html: string): { method: string; fields: Fields } {
   const fields: Fields = {};
   for (const [tag] of form[0].matchAll(/<input [^>]*>/g)) {
     const [name, value] = [attribute(tag, 'name'), attribute(tag, 'value')];
-    if (!tag.includes('type="checkbox"') || tag.includes('checked')) fields[name] = value;
+    if (tag.includes('type="checkbox"') && !tag.includes('checked')) continue;
+    fields[name] = name in fields ? `${fields[name]},${value}` : value;
   }
   for (const [, name, text] of form[0].matchAll(/<textarea [^>]*name="(\w+)"[^>]*>([^<]*)/g))
     fields[name as string] = decode(text as string);

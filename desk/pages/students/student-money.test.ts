@@ -94,6 +94,29 @@ describe.each(engines)('money of a student on $name', (engine) => {
     expect(await enrol({ items: ['cobol'] })).toBeDefined();
   });
 
+  test('any of the fees are ticked: a later one alone, or several as a browser sends them', async () => {
+    const { site, path, plan, twice } = student;
+    const [first, second] = (await plan()).map(({ id }) => id) as [string, string];
+    const { answer, fields } = await site.prepare(`${path}/paid`, { ...cash, what: second });
+    expect(answer.text).toContain('₹500 came in cash');
+    const body = new URLSearchParams(fields);
+    body.delete('what');
+    for (const id of [first, second]) body.append('what', id);
+    const review = await site.app.inject({
+      ...{ method: 'POST', url: `${path}/paid`, payload: `${body}&step=review` },
+      headers: {
+        ...{ host: 'localhost:3900', origin: 'http://localhost:3900', cookie: site.cookie },
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    });
+    expect(review.body).toContain('₹1,500 came in cash');
+    expect((await site.post(`${path}/paid`, { ...fields, what: '' })).text).toContain(
+      'Choose what was paid.',
+    );
+    await twice('/paid', { ...cash, what: second });
+    expect((await plan()).map(({ status }) => status)).toEqual(['open', 'paid']);
+  });
+
   test('a fee that was paid online meanwhile is not recorded again', async () => {
     const { prepare, pressed, plan, fixture, order } = student;
     const [entry] = await plan();

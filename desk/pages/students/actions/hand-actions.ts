@@ -11,7 +11,7 @@ import { action } from '../../../action.ts';
 import type { DeskSite } from '../../../site.ts';
 import { nameOf, paidOrderOf, registrationOf, studentPath } from '../student-of.ts';
 import { byHandFields, byHandForm, methodWords, reason } from './fields.ts';
-import { isUnderWay, type Payable, payables } from './payables.ts';
+import { chosenOf, isUnderWay, payables } from './payables.ts';
 
 /** Money that came, or goes back, outside Razorpay. */
 export function handActions(site: DeskSite) {
@@ -23,7 +23,10 @@ export function handActions(site: DeskSite) {
 function paidAction(site: DeskSite) {
   action(site, '/students/:order/paid', {
     name: 'paid-by-hand',
-    form: z.object({ what: z.string().min(1, 'Choose what was paid.'), ...byHandForm }),
+    form: z.object({
+      what: z.string('Choose what was paid.').min(1, 'Choose what was paid.'),
+      ...byHandForm,
+    }),
     review: true,
     preview: async (input, request) => {
       const registration = await registrationOf(request);
@@ -40,7 +43,7 @@ function paidAction(site: DeskSite) {
           ...common,
           sentences: ['Record money that came outside Razorpay. The student gets the receipt by e-mail.'],
           fields: [
-            { name: 'what', label: 'What was paid', type: 'choice', choices, required: true },
+            { name: 'what', label: 'What was paid', type: 'ticks', choices, value: choices[0]?.value },
             ...byHandFields(context.clock(), 'came'),
           ],
           button: 'Record it',
@@ -68,19 +71,14 @@ function paidAction(site: DeskSite) {
       const { receipt } = chosen.isRegistration
         ? await payRegistrationByHand({ orderId: registration.id, byHand }, context)
         : await payEntriesByHand(
-            { registrationId: registration.id, entryIds: chosen.value.split(','), byHand },
+            { registrationId: registration.id, entryIds: chosen.entryIds, byHand },
             context,
           );
-      const summary = `${chosen.label} is paid ${methodWords[byHand.method]}. Receipt ${receipt}.`;
+      const verb = chosen.entryIds.length > 1 ? 'are' : 'is';
+      const summary = `${chosen.label} ${verb} paid ${methodWords[byHand.method]}. Receipt ${receipt}.`;
       return { summary, to: studentPath(registration) };
     },
   });
-}
-
-function chosenOf(value: string, choices: Payable[]): Payable {
-  const chosen = choices.find((choice) => choice.value === value);
-  if (!chosen) throw new DeskError('What you chose is paid or not due any more. Choose again.');
-  return chosen;
 }
 
 function takeBackAction(site: DeskSite) {

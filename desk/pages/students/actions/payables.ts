@@ -1,16 +1,18 @@
 import { formatRupees } from '#contract/money.ts';
+import { DeskError } from '#server/desk/desk-error.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import type { DeskContext } from '../../../context.ts';
 
-/** Something that can be paid by hand; the value lists the entries of the plan. */
-export type Payable = { value: string; label: string; amount: number; isRegistration: boolean };
+/** Something that can be paid by hand: the registration, or an entry of the plan by its id. */
+export type Payable = { value: string; label: string; amount: number };
 
-/** The registration, or each open fee by itself and the first ones together. */
+export const REGISTRATION = 'registration';
+
+/** The registration, or each open fee. */
 export async function payables(registration: Order, { store }: DeskContext): Promise<Payable[]> {
   if (registration.payment_id === null) {
     const { amount } = registration;
-    const label = `Registration, ${formatRupees(amount)}`;
-    return [{ value: 'registration', label, amount, isRegistration: true }];
+    return [{ value: REGISTRATION, label: `Registration, ${formatRupees(amount)}`, amount }];
   }
   const enrolments = await store.fees.enrolmentsOf(registration.id);
   const courses = new Map(
@@ -18,23 +20,28 @@ export async function payables(registration: Order, { store }: DeskContext): Pro
   );
   const plan = await store.fees.planOf(registration.id);
   const open = plan.filter(({ status, course_id }) => status === 'open' && courses.has(course_id));
-  const single = open.map(({ id, course_id, title, amount }) => ({
+  return open.map(({ id, course_id, title, amount }) => ({
     value: id,
     label: `${courses.get(course_id)}: ${title}, ${formatRupees(amount)}`,
     amount,
-    isRegistration: false,
   }));
-  const together = open.slice(1).map((_, index) => {
-    const first = open.slice(0, index + 2);
-    const amount = first.reduce((sum, entry) => sum + entry.amount, 0);
-    return {
-      value: first.map(({ id }) => id).join(','),
-      label: `The first ${first.length} fees together, ${formatRupees(amount)}`,
-      amount,
-      isRegistration: false,
-    };
-  });
-  return [...single, ...together];
+}
+
+/** What was chosen of these, together. */
+export type Chosen = { entryIds: string[]; label: string; amount: number; isRegistration: boolean };
+
+/** Of values separated by commas. Throws when one of them can't be paid any more. */
+export function chosenOf(values: string, choices: Payable[]): Chosen {
+  const wanted = values.split(',');
+  const chosen = choices.filter(({ value }) => wanted.includes(value));
+  if (chosen.length !== wanted.length)
+    throw new DeskError('What you chose is paid or not due any more. Choose again.');
+  return {
+    entryIds: wanted,
+    label: chosen.map(({ label }) => label).join(' and '),
+    amount: chosen.reduce((sum, { amount }) => sum + amount, 0),
+    isRegistration: values === REGISTRATION,
+  };
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -42,10 +49,10 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Whether somebody has begun to pay the same online. */
 export async function isUnderWay(
   registration: Order,
-  { value, isRegistration }: Payable,
+  { entryIds, isRegistration }: Chosen,
   { store, clock }: DeskContext,
 ): Promise<boolean> {
   if (isRegistration) return registration.status === 'created' && registration.razorpay_order_id !== null;
   const ordered = await store.fees.openOrdersOf(registration.id, clock() - 3 * DAY_MS);
-  return ordered.some(({ entry_id }) => value.split(',').includes(entry_id));
+  return ordered.some(({ entry_id }) => entryIds.includes(entry_id));
 }
