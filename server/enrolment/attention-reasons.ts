@@ -1,4 +1,7 @@
-/** What only a person can decide, and what to do: for the owner's email and docs/operations.md. */
+/**
+ * What only a person can decide, and what to do. `[words](command)` is what the desk does: the mail names the
+ * command, the desk in a browser links to the page.
+ */
 export const attentionReasons = {
   'second-payment': {
     title: 'An order was paid twice',
@@ -22,35 +25,35 @@ export const attentionReasons = {
     title: 'A student paid for one course in two orders',
     means:
       'Both orders are genuine, paid and confirmed. Often the student thought the first payment lost and tried again.',
-    todo: 'Ask the student. If one is too many, refund it: npm run desk -- refund ORDER --yes',
+    todo: 'Ask the student. If one is too many, [refund it](refund ORDER --yes)',
   },
   'instalment-not-due': {
     title: 'A fee was paid that is not due any more',
     means:
       'Two phones paid the same entry of a fee plan at once, or the entry was changed, waived or cancelled meanwhile. The first payment counts; this one does not.',
-    todo: 'Refund this payment in the Razorpay Dashboard, or talk to the student about it: npm run desk -- plan ORDER',
+    todo: 'Refund this payment in the Razorpay Dashboard, or talk to the student about it, with [the plan](plan ORDER)',
   },
   'batch-oversold': {
     title: 'A batch has one student too many',
     means:
       'A payment arrived after its seat was no longer held, and the batch was full by then. The student is enrolled and was told so.',
-    todo: 'Make room, or offer the student the next batch or the money back: npm run desk -- roster COURSE@DATE',
+    todo: 'Make room in [the batch](roster COURSE@DATE), or offer the student the next one or [the money back](refund ORDER --yes)',
   },
   'cancellation-asked': {
     title: 'A student wants to leave a course',
     means: 'The student asked on the enrolment page and was told what the policy gives back.',
-    todo: 'Agree, and the money goes back: npm run desk -- cancel ORDER COURSE --yes. Or keep the student: npm run desk -- keep ORDER COURSE, and write why.',
+    todo: '[Agree, and the money goes back](cancel ORDER COURSE --yes). Or [keep the student](keep ORDER COURSE), and write why.',
   },
   'give-back-by-hand': {
     title: 'Money is to be given back by hand',
     means:
       'A student left a course, and a part of what was paid had come in cash or by bank transfer. Razorpay can’t give that back.',
-    todo: 'Give the money to the student, then say so: npm run desk -- given-back REFUND --method cash. The student gets the refund note.',
+    todo: 'Give the money to the student, then [say so](given-back REFUND --method cash). The student gets the refund note.',
   },
   'no-address': {
     title: 'Nobody knows whom to confirm an order to',
     means: 'The order is paid, but no e-mail address of the student is known. No confirmation was written.',
-    todo: "Find the payer's address or number in the Razorpay Dashboard, then: npm run desk -- resend ORDER --to student@example.com",
+    todo: "Find the payer's address or number in the Razorpay Dashboard, then [send the confirmation there](resend ORDER --to student@example.com)",
   },
   'other-items': {
     title: 'A browser confirmed other courses than were ordered',
@@ -62,12 +65,12 @@ export const attentionReasons = {
     title: 'The courses of a payment are not known',
     means:
       'The order was placed without its courses, and those confirmed later do not add up to the amount that was paid.',
-    todo: 'Ask the student which courses were meant, or refund: npm run desk -- refund ORDER --yes',
+    todo: 'Ask the student which courses were meant, or [refund it](refund ORDER --yes)',
   },
   'refund-failed': {
     title: 'A refund failed at the bank',
     means: 'The student was promised the money back and did not get it. It is still with us.',
-    todo: 'Refund again: npm run desk -- refund ORDER --yes. If that fails too, ask Razorpay, or pay the student another way.',
+    todo: '[Refund again](refund ORDER --yes). If that fails too, ask Razorpay, or pay the student another way.',
   },
   'order-unknown-to-provider': {
     title: 'Razorpay does not know one of our orders',
@@ -85,7 +88,7 @@ export const attentionReasons = {
     title: 'Razorpay and the books disagree about a payment',
     means:
       'The closing of the day found a difference that it could not correct, because the books never take back that money arrived.',
-    todo: 'Compare the payment in the Razorpay Dashboard with: npm run desk -- order PAYMENT. Then write to the student, or tell the developer.',
+    todo: 'Compare the payment in the Razorpay Dashboard with [the order](order PAYMENT). Then write to the student, or tell the developer.',
   },
   'unknown-order': {
     title: 'Money arrived for an order that is not in the database',
@@ -103,13 +106,30 @@ export const attentionReasons = {
     title: 'A mail server refused an email for good',
     means:
       'The address does not exist, or its server does not take our mail. It was tried three times within minutes and waits for you.',
-    todo: 'For an order, call the student for the right address: npm run desk -- resend ORDER --to student@example.com. Is every email refused? Mend the settings of the mail server, then: npm run desk -- resend-refused',
+    todo: 'For an order, call the student for the right address, and [send it there](resend ORDER --to student@example.com). Is every email refused? Mend the settings of the mail server, then [try all once more](resend-refused)',
   },
   'event-not-handled': {
     title: 'News from Razorpay could not be worked in',
     means: 'A stored webhook event failed 20 times and is not tried again. The log says why.',
-    todo: 'Mend the cause. Then ask about open orders: npm run desk -- reconcile. Compare the payment with the Razorpay Dashboard.',
+    todo: 'Mend the cause. Then [ask about open orders](reconcile). Compare the payment with the Razorpay Dashboard.',
   },
 } satisfies Record<string, { title: string; means: string; todo: string }>;
 
 export type AttentionReason = keyof typeof attentionReasons;
+
+/** A piece of what to do; with the command of the desk that does it. */
+export type TodoPart = { words: string; command: string | null };
+
+export function todoParts(todo: string): TodoPart[] {
+  return todo.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
+    const [, words, command] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
+    return words && command ? { words, command } : { words: part, command: null };
+  });
+}
+
+/** For mail: with the commands. */
+export function todoWithCommands(todo: string): string {
+  return todoParts(todo)
+    .map(({ words, command }) => (command ? `${words}: npm run desk -- ${command}` : words))
+    .join('');
+}

@@ -22,8 +22,8 @@ export function AttentionView({ waiting, seenTo }: Props) {
           columns={[
             { title: 'Noticed', cell: ({ noticedAt }) => <Time at={noticedAt} /> },
             { title: 'What', cell: ({ title }) => <strong>{title}</strong> },
-            { title: 'Details', cell: ({ details }) => details },
-            { title: 'What to do', cell: ({ todo }) => todo },
+            { title: 'Details', cell: (entry) => <Details {...entry} /> },
+            { title: 'What to do', cell: ({ todo }) => <WhatToDo todo={todo} /> },
             { title: 'Do', cell: ({ id, title }) => <Do id={id} verb="Resolve" title={title} /> },
           ]}
         />
@@ -52,5 +52,26 @@ function Do({ id, verb, title }: { id: string; verb: 'Resolve' | 'Reopen'; title
       {verb}
       <span className="sr-only"> {title}</span>
     </ActionLink>
+  );
+}
+
+function Details({ details, student }: Waiting) {
+  if (student === null) return details;
+  return (
+    <a href={student} className="text-link">
+      {details}
+    </a>
+  );
+}
+
+function WhatToDo({ todo }: Pick<Waiting, 'todo'>) {
+  return todo.map(({ words, href }) =>
+    href ? (
+      <a key={words} href={href} className="text-link">
+        {words}
+      </a>
+    ) : (
+      words
+    ),
   );
 }

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDeskFixture } from '#server/desk/desk-fixture.ts';
+import { type AttentionReason, attentionReasons } from '#server/enrolment/attention-reasons.ts';
+import type { Order } from '#server/enrolment/order-store.ts';
 import { engines } from '#server/testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
 import { openDeskSite } from '../../testing/desk-site-fixture.ts';
@@ -27,5 +30,30 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     const done = await desk.act(`/attention/${id}/reopen`);
     expect(done.text).toContain('It waits for you again.');
     expect((await desk.context.queries.attention()).map((entry) => entry.id)).toEqual([id]);
+  });
+
+  test('what to do leads to the page where it is done, and names no command', async () => {
+    const { store, clock } = fixture;
+    const { paymentId, orderId } = await openDeskFixture(fixture).enrol({ items: ['logo'] });
+    const { id } = (await store.orderByRazorpayId(orderId)) as Order;
+    const add = (reason: AttentionReason, subject: string) =>
+      store.attention.add(reason, subject, '', clock());
+    for (const reason of Object.keys(attentionReasons)) await add(reason as AttentionReason, `${id}/logo`);
+    await add('books-differ', paymentId);
+    await store.putRefund({
+      ...{ id: 'back_1', payment_id: paymentId, amount: 1 },
+      status: 'pending',
+      seen_at: 0,
+    });
+    await add('give-back-by-hand', 'back_1');
+    const { html, text } = await desk.get('/attention');
+    expect(text).not.toContain('npm run');
+    const student = `/students/${id}`;
+    for (const href of [
+      ...[`${student}/agree/logo`, `${student}/keep/logo`, `${student}/given-back/back_1`],
+      ...[`${student}/correct`, '/books/reconcile', '/mail/retry-refused', '/mail?state=refused'],
+    ])
+      expect(html).toContain(`href="${href}"`);
+    expect(html).toContain(`<a href="${student}" class="text-link">the order</a>`);
   });
 });

@@ -4,6 +4,7 @@ import { resolveAttention } from '#server/desk/resolve.ts';
 import { action } from '../../action.ts';
 import { page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';
+import { todoText } from '../attention/todo.ts';
 import { todaysFigures } from './today-figures.ts';
 import { waitingForOwner } from './today-queries.ts';
 
@@ -25,7 +26,7 @@ export function todayRoutes(site: DeskSite) {
         facts: [
           { label: 'What', value: entry.title },
           { label: 'Details', value: entry.details },
-          { label: 'What to do', value: entry.todo },
+          { label: 'What to do', value: todoText(entry.todo) },
         ],
         button: 'Mark as seen to',
         back: '/',

@@ -97,10 +97,10 @@ function NeedsYou({ waiting }: Pick<Props, 'waiting'>) {
         columns={[
           {
             title: 'What',
-            cell: ({ title, details, subject }) => (
+            cell: ({ title, details, student }) => (
               <>
                 <strong>{title}</strong>{' '}
-                <a href={`/students?q=${encodeURIComponent(subject)}`} className="text-link">
+                <a href={student ?? '/attention'} className="text-link">
                   {details}
                 </a>
               </>

@@ -1,12 +1,13 @@
 import { emailHtml, emailText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
-import { attentionReasons } from '../attention-reasons.ts';
+import { attentionReasons, todoWithCommands } from '../attention-reasons.ts';
 import type { Attention } from '../attention-store.ts';
 
 /** To the owner: something needs a person's decision. */
 export function attentionNotice({ id, reason, subject, details }: Attention): Mail {
-  const { title, means, todo } = attentionReasons[reason];
+  const { title, means, ...reasons } = attentionReasons[reason];
+  const todo = todoWithCommands(reasons.todo);
   const rows: [string, string][] = [
     ['Reason', reason],
     ['About', subject],

@@ -1,0 +1,50 @@
+import type { AttentionTable } from '#server/db/tables.ts';
+import { type AttentionReason, attentionReasons, todoParts } from '#server/enrolment/attention-reasons.ts';
+
+/** A piece of what to do; with the page where it is done. */
+export type Todo = { words: string; href: string | null };
+
+type About = Pick<AttentionTable, 'reason' | 'subject'> & {
+  /** The registration it is about, if it is known. */
+  registration: string | null;
+};
+
+/** What to do about an entry, with links instead of the commands that the mail names. */
+export function todoOf({ reason, subject, registration }: About): Todo[] {
+  const parts = todoParts(attentionReasons[reason as AttentionReason]?.todo ?? '');
+  return parts.map(({ words, command }) => ({
+    words,
+    href: command && hrefOf(command, { reason, subject, registration }),
+  }));
+}
+
+export function todoText(todo: Todo[]): string {
+  return todo.map(({ words }) => words).join('');
+}
+
+/** The first part of a subject is an id; a course may follow, or how often a mail was refused. */
+export function idIn(subject: string): string {
+  return subject.split(/[ /#]/)[0] as string;
+}
+
+function hrefOf(command: string, { reason, subject, registration }: About): string | null {
+  const [name = ''] = command.split(' ');
+  const alone: Record<string, string> = {
+    reconcile: '/books/reconcile',
+    'resend-refused': '/mail/retry-refused',
+    roster: '/batches',
+  };
+  if (alone[name]) return alone[name];
+  // Any kind of mail may be refused: its own page corrects the address of whoever it goes to.
+  if (reason === 'mail-refused') return '/mail?state=refused';
+  if (registration === null) return null;
+  const student = `/students/${registration}`;
+  const course = subject.split('/')[1];
+  const pages: Record<string, string> = {
+    cancel: `${student}/agree/${course}`,
+    keep: `${student}/keep/${course}`,
+    'given-back': `${student}/given-back/${idIn(subject)}`,
+    resend: `${student}/correct`,
+  };
+  return pages[name] ?? student;
+}
