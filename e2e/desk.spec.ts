@@ -21,7 +21,7 @@ test.describe('without scripts', () => {
 
   test('the owner resolves what needs a person, on a phone, by keyboard', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    const order = await paidWithoutAddress(page, site, data);
+    const order = await paidWithoutAddress(site, data);
     await openDesk(page, data);
     const entry = page.getByRole('row').filter({ hasText: order });
     await entry.getByRole('link', { name: 'Resolve' }).press('Enter');
@@ -42,7 +42,7 @@ test.describe('two desks', () => {
     const origin = await openDesk(page, data);
     const search = page.getByRole('searchbox', { name: 'Find a student' });
     await search.fill('ash');
-    const order = await paidWithoutAddress(page, site, data);
+    const order = await paidWithoutAddress(site, data);
     await expect(page.getByRole('status')).toHaveText('This has changed. Show the new state');
     await expect(search).toHaveValue('ash');
     await page.getByRole('link', { name: 'Show the new state' }).click();
