@@ -12,13 +12,16 @@ export async function directly<Result>(
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
   const { adapter } = transaction.getExecutor();
-  if (adapter instanceof SharedSqliteAdapter) open.set(transaction, adapter.connection);
-  try {
-    return await work(transaction);
-  } finally {
-    // A statement that comes too late goes through Kysely, which refuses it.
-    open.delete(transaction);
-  }
+  if (!(adapter instanceof SharedSqliteAdapter)) return work(transaction);
+  const close = openDirectly(transaction, adapter.connection);
+  // A statement that comes too late goes through Kysely, which refuses it.
+  return work(transaction).finally(close);
+}
+
+/** Only for who has the connection to themselves. Returns what ends it. */
+export function openDirectly(db: Database, connection: DirectConnection): () => void {
+  open.set(db, connection);
+  return () => open.delete(db);
 }
 
 export function directConnection(db: Database): DirectConnection | undefined {

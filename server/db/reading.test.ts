@@ -30,3 +30,20 @@ test.each(engines)('a read that fails on $name leaves the connection usable', as
   expect((await count<Count>(db, {})).map((row) => Number(row.count))).toEqual([1]);
   await drop();
 });
+
+test('on SQLite what arrives during a read is let in before the next read', async () => {
+  const { db, drop } = await openMigrated(engines[0] as Engine);
+  const seen: string[] = [];
+  const reads = ['first read', 'second read'].map((name) => reading(db, async () => void seen.push(name)));
+  setImmediate(() => seen.push('arrival'));
+  await Promise.all(reads);
+  expect(seen).toEqual(['first read', 'arrival', 'second read']);
+  await drop();
+});
+
+test('on SQLite a query of Kysely among reads fails, instead of waiting for ever', async () => {
+  const { db, drop } = await openMigrated(engines[0] as Engine);
+  const query = reading(db, (reader) => reader.selectFrom('orders').selectAll().execute());
+  await expect(query).rejects.toThrow('selectFrom is not a function');
+  await drop();
+});

@@ -8,6 +8,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 import { DatabaseUnavailable } from './database-unavailable.ts';
+import type { Turn } from './turn.ts';
 
 /** SQLITE_BUSY: another process, the desk for example, holds the write lock. */
 const BUSY = 5;
@@ -21,13 +22,14 @@ const LONGEST_PAUSE_MS = 50;
  */
 export class SharedSqliteDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
-  readonly #turn = new Turn();
+  readonly #turn: Turn;
   readonly #lockTimeoutMs: number;
   #connection: DatabaseConnection | undefined;
 
-  constructor(database: DatabaseSync, adapted: SqliteDatabase, lockTimeoutMs: number) {
+  constructor(database: DatabaseSync, adapted: SqliteDatabase, turn: Turn, lockTimeoutMs: number) {
     super({ database: adapted });
     this.#database = database;
+    this.#turn = turn;
     this.#lockTimeoutMs = lockTimeoutMs || Number.POSITIVE_INFINITY;
   }
 
@@ -83,21 +85,4 @@ function resultCode(error: unknown): number {
   const { code, errcode } = error as { code?: string; errcode?: number };
   // The low byte is the primary code; the rest is detail.
   return code === 'ERR_SQLITE_ERROR' ? (errcode ?? 0) & 0xff : 0;
-}
-
-/** A mutex: first come, first served. */
-class Turn {
-  #taken = false;
-  readonly #waiting: (() => void)[] = [];
-
-  async take() {
-    if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#taken = true;
-  }
-
-  pass() {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#taken = false;
-  }
 }

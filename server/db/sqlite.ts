@@ -3,6 +3,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { keepPrivate, makePrivateFile, makePrivateFolder } from '../private-files.ts';
 import { asUnavailable, SharedSqliteDriver } from './sqlite-driver.ts';
+import { Turn } from './turn.ts';
 
 /** At start no request is served yet, so SQLite may block. */
 const OPEN_TIMEOUT_MS = 5000;
@@ -32,6 +33,7 @@ export type DirectConnection = { run: (sql: string, parameters: readonly unknown
 class SharedSqliteDialect extends SqliteDialect {
   readonly #database: DatabaseSync;
   readonly #adapted: SqliteDatabase;
+  readonly #turn = new Turn();
   readonly #lockTimeoutMs: number;
   constructor(database: DatabaseSync, lockTimeoutMs: number) {
     const adapted = asKyselyExpects(database);
@@ -41,18 +43,20 @@ class SharedSqliteDialect extends SqliteDialect {
     this.#lockTimeoutMs = lockTimeoutMs;
   }
   override createAdapter() {
-    return new SharedSqliteAdapter(this.#adapted);
+    return new SharedSqliteAdapter(this.#adapted, this.#turn);
   }
   override createDriver() {
-    return new SharedSqliteDriver(this.#database, this.#adapted, this.#lockTimeoutMs);
+    return new SharedSqliteDriver(this.#database, this.#adapted, this.#turn, this.#lockTimeoutMs);
   }
 }
 
 /** No connection queue in Kysely: the driver queues, and lets others through while it waits for a lock. */
 export class SharedSqliteAdapter extends SqliteAdapter {
   readonly connection: DirectConnection;
-  constructor(database: SqliteDatabase) {
+  readonly turn: Turn;
+  constructor(database: SqliteDatabase, turn: Turn) {
     super();
+    this.turn = turn;
     this.connection = {
       run(sql, parameters) {
         try {
