@@ -75,8 +75,9 @@ export function build({
     // A guide token is longer than Fastify's default limit of 100 characters for a parameter.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(everyAnswer);
+    done();
   });
 
   handleErrors(app);

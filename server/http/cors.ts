@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 /** CORS for the site's own pages when they are on another origin than the API (VITE_API_URL). */
 export function allowCorsFrom(app: FastifyInstance, siteUrl: string) {
   const { origin } = new URL(siteUrl);
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
-    reply.header('vary', 'origin');
-    if (request.headers.origin === origin) reply.header('access-control-allow-origin', origin);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/')) {
+      reply.header('vary', 'origin');
+      if (request.headers.origin === origin) reply.header('access-control-allow-origin', origin);
+    }
+    done();
   });
   app.options('/api/*', (_request, reply) =>
     reply
