@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { endOfIndianDay, startOfIndianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { changeEntry, type EntryChange } from '../enrolment/fees/change-entry.ts';
-import { feeStatus } from '../enrolment/fees/fee-status.ts';
+import { feeStatusAt } from '../enrolment/fees/fee-status.ts';
 import type { Order } from '../enrolment/order-store.ts';
 import type { Desk, Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
@@ -93,13 +93,14 @@ async function planOf(order: Order, { store, students, clock }: Desk): Promise<s
   if (plan.length === 0) return 'Nothing is due after the registration.';
   const changes = await students.changesOf(plan.map(({ id }) => id));
   const numbers = new Map(plan.map(({ id }, index) => [id, index + 1]));
+  const statusOf = feeStatusAt(clock());
   const entries = plan.map((entry, index) => ({
     entry: index + 1,
     course: entry.course_id,
     title: entry.title,
     amount: formatRupees(entry.amount),
     due: entry.due,
-    status: feeStatus(entry, clock()),
+    status: statusOf(entry),
     paid: time(entry.paid_at),
   }));
   const history = changes.map(({ entry_id, change, reason, changed_at }) => ({

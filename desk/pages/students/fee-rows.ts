@@ -1,5 +1,5 @@
 import type { Instant } from '#server/clock.ts';
-import { type FeeStatus, feeStatus } from '#server/enrolment/fees/fee-status.ts';
+import { type FeeStatus, feeStatusAt } from '#server/enrolment/fees/fee-status.ts';
 import type { FeeEntry } from '#server/enrolment/fees/fee-store.ts';
 import type { CourseRow } from './course-rows.ts';
 import type { PaymentRow } from './payment-rows.ts';
@@ -19,6 +19,7 @@ type Known = { courses: CourseRow[]; payments: PaymentRow[]; now: Instant };
 
 /** The fee plan. What is open of a course that has ended is not due any more. */
 export function feesOf(plan: FeeEntry[], { courses, payments, now }: Known): FeeRow[] {
+  const statusOf = feeStatusAt(now);
   return plan.map((entry) => {
     const course = courses.find(({ courseId }) => courseId === entry.course_id);
     const isOver = entry.status === 'open' && course?.status !== 'active';
@@ -29,7 +30,7 @@ export function feesOf(plan: FeeEntry[], { courses, payments, now }: Known): Fee
       title: entry.title,
       amount: entry.amount,
       due: entry.due,
-      status: isOver ? 'ended' : feeStatus(entry, now),
+      status: isOver ? 'ended' : statusOf(entry),
       paid: payment?.how ?? null,
     };
   });

@@ -7,8 +7,13 @@ export type FeeStatus = 'upcoming' | 'due' | 'overdue' | 'paid' | 'waived';
 /** An open entry is `due` on its day and in the three days before, when the first reminder goes out. */
 const DUE_DAYS = 3;
 
-export function feeStatus({ status, due }: Pick<FeeEntry, 'status' | 'due'>, now: Instant): FeeStatus {
-  if (status !== 'open') return status;
-  if (due < indianDay(now)) return 'overdue';
-  return due <= indianDay(now + DUE_DAYS * 24 * 60 * 60_000) ? 'due' : 'upcoming';
+/** For all entries of a plan, because working out the days takes longer than comparing them. */
+export function feeStatusAt(now: Instant): (entry: Pick<FeeEntry, 'status' | 'due'>) => FeeStatus {
+  const today = indianDay(now);
+  const lastDue = indianDay(now + DUE_DAYS * 24 * 60 * 60_000);
+  return ({ status, due }) => {
+    if (status !== 'open') return status;
+    if (due < today) return 'overdue';
+    return due <= lastDue ? 'due' : 'upcoming';
+  };
 }

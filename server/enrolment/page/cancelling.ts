@@ -28,10 +28,13 @@ export function cancelling(
 /** The sums and the latest day of what can still be cancelled. */
 export function cancellingAll(items: Pick<EnrolmentItem, 'cancel'>[]): EnrolmentDetails['cancel'] {
   const possible = items.map(({ cancel }) => cancel).filter((cancel) => cancel.possible);
-  const days = possible.flatMap(({ until }) => until ?? []);
   return {
     possible: possible.length > 0,
-    until: days.sort().at(-1) ?? null,
+    until: possible.reduce(latest, null),
     refund: possible.reduce((sum, { refund }) => sum + refund, 0),
   };
+}
+
+function latest(day: string | null, { until }: EnrolmentItem['cancel']): string | null {
+  return day === null || (until !== null && until > day) ? until : day;
 }

@@ -8,7 +8,7 @@ import {
 import type { Instant } from '../../clock.ts';
 import { firstName } from '../../mail/visitor-name.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
-import { feeStatus } from '../fees/fee-status.ts';
+import { type FeeStatus, feeStatusAt } from '../fees/fee-status.ts';
 import type { Enrolment, FeeEntry } from '../fees/fee-store.ts';
 import type { Order, OrderItem } from '../order-store.ts';
 import { cancelling, cancellingAll, NO_CANCELLATION } from './cancelling.ts';
@@ -18,11 +18,12 @@ import { isStillOffered } from './still-offered.ts';
 
 /** What the enrolment page shows of a registration. */
 export async function enrolmentDetails(order: Order, context: OrderingContext): Promise<EnrolmentDetails> {
-  const { store, catalogue, clock } = context;
+  const { store, catalogue } = context;
+  const now = context.clock();
   const about = { reference: referenceOf(order), student: studentOf(order), cancel: NO_CANCELLATION };
   if (order.payment_id === null) {
     const items = await store.itemsOf(order.id);
-    const plan = registrationPlan(order, items, catalogue, clock());
+    const plan = registrationPlan(order, items, catalogue, now);
     return { ...about, items: items.map(unpaidItem), payments: [], plan };
   }
   const [enrolments, entries, paid, cancellations, parts] = await Promise.all([
@@ -34,15 +35,18 @@ export async function enrolmentDetails(order: Order, context: OrderingContext): 
   ]);
   const items = enrolments.map((enrolment) => ({
     ...enrolledItem(enrolment, order),
-    ...cancelling(enrolment, { order, cancellations, parts }, clock()),
+    ...cancelling(enrolment, { order, cancellations, parts }, now),
   }));
+  const statusOf = feeStatusAt(now);
   const active = new Set(items.filter(({ status }) => status === 'active').map(({ course_id }) => course_id));
   return {
     ...about,
     items,
     cancel: cancellingAll(items),
     payments: paymentsOf(paid, enrolments),
-    plan: entries.map((entry) => planEntry(entry, active.has(entry.course_id), clock())),
+    plan: entries.map((entry) =>
+      planEntry(entry, active.has(entry.course_id) ? statusOf(entry) : statusOnceOver(entry)),
+    ),
   };
 }
 
@@ -79,9 +83,11 @@ function enrolledItem(enrolment: Enrolment, order: Order) {
   return { course_id, title, start_date, class_schedule, status };
 }
 
-/** What is open of an enrolment that ended is not due any more. */
-function planEntry(entry: FeeEntry, active: boolean, now: Instant): EnrolmentFee {
-  const { id, course_id, title, amount, due } = entry;
-  const status = entry.status === 'open' && !active ? 'waived' : feeStatus(entry, now);
+function planEntry({ id, course_id, title, amount, due }: FeeEntry, status: FeeStatus): EnrolmentFee {
   return { id, course_id, title, amount, due, status };
+}
+
+/** What is open of an enrolment that ended is not due any more. */
+function statusOnceOver({ status }: FeeEntry): FeeStatus {
+  return status === 'open' ? 'waived' : status;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
@@ -61,5 +61,5 @@ export function newToken(): string {
 }
 
 export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }
