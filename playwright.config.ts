@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserArguments } from './e2e/browser-arguments.ts';
+import { browserArguments, headlessBrowser } from './e2e/browser.ts';
 import {
   ANALYTICS_PORT,
   analyticsUrl,
@@ -50,7 +50,7 @@ export default defineConfig({
     // What a worker handles, a journey can't hold back or answer itself. offline.spec.ts is about it, and lets it in.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: process.env.BROWSER_PATH || '/usr/bin/chromium',
+      executablePath: headlessBrowser,
       args: browserArguments,
     },
   },

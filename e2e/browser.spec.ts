@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { disabledFeatures } from './browser-arguments.ts';
+import { disabledFeatures } from './browser.ts';
 import { expect, test } from './journey.ts';
 
 test('everything that Playwright turns off in the browser stays off', () => {

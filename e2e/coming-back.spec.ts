@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import { browserArguments } from './browser-arguments.ts';
+import { browserArguments, fullBrowser } from './browser.ts';
 import { coursePath } from './from-content.ts';
 import { expect, open, ready, test } from './journey.ts';
 import { kindsOfPage } from './pages.ts';
 
+// The headless shell has no back/forward cache.
 test.use({
   launchOptions: {
-    executablePath: process.env.BROWSER_PATH || '/usr/bin/chromium',
+    executablePath: fullBrowser,
     args: browserArguments,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import { root } from './prepare.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -21,11 +22,17 @@ export async function findBrowser() {
   return onSystem() ?? (await playwrightsOwn()) ?? (await installed());
 }
 
-function onSystem() {
-  const candidates = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...candidates, ...places].find(isExecutable);
+/** Chromium without windows, if installed: journeys need a third less processor time. BROWSER_PATH wins over it. */
+export function findHeadlessShell() {
+  return process.env.BROWSER_PATH ? undefined : onPath(shellNames);
+}
+
+const onSystem = () => onPath(names) ?? places.find(isExecutable);
+
+/** @param {string[]} names */
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
 }
 
 async function playwrightsOwn() {
@@ -37,11 +44,12 @@ async function installed() {
   const debianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   if (debianRoot) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: 'ignore',
-      env,
-    });
+    /** @param {string[]} command */
+    const apt = (...command) => spawnSync('apt-get', command, { stdio: 'ignore', env }).status === 0;
+    const install = ['install', '-y', '-qq', '--no-install-recommends'];
+    apt('update', '-qq');
+    // Older releases have no package of the headless shell.
+    if (!apt(...install, 'chromium', 'chromium-headless-shell')) apt(...install, 'chromium');
   } else {
     spawnSync(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium'], { stdio: 'ignore' });
   }

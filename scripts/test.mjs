@@ -17,10 +17,7 @@ const counts = { passed: 0, failed: 0 };
 /** @type {import('./slowest-tests.mjs').Timed[]} */
 const timed = [];
 
-let browser = '';
-await check('browser', async () => {
-  browser = await findBrowser();
-});
+await check('browser', findBrowser);
 // In parallel: each alone leaves a core idle for most of its time.
 await Promise.all([
   check('build', () =>
@@ -54,7 +51,7 @@ await check('unit and API', async () => {
 });
 await check('journeys', async () => {
   const report = join(results, 'journeys.json');
-  const env = { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const command = ['node_modules/.bin/playwright', 'test', '--reporter=list,json'];
   await counted(
     run('journeys', command, env),

@@ -1,3 +1,8 @@
+import { findBrowser, findHeadlessShell } from '../scripts/find-browser.mjs';
+
+export const fullBrowser = await findBrowser();
+export const headlessBrowser = findHeadlessShell() ?? fullBrowser;
+
 /** What Playwright turns off. Repeated here, because Chromium heeds only the last --disable-features. */
 const offForPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
