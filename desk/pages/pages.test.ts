@@ -169,6 +169,8 @@ describe.each(engines)('the pages on $name', (engine) => {
       const csv = await desk.act(`/books/export/${name}`, { month: '2026-11' });
       expect(csv.headers['content-disposition']).toBe(`attachment; filename="${name}-2026-11.csv"`);
       expect(csv.html).toContain("'=Asha()");
+      expect(csv.html.match(/,email,/g), 'one header, above all days').toHaveLength(1);
+      expect(csv.html.indexOf(',email,')).toBeLessThan(csv.html.indexOf('Asha'));
       expect((await desk.act(`/books/export/${name}`, { month: '2026-10' })).html).not.toContain('Asha');
     }
     expect((await log()).map(({ summary }) => summary)).toContain(

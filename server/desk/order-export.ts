@@ -19,7 +19,7 @@ const columns = [
   'courses',
 ];
 
-export function ordersCsv(orders: OrderLine[]): string {
+export function ordersCsv(orders: OrderLine[], isFirst?: boolean): string {
   const rows = orders.map((order) => ({
     order: order.id,
     razorpay_order_id: order.razorpay_order_id,
@@ -37,5 +37,5 @@ export function ordersCsv(orders: OrderLine[]): string {
     agreed_at: time(order.consent_at),
     courses: order.courses,
   }));
-  return csv(rows, columns);
+  return csv(rows, columns, isFirst);
 }

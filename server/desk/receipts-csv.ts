@@ -2,7 +2,7 @@ import { csv, time } from './format.ts';
 import type { ReceiptLine } from './student-queries.ts';
 
 /** Receipts and refund notes for the accountant. */
-export function receiptsCsv(lines: ReceiptLine[]): string {
+export function receiptsCsv(lines: ReceiptLine[], isFirst?: boolean): string {
   const columns = [
     'number',
     'kind',
@@ -28,5 +28,5 @@ export function receiptsCsv(lines: ReceiptLine[]): string {
     email: line.email,
     for: (JSON.parse(line.lines) as { title: string }[]).map(({ title }) => title).join(', '),
   }));
-  return csv(rows, columns);
+  return csv(rows, columns, isFirst);
 }

@@ -85,8 +85,9 @@ export class StudentQueries {
       .execute();
   }
 
-  receipts(since: Instant, until: Instant): Promise<ReceiptLine[]> {
-    return this.#db
+  /** Receipts, then refund notes, by number; or those of one kind. */
+  receipts(since: Instant, until: Instant, kind?: ReceiptLine['kind']): Promise<ReceiptLine[]> {
+    const query = this.#db
       .selectFrom('receipts')
       .innerJoin('orders', 'orders.id', 'receipts.order_id')
       .selectAll('receipts')
@@ -94,7 +95,7 @@ export class StudentQueries {
       .where('issued_at', '>=', since)
       .where('issued_at', '<', until)
       .orderBy('receipts.kind')
-      .orderBy('number')
-      .execute();
+      .orderBy('number');
+    return (kind ? query.where('receipts.kind', '=', kind) : query).execute();
   }
 }

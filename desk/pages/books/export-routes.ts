@@ -12,8 +12,11 @@ type Export = {
   name: string;
   title: string;
   sentence: string;
-  rows: (since: number, until: number, context: DeskContext) => Promise<{ count: number; csv: string }>;
+  /** One after the other, so that a long list is never in memory at once. */
+  parts: (days: Day[], context: DeskContext) => AsyncGenerator<Part>;
 };
+type Day = [since: number, until: number];
+type Part = { count: number; csv: (isFirst: boolean) => string };
 
 const exports: Export[] = [
   {
@@ -21,26 +24,42 @@ const exports: Export[] = [
     title: 'Receipts for the accountant',
     sentence:
       'Every receipt and refund note of the month, refunds with a minus: the column adds up to what stayed.',
-    rows: async (since, until, { students }) => {
-      const lines = await students.receipts(since, until);
-      return { count: lines.length, csv: receiptsCsv(lines) };
+    async *parts(days, { students }) {
+      for (const kind of ['receipt', 'refund-note'] as const)
+        for (const [since, until] of days) {
+          const lines = await students.receipts(since, until, kind);
+          yield { count: lines.length, csv: (isFirst) => receiptsCsv(lines, isFirst) };
+        }
     },
   },
   {
     name: 'orders',
     title: 'Orders',
     sentence: 'Every order that was placed in the month, paid or not, with student and courses.',
-    rows: async (since, until, { queries }) => {
-      const orders = await queries.orders({ since, until });
-      return { count: orders.length, csv: ordersCsv(orders) };
+    async *parts(days, { queries }) {
+      for (const [since, until] of days.toReversed()) {
+        const orders = await queries.orders({ since, until });
+        yield { count: orders.length, csv: (isFirst) => ordersCsv(orders, isFirst) };
+      }
     },
   },
 ];
 
+/** The parts as one file. */
+async function fileOf(parts: AsyncGenerator<Part>): Promise<{ count: number; body: Buffer }> {
+  const written: Buffer[] = [];
+  let lines = 0;
+  for await (const { count, csv } of parts) {
+    written.push(Buffer.from(csv(written.length === 0)));
+    lines += count;
+  }
+  return { count: lines, body: Buffer.concat(written) };
+}
+
 const MONTHS = 24;
 
 export function exportRoutes(site: DeskSite) {
-  for (const { name, title, sentence, rows } of exports)
+  for (const { name, title, sentence, parts } of exports)
     action(site, `/books/export/${name}`, {
       name: `export ${name}`,
       form: z.object({ month: z.string().regex(/^\d{4}-\d\d$/, 'Choose a month.') }),
@@ -65,12 +84,21 @@ export function exportRoutes(site: DeskSite) {
         };
       },
       run: async ({ month }, { context }) => {
-        const [since, until] = instantsOf(month);
-        const { count, csv } = await rows(since, until, context);
+        const { count, body } = await fileOf(parts(daysOf(month), context));
         return {
           summary: `${name} of ${month} were downloaded: ${count} lines.`,
-          file: { name: `${name}-${month}.csv`, type: 'text/csv; charset=utf-8', body: csv },
+          file: { name: `${name}-${month}.csv`, type: 'text/csv; charset=utf-8', body },
         };
       },
     });
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The days of a month in India, as instants. */
+function daysOf(month: string): Day[] {
+  const [first, end] = instantsOf(month);
+  const days: Day[] = [];
+  for (let since = first; since < end; since += DAY_MS) days.push([since, since + DAY_MS]);
+  return days;
 }
