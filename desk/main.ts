@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { prepareDataFolder } from '#server/data-folder.ts';
 import { connect } from '#server/db/database.ts';
 import { migrateFirst } from '#server/db/migrate.ts';
@@ -16,6 +17,9 @@ import { deskAddress, deskOrigins } from './door/addresses.ts';
 import type { Views } from './site.ts';
 
 /* The desk's process: environment → app → listen → close gracefully. */
+
+// One person asks: V8 collects garbage before the heap has grown by a fifth, instead of to a multiple.
+setFlagsFromString('--heap-growing-percent=20');
 
 const CLOSE_MS = 10_000;
 const built = join(import.meta.dirname, '../build/desk');
