@@ -28,8 +28,9 @@ for (const engine of engines)
     test('fees are changed, and paid in cash and by transfer', ({ page }) => changeFees(page, school));
     test('somebody is enrolled, corrected, written to, noted about and erased', ({ page }) =>
       careFor(page, school));
-    test('a seat is offered, a lead answered, and what needs the owner resolved', ({ page }) =>
-      answer(page, school));
+    test('a seat is offered, a lead answered, a mail sent again, and what needs the owner resolved', ({
+      page,
+    }) => answer(page, school));
     test('the books are reconciled, exported and backed up', ({ page }) => keepBooks(page, school));
   });
 
@@ -220,6 +221,15 @@ async function answer(page: Page, school: School) {
   await follow('Write a note');
   await fill({ Note: 'Call on Monday' });
   await confirm({ says: 'Only whoever opens the desk sees it.', button: 'Write it down', done: 'Noted.' });
+
+  await open('/mail?state=sent&to=hari');
+  await follow(/acknowledgement/);
+  await follow('Send again');
+  await confirm({
+    says: 'Another copy goes to hari@example.com',
+    button: 'Send again',
+    done: 'It goes out as soon as the server sends its mail.',
+  });
 
   const entry = main.getByRole('row').filter({ hasText: order });
   await open('/attention');
