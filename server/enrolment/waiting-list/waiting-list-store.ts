@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { WaitingListTable } from '../../db/enrolment-tables.ts';
+import { statement } from '../../db/statement.ts';
 import { DeskLog } from '../../desk/desk-log.ts';
 import { Outbox } from '../../mail/outbox.ts';
 import type { BatchKey } from '../seats/seat-store.ts';
@@ -9,6 +10,12 @@ import type { BatchKey } from '../seats/seat-store.ts';
 export type WaitingEntry = WaitingListTable;
 /** An entry with an open offer. */
 export type OfferedEntry = WaitingEntry & { offer_ends_at: Instant };
+
+const takeEntries = statement`
+  update waiting_list set status = 'taken', offer_hash = null, offer_ends_at = null
+  where course_id = ${'course_id'} and batch = ${'batch'} and status <> 'taken'
+    and (order_id = ${'id'} or (lower(email) = lower(${'email'}) and lower(name) = lower(${'name'})))
+  returning id`;
 
 /** All SQL of the waiting list. What changes an entry runs in a transaction that has locked its batch. */
 export class WaitingListStore {
@@ -122,12 +129,8 @@ export class WaitingListStore {
     order: { id: string; email: string | null; name: string | null },
   ) {
     const { id, email, name } = order;
-    const taken = await sql<{ id: string }>`
-      update waiting_list set status = 'taken', offer_hash = null, offer_ends_at = null
-      where course_id = ${course_id} and batch = ${batch} and status <> 'taken'
-        and (order_id = ${id} or (lower(email) = lower(${email}) and lower(name) = lower(${name})))
-      returning id`.execute(this.#db);
-    return taken.rows.map(({ id }) => id);
+    const taken = await takeEntries<{ id: string }>(this.#db, { course_id, batch, id, email, name });
+    return taken.map(({ id }) => id);
   }
 
   async changeEmail(id: string, email: string) {
