@@ -37,7 +37,7 @@ async function start(env: Env) {
   prepareDataFolder(env.dataDir);
   await migrateFirst(env);
   // One person asks, and the system caches the file: a small cache of its own saves memory.
-  const db = connect(env, { cacheMb: 4 });
+  const db = connect(env, { cacheMb: 4, temporaryFiles: true });
   const logger = createLog(env.logLevel);
   const views: Views = await import(pathToFileURL(join(built, 'server/views.js')).href);
   const app = buildDesk({

@@ -12,6 +12,8 @@ type Limits = {
   timeoutMs?: number;
   /** Of SQLite's page cache. */
   cacheMb?: number;
+  /** SQLite may sort in temporary files what is large: for migrations and for lists at the desk. */
+  temporaryFiles?: boolean;
 };
 
 const TIMEOUT_MS = 4000;
@@ -21,12 +23,12 @@ const CACHE_MB = 16;
 /** SQLite in the data folder, unless a PostgreSQL URL is given. Both run the same queries. */
 export function connect(
   { databaseUrl, dataDir }: DatabaseAddress,
-  { timeoutMs = TIMEOUT_MS, cacheMb = CACHE_MB }: Limits = {},
+  { timeoutMs = TIMEOUT_MS, cacheMb = CACHE_MB, temporaryFiles = false }: Limits = {},
 ): Database {
   return new Kysely<Tables>({
     dialect: databaseUrl
       ? postgresDialect(databaseUrl, timeoutMs)
-      : sqliteDialect(sqliteFile(dataDir), timeoutMs, cacheMb),
+      : sqliteDialect(sqliteFile(dataDir), { lockTimeoutMs: timeoutMs, cacheMb, temporaryFiles }),
   });
 }
 

@@ -51,7 +51,7 @@ export async function migrate(db: Database, last?: keyof typeof migrations): Pro
 
 /** The same on its own connection without time limits: filling a column may take minutes. */
 export async function migrateFirst(address: DatabaseAddress): Promise<void> {
-  const db = connect(address, { timeoutMs: 0 });
+  const db = connect(address, { timeoutMs: 0, temporaryFiles: true });
   await migrate(db).finally(() => db.destroy());
 }
 

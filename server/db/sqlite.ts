@@ -8,13 +8,21 @@ import { Turn } from './turn.ts';
 /** At start no request is served yet, so SQLite may block. */
 const OPEN_TIMEOUT_MS = 5000;
 
-/** The default engine, one file. A commit returns once it is on the disk. `lockTimeoutMs: 0`: no limit. */
-export function sqliteDialect(file: string, lockTimeoutMs: number, cacheMb: number): SqliteDialect {
+/** `lockTimeoutMs: 0`: no limit. */
+type Settings = { lockTimeoutMs: number; cacheMb: number; temporaryFiles: boolean };
+
+/** The default engine, one file. A commit returns once it is on the disk. */
+export function sqliteDialect(
+  file: string,
+  { lockTimeoutMs, cacheMb, temporaryFiles }: Settings,
+): SqliteDialect {
   if (file !== ':memory:') makePrivate(file);
   const database = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   // 16 MB of log between checkpoints.
   database.exec(`pragma cache_size = ${-1000 * cacheMb}; pragma wal_autocheckpoint = 4000`);
+  // The savepoints of a group of transactions copy the pages they change: some 100 KB each, by default to a file.
+  if (!temporaryFiles) database.exec('pragma temp_store = memory');
   // SQLite would wait for a lock by blocking the event loop: from here on the driver waits instead.
   database.exec('pragma busy_timeout = 0');
   return new SharedSqliteDialect(database, lockTimeoutMs);

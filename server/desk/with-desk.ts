@@ -26,7 +26,7 @@ import { StudentSearch } from './student-search.ts';
 export const withDesk: WithDesk = async (work) => {
   const env = readProcessEnv();
   // An export of a whole year may take longer than a visitor's request may.
-  const db = connect(env, { timeoutMs: 0 });
+  const db = connect(env, { timeoutMs: 0, temporaryFiles: true });
   await migrate(db);
   try {
     return await work(deskOn(db, env, createLog('warn')));
