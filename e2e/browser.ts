@@ -1,6 +1,6 @@
 import { findBrowser, findHeadlessShell } from '../scripts/find-browser.mjs';
 
-export const fullBrowser = await findBrowser();
+const fullBrowser = await findBrowser();
 export const headlessBrowser = findHeadlessShell() ?? fullBrowser;
 
 /** What Playwright turns off. Repeated here, because Chromium heeds only the last --disable-features. */
@@ -35,3 +35,15 @@ export const browserArguments = [
   '--disable-component-update',
   `--disable-features=${disabledFeatures.join(',')}`,
 ];
+
+/**
+ * For journeys that need what the headless shell lacks: a back/forward cache, and a pointer that is nowhere until it
+ * moves. There it rests at 0, 0, which pages take for a sign of intent.
+ */
+export const inFullBrowser = {
+  launchOptions: {
+    executablePath: fullBrowser,
+    args: browserArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+};

@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
-import { browserArguments, fullBrowser } from './browser.ts';
+import { inFullBrowser } from './browser.ts';
 import { coursePath } from './from-content.ts';
 import { expect, open, ready, test } from './journey.ts';
 import { kindsOfPage } from './pages.ts';
 
-// The headless shell has no back/forward cache.
-test.use({
-  launchOptions: {
-    executablePath: fullBrowser,
-    args: browserArguments,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-});
+test.use(inFullBrowser);
 
 /** As many pages as a browser keeps alive behind the one that is shown. */
 const KEPT_ALIVE = 5;

@@ -1,5 +1,8 @@
+import { inFullBrowser } from './browser.ts';
 import { campPath, course, coursePath } from './from-content.ts';
 import { expect, holdScripts, ready, test } from './journey.ts';
+
+test.use(inFullBrowser);
 
 test('a tap made before the scripts have come is shown as busy and carried out once they have', async ({
   page,
