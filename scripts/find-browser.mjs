@@ -1,7 +1,8 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import { root } from './prepare.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -44,19 +45,26 @@ async function installed() {
   const debianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   if (debianRoot) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    /** @param {string[]} command */
-    const apt = (...command) => spawnSync('apt-get', command, { stdio: 'ignore', env }).status === 0;
-    const install = ['install', '-y', '-qq', '--no-install-recommends'];
-    apt('update', '-qq');
+    const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
+    await succeeds('apt-get', ['update', '-qq'], env);
     // Older releases have no package of the headless shell.
-    if (!apt(...install, 'chromium', 'chromium-headless-shell')) apt(...install, 'chromium');
+    if (!(await succeeds('apt-get', [...install, 'chromium-headless-shell'], env)))
+      await succeeds('apt-get', install, env);
   } else {
-    spawnSync(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium'], { stdio: 'ignore' });
+    await succeeds(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium'], process.env);
   }
   const found = onSystem() ?? (await playwrightsOwn());
   if (found) return found;
   throw new Error(
     'No browser was found or could be installed. Install Chromium or Chrome, or set BROWSER_PATH to one.',
+  );
+}
+
+/** @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} env */
+function succeeds(command, args, env) {
+  return promisify(execFile)(command, args, { env }).then(
+    () => true,
+    () => false,
   );
 }
 

@@ -17,9 +17,9 @@ const counts = { passed: 0, failed: 0 };
 /** @type {import('./slowest-tests.mjs').Timed[]} */
 const timed = [];
 
-await check('browser', findBrowser);
 // In parallel: each alone leaves a core idle for most of its time.
 await Promise.all([
+  check('browser', findBrowser),
   check('build', () =>
     run('build', ['-e', "import('./scripts/prepare.mjs').then((it) => it.ensureBuilt())"]),
   ),
