@@ -94,7 +94,7 @@ function run(name, command, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(node(), command, {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

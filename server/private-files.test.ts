@@ -63,7 +63,7 @@ test('existing files that others could read are restricted', async () => {
 });
 
 test("the desk's backups and exports are for their owner alone", () => {
-  const env = { DATA_DIR: dataDir };
+  const env = { DATA_DIR: dataDir, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
   const desk = (...args: string[]) =>
     execFileSync(process.execPath, ['server/desk/main.ts', ...args], { env, stdio: 'pipe' });
   for (const [command, name] of [

@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nodeVariables } from './node-settings.ts';
 
 /* The command as a person runs it: real processes, real ports. The desk must be built for it, the site need not. */
 
@@ -23,7 +24,14 @@ afterEach(() => {
 
 function run(file: string | string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [file].flat(), {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, HOST: 'localhost', DESK_PORT: '0', ...env },
+    env: {
+      ...nodeVariables,
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      HOST: 'localhost',
+      DESK_PORT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);

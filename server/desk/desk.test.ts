@@ -231,7 +231,7 @@ test('the command prints sentences, and its exit code tells success from failure
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ['server/desk/main.ts', ...args], {
       encoding: 'utf8',
-      env: { PATH: '/usr/bin', DATA_DIR: dataDir },
+      env: { PATH: '/usr/bin', DATA_DIR: dataDir, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     });
   expect(run('orders')).toMatchObject({ status: 0, stdout: 'Nothing found.\n' });
   expect(run('ordres')).toMatchObject({ status: 2, stderr: expect.stringContaining("'ordres'") });

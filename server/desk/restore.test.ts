@@ -42,6 +42,7 @@ afterEach(async () => {
 
 const environment = (dataDir: string, clock: string) => ({
   PATH: '/usr/bin',
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   PORT: '0',
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
