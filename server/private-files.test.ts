@@ -7,6 +7,7 @@ import { prepareDataFolder } from './data-folder.ts';
 import { connect } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { capturingDelivery } from './mail/delivery.ts';
+import { compileCache } from './testing/compile-cache.ts';
 
 let folder: string;
 let dataDir: string;
@@ -63,7 +64,7 @@ test('existing files that others could read are restricted', async () => {
 });
 
 test("the desk's backups and exports are for their owner alone", () => {
-  const env = { DATA_DIR: dataDir, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+  const env = { DATA_DIR: dataDir, ...compileCache };
   const desk = (...args: string[]) =>
     execFileSync(process.execPath, ['server/desk/main.ts', ...args], { env, stdio: 'pipe' });
   for (const [command, name] of [

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contentWarnings, sampleContent } from '#content';
+import { compileCache } from '../testing/compile-cache.ts';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { openDeskFixture } from './desk-fixture.ts';
@@ -231,7 +232,7 @@ test('the command prints sentences, and its exit code tells success from failure
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ['server/desk/main.ts', ...args], {
       encoding: 'utf8',
-      env: { PATH: '/usr/bin', DATA_DIR: dataDir, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+      env: { PATH: '/usr/bin', DATA_DIR: dataDir, ...compileCache },
     });
   expect(run('orders')).toMatchObject({ status: 0, stdout: 'Nothing found.\n' });
   expect(run('ordres')).toMatchObject({ status: 2, stderr: expect.stringContaining("'ordres'") });

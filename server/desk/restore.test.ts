@@ -9,6 +9,7 @@ import { type CatalogueItem, catalogue } from '#content';
 import { registrationPrice } from '#contract/early-bird.ts';
 import { type Mailbox, openMailbox } from '../../stand-ins/mailbox/mailbox.ts';
 import { startRazorpayStandIn } from '../../stand-ins/razorpay/stand-in.ts';
+import { compileCache } from '../testing/compile-cache.ts';
 
 /* The restore procedure of docs/operations.md, with real processes, a real copy and a new folder. */
 
@@ -42,7 +43,7 @@ afterEach(async () => {
 
 const environment = (dataDir: string, clock: string) => ({
   PATH: '/usr/bin',
-  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  ...compileCache,
   PORT: '0',
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
