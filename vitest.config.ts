@@ -1,18 +1,36 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Starts with what takes longest, so that no core waits for it at the end. */
+/**
+ * The longest first, so that no core waits for it at the end, and projects one after the other: a worker goes on
+ * with the next file only if that is of the same project.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('chaos/chaos.test.ts');
-    return (await super.sort(files)).sort((a, b) => Number(isLongest(b)) - Number(isLongest(a)));
+    const rank = ({ moduleId, project }: TestSpecification) =>
+      moduleId.endsWith('chaos/chaos.test.ts') ? 0 : project.name === 'server' ? 1 : 2;
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }
 
+const exclude = ['**/node_modules/**', 'build/**', 'e2e/**'];
+
 export default defineConfig({
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'build/**', 'e2e/**'],
+    projects: [
+      // In a browser there is one page to a module, so modules of the site keep state: each file gets new ones.
+      { extends: true, test: { name: 'site', include: ['app/**/*.test.{ts,tsx}'], exclude } },
+      // Everywhere else state belongs to a database or an app, and files can share what they import.
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...exclude, 'app/**'],
+          isolate: false,
+        },
+      },
+    ],
     globalSetup: ['./server/testing/postgres.ts'],
     // Vitest leaves one core to itself, which on two cores is half of them.
     maxWorkers: '100%',
