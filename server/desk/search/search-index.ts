@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import { type Database, isPostgres } from '../../db/database.ts';
-import { type Searched, searchedColumns, searchText, trigramNumber, trigramsOf } from './search-words.ts';
+import { type Searched, searchedColumns, searchText, trigramNumbersOf } from './search-words.ts';
 
 /** Small, so that no settlement waits long for the lock of SQLite's file. */
 const PIECE = 500;
@@ -85,7 +85,7 @@ async function addToPostgres(tx: Database, documents: Document[]) {
   const rows = documents.map((order) => ({
     ...(order.document_id === null ? {} : { id: order.document_id }),
     order_id: order.id,
-    trigrams: trigramsOf(searchText(order)).map(trigramNumber),
+    trigrams: trigramNumbersOf(searchText(order)),
   }));
   await tx.insertInto('search_documents').values(rows).execute();
 }

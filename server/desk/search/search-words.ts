@@ -83,7 +83,24 @@ function spread<Value>(values: Value[], most: number): Value[] {
 
 /** A trigram as a number for PostgreSQL's array. Two that share one only cost a look at an order in vain. */
 export function trigramNumber(trigram: string): number {
+  return hashOf(codesOf(trigram), 0);
+}
+
+/** Those of a text, without a string for each: the index of a million orders would make a hundred million. */
+export function trigramNumbersOf(text: string): number[] {
+  const codes = codesOf(text.toLowerCase());
+  const numbers = new Set<number>();
+  for (let start = 0; start + 3 <= codes.length; start++) numbers.add(hashOf(codes, start));
+  return [...numbers];
+}
+
+function codesOf(text: string): number[] {
+  return Array.from(text, (letter) => letter.codePointAt(0) as number);
+}
+
+/** FNV-1a of three characters. */
+function hashOf(codes: number[], start: number): number {
   let hash = 0x811c9dc5;
-  for (const letter of trigram) hash = Math.imul(hash ^ (letter.codePointAt(0) as number), 0x01000193);
+  for (let at = start; at < start + 3; at++) hash = Math.imul(hash ^ (codes[at] as number), 0x01000193);
   return hash | 0;
 }
