@@ -7,9 +7,8 @@ const ATTRIBUTE = 'data-skip-offscreen';
 export function skipOffscreen() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const { documentElement } = document;
-  const isLong = documentElement.getAttribute('data-boot') === 'idle';
-  if (isLong && visit && visit.type === 'navigate' && !location.hash)
-    documentElement.setAttribute(ATTRIBUTE, '');
+  const isLong = documentElement.dataset.boot === 'idle';
+  if (isLong && visit?.type === 'navigate' && !location.hash) documentElement.setAttribute(ATTRIBUTE, '');
 }
 
 /** Renders what was left out, part by part, whenever the browser is idle. */

@@ -48,7 +48,6 @@ export function Icon({ name, className = 'size-5' }: { name: IconName | (string 
       height="24"
       className={isMark ? `brand-mark brand-mark-${name} ${className}` : className}
       aria-hidden="true"
-      focusable="false"
     >
       {line && (
         <path

@@ -19,8 +19,10 @@ export function NavLink(props: NavLinkProps & { to: Href }) {
 }
 
 function linkOptions() {
-  if (isOwnDocument()) return { reloadDocument: true } as const;
-  return { prefetch: savesData() ? 'none' : 'intent', viewTransition: true } as const;
+  // Nothing to discover: the browser has all routes (react-router.config.ts).
+  const discover = 'none';
+  if (isOwnDocument()) return { discover, reloadDocument: true } as const;
+  return { discover, prefetch: savesData() ? 'none' : 'intent', viewTransition: true } as const;
 }
 
 /** Links on checkout load a new document, so that frames of other pages, like comments, never enter it. */
