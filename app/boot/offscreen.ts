@@ -5,10 +5,11 @@ const ATTRIBUTE = 'data-skip-offscreen';
  * phone's work before that. Not where a reload, Back or a hash scrolls down: that needs the real heights.
  */
 export function skipOffscreen() {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const visits = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isNew = visits.some(({ type }) => type === 'navigate');
   const { documentElement } = document;
   const isLong = documentElement.dataset.boot === 'idle';
-  if (isLong && visit?.type === 'navigate' && !location.hash) documentElement.setAttribute(ATTRIBUTE, '');
+  if (isLong && isNew && !location.hash) documentElement.setAttribute(ATTRIBUTE, '');
 }
 
 /** Renders what was left out, part by part, whenever the browser is idle. */

@@ -12,7 +12,7 @@ export function Picture({ picture, alt, className, eager = false }: Props) {
       alt={alt}
       className={className}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
     />
   );

@@ -67,9 +67,7 @@ export function Footer() {
         </div>
         {/* The button's column is kept free: it comes with the scripts, and nothing may move then. */}
         <div className="text-on-deep-muted mt-10 grid min-h-14 grid-cols-[1fr_7.5rem] items-end gap-x-4 border-t border-on-deep-line text-small">
-          <p className="py-1">
-            © {site.name}. Sold by {site.sellerLine}.
-          </p>
+          <p className="py-1">{`© ${site.name}. Sold by ${site.sellerLine}.`}</p>
           <PrivacyChoices />
         </div>
       </div>

@@ -27,7 +27,7 @@ export function ContactAndSupport({ camp }: { camp: Camp }) {
             <a href={phoneUrl(phone)} className="text-link">
               {phone}
             </a>{' '}
-            <span className="text-muted">({callHours})</span>
+            <span className="text-muted">{`(${callHours})`}</span>
           </p>
         </li>
         <li>

@@ -9,7 +9,7 @@ export function CourseOverview({ camp }: { camp: Camp }) {
       <ol className="grid gap-5 lg:grid-cols-3">
         {days.map((day, index) => (
           <li key={day.title} className="card p-6">
-            <p className="eyebrow">Day-{index + 1}</p>
+            <p className="eyebrow">{`Day-${index + 1}`}</p>
             <h3 className="mt-1">{day.title}</h3>
             <Session session={day.morning} />
             <Session session={day.afternoon} />

@@ -22,8 +22,7 @@ export function Enrolment({ camp, item, price }: Props) {
           </p>
           {price.insteadOf && (
             <p className="mt-2 font-semibold">
-              About {percentOff(price.pay, price.insteadOf)}% off for registrations by{' '}
-              {displayDay(camp.earlyBirdLastDay)}
+              {`About ${percentOff(price.pay, price.insteadOf)}% off for registrations by ${displayDay(camp.earlyBirdLastDay)}`}
             </p>
           )}
           <p className="text-muted mt-4">{camp.feeCovers}</p>

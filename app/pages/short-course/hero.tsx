@@ -47,7 +47,7 @@ export function Hero({ camp, item, price, begun, buttons }: Props) {
             <>
               <p className="mt-3 flex items-center gap-2 font-semibold">
                 <Icon name="calendar" className="text-marigold size-5 shrink-0" />
-                Starts {camp.start_date}
+                {`Starts ${camp.start_date}`}
               </p>
               {begun && <Begun what="camp" className="mt-1" />}
               <p className="mt-1 flex items-center gap-2 font-semibold">

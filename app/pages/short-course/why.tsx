@@ -36,7 +36,7 @@ function ParentVoice({ voice }: { voice: Camp['parentVoice'] }) {
         <p>{voice.content}</p>
       </blockquote>
       <figcaption className="text-muted mt-2 text-small">
-        {voice.name}, {voice.position}
+        {`${voice.name}, ${voice.position}`}
         {voice.sample && ' (sample text, not a real parent)'}
       </figcaption>
     </figure>
