@@ -98,9 +98,12 @@ test('a receiver that does not answer in time is tried again', async () => {
   await pay();
   expect(await admin.settled()).toBe(true);
   const first = ear.heard[0];
-  expect(ear.heard.filter(({ eventId }) => eventId === first?.eventId)).toHaveLength(2);
-  const [delivery] = admin.state().deliveries;
-  expect(delivery?.attempts[0]).toMatchObject({ status: null, error: 'no answer within 30 ms' });
+  const heard = ear.heard.filter(({ eventId }) => eventId === first?.eventId);
+  expect(heard.length).toBeGreaterThan(1);
+  // On a busy machine the second answer may be late, too.
+  const [{ attempts } = { attempts: [] }] = admin.state().deliveries;
+  expect(attempts[0]).toMatchObject({ status: null, error: 'no answer within 30 ms' });
+  expect(attempts.at(-1)).toMatchObject({ status: 200 });
 });
 
 test('an invalid address is retried like one that is down', async () => {
