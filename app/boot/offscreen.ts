@@ -1,8 +1,8 @@
 const ATTRIBUTE = 'data-skip-offscreen';
 
 /**
- * Leaves out what is below the window from style, layout and paint (base.css) until the page is ready: a third of a slow
- * phone's work before that. Not where a reload, Back or a hash scrolls down: that needs the real heights.
+ * Leaves out what is below the window from style, layout and paint (base.css) until the page is ready: a fifth of a slow
+ * phone's work. Not where a reload, Back or a hash scrolls down: that needs the real heights.
  */
 export function skipOffscreen() {
   const visits = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
