@@ -8,7 +8,7 @@ import { serveContentFiles } from './scripts/run/serve-content-files.ts';
 
 const api = `http://localhost:${process.env.API_PORT ?? 3001}`;
 
-/** What every page needs comes in three files instead of twenty: each request costs a cheap phone time, and together they compress better. */
+/** What every page needs comes in three files instead of twenty, what forms and payments need in one more each: each request costs a cheap phone time, and together they compress better. */
 const groups = [
   {
     name: 'hydration',
@@ -18,10 +18,20 @@ const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|zustand)[\\/]/, priority: 2 },
   {
     name: 'site',
-    // Not the forms: they bring the schemas' library, which few pages need.
-    test: /[\\/](app[\\/](api\.|components(?![\\/]form)|layout|seo|site|state|offline|features[\\/]cart)|contract[\\/](call|check|early-bird|india-time|money|third-parties)\.)/,
+    // Nothing that brings the schemas' library, which few pages need: that goes to the forms and payments.
+    test: /[\\/](app[\\/](api\.|components(?![\\/]form)|layout|payment[\\/]money-returns|seo|site|state|offline|features[\\/]cart)|contract[\\/](call|check|early-bird|india-time|money|payment-callback|payment-details|third-parties)\.)/,
     minShareCount: 2,
     priority: 1,
+  },
+  {
+    name: 'forms',
+    test: /[\\/](app[\\/]components[\\/]form|zod|contract[\\/](billing|email|field-errors|honeypot)\.)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'payment',
+    test: /[\\/](app[\\/]payment[\\/]|contract[\\/](create-order|enrolment|payment-success)\.)/,
+    minShareCount: 2,
   },
 ];
 

@@ -1,13 +1,9 @@
-import { callApi } from '#app/api.ts';
-import { Alert } from '#app/components/alert.tsx';
-import { Button } from '#app/components/button.tsx';
-import { AreaField } from '#app/components/form/field.tsx';
-import { useFocusBack } from '#app/components/form/use-focus-back.ts';
-import { useForm } from '#app/components/form/use-form.ts';
+import { useState } from 'react';
 import { LegalLink } from '#app/components/legal-link.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
-import { cancelCall, type EnrolmentItem } from '#contract/enrolment.ts';
-import { explainCancelFailure, refundText } from './cancel-text.ts';
+import { useModule } from '#app/components/use-module.ts';
+import type { EnrolmentItem } from '#contract/enrolment.ts';
+import { refundText } from './cancel-text.ts';
 
 type Props = { token: string; items: EnrolmentItem[]; look: () => void };
 
@@ -36,6 +32,12 @@ export function CancelCourses({ token, items, look }: Props) {
 
 function CancelCourse({ token, item, look }: { token: string; item: EnrolmentItem; look: () => void }) {
   const { title, cancel, cancellation } = item;
+  const [open, setOpen] = useState(false);
+  const loaded = useModule(
+    open,
+    () => import('./cancel-form.tsx'),
+    () => setOpen(false),
+  );
   const recorded = cancellation === 'requested';
   return (
     <>
@@ -49,57 +51,20 @@ function CancelCourse({ token, item, look }: { token: string; item: EnrolmentIte
       </div>
       {cancellation === 'declined' && <p>Your wish to cancel {title} could not be met. See our e-mail.</p>}
       {!recorded && cancel.possible && (
-        <details>
+        <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary className="text-link cursor-pointer">Cancel {title}</summary>
-          <CancelForm token={token} item={item} look={look} />
+          {loaded ? (
+            <loaded.CancelForm
+              token={token}
+              item={item}
+              refund={refundText(cancel.refund, cancel.until)}
+              look={look}
+            />
+          ) : (
+            <Spinner label="One moment" />
+          )}
         </details>
       )}
     </>
-  );
-}
-
-function CancelForm({ token, item, look }: { token: string; item: EnrolmentItem; look: () => void }) {
-  const { course_id, title, cancel } = item;
-  const { props, field, busy, outcome, dismiss } = useForm({
-    schema: cancelCall.body,
-    initial: { course_id, reason: '' },
-    submit: (request) => callApi(cancelCall, request, { token }),
-    onSent: async () => look(),
-    keepValues: true,
-  });
-  const button = useFocusBack(busy);
-  return (
-    <form {...props} aria-label={`Cancel ${title}`} className="mt-4 space-y-4">
-      <p className="font-semibold">{refundText(cancel.refund, cancel.until)}</p>
-      <p className="text-muted">
-        We look at it and answer by e-mail. Your place is kept until then. What is not due yet is no longer
-        owed.
-      </p>
-      <AreaField label="Why? (if you like)" {...field('reason')} rows={3} readOnly={busy} />
-      {outcome.kind === 'failed' && (
-        <Alert type="danger" time={60_000} onDismiss={dismiss}>
-          {explainCancelFailure(outcome.error)}
-        </Alert>
-      )}
-      {busy ? (
-        <Spinner label="Sending" />
-      ) : (
-        <p className="flex flex-wrap gap-3">
-          <Button ref={button} type="submit" variant="quiet">
-            Yes, cancel {title}
-          </Button>
-          <Button
-            variant="primary"
-            onClick={(event: React.MouseEvent<HTMLButtonElement>) => {
-              const details = event.currentTarget.closest('details');
-              details?.removeAttribute('open');
-              details?.querySelector('summary')?.focus();
-            }}
-          >
-            Keep my place
-          </Button>
-        </p>
-      )}
-    </form>
   );
 }

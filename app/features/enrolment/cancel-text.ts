@@ -1,4 +1,3 @@
-import { ApiError } from '#app/api.ts';
 import { displayDay } from '#contract/india-time.ts';
 import { formatRupees, type Paise } from '#contract/money.ts';
 
@@ -7,9 +6,4 @@ export function refundText(refund: Paise, until: string | null = null): string {
   if (refund === 0) return 'By our terms, nothing of what is paid comes back.';
   const day = until ? ` if you cancel by ${displayDay(until)}` : '';
   return `You get back ${formatRupees(refund)}${day}.`;
-}
-
-export function explainCancelFailure(error: unknown): string {
-  const sentence = error instanceof ApiError ? error.sentence : null;
-  return sentence ?? 'This could not be sent. Please check your connection and try again.';
 }

@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Button, type ButtonVariant } from '#app/components/button.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
+import { useModule } from '#app/components/use-module.ts';
 
 type Props = { courseId: string; variant?: ButtonVariant };
-type Form = typeof import('./waiting-list-form.tsx');
 
 /** In place of the enrol button. The form, and what checks it, are loaded when somebody wants it. */
 export function JoinWaitingList({ courseId, variant = 'primary' }: Props) {
   const [open, setOpen] = useState(false);
-  const [form, setForm] = useState<Form | null>(null);
+  const loaded = useModule(
+    open,
+    () => import('./waiting-list-form.tsx'),
+    () => setOpen(false),
+  );
 
   // A link to it from elsewhere, on this page or in an email, opens it.
   useEffect(() => {
@@ -18,14 +22,6 @@ export function JoinWaitingList({ courseId, variant = 'primary' }: Props) {
     return () => window.removeEventListener('hashchange', look);
   }, []);
 
-  useEffect(() => {
-    if (open && !form)
-      import('./waiting-list-form.tsx').then(setForm, () => {
-        // Offline: the button stays, and can be pressed again.
-        setOpen(false);
-      });
-  }, [open, form]);
-
   return (
     <div id="waiting-list">
       {!open && (
@@ -34,7 +30,7 @@ export function JoinWaitingList({ courseId, variant = 'primary' }: Props) {
           Waiting list
         </Button>
       )}
-      {open && (form ? <form.WaitingListForm courseId={courseId} /> : <Spinner label="One moment" />)}
+      {open && (loaded ? <loaded.WaitingListForm courseId={courseId} /> : <Spinner label="One moment" />)}
     </div>
   );
 }

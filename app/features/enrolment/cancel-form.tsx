@@ -1,0 +1,62 @@
+import { ApiError, callApi } from '#app/api.ts';
+import { Alert } from '#app/components/alert.tsx';
+import { Button } from '#app/components/button.tsx';
+import { AreaField } from '#app/components/form/field.tsx';
+import { useFocusBack } from '#app/components/form/use-focus-back.ts';
+import { useForm } from '#app/components/form/use-form.ts';
+import { Spinner } from '#app/components/spinner.tsx';
+import { cancelCall, type EnrolmentItem } from '#contract/enrolment.ts';
+
+type Props = { token: string; item: EnrolmentItem; refund: string; look: () => void };
+
+/** Says what comes back before it asks. */
+export function CancelForm({ token, item, refund, look }: Props) {
+  const { course_id, title } = item;
+  const { props, field, busy, outcome, dismiss } = useForm({
+    schema: cancelCall.body,
+    initial: { course_id, reason: '' },
+    submit: (request) => callApi(cancelCall, request, { token }),
+    onSent: async () => look(),
+    keepValues: true,
+  });
+  const button = useFocusBack(busy);
+  return (
+    <form {...props} aria-label={`Cancel ${title}`} className="mt-4 space-y-4">
+      <p className="font-semibold">{refund}</p>
+      <p className="text-muted">
+        We look at it and answer by e-mail. Your place is kept until then. What is not due yet is no longer
+        owed.
+      </p>
+      <AreaField label="Why? (if you like)" {...field('reason')} rows={3} readOnly={busy} />
+      {outcome.kind === 'failed' && (
+        <Alert type="danger" time={60_000} onDismiss={dismiss}>
+          {explain(outcome.error)}
+        </Alert>
+      )}
+      {busy ? (
+        <Spinner label="Sending" />
+      ) : (
+        <p className="flex flex-wrap gap-3">
+          <Button ref={button} type="submit" variant="quiet">
+            Yes, cancel {title}
+          </Button>
+          <Button
+            variant="primary"
+            onClick={(event: React.MouseEvent<HTMLButtonElement>) => {
+              const details = event.currentTarget.closest('details');
+              details?.removeAttribute('open');
+              details?.querySelector('summary')?.focus();
+            }}
+          >
+            Keep my place
+          </Button>
+        </p>
+      )}
+    </form>
+  );
+}
+
+function explain(error: unknown): string {
+  const sentence = error instanceof ApiError ? error.sentence : null;
+  return sentence ?? 'This could not be sent. Please check your connection and try again.';
+}
