@@ -32,7 +32,7 @@ const figures: Figure[] = [];
 const notes: string[] = [];
 await measure('SQLite', { DATA_DIR: folder }, async () => isIndexed(file));
 
-const postgres = values.postgres ? undefined : await startPostgres(folder);
+const postgres = values.postgres ? undefined : await startPostgres();
 const url = values.postgres ?? `${postgres?.url}/postgres`;
 const other = { DATA_DIR: join(folder, 'postgres'), DATABASE_URL: url };
 mkdirSync(other.DATA_DIR, { recursive: true });
