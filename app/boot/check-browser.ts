@@ -15,9 +15,11 @@ const able =
   'ReadableStream' in window;
 
 if (able) {
-  document.documentElement.removeAttribute('data-scripts');
-  markStoredParts();
-  skipOffscreen();
+  const { documentElement } = document;
+  documentElement.removeAttribute('data-scripts');
+  // The pages that show what is stored boot at once; the others are long (app/page-handle.ts).
+  if (documentElement.dataset.boot === 'now') markStoredParts();
+  else skipOffscreen();
 } else document.addEventListener('DOMContentLoaded', withoutScripts);
 emulatePopovers();
 preloadFonts();
