@@ -25,6 +25,18 @@ const looks = (page: Page) =>
     }),
   );
 
+/** Parts not rendered yet (app/boot/offscreen.ts) whose content is taller than the room kept for it. */
+const tooTall = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('main > *, footer'))
+      .filter((part) => getComputedStyle(part).contentVisibility === 'auto')
+      .filter((part) => {
+        const { bottom } = part.getBoundingClientRect();
+        return Array.from(part.children).some((child) => child.getBoundingClientRect().bottom > bottom);
+      })
+      .map(({ className }) => className),
+  );
+
 for (const path of ['/', '/course', coursePath, campPath, '/blogs', articlePath, '/checkout'])
   test(`${path} looks the same before its stylesheet has come as after`, async ({ page }) => {
     const letGo = await hold(page, '**/*.css');
@@ -32,6 +44,7 @@ for (const path of ['/', '/course', coursePath, campPath, '/blogs', articlePath,
     await page.locator('footer').waitFor();
     const before = await looks(page);
     expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
+    expect(await tooTall(page)).toEqual([]);
     letGo();
     await ready(page);
     await expect(page.locator('link[rel="stylesheet"]').first()).toHaveAttribute('media', 'all');

@@ -7,18 +7,19 @@ const ATTRIBUTE = 'data-skip-offscreen';
 export function skipOffscreen() {
   const visits = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isNew = visits.some(({ type }) => type === 'navigate');
-  const { documentElement } = document;
-  const isLong = documentElement.dataset.boot === 'idle';
-  if (isLong && isNew && !location.hash) documentElement.setAttribute(ATTRIBUTE, '');
+  if (isNew && !location.hash) document.documentElement.setAttribute(ATTRIBUTE, '');
 }
 
 /** Renders what was left out, part by part, whenever the browser is idle. */
 export async function renderOffscreen() {
   const parts = [...document.querySelectorAll<HTMLElement>('main > *, footer')];
   const skipped = parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto');
-  for (const { style } of skipped) {
+  for (const part of skipped) {
     await idle();
-    style.contentVisibility = 'visible';
+    part.style.contentVisibility = 'visible';
+    // Style and layout now, paint with the next frame: two short tasks instead of a long one.
+    part.getBoundingClientRect();
+    await frame();
   }
   await idle();
   document.documentElement.removeAttribute(ATTRIBUTE);
@@ -30,4 +31,9 @@ function idle(): Promise<unknown> {
   return new Promise((resolve) =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve),
   );
+}
+
+/** Hidden tabs have no frames. */
+function frame(): Promise<unknown> {
+  return new Promise((resolve) => (document.hidden ? resolve(null) : requestAnimationFrame(resolve)));
 }

@@ -75,8 +75,6 @@ const optional: Record<string, string> = {
   'text-decoration-thickness': 'underlines are as thick as the browser likes',
   'text-decoration: dotted': 'as above',
   'text-underline-offset': 'as above',
-  'contain-intrinsic-size': 'everything is rendered at once',
-  'content-visibility': 'as above',
   'text-wrap': 'lines of a heading may differ in length',
 };
 
