@@ -8,7 +8,10 @@ import { serveContentFiles } from './scripts/run/serve-content-files.ts';
 
 const api = `http://localhost:${process.env.API_PORT ?? 3001}`;
 
-/** What every page needs comes in three files instead of twenty, what forms and payments need in one more each: each request costs a cheap phone time, and together they compress better. */
+/**
+ * Chunks: three that every page loads instead of twenty, one for forms, one for payments. Each request costs a cheap
+ * phone time, and together they compress better.
+ */
 const groups = [
   {
     name: 'hydration',
