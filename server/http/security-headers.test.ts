@@ -13,8 +13,8 @@ import { CAMP } from '../testing/leads-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 
 /* Written out, not imported: a changed header must be changed here too. */
-const always = {
-  'x-content-type-options': 'nosniff',
+const always = { 'x-content-type-options': 'nosniff' };
+const onDocuments = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -36,6 +36,8 @@ const kinds = {
   },
   file: revalidated,
   'file named by its bytes': { ...revalidated, 'cache-control': 'public, max-age=31536000, immutable' },
+  /** Scripts, styles and fonts. */
+  'part of a page': { ...revalidated, 'cache-control': expect.stringContaining('public, ') },
   redirect: { 'cache-control': 'public, max-age=3600', location: expect.stringMatching(/^\/\w/) },
   'missing file': { 'cache-control': 'no-store' },
   call: {
@@ -69,7 +71,8 @@ const thirdParties = {
   siteUrl: 'https://school.example/',
 };
 
-function kindOf({ scripts, cache, document }: SiteFile): Kind {
+function kindOf({ scripts, cache, document, type }: SiteFile): Kind {
+  if (/javascript|css|font/.test(type)) return 'part of a page';
   if (document === 'enrolment') return 'enrolment page';
   if (scripts) return 'page';
   return cache === 'forever' ? 'file named by its bytes' : 'file';
@@ -125,13 +128,20 @@ describe.each([true, false])('over https: %s', (https) => {
   const check = async (app: ReturnType<typeof build>, request: InjectOptions, kind: Kind, status: number) => {
     const answer = await app.inject(request);
     const what = `${request.method ?? 'GET'} ${request.url}`;
-    const expected = { ...always, ...(https ? onlyOverTls : {}), ...kinds[kind] };
+    const isDocument = kind !== 'part of a page';
+    const expected = {
+      ...always,
+      ...(isDocument ? onDocuments : {}),
+      ...(https ? onlyOverTls : {}),
+      ...kinds[kind],
+    };
     expect({ what, status: answer.statusCode, headers: answer.headers }).toEqual({
       what,
       status,
       headers: expect.objectContaining(expected),
     });
     expect({ what, tls: 'strict-transport-security' in answer.headers }).toEqual({ what, tls: https });
+    expect({ what, isDocument: 'permissions-policy' in answer.headers }).toEqual({ what, isDocument });
     return answer;
   };
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Clock, Instant } from '../clock.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { partHeaders, securityHeaders } from '../http/security-headers.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 import type { EarlierAssets } from './earlier-assets.ts';
 import { SITE_MANIFEST, type SiteFile } from './manifest.ts';
@@ -89,7 +89,7 @@ function negotiate(
 function responseOf(folder: string, file: SiteFile, policy: PolicyOptions): Response {
   const read = (suffix: string) => readFileSync(join(folder, `${file.file}${suffix}`));
   const common = {
-    ...securityHeaders(policy),
+    ...(isPart(file) ? partHeaders : securityHeaders)(policy),
     'content-type': file.type,
     'cache-control': file.cache === 'forever' ? 'public, max-age=31536000, immutable' : 'public, no-cache',
     ...(file.compressed ? { vary: 'accept-encoding' } : {}),
@@ -112,6 +112,11 @@ function responseOf(folder: string, file: SiteFile, policy: PolicyOptions): Resp
     until: file.variant?.until ? Date.parse(file.variant.until) : Number.POSITIVE_INFINITY,
     variants: file.compressed ? packed(read, variant) : unpacked(variant('identity', read(''))),
   };
+}
+
+/** Whether browsers show nothing of it by itself. A picture is also a document when it is opened alone. */
+function isPart({ type }: SiteFile): boolean {
+  return /^(text\/(javascript|css)|font\/)/.test(type);
 }
 
 /** The enrolment page leaves no copy, and tells other sites nothing but the school's origin, which banks check. */
