@@ -4,4 +4,6 @@ export default {
   ssr: true,
   // The pages are plain files (scripts/build): there is no server to ask for routes, so the browser gets them all at once.
   routeDiscovery: { mode: 'initial' },
+  // A page's few lines of loader would be a file of their own, longer in headers than in code.
+  splitRouteModules: false,
 } satisfies Config;
