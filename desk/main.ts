@@ -24,11 +24,14 @@ setFlagsFromString('--heap-growing-percent=30');
 const CLOSE_MS = 10_000;
 const built = join(import.meta.dirname, '../build/desk');
 
-try {
-  await start(readProcessEnv());
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
+// The build only imports it, to compile it.
+if (import.meta.main) {
+  try {
+    await start(readProcessEnv());
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(1);
+  }
 }
 
 async function start(env: Env) {

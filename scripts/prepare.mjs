@@ -33,6 +33,9 @@ const deskSources = [
   'package-lock.json',
 ];
 
+/** What the server and the desk are made of. */
+const programs = ['server', 'desk', 'content', 'contract', 'package-lock.json'];
+
 /** Pages contain variables of a .env file, so the build reads it. The first releases of Node 20 can't. */
 export function readEnvFile() {
   if (existsSync('.env')) process.loadEnvFile?.('.env');
@@ -61,7 +64,7 @@ export async function ensureInstalled() {
   writeFileSync(note, hash);
 }
 
-/** Builds the site and the desk, if anything they depend on changed. */
+/** Builds the site and the desk and compiles what will run, if anything they depend on changed. */
 export async function ensureBuilt() {
   const variables = pageVariables.map((name) => `${name}=${process.env[name] ?? ''}\n`).join('');
   await ensure('build/.built', sources, variables, async () => {
@@ -69,6 +72,7 @@ export async function ensureBuilt() {
     await run(node(), ['scripts/build/main.ts']);
   });
   await ensure('build/desk/.built', deskSources, '', () => run(node(), ['scripts/build/desk.ts']));
+  await ensure('node_modules/.compiled', programs, '', () => run(node(), ['scripts/build/compile.ts']));
 }
 
 /** Runs a step unless its note says that the sources are the same as last time.

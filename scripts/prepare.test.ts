@@ -63,12 +63,15 @@ test('secrets of .env reach the server, and neither the installation nor the bui
     cwd: folder,
     env: { PATH: `${join(folder, 'bin')}:/usr/bin:/bin`, DATABASE_URL: 'postgres://from-outside' },
   });
-  const [install, build, desk, server] = readFileSync(join(folder, 'seen'), 'utf8').split('== ').slice(1);
+  const [install, build, desk, compile, server] = readFileSync(join(folder, 'seen'), 'utf8')
+    .split('== ')
+    .slice(1);
   expect(install).toMatch(/^ci /);
   expect(build).toMatch(/^scripts\/build\/main\.ts/);
   expect(build).toContain('SITE_URL=https://school.example');
   expect(desk).toMatch(/^scripts\/build\/desk\.ts/);
-  for (const step of [install, build, desk]) expect(step).not.toMatch(/from-the-file|from-outside/);
+  expect(compile).toMatch(/^scripts\/build\/compile\.ts/);
+  for (const step of [install, build, desk, compile]) expect(step).not.toMatch(/from-the-file|from-outside/);
   expect(server).toMatch(/^scripts\/run\/start\.ts/);
   expect(server).toContain('from-the-file');
   expect(server).toContain('from-outside');

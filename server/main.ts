@@ -10,11 +10,14 @@ import type { Log } from './log.ts';
 
 const CLOSE_MS = 10_000;
 
-try {
-  await start(readProcessEnv());
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
+// The build only imports it, to compile it.
+if (import.meta.main) {
+  try {
+    await start(readProcessEnv());
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(1);
+  }
 }
 
 async function start(env: Env) {
