@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/run/free-port.ts';
-import { deskVariables, nodeArguments } from '../../scripts/run/node-settings.ts';
+import { deskProgram, deskVariables, nodeArguments } from '../../scripts/run/node-settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** The real desk on a filled database, opened as its owner opens it. */
 export async function startDesk(env: Record<string, string>) {
   const variables = { ...deskVariables, DESK_PORT: String(await freePort()), LOG_LEVEL: 'warn', ...env };
-  const child = spawn(process.execPath, [...nodeArguments, 'desk/main.ts'], {
+  const child = spawn(process.execPath, [...nodeArguments, ...deskProgram], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: variables,

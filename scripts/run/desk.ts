@@ -1,6 +1,6 @@
 import type { Env } from '../../server/env.ts';
 import { freePort, isFree } from './free-port.ts';
-import { deskVariables } from './node-settings.ts';
+import { deskProgram, deskVariables } from './node-settings.ts';
 import type { Processes } from './processes.ts';
 
 const USUAL_PORT = 3900;
@@ -13,7 +13,7 @@ export async function startDesk({ desk }: Env, razorpay: Variables, processes: P
   if (port === null) return null;
   // The site goes on when the desk stops, or can't start, and says why.
   const variables = { ...deskVariables, ...razorpay, DESK_PORT: String(port) };
-  const started = await processes.startBeside<{ desk: string }>(['desk/main.ts'], variables);
+  const started = await processes.startBeside<{ desk: string }>(deskProgram, variables);
   return started?.desk ?? null;
 }
 
@@ -24,7 +24,7 @@ export async function startWatchedDesk({ desk }: Env, razorpay: Variables, proce
   await processes.start(['scripts/build/desk.ts', '--watch'], {});
   const paths = ['desk', 'server', 'build/desk'].map((path) => `--watch-path=${path}`);
   // Not awaited: with --watch-path Node passes no messages on.
-  processes.start([...paths, '--watch-preserve-output', 'desk/main.ts'], {
+  processes.start([...paths, '--watch-preserve-output', ...deskProgram], {
     ...deskVariables,
     ...razorpay,
     DESK_PORT: String(port),

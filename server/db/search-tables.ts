@@ -5,8 +5,8 @@ import type { Instant } from '../clock.ts';
 export type SearchDocumentsTable = {
   id: Generated<number>;
   order_id: string;
-  /** PostgreSQL only; on SQLite they are in `search_trigrams`. */
-  trigrams: ColumnType<never, number[] | undefined, never>;
+  /** PostgreSQL only, in statements of its own; on SQLite they are in `search_trigrams`. */
+  trigrams: ColumnType<never, never, never>;
 };
 
 /** An order that changed since it was indexed. Triggers of the database fill it. */

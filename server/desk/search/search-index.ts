@@ -3,16 +3,16 @@ import type { Instant } from '../../clock.ts';
 import { type Database, isPostgres } from '../../db/database.ts';
 import { type Searched, searchedColumns, searchText, trigramNumbersOf } from './search-words.ts';
 
-/** Small, so that no settlement waits long for the lock of SQLite's file. */
-const PIECE = 500;
+/** Small, so that no settlement waits long for the lock of SQLite's file, and PostgreSQL's numbers take little memory. */
+const PIECE = { sqlite: 500, postgres: 200 };
 /** An order is indexed when it has come to rest: most are paid by then, and no trigger has work to do. */
 const AT_REST_MS = 15 * 60_000;
 
 type Document = Searched & { document_id: number | null };
 
 /**
- * Puts orders into the search index: those that changed, then the next ones by time. Returns how many, at most 500
- * in a transaction. Any number of processes may call it.
+ * Puts orders into the search index: those that changed, then the next ones by time. Returns how many, one piece in
+ * a transaction. Any number of processes may call it.
  */
 export function indexPiece(db: Database, now: Instant): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -37,13 +37,17 @@ export async function tidyIndex(db: Database) {
   if (isPostgres(db)) await sql`select gin_clean_pending_list('search_documents_trigrams')`.execute(db);
 }
 
+function pieceOf(db: Database): number {
+  return isPostgres(db) ? PIECE.postgres : PIECE.sqlite;
+}
+
 function lockProgress(tx: Database) {
   const query = tx.selectFrom('search_progress').selectAll();
   return (isPostgres(tx) ? query.forUpdate() : query).executeTakeFirstOrThrow();
 }
 
 async function takeChanged(tx: Database): Promise<Document[]> {
-  const waiting = await tx.selectFrom('search_queue').selectAll().orderBy('id').limit(PIECE).execute();
+  const waiting = await tx.selectFrom('search_queue').selectAll().orderBy('id').limit(pieceOf(tx)).execute();
   if (waiting.length === 0) return [];
   const documentIds = new Map(waiting.map(({ id, order_id }) => [order_id, id]));
   await tx
@@ -72,7 +76,7 @@ function ordersAfter(tx: Database, after: { created_at: Instant; order_id: strin
       .where(({ or, eb }) => or([eb('created_at', '>', after.created_at), eb('id', '>', after.order_id)]))
       .orderBy('created_at')
       .orderBy('id')
-      .limit(PIECE),
+      .limit(pieceOf(tx)),
   ).execute();
 }
 
@@ -81,13 +85,22 @@ function sharedLock<Query extends { forShare(): Query }>(tx: Database, query: Qu
   return isPostgres(tx) ? query.forShare() : query;
 }
 
+/** As one parameter, arrays written as PostgreSQL reads them: a row of parameters each would take eight times the memory. */
 async function addToPostgres(tx: Database, documents: Document[]) {
-  const rows = documents.map((order) => ({
-    ...(order.document_id === null ? {} : { id: order.document_id }),
-    order_id: order.id,
-    trigrams: trigramNumbersOf(searchText(order)),
-  }));
-  await tx.insertInto('search_documents').values(rows).execute();
+  const rows = JSON.stringify(
+    documents.map((order) => ({
+      id: order.document_id,
+      order: order.id,
+      trigrams: `{${trigramNumbersOf(searchText(order))}}`,
+    })),
+  );
+  await sql`
+    insert into search_documents (id, order_id, trigrams)
+    select
+      coalesce((value ->> 'id')::bigint, nextval(pg_get_serial_sequence('search_documents', 'id'))),
+      value ->> 'order',
+      (value ->> 'trigrams')::integer[]
+    from json_array_elements(${rows}::json)`.execute(tx);
 }
 
 async function addToSqlite(tx: Database, documents: Document[]) {

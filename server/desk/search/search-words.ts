@@ -83,24 +83,28 @@ function spread<Value>(values: Value[], most: number): Value[] {
 
 /** A trigram as a number for PostgreSQL's array. Two that share one only cost a look at an order in vain. */
 export function trigramNumber(trigram: string): number {
-  return hashOf(codesOf(trigram), 0);
+  const [number] = numbersIn(trigram);
+  return number as number;
 }
 
-/** Those of a text, without a string for each: the index of a million orders would make a hundred million. */
-export function trigramNumbersOf(text: string): number[] {
-  const codes = codesOf(text.toLowerCase());
+/** Those of a text with commas between them: neither a string nor an array for each of a million orders' hundred. */
+export function trigramNumbersOf(text: string): string {
+  return [...numbersIn(text.toLowerCase())].join();
+}
+
+/** FNV-1a of every three characters. */
+function numbersIn(text: string): Set<number> {
   const numbers = new Set<number>();
-  for (let start = 0; start + 3 <= codes.length; start++) numbers.add(hashOf(codes, start));
-  return [...numbers];
+  let [count, first, second] = [0, 0, 0];
+  for (const letter of text) {
+    const third = letter.codePointAt(0) as number;
+    if (++count >= 3) numbers.add(mix(mix(mix(0x811c9dc5, first), second), third) | 0);
+    first = second;
+    second = third;
+  }
+  return numbers;
 }
 
-function codesOf(text: string): number[] {
-  return Array.from(text, (letter) => letter.codePointAt(0) as number);
-}
-
-/** FNV-1a of three characters. */
-function hashOf(codes: number[], start: number): number {
-  let hash = 0x811c9dc5;
-  for (let at = start; at < start + 3; at++) hash = Math.imul(hash ^ (codes[at] as number), 0x01000193);
-  return hash | 0;
+function mix(hash: number, code: number): number {
+  return Math.imul(hash ^ code, 0x01000193);
 }
