@@ -28,7 +28,7 @@ const looks = (page: Page) =>
 /** Parts not rendered yet (app/boot/offscreen.ts) whose content is taller than the room kept for it. */
 const tooTall = (page: Page) =>
   page.evaluate(() =>
-    Array.from(document.querySelectorAll('main > *, footer'))
+    Array.from(document.querySelectorAll('main > section, footer'))
       .filter((part) => getComputedStyle(part).contentVisibility === 'auto')
       .filter((part) => {
         const { bottom } = part.getBoundingClientRect();

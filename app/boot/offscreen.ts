@@ -12,7 +12,7 @@ export function skipOffscreen() {
 
 /** Renders what was left out, part by part, whenever the browser is idle. */
 export async function renderOffscreen() {
-  const parts = [...document.querySelectorAll<HTMLElement>('main > *, footer')];
+  const parts = [...document.querySelectorAll<HTMLElement>('main > section, footer')];
   const skipped = parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto');
   for (const part of skipped) {
     await idle();
