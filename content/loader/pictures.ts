@@ -27,10 +27,20 @@ export function picture(file: string): Picture {
   return found;
 }
 
-/** A small picture as a data URI: painted with the text, without a request of its own. */
-export function inlinePicture(file: string): Picture {
-  const svg = readFileSync(join(folder, file), 'utf8');
-  return { ...picture(file), src: `data:image/svg+xml,${encodeURIComponent(svg)}` };
+/**
+ * A picture as a data URI: painted with the text, without a request of its own. A larger one stays a file, so that the
+ * page itself arrives soon.
+ */
+export function inlined(picture: Picture, mostBytes = 9000): Picture {
+  const svg = readFileSync(join(folder, fileOf(picture)), 'utf8');
+  return svg.length > mostBytes
+    ? picture
+    : { ...picture, src: `data:image/svg+xml,${encodeURIComponent(svg)}` };
+}
+
+/** The reverse of `readPicture`. */
+function fileOf({ src }: Picture): string {
+  return src.replace(/^\/pictures\//, '').replace(/\.\w+(?=\.\w+$)/, '');
 }
 
 /** Every picture file, for the build to publish under the same addresses. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { renderContextOf } from '#app/render-context.ts';
-import { cartItem, catalogue, inlinePicture } from '#content';
+import { cartItem, catalogue, inlined, picture } from '#content';
 
 /** The data of cart and checkout: what can be bought at today's prices, and whether real money moves. */
 export function loadCatalogue(context: Readonly<RouterContextProvider>) {
@@ -8,6 +8,6 @@ export function loadCatalogue(context: Readonly<RouterContextProvider>) {
   return {
     catalogue: catalogue.map((item) => cartItem(item, now)),
     payments,
-    emptyPicture: inlinePicture('pages/empty-cart.svg'),
+    emptyPicture: inlined(picture('pages/empty-cart.svg')),
   };
 }

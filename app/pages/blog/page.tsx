@@ -13,7 +13,7 @@ import { blogPosting } from '#app/seo/structured-data/blog-posting.server.ts';
 import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.server.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
 import { type Href, href } from '#app/site/href.ts';
-import { blogArticles, topics } from '#content';
+import { blogArticles, inlined, topics } from '#content';
 import { displayDay } from '#contract/india-time.ts';
 import { articleBody } from '../../markdown/article-body.server.ts';
 import type { Route } from './+types/page';
@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { origin } = renderContextOf(context);
   const here = { to: href('/blogs/:blogId', { blogId: post.id }), title: post.title };
   return {
-    post,
+    post: { ...post, image: inlined(post.image) },
     html: await articleBody(post.contentFile, body),
     next: name(articles[index - 1]),
     previous: name(articles[index + 1]),

@@ -6,7 +6,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { courseList } from '#app/seo/structured-data/course-list.server.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
 import { href } from '#app/site/href.ts';
-import { blogArticles, camps, contentDocument, courses, teachers, testimonials } from '#content';
+import { blogArticles, camps, contentDocument, courses, inlined, teachers, testimonials } from '#content';
 import type { Route } from './+types/page';
 import { CourseCarousel } from './course-carousel.tsx';
 import { FreeContent } from './free-content.tsx';
@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
     searchTitle,
     description,
     lead: body,
-    courses: cards,
+    courses: cards.map((card, index) => (index === 0 ? { ...card, image: inlined(card.image, 4000) } : card)),
     structuredData: graph(courseList(cards, renderContextOf(context).origin)),
     teachers,
     testimonials,
