@@ -1,3 +1,5 @@
+import { whenIdle } from '../site/when-idle.ts';
+
 const ATTRIBUTE = 'data-skip-offscreen';
 
 /**
@@ -12,6 +14,7 @@ export function skipOffscreen() {
 
 /** Renders what was left out, part by part, whenever the browser is idle. */
 export async function renderOffscreen() {
+  await idle();
   const parts = [...document.querySelectorAll<HTMLElement>('main > section, footer')];
   const skipped = parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto');
   for (const part of skipped) {
@@ -26,11 +29,8 @@ export async function renderOffscreen() {
   for (const { style } of skipped) style.contentVisibility = '';
 }
 
-/** Safari has no requestIdleCallback. */
-function idle(): Promise<unknown> {
-  return new Promise((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve),
-  );
+function idle(): Promise<void> {
+  return new Promise((resolve) => whenIdle(resolve));
 }
 
 /** Hidden tabs have no frames. */

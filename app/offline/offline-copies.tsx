@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { savesData } from '#app/site/save-data.ts';
+import { whenIdle } from '#app/site/when-idle.ts';
 
 /** Whether the worker has fetched and cached the current page itself. */
 let kept = typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller);
@@ -26,13 +27,4 @@ async function keepCopies({ page, tell }: { page: string; tell: boolean }) {
   } catch {
     // Service workers are forbidden, or there is no network: nothing is cached.
   }
-}
-
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 500);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work);
-  return () => cancelIdleCallback(handle);
 }
