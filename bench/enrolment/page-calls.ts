@@ -1,31 +1,44 @@
-import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 
 const CLIENTS = 50;
 const CALLS = 5000;
 
 /** Latency of the enrolment page's call, in milliseconds: fifty clients, each asking again as soon as it is answered. */
 export async function pageCalls(origin: string, tokens: string[]): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const samples: number[] = [];
   let left = CALLS;
   const client = async () => {
-    while (left-- > 0) samples.push(await ask(origin, tokens[left % tokens.length] as string, agent));
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(origin).port), noDelay: true });
+    await once(socket, 'connect');
+    while (left-- > 0) samples.push(await ask(socket, tokens[left % tokens.length] as string));
+    socket.destroy();
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
-  agent.destroy();
   return samples;
 }
 
-/** Without `fetch`, whose own work on these cores would count as latency. */
-function ask(origin: string, token: string, agent: Agent): Promise<number> {
+/** By a bare socket: the work of an HTTP client on these cores would count as latency. */
+function ask(socket: Socket, token: string): Promise<number> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const headers = { authorization: `Bearer ${token}` };
-    request(`${origin}/api/enrolment`, { agent, headers }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`enrolment answered ${answer.statusCode}`));
-      answer.resume().on('end', () => resolve(performance.now() - started));
-    })
-      .on('error', reject)
-      .end();
+    let received = '';
+    const read = (chunk: Buffer) => {
+      received += chunk.toString('latin1');
+      if (!isWhole(received)) return;
+      socket.off('data', read);
+      if (received.startsWith('HTTP/1.1 200 ')) resolve(performance.now() - started);
+      else reject(new Error(`enrolment answered ${received.slice(0, 200)}`));
+    };
+    socket.on('data', read);
+    socket.write(
+      `GET /api/enrolment HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nAccept-Encoding: br\r\n\r\n`,
+    );
   });
+}
+
+function isWhole(answer: string): boolean {
+  const headEnd = answer.indexOf('\r\n\r\n');
+  const length = headEnd < 0 ? undefined : /^content-length: (\d+)/im.exec(answer)?.[1];
+  return length !== undefined && answer.length >= headEnd + 4 + Number(length);
 }
