@@ -36,6 +36,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     const { store, clock } = fixture;
     const { paymentId, orderId } = await openDeskFixture(fixture).enrol({ items: ['logo'] });
     const { id } = (await store.orderByRazorpayId(orderId)) as Order;
+    await fixture.db.updateTable('enrolments').set({ batch: '2025-06-02' }).execute();
     const add = (reason: AttentionReason, subject: string) =>
       store.attention.add(reason, subject, '', clock());
     for (const reason of Object.keys(attentionReasons)) await add(reason as AttentionReason, `${id}/logo`);
@@ -51,6 +52,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     const student = `/students/${id}`;
     for (const href of [
       ...[`${student}/agree/logo`, `${student}/keep/logo`, `${student}/given-back/back_1`],
+      '/batches/logo/2025-06-02',
       ...[`${student}/correct`, '/books/reconcile', '/mail/retry-refused', '/mail?state=refused'],
     ])
       expect(html).toContain(`href="${href}"`);

@@ -7,15 +7,14 @@ export type Todo = { words: string; href: string | null };
 type About = Pick<AttentionTable, 'reason' | 'subject'> & {
   /** The registration it is about, if it is known. */
   registration: string | null;
+  /** The day on which the batch begins that it is about. */
+  batch: string | null;
 };
 
 /** What to do about an entry, with links instead of the commands that the mail names. */
-export function todoOf({ reason, subject, registration }: About): Todo[] {
-  const parts = todoParts(attentionReasons[reason as AttentionReason]?.todo ?? '');
-  return parts.map(({ words, command }) => ({
-    words,
-    href: command && hrefOf(command, { reason, subject, registration }),
-  }));
+export function todoOf(about: About): Todo[] {
+  const parts = todoParts(attentionReasons[about.reason as AttentionReason]?.todo ?? '');
+  return parts.map(({ words, command }) => ({ words, href: command && hrefOf(command, about) }));
 }
 
 export function todoText(todo: Todo[]): string {
@@ -27,19 +26,19 @@ export function idIn(subject: string): string {
   return subject.split(/[ /#]/)[0] as string;
 }
 
-function hrefOf(command: string, { reason, subject, registration }: About): string | null {
+function hrefOf(command: string, { reason, subject, registration, batch }: About): string | null {
   const [name = ''] = command.split(' ');
+  const course = subject.split('/')[1];
   const alone: Record<string, string> = {
     reconcile: '/books/reconcile',
     'resend-refused': '/mail/retry-refused',
-    roster: '/batches',
+    roster: batch ? `/batches/${course}/${batch}` : '/batches',
   };
   if (alone[name]) return alone[name];
   // Any kind of mail may be refused: its own page corrects the address of whoever it goes to.
   if (reason === 'mail-refused') return '/mail?state=refused';
   if (registration === null) return null;
   const student = `/students/${registration}`;
-  const course = subject.split('/')[1];
   const pages: Record<string, string> = {
     cancel: `${student}/agree/${course}`,
     keep: `${student}/keep/${course}`,

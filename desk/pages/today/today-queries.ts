@@ -21,13 +21,28 @@ export async function waitingForOwner({ queries, db }: DeskContext): Promise<Wai
     db,
     entries.map(({ subject }) => idIn(subject)),
   );
+  const batches = await batchesOf(db, [...registrations.values()]);
   return entries.map(({ id, reason, subject, details, noticed_at }) => {
     const registration = registrations.get(idIn(subject)) ?? null;
     return {
       ...{ id, noticedAt: noticed_at, details },
       title: attentionReasons[reason as AttentionReason]?.title ?? reason,
-      todo: todoOf({ reason, subject, registration }),
+      todo: todoOf({ reason, subject, registration, batch: batches.get(subject) ?? null }),
       student: registration && `/students/${registration}`,
     };
   });
+}
+
+/** The days on which the batches of some registrations begin, by order and course: "ORDER/COURSE". */
+async function batchesOf(db: DeskContext['db'], registrations: string[]): Promise<Map<string, string>> {
+  if (registrations.length === 0) return new Map();
+  const enrolments = await db
+    .selectFrom('enrolments')
+    .select(['order_id', 'course_id', 'batch'])
+    .where('order_id', 'in', registrations)
+    .where('batch', 'is not', null)
+    .execute();
+  return new Map(
+    enrolments.map(({ order_id, course_id, batch }) => [`${order_id}/${course_id}`, batch as string]),
+  );
 }
