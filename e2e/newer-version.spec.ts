@@ -4,23 +4,30 @@ import { expect, ready, test } from './journey.ts';
 
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-/** A page from before a deployment: its scripts are gone in its first documents, as many as said. */
+/**
+ * A page from before a deployment: its scripts are gone in its first documents, as many as said. The answer that they
+ * are comes late, as on a slow network: when it is let go.
+ */
 async function removeScripts(page: Page, documents: number) {
   const seen = { documents: 0 };
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
   page.on('request', (request) => {
     if (request.isNavigationRequest()) seen.documents++;
   });
-  await page.route('**/assets/*.js', (route) =>
-    seen.documents > documents ? route.continue() : route.fulfill({ status: 404, body: 'Not found\n' }),
-  );
-  return seen;
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    if (seen.documents > documents) await route.continue();
+    else await route.fulfill({ status: 404, body: 'Not found\n' });
+  });
+  return { seen, letGo };
 }
 
 test('a page whose scripts were replaced loads itself anew, and carries out the tap', async ({ page }) => {
-  const seen = await removeScripts(page, 1);
+  const { seen, letGo } = await removeScripts(page, 1);
   await page.goto(coursePath);
   const add = page.getByRole('button', { name: 'Add to Cart' }).last();
   await add.click();
+  letGo();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await expect(page.getByText(`Added to cart: ${course.title}.`)).toBeVisible();
   await expect(add).not.toHaveAttribute('aria-busy');
@@ -28,16 +35,7 @@ test('a page whose scripts were replaced loads itself anew, and carries out the 
 });
 
 test('what was filled into a form is still there, and sent', async ({ page }) => {
-  await removeScripts(page, 1);
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  // The answer that a script is gone comes late, as on a slow network.
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.fallback();
-  });
+  const { letGo } = await removeScripts(page, 1);
   await page.goto('/quote');
   await page.getByLabel('Company Name').fill('Tulsivan Farms');
   await page.getByLabel('Email').fill('owner@tulsivan.example');
@@ -53,11 +51,12 @@ test('what was filled into a form is still there, and sent', async ({ page }) =>
 });
 
 test('a page whose scripts are still gone after that stays, and lets go of the tap', async ({ page }) => {
-  const seen = await removeScripts(page, 2);
+  const { seen, letGo } = await removeScripts(page, 2);
   const warned = page.waitForEvent('console', (message) => /could not load/.test(message.text()));
   await page.goto(coursePath);
   const add = page.getByRole('button', { name: 'Add to Cart' }).first();
   await add.click();
+  letGo();
   await warned;
   await expect(add).not.toHaveAttribute('aria-busy');
   expect(seen.documents).toBe(2);
@@ -71,7 +70,7 @@ test.describe('when the new page says something else beside the button', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)|React error #418/] });
 
   test('the tap is not carried out', async ({ page }) => {
-    const seen = await removeScripts(page, 1);
+    const { seen, letGo } = await removeScripts(page, 1);
     await page.route(`**${coursePath}`, async (route) => {
       const answer = await route.fetch();
       const html = await answer.text();
@@ -81,6 +80,7 @@ test.describe('when the new page says something else beside the button', () => {
     });
     await page.goto(coursePath);
     await page.getByRole('button', { name: 'Add to Cart' }).last().click();
+    letGo();
     await ready(page);
     expect(seen.documents).toBe(2);
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toHaveCount(0);
