@@ -35,6 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
     searchTitle,
     description,
     lead: body,
+    // What a phone shows first, if it is small: this page is to fit the first window of a connection, 14 KB.
     courses: cards.map((card, index) => (index === 0 ? { ...card, image: inlined(card.image, 4000) } : card)),
     structuredData: graph(courseList(cards, renderContextOf(context).origin)),
     teachers,

@@ -87,7 +87,7 @@ export function trigramNumber(trigram: string): number {
   return number as number;
 }
 
-/** Those of a text with commas between them: neither a string nor an array for each of a million orders' hundred. */
+/** Those of a text, with commas between them. */
 export function trigramNumbersOf(text: string): string {
   return [...numbersIn(text.toLowerCase())].join();
 }
