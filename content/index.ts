@@ -42,7 +42,7 @@ export {
   legalVersion,
 } from './loader/load-documents.ts';
 export { keptFor, keptSince, retention } from './loader/load-retention.ts';
-export { allPictures, inlined, type Picture, picture } from './loader/pictures.ts';
+export { allPictures, firstInlined, inlined, type Picture, picture } from './loader/pictures.ts';
 export { sampleContent } from './loader/sample-content.ts';
 export type {
   CaseStudy,

@@ -38,6 +38,12 @@ export function inlined(picture: Picture, mostBytes = 9000): Picture {
     : { ...picture, src: `data:image/svg+xml,${encodeURIComponent(svg)}` };
 }
 
+/** For a list: the picture that a phone shows first. */
+export function firstInlined<Item extends { image: Picture }>(items: Item[], mostBytes?: number): Item[] {
+  const [first, ...others] = items;
+  return first ? [{ ...first, image: inlined(first.image, mostBytes) }, ...others] : [];
+}
+
 /** The reverse of `readPicture`. */
 function fileOf({ src }: Picture): string {
   return src.replace(/^\/pictures\//, '').replace(/\.\w+(?=\.\w+$)/, '');

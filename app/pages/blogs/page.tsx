@@ -10,7 +10,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.server.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
 import type { Href } from '#app/site/href.ts';
-import { blogArticles, blogTopics, inlined } from '#content';
+import { blogArticles, blogTopics, firstInlined } from '#content';
 import type { Route } from './+types/page';
 import { listHref, listPageOf, POSTS_A_PAGE, pagesFor } from './list-page.ts';
 import { ListPages } from './list-pages.tsx';
@@ -35,11 +35,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     topic,
     list,
     pages,
-    posts: posts
-      .slice((list.page - 1) * POSTS_A_PAGE, list.page * POSTS_A_PAGE)
-      .map(summaryOf)
-      // What a phone shows first.
-      .map((post, index) => (index === 0 ? { ...post, image: inlined(post.image) } : post)),
+    posts: firstInlined(posts.slice((list.page - 1) * POSTS_A_PAGE, list.page * POSTS_A_PAGE).map(summaryOf)),
     structuredData: here && graph(breadcrumbs(trail, here, renderContextOf(context).origin)),
   };
 }

@@ -6,7 +6,15 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { courseList } from '#app/seo/structured-data/course-list.server.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
 import { href } from '#app/site/href.ts';
-import { blogArticles, camps, contentDocument, courses, inlined, teachers, testimonials } from '#content';
+import {
+  blogArticles,
+  camps,
+  contentDocument,
+  courses,
+  firstInlined,
+  teachers,
+  testimonials,
+} from '#content';
 import type { Route } from './+types/page';
 import { CourseCarousel } from './course-carousel.tsx';
 import { FreeContent } from './free-content.tsx';
@@ -35,8 +43,8 @@ export function loader({ context }: Route.LoaderArgs) {
     searchTitle,
     description,
     lead: body,
-    // What a phone shows first, if it is small: this page is to fit the first window of a connection, 14 KB.
-    courses: cards.map((card, index) => (index === 0 ? { ...card, image: inlined(card.image, 4000) } : card)),
+    // Only if it is small: this page is to fit the first window of a connection, 14 KB.
+    courses: firstInlined(cards, 4000),
     structuredData: graph(courseList(cards, renderContextOf(context).origin)),
     teachers,
     testimonials,
