@@ -25,16 +25,13 @@ const CLOSE_MS = 10_000;
 const built = join(import.meta.dirname, '../build/desk');
 
 // The build only imports it, to compile it.
-if (import.meta.main) {
-  try {
-    await start(readProcessEnv());
-  } catch (error) {
+if (import.meta.main)
+  start().catch((error) => {
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);
-  }
-}
+  });
 
-async function start(env: Env) {
+async function start(env: Env = readProcessEnv()) {
   const { port, host } = env.desk;
   if (typeof port !== 'number') throw new EnvError('DESK_PORT is not set: choose a port for the desk.');
   prepareDataFolder(env.dataDir);

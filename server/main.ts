@@ -11,16 +11,13 @@ import type { Log } from './log.ts';
 const CLOSE_MS = 10_000;
 
 // The build only imports it, to compile it.
-if (import.meta.main) {
-  try {
-    await start(readProcessEnv());
-  } catch (error) {
+if (import.meta.main)
+  start().catch((error) => {
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);
-  }
-}
+  });
 
-async function start(env: Env) {
+async function start(env: Env = readProcessEnv()) {
   if (!env.razorpay)
     throw new EnvError(
       'The RAZORPAY_… keys are not set. npm start brings a stand-in; server/main.ts alone does not.',

@@ -10,7 +10,7 @@ export const nodeVariables = {
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled'),
 };
 
-/** For the desk, which one person asks. */
+/** For the desk, which one person asks. Of two sizes the last one counts. */
 export const deskProgram = ['--max-semi-space-size=2', 'desk/main.ts'];
 /** glibc's arenas, one for each thread, would hold some 8 MB that nobody uses. */
 export const deskVariables = { ...nodeVariables, MALLOC_ARENA_MAX: '1' };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import { type Database, isPostgres } from '../../db/database.ts';
-import { type Searched, searchedColumns, searchText, trigramNumbersOf } from './search-words.ts';
+import { type Searched, searchedColumns, searchText, trigramArray } from './search-words.ts';
 
 /** Small, so that no settlement waits long for the lock of SQLite's file, and PostgreSQL's numbers take little memory. */
 const PIECE = { sqlite: 500, postgres: 200 };
@@ -85,13 +85,13 @@ function sharedLock<Query extends { forShare(): Query }>(tx: Database, query: Qu
   return isPostgres(tx) ? query.forShare() : query;
 }
 
-/** As one parameter, arrays written as PostgreSQL reads them: a row of parameters each would take eight times the memory. */
+/** A piece is one parameter: with one for each value, a thousand, the desk's memory passed its limit. */
 async function addToPostgres(tx: Database, documents: Document[]) {
   const rows = JSON.stringify(
     documents.map((order) => ({
       id: order.document_id,
       order: order.id,
-      trigrams: `{${trigramNumbersOf(searchText(order))}}`,
+      trigrams: trigramArray(searchText(order)),
     })),
   );
   await sql`

@@ -87,9 +87,9 @@ export function trigramNumber(trigram: string): number {
   return number as number;
 }
 
-/** Those of a text, with commas between them. */
-export function trigramNumbersOf(text: string): string {
-  return [...numbersIn(text.toLowerCase())].join();
+/** Those of a text, written as PostgreSQL reads an array. */
+export function trigramArray(text: string): string {
+  return `{${[...numbersIn(text.toLowerCase())].join()}}`;
 }
 
 /** FNV-1a of every three characters. */
