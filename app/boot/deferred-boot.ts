@@ -1,3 +1,4 @@
+import { whenIdle } from '../site/when-idle.ts';
 import { applyStylesheet } from './apply-stylesheet.ts';
 import { isOutdated, reloadWithTaps, tapsBeforeReload } from './newer-version.ts';
 
@@ -149,9 +150,8 @@ function early(boot: Boot) {
     document.hidden ? next() : requestAnimationFrame(() => setTimeout(next));
   if (document.documentElement.dataset.boot === 'now') whenSeen(start);
   else {
-    const whenIdle = () =>
-      whenSeen(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200)));
-    if (document.readyState === 'complete') whenIdle();
-    else addEventListener('load', whenIdle);
+    const whenLoaded = () => whenSeen(() => whenIdle(start));
+    if (document.readyState === 'complete') whenLoaded();
+    else addEventListener('load', whenLoaded);
   }
 }

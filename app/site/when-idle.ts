@@ -1,3 +1,6 @@
+/** Chromium now and then never calls back on a page where nothing else happens, unless a time-out is set. */
+const AT_THE_LATEST_MS = 2000;
+
 /** Runs work in a task of its own once the browser has nothing better to do. Returns how to call it off. */
 export function whenIdle(work: () => void): () => void {
   // Safari.
@@ -5,6 +8,6 @@ export function whenIdle(work: () => void): () => void {
     const timer = setTimeout(work, 200);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(work);
+  const handle = requestIdleCallback(work, { timeout: AT_THE_LATEST_MS });
   return () => cancelIdleCallback(handle);
 }
