@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { variableNames } from '../server/env-variables.ts';
+import { variableNames } from '../server/env/variables.ts';
 import { pageVariables, stepEnvironment } from './step-environment.mjs';
 
 test('no variable of the server reaches a step, but the two that are part of pages', () => {

@@ -8,7 +8,7 @@ import { reminderEmails } from './enrolment/reminders/emails.ts';
 import { waitingListEmails } from './enrolment/waiting-list/emails/emails.ts';
 import { type LeadEmailsOptions, leadEmails } from './leads/emails/emails.ts';
 import type { Emails } from './mail/send-message.ts';
-import type { Signer } from './signer.ts';
+import type { Signer } from './signing/signer.ts';
 
 export type AllEmailsOptions = {
   store: OrderStore;

@@ -1,9 +1,9 @@
 import { contentWarnings, sampleContent } from '#content';
 import { compose } from './compose.ts';
-import { prepareDataFolder } from './data-folder.ts';
+import { prepareDataFolder } from './data-folder/data-folder.ts';
 import { connect } from './db/database.ts';
 import { migrateFirst } from './db/migrate.ts';
-import { type Env, EnvError, readProcessEnv } from './env.ts';
+import { type Env, EnvError, readProcessEnv } from './env/env.ts';
 import type { Log } from './log.ts';
 
 /* Environment → app → listen → close gracefully. */

@@ -1,4 +1,4 @@
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/env/env.ts';
 
 /** The address that the owner's browser uses. */
 export function deskAddress({ url, port }: Env['desk']): string {

@@ -1,4 +1,4 @@
-import type { Env } from '../../server/env.ts';
+import type { Env } from '../../server/env/env.ts';
 import { freePort, isFree } from './free-port.ts';
 import { deskProgram, deskVariables } from './node-settings.ts';
 import type { Processes } from './processes.ts';

@@ -1,5 +1,5 @@
-import { prepareDataFolder } from '../../server/data-folder.ts';
-import { type Env, EnvError, readProcessEnv } from '../../server/env.ts';
+import { prepareDataFolder } from '../../server/data-folder/data-folder.ts';
+import { type Env, EnvError, readProcessEnv } from '../../server/env/env.ts';
 import { freePort } from './free-port.ts';
 
 /** The environment; on mistakes it prints them and exits. */

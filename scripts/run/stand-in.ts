@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Env } from '../../server/env.ts';
-import { sampleKeys } from '../../server/sample-keys.ts';
+import type { Env } from '../../server/env/env.ts';
+import { sampleKeys } from '../../server/env/sample-keys.ts';
 import type { Processes } from './processes.ts';
 
 /** Without real keys: starts Razorpay's stand-in and returns the server's variables for it. */

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
-import { keepPrivate, makePrivateFile, makePrivateFolder } from '../private-files.ts';
+import { keepPrivate, makePrivateFile, makePrivateFolder } from '../data-folder/private-files.ts';
 import { asUnavailable, SharedSqliteDriver } from './sqlite-driver.ts';
 import { Turn } from './turn.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { makePrivateFile } from '../private-files.ts';
+import { makePrivateFile } from '../data-folder/private-files.ts';
 import { DeskError } from './desk-error.ts';
 
 /** Copies the SQLite database while the server writes to it. The copy is checked before it gets its name. */

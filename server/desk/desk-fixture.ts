@@ -1,7 +1,7 @@
 import { sqliteFile } from '../db/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { RetentionStore } from '../retention/retention-store.ts';
-import { signerOf } from '../signing-key.ts';
+import { signerOf } from '../signing/signing-key.ts';
 import type { EnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { testCatalogue } from '../testing/test-catalogue.ts';

@@ -5,7 +5,7 @@ import type { LeadStore } from '../leads/lead-store.ts';
 import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import type { RetentionStore } from '../retention/retention-store.ts';
-import type { Signer } from '../signer.ts';
+import type { Signer } from '../signing/signer.ts';
 import type { DeskLog } from './desk-log.ts';
 import type { DoorStore } from './door-store.ts';
 import type { Notes } from './notes.ts';

@@ -5,7 +5,7 @@ import type { OrderStore } from '../enrolment/order-store.ts';
 import { openBatches } from '../enrolment/seats/open-batches.ts';
 import { offerEnd, offerTo } from '../enrolment/waiting-list/offer-seats.ts';
 import type { WaitingEntry } from '../enrolment/waiting-list/waiting-list-store.ts';
-import type { Signer } from '../signer.ts';
+import type { Signer } from '../signing/signer.ts';
 import { DeskError } from './desk-error.ts';
 
 export type OfferContext = Context & { store: OrderStore; catalogue: CatalogueItem[]; signer: Signer };

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { EnvError } from '../env.ts';
+import { EnvError } from '../env/env.ts';
 import { RazorpayError } from '../razorpay/client.ts';
 import type { WithDesk } from './desk.ts';
 import { DeskError } from './desk-error.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { FormLimits } from '../leads/spam/rate-limit.ts';
 import { Poller } from '../poller.ts';
 import type { Razorpay } from '../razorpay/client.ts';
-import { signerOf } from '../signing-key.ts';
+import { signerOf } from '../signing/signing-key.ts';
 import { closeDayIfDue } from './closing/daily-closing.ts';
 import type { OrderingContext } from './enrolment-context.ts';
 import { enrolMissing } from './fees/enrol-missing.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createOrderMessages } from '#contract/create-order.ts';
 import { paymentSuccessMessages } from '#contract/payment-success.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../env/env.ts';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';

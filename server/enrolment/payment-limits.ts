@@ -3,7 +3,7 @@ import { type PaymentSuccessRequest, paymentSuccessMessages } from '#contract/pa
 import { networkLimits } from '../rate-limit/network-limits.ts';
 import { refuseExcess } from '../rate-limit/refuse-excess.ts';
 import { isPaymentSignature } from '../razorpay/signatures.ts';
-import type { Signer } from '../signer.ts';
+import type { Signer } from '../signing/signer.ts';
 import type { EnrolmentContext } from './enrolment-context.ts';
 
 export type PaymentLimits = {

@@ -1,8 +1,8 @@
 import type { Instant } from '../clock.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
-import { eachOf } from '../each-of.ts';
 import { RazorpayError, type RazorpayPayment } from '../razorpay/client.ts';
 import { takePayment } from './capture-if-authorized.ts';
+import { eachOf } from './each-of.ts';
 import type { EnrolmentContext } from './enrolment-context.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { Order } from './order-store.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Signer } from '../signer.ts';
+import type { Signer } from '../signing/signer.ts';
 import type { GuideFiles } from './guide/guide-files.ts';
 import type { LeadStore } from './lead-store.ts';
 import type { Limits } from './spam/rate-limit.ts';

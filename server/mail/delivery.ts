@@ -2,7 +2,7 @@ import { rmSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import { filesIn, keepPrivate, makePrivateFolder, PRIVATE_FILE } from '../private-files.ts';
+import { filesIn, keepPrivate, makePrivateFolder, PRIVATE_FILE } from '../data-folder/private-files.ts';
 import type { Mail } from './message.ts';
 
 /** How many messages are sent at once. */

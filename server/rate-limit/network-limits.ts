@@ -1,4 +1,4 @@
-import type { Signer } from '../signer.ts';
+import type { Signer } from '../signing/signer.ts';
 import { networksOf } from './network.ts';
 import type { Limit } from './rate-limits.ts';
 

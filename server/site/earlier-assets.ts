@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Instant } from '../clock.ts';
-import { makePrivateFolder } from '../private-files.ts';
+import { makePrivateFolder } from '../data-folder/private-files.ts';
 import { SITE_MANIFEST, type SiteFile } from './manifest.ts';
 
 /** How many builds before the one that is served keep their files. */

@@ -16,7 +16,7 @@ import type { Deliver, Envelope } from '../mail/delivery.ts';
 import { MailWorker } from '../mail/mail-worker.ts';
 import type { Mail } from '../mail/message.ts';
 import { createRazorpay } from '../razorpay/client.ts';
-import { signerOf } from '../signing-key.ts';
+import { signerOf } from '../signing/signing-key.ts';
 import { type Engine, openMigrated } from './engines.ts';
 import { silentLogger } from './silent-logger.ts';
 import { testCatalogue } from './test-catalogue.ts';

@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { makePrivateFolder } from '#server/data-folder/private-files.ts';
 import { backUp } from '#server/desk/back-up.ts';
 import { closingDetails } from '#server/desk/closing-details.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { reconcileNow } from '#server/desk/reconcile-now.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { makePrivateFolder } from '#server/private-files.ts';
 import { action } from '../../action.ts';
 import type { DeskContext } from '../../context.ts';
 import { page } from '../../page.ts';

@@ -4,7 +4,7 @@ import type { HoneypotAnswers } from '#contract/honeypot.ts';
 import { isBot, refuseTooQuick } from '../../leads/spam/honeypot.ts';
 import { countForm, type FormLimits } from '../../leads/spam/rate-limit.ts';
 import { priorities } from '../../mail/outbox.ts';
-import type { Signer } from '../../signer.ts';
+import type { Signer } from '../../signing/signer.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 
 export type FormSender = { ip: string; limits: FormLimits; signer: Signer };

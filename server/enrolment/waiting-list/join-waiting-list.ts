@@ -8,7 +8,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { isBot, refuseTooQuick } from '../../leads/spam/honeypot.ts';
 import { countForm, type FormLimits, type FormMails } from '../../leads/spam/rate-limit.ts';
 import { priorities } from '../../mail/outbox.ts';
-import type { Signer } from '../../signer.ts';
+import type { Signer } from '../../signing/signer.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
 import type { OrderStore } from '../order-store.ts';
 import { openBatches } from '../seats/open-batches.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '#content';
 import type { Instant } from '../../clock.ts';
-import type { Signer } from '../../signer.ts';
+import type { Signer } from '../../signing/signer.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
 import type { OrderStore } from '../order-store.ts';
 import { openBatches } from '../seats/open-batches.ts';

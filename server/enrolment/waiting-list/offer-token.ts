@@ -1,4 +1,4 @@
-import type { Signer } from '../../signer.ts';
+import type { Signer } from '../../signing/signer.ts';
 import { hashOfToken } from '../page/link-store.ts';
 import type { OfferedEntry } from './waiting-list-store.ts';
 

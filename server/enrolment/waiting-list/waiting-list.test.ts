@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { offerEnd } from '#contract/seat-offer.ts';
 import { connect } from '../../db/database.ts';
-import { signerOf } from '../../signing-key.ts';
+import { signerOf } from '../../signing/signing-key.ts';
 import { type Engine, engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
 import { silentLogger } from '../../testing/silent-logger.ts';

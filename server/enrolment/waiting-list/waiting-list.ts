@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { FormLimits } from '../../leads/spam/rate-limit.ts';
 import { Poller } from '../../poller.ts';
-import { signerOf } from '../../signing-key.ts';
+import { signerOf } from '../../signing/signing-key.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
 import type { JoiningContext } from './join-waiting-list.ts';
 import { offerSeats } from './offer-seats.ts';

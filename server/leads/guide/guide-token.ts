@@ -1,5 +1,5 @@
 import type { Instant } from '../../clock.ts';
-import type { Signer } from '../../signer.ts';
+import type { Signer } from '../../signing/signer.ts';
 
 export const GUIDE_TOKEN_MS = 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Course, courses } from '#content';
-import { Signer } from '../../signer.ts';
+import { Signer } from '../../signing/signer.ts';
 import { type Engine, engines } from '../../testing/engines.ts';
 import { CAMP, type LeadsFixture, openLeadsFixture, PDF } from '../../testing/leads-fixture.ts';
 import { writeGuideToken } from './guide-token.ts';

@@ -5,7 +5,7 @@ import type { Lead } from '#server/leads/lead-store.ts';
 import { emailHtml, emailText } from '#server/mail/email-layout.ts';
 import { html } from '#server/mail/html.ts';
 import type { Mail } from '#server/mail/message.ts';
-import { Signer } from '#server/signer.ts';
+import { Signer } from '#server/signing/signer.ts';
 import { SAMPLE_TIME, type SampleRows, sampleRows } from './sample-rows.ts';
 
 /** To whom a kind of mail goes. */

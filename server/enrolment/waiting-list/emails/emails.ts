@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '#content';
 import type { Clock } from '../../../clock.ts';
 import type { Emails } from '../../../mail/send-message.ts';
-import type { Signer } from '../../../signer.ts';
+import type { Signer } from '../../../signing/signer.ts';
 import type { OrderStore } from '../../order-store.ts';
 import { offerToken } from '../offer-token.ts';
 import type { WaitingEntry } from '../waiting-list-store.ts';

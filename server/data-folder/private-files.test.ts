@@ -3,11 +3,11 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connect } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { capturingDelivery } from '../mail/delivery.ts';
+import { compileCache } from '../testing/compile-cache.ts';
 import { prepareDataFolder } from './data-folder.ts';
-import { connect } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
-import { capturingDelivery } from './mail/delivery.ts';
-import { compileCache } from './testing/compile-cache.ts';
 
 let folder: string;
 let dataDir: string;

@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs';
-import { EnvError } from './env.ts';
+import { EnvError } from '../env/env.ts';
 import { makePrivateFolder } from './private-files.ts';
 
 /** Makes the private folder for the database and captured mail, or says why it can't be used. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { attentionReasons } from './enrolment/attention-reasons.ts';
-import { variableNames } from './env-variables.ts';
+import { attentionReasons } from '../server/enrolment/attention-reasons.ts';
+import { variableNames } from '../server/env/variables.ts';
 
 /* The runbook must explain everything that the server reads from its environment, logs or flags. */
 

@@ -1,5 +1,5 @@
-import type { Variables } from './env-variables.ts';
 import { sampleKeys } from './sample-keys.ts';
+import type { Variables } from './variables.ts';
 
 /** Reasons to refuse this configuration: one sentence each, with the variable and what to do. */
 export function problemsOf(variables: Variables): string[] {

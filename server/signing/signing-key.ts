@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from './db/database.ts';
+import type { Database } from '../db/database.ts';
 import { Signer } from './signer.ts';
 
 const signers = new WeakMap<Database, Promise<Signer>>();

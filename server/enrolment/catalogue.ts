@@ -1,5 +1,5 @@
 import { type CatalogueItem, catalogue } from '#content';
-import type { Env } from './env.ts';
+import type { Env } from '../env/env.ts';
 
 /** What is sold, with as many seats as the content says, or the environment (0: no limit). */
 export function catalogueOf({ seatsPerBatch }: Pick<Env, 'seatsPerBatch'>): CatalogueItem[] {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { PASSWORD_HASH } from './desk/password.ts';
+import { PASSWORD_HASH } from '../desk/password.ts';
 
 const RAZORPAY_API_URL = 'https://api.razorpay.com/v1';
 const RAZORPAY_CHECKOUT_URL = 'https://checkout.razorpay.com/v1/checkout.js';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Clock } from './clock.ts';
-import { problemsOf } from './env-checks.ts';
-import { type Variables, variablesSchema } from './env-variables.ts';
+import type { Clock } from '../clock.ts';
+import { problemsOf } from './checks.ts';
+import { type Variables, variablesSchema } from './variables.ts';
 
 /** Invalid variables: the message has one sentence for each, naming it. */
 export class EnvError extends Error {
