@@ -5,6 +5,12 @@ import { preloadFonts } from './preload-fonts.ts';
 import { withoutScripts } from './without-scripts.ts';
 
 /**
+ * Whether the page's scripts start at once (app/page-handle.ts). scripts/build/boot-scripts.ts bundles a script for each
+ * of the two, because every byte counts here.
+ */
+declare const BOOTS_NOW: boolean;
+
+/**
  * The script in every page's head. Pages are served with `data-scripts="none"`. This removes it before the first paint
  * if the browser has what the site's scripts need (package.json: browserslist). If not, the page stays plain HTML.
  */
@@ -15,10 +21,9 @@ const able =
   'ReadableStream' in window;
 
 if (able) {
-  const { documentElement } = document;
-  documentElement.removeAttribute('data-scripts');
-  // The pages that show what is stored boot at once; the others are long (app/page-handle.ts).
-  if (documentElement.dataset.boot === 'now') markStoredParts();
+  document.documentElement.removeAttribute('data-scripts');
+  // The pages that show what is stored boot at once; the others are long.
+  if (BOOTS_NOW) markStoredParts();
   else skipOffscreen();
 } else document.addEventListener('DOMContentLoaded', withoutScripts);
 emulatePopovers();

@@ -6,7 +6,9 @@ import { checkScriptCount, hashes } from './inline-scripts.ts';
 
 const earlyCode = await bundleScript('boot/deferred-boot.ts', { target: buildTargets('scripts') });
 // Syntax for browsers of any age: this script tells those that can't run the rest.
-const checkCode = await bundleScript('boot/check-browser.ts', { target: 'es2015' });
+const checkCode = (bootsNow: boolean) =>
+  bundleScript('boot/check-browser.ts', { target: 'es2015', define: { BOOTS_NOW: String(bootsNow) } });
+const [checkCodeNow, checkCodeIdle] = await Promise.all([checkCode(true), checkCode(false)]);
 
 /** The inline script of <ScrollRestoration/>: the only one of the framework that stays. */
 const scrollScript = /<script>(\(\(storageKey\b[\s\S]*?)<\/script>/;
@@ -48,7 +50,10 @@ export function deferScripts(page: string): {
   };
   const bare = [...preloads, ...stream].reduce((text, [tag]) => text.replace(tag, ''), page);
   const fonts = [...new Set(page.match(/\/assets\/[\w.-]+\.woff2/g))];
-  const check = checkCode.replace('FONTS', () => JSON.stringify(fonts));
+  const check = (/<html [^>]*data-boot="now"/.test(page) ? checkCodeNow : checkCodeIdle).replace(
+    'FONTS',
+    () => JSON.stringify(fonts),
+  );
   const early = earlyCode.replace('BOOT', () => JSON.stringify(boot));
   const html = markedWithoutScripts(bare)
     .replace('<head>', () => `<head><script>${check}</script>`)
