@@ -63,7 +63,7 @@ describe.each(engines)('on $name', (engine) => {
       .executeTakeFirstOrThrow();
     if (state === 'indexed') await index();
     const found = [
-      ...['asha', 'SHA', 'sha ra', 'rao asha', '.rao@ex', '76543', '+91 98765 43210', '98765 43210'],
+      ...['asha', 'SHA.', 'sha ra', 'rao asha', '.rao@ex', '76543', '+91 98765 43210', '98765 43210'],
       ...[id, id.slice(-8).toUpperCase(), id.slice(22, 30), razorpay_order_id ?? '', asha.paymentId],
       ...[
         (razorpay_order_id ?? '').slice(8, 14),
@@ -77,7 +77,8 @@ describe.each(engines)('on $name', (engine) => {
     for (const part of ['कुम', 'आशा', 'gita', 'kumari@', 'ku'])
       expect([part, await names(part)]).toEqual([part, ['आशा कुमारी']]);
     expect(await names('example.com')).toEqual(['आशा कुमारी', 'Asha Rao']);
-    for (const part of ['asha kumari', 'rah', 'oar', '%', '"', '" OR "', "'", '%_%', ' ', 'zz'])
+    // Letters alone may stand in one of the random ids.
+    for (const part of ['asha kumari', 'rao.', '.oar', '%', '"', '" OR "', "'", '%_%', ' ', 'zz'])
       expect([part, await names(part)]).toEqual([part, []]);
   });
 
@@ -88,7 +89,7 @@ describe.each(engines)('on $name', (engine) => {
     await fixture.store.updateOrder(id, { name: 'Usha Nair' });
     for (const _ of ['before', 'after']) {
       expect(await names('usha')).toEqual(['Usha Nair']);
-      expect(await names('rao')).toEqual([]);
+      expect(await names('asha rao')).toEqual([]);
       expect(await documentsWith('rao')).toBe(0);
       await index();
     }
