@@ -3,6 +3,7 @@ import { Alert } from '#app/components/alert.tsx';
 import { Button } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
+import { afterPaint } from '#app/site/after-paint.ts';
 import { addToCart } from '#app/state/cart.ts';
 import type { CartItem } from '#content';
 import { EnrolNow } from './enrol-now.tsx';
@@ -10,6 +11,12 @@ import { EnrolNow } from './enrol-now.tsx';
 /** "Enroll Now" goes straight to checkout with this course; "Add to Cart" keeps it for later and says so. */
 export function EnrolButtons({ item }: { item: CartItem }) {
   const [said, setSaid] = useState<{ added: boolean; at: number } | null>(null);
+  const add = async () => {
+    const added = addToCart(item);
+    // The message moves all that is below it, which takes a slow phone longer than the rest of the answer.
+    await afterPaint();
+    setSaid({ added, at: Date.now() });
+  };
 
   return (
     <>
@@ -17,11 +24,7 @@ export function EnrolButtons({ item }: { item: CartItem }) {
         <EnrolNow item={item} variant="primary">
           Enroll Now
         </EnrolNow>
-        <Button
-          variant="quiet"
-          data-measured={`add-to-cart-${item.id}`}
-          onClick={() => setSaid({ added: addToCart(item), at: Date.now() })}
-        >
+        <Button variant="quiet" data-measured={`add-to-cart-${item.id}`} onClick={add}>
           Add to Cart
         </Button>
       </p>
