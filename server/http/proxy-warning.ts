@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export function warnOfProxy(app: FastifyInstance) {
   let warned = false;
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!warned && !request.ips && request.headers['x-forwarded-for']) {
+    if (!warned && request.headers['x-forwarded-for'] && !request.ips) {
       warned = true;
       request.log.warn('TRUST_PROXY is not set, but a proxy is in front: all its visitors count as one');
     }
