@@ -31,6 +31,7 @@ try {
   check((await answer('/readyz')) === 200, 'it is ready');
   check((await answer('/')) === 200, 'it serves a page');
   check(running.healthCheck() === 0, 'its health check passes');
+  check(running.isCompiled(), 'it starts from compiled code');
   check((await running.terminate()) === 0, 'SIGTERM reaches the server as PID 1, which ends with 0');
   check(running.healthCheck() !== 0, 'its health check fails once it is down');
   if (has('systemd-analyze')) {

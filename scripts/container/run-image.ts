@@ -39,6 +39,18 @@ export async function runImage({ root, config, healthCheck }: Image) {
   return {
     origin,
     healthCheck: () => spawnSync('chroot', [...inside, ...healthCheck], { env }).status,
+    /** Whether the image brings all modules of the server compiled, where its user finds them. */
+    isCompiled(): boolean {
+      const [node = ''] = config.Entrypoint;
+      const load = [node, '--eval', `import('${join(config.WorkingDir, script)}')`];
+      const { stdout, stderr } = spawnSync('chroot', [...inside, ...load], {
+        env: { ...env, NODE_DEBUG_NATIVE: 'COMPILE_CACHE' },
+        encoding: 'utf8',
+        maxBuffer: 2 ** 26,
+      });
+      const said = stdout + stderr;
+      return said.includes('retrieving transpile cache') && !said.includes('saving transpilation cache');
+    },
     async terminate(): Promise<number | null> {
       const [server] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ');
       process.kill(Number(server), 'SIGTERM');
