@@ -1,3 +1,4 @@
+import { afterPaint } from '../site/after-paint.ts';
 import { whenIdle } from '../site/when-idle.ts';
 import { applyStylesheet } from './apply-stylesheet.ts';
 import { isOutdated, reloadWithTaps, tapsBeforeReload } from './newer-version.ts';
@@ -145,12 +146,9 @@ function early(boot: Boot) {
   reloaded?.forEach(keep);
 
   for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true });
-  // After the first paint: animation frame callbacks run before it, a timer after. Hidden tabs don't paint.
-  const whenSeen = (next: () => void) =>
-    document.hidden ? next() : requestAnimationFrame(() => setTimeout(next));
-  if (document.documentElement.dataset.boot === 'now') whenSeen(start);
+  if (document.documentElement.dataset.boot === 'now') afterPaint().then(start);
   else {
-    const whenLoaded = () => whenSeen(() => whenIdle(start));
+    const whenLoaded = () => afterPaint().then(() => whenIdle(start));
     if (document.readyState === 'complete') whenLoaded();
     else addEventListener('load', whenLoaded);
   }
