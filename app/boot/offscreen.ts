@@ -1,3 +1,4 @@
+import { afterPaint } from '../site/after-paint.ts';
 import { whenIdle } from '../site/when-idle.ts';
 
 const ATTRIBUTE = 'data-skip-offscreen';
@@ -22,7 +23,7 @@ export async function renderOffscreen() {
     part.style.contentVisibility = 'visible';
     // Style and layout now, paint with the next frame: two short tasks instead of a long one.
     part.getBoundingClientRect();
-    await frame();
+    await afterPaint();
   }
   await idle();
   document.documentElement.removeAttribute(ATTRIBUTE);
@@ -31,9 +32,4 @@ export async function renderOffscreen() {
 
 function idle(): Promise<void> {
   return new Promise((resolve) => whenIdle(resolve));
-}
-
-/** Hidden tabs have no frames. */
-function frame(): Promise<unknown> {
-  return new Promise((resolve) => (document.hidden ? resolve(null) : requestAnimationFrame(resolve)));
 }
