@@ -8,7 +8,8 @@ const earlyCode = await bundleScript('boot/deferred-boot.ts', { target: buildTar
 // Syntax for browsers of any age: this script tells those that can't run the rest.
 const checkCode = (bootsNow: boolean) =>
   bundleScript('boot/check-browser.ts', { target: 'es2015', define: { BOOTS_NOW: String(bootsNow) } });
-const [checkCodeNow, checkCodeIdle] = await Promise.all([checkCode(true), checkCode(false)]);
+/** By the `data-boot` of a page. */
+const checkCodes = { now: await checkCode(true), idle: await checkCode(false) };
 
 /** The inline script of <ScrollRestoration/>: the only one of the framework that stays. */
 const scrollScript = /<script>(\(\(storageKey\b[\s\S]*?)<\/script>/;
@@ -50,10 +51,9 @@ export function deferScripts(page: string): {
   };
   const bare = [...preloads, ...stream].reduce((text, [tag]) => text.replace(tag, ''), page);
   const fonts = [...new Set(page.match(/\/assets\/[\w.-]+\.woff2/g))];
-  const check = (/<html [^>]*data-boot="now"/.test(page) ? checkCodeNow : checkCodeIdle).replace(
-    'FONTS',
-    () => JSON.stringify(fonts),
-  );
+  const boots = /<html [^>]*data-boot="(now|idle)"/.exec(page)?.[1] as keyof typeof checkCodes | undefined;
+  if (!boots) throw new Error('the page does not say when its scripts start');
+  const check = checkCodes[boots].replace('FONTS', () => JSON.stringify(fonts));
   const early = earlyCode.replace('BOOT', () => JSON.stringify(boot));
   const html = markedWithoutScripts(bare)
     .replace('<head>', () => `<head><script>${check}</script>`)
