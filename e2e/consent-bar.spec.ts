@@ -1,6 +1,7 @@
 import { axeFinds, faintText } from './axe.ts';
 import { bar, choices } from './consent-bar.ts';
 import { expect, open, test } from './journey.ts';
+import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { measuredUrl } from './servers.ts';
 
 test.use({ baseURL: measuredUrl });
@@ -18,16 +19,9 @@ for (const [name, viewport] of Object.entries({
       await released;
       await route.continue();
     });
+    await watchLayoutShifts(page);
     // The cart is short and these windows are tall: the whole page is in view when the bar and the footer's button come.
     await open(page, '/add-to-cart');
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
-      }).observe({ type: 'layout-shift' });
-    });
     letGo();
     await expect(bar(page)).toBeVisible();
     await expect(choices(page)).toBeAttached();
@@ -54,7 +48,7 @@ for (const [name, viewport] of Object.entries({
         return (button?.y ?? 0) + (button?.height ?? 0) <= top;
       })
       .toBe(true);
-    expect(await page.evaluate(() => (window as never as { shifts: string[] }).shifts)).toEqual([]);
+    expect(await layoutShifts(page)).toEqual([]);
   });
 }
 

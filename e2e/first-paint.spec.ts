@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { articlePath, campPath, coursePath } from './from-content.ts';
 import { expect, holdScripts, open, ready, test } from './journey.ts';
+import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 
 /** Keeps files back until told, as a slow network would. */
 async function hold(page: Page, files: string) {
@@ -55,15 +56,7 @@ for (const width of [360, 1280])
   test(`fonts that come late move nothing at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const letGo = await hold(page, '**/*.woff2');
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      const observer = new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-      });
-      observer.observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchLayoutShifts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator('footer').waitFor();
     // Two frames: by then the page is painted.
@@ -76,7 +69,7 @@ for (const width of [360, 1280])
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await layoutShifts(page)).toEqual([]);
   });
 
 test('fonts that are here in time are used', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { site } from '../content/index.ts';
 import { expect, open } from './journey.ts';
+import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { test } from './one-window.ts';
 import { kindsOfPage, pages } from './pages.ts';
 
@@ -33,19 +34,10 @@ for (const { path } of kindsOfPage)
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await using _ = await page.addInitScript(() => {
-      Object.assign(window, { shifts: [] });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          (window as unknown as { shifts: number[] }).shifts.push(
-            (entry as unknown as { value: number }).value,
-          );
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await using _ = await watchLayoutShifts(page);
     await open(page, path);
     await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await layoutShifts(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
