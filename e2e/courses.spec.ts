@@ -2,6 +2,7 @@ import { camps, courses, teachers as school, site } from '../content/index.ts';
 import { atTheFirstSlide, cardsInView, dot, expectSlide, leave, settled } from './carousels.ts';
 import { otherCourse, otherCoursePath } from './from-content.ts';
 import { expect, test as inNewWindow, open } from './journey.ts';
+import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { test } from './one-window.ts';
 
 const count = courses.length + camps.length;
@@ -45,6 +46,7 @@ inNewWindow(
   'courses move on every ten seconds, begin again after the last, and wait under the pointer',
   async ({ page }) => {
     await page.clock.install();
+    await watchLayoutShifts(page);
     await open(page, '/course');
     const carousel = page.getByRole('region', { name: 'All courses' });
     await atTheFirstSlide(page, carousel);
@@ -66,6 +68,7 @@ inNewWindow(
     }
     await page.clock.runFor(2000);
     expect(await cardsInView(carousel)).toBe(3);
+    expect(await layoutShifts(page)).toEqual([]);
   },
 );
 

@@ -31,7 +31,7 @@ test('where one is, which slide is shown and where a field ends can be seen', as
   await open(page, '/course');
   const dots = page.getByRole('button', { name: /^Show \d of / });
   const [current, other] = [dots.and(page.locator('[aria-current="true"]')), dots.nth(3)];
-  expect(await styleOf(current.first(), '::before')).not.toEqual(await styleOf(other, '::before'));
+  expect(await styleOf(current.first(), '::after')).not.toEqual(await styleOf(other, '::after'));
   await open(page, '/quote');
   expect(await styleOf(page.getByRole('textbox', { name: 'Email' }))).toMatchObject({
     borderTopWidth: '2px',
