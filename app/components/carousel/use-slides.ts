@@ -1,13 +1,14 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { whenIdle } from '../../site/when-idle.ts';
 import { wantsStillness } from './use-autoplay.ts';
 
 type Engine = (row: HTMLElement, options: EmblaOptionsType) => EmblaCarouselType;
 
 /**
  * A scrollable row that becomes a looping carousel. The carousel's code is loaded when the row is near the viewport
- * and started at the first press, key, hover or autoplay step (on touch screens at once), so an unseen one costs
- * nothing. If the code can't be loaded, the row stays scrollable, and `goTo` scrolls it.
+ * and started at the first press, key, hover or autoplay step (on touch screens once the browser is idle), so an unseen
+ * one costs nothing. If the code can't be loaded, the row stays scrollable, and `goTo` scrolls it.
  */
 export function useSlides(count: number) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -36,8 +37,7 @@ export function useSlides(count: number) {
     setCurrent(slide);
   };
 
-  const onEngine = useEffectEvent((loaded: Engine | undefined) => {
-    engine.current = loaded;
+  const onEngine = useEffectEvent(() => {
     // Touch gives no hover or focus before a swipe, so the carousel must already loop.
     if (matchMedia('(any-pointer: coarse)').matches) run();
   });
@@ -49,12 +49,12 @@ export function useSlides(count: number) {
         if (!entry?.isIntersecting) return;
         nearness.disconnect();
         // Offline, or a newer version was deployed: the row stays scrollable.
-        onEngine(
-          await import('embla-carousel').then(
-            (module) => module.default,
-            () => undefined,
-          ),
+        engine.current = await import('embla-carousel').then(
+          (module) => module.default,
+          () => undefined,
         );
+        // Not in the task that ran the code: each alone is short.
+        whenIdle(() => onEngine());
       },
       { rootMargin: '50%' },
     );
