@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Engine, engines, openMigrated } from '../testing/engines.ts';
 import { GroupCommit } from './group-commit.ts';
 import { reading } from './reading.ts';
+import type { SharedSqliteAdapter } from './sqlite.ts';
 import { statement } from './statement.ts';
 
 const put = statement`insert into rate_limits (counter, count, ends_at) values (${'counter'}, 1, 0)`;
@@ -23,21 +24,40 @@ test('on SQLite several reads see one snapshot, and others write before and afte
   await drop();
 });
 
-test.each(engines)('a read that fails on $name leaves the connection usable', async (engine) => {
-  const { db, drop } = await openMigrated(engine);
-  await expect(reading(db, () => Promise.reject(new Error('unreadable')))).rejects.toThrow('unreadable');
-  await put(db, { counter: 'a' });
-  expect((await count<Count>(db, {})).map((row) => Number(row.count))).toEqual([1]);
+test.each(engines)(
+  'a read that fails on $name harms no other, and leaves the connection usable',
+  async (engine) => {
+    const { db, drop } = await openMigrated(engine);
+    const failing = reading(db, () => Promise.reject(new Error('unreadable')));
+    const other = reading(db, (reader) => count<Count>(reader, {}));
+    await expect(failing).rejects.toThrow('unreadable');
+    expect((await other).map((row) => Number(row.count))).toEqual([0]);
+    await put(db, { counter: 'a' });
+    expect((await count<Count>(db, {})).map((row) => Number(row.count))).toEqual([1]);
+    await drop();
+  },
+);
+
+test('on SQLite eight reads share a turn, and what arrives meanwhile is let in before the next', async () => {
+  const { db, drop } = await openMigrated(engines[0] as Engine);
+  const seen: string[] = [];
+  const reads = Array.from({ length: 9 }, () => reading(db, async () => void seen.push('read')));
+  setImmediate(() => seen.push('arrival'));
+  await Promise.all(reads);
+  expect(seen).toEqual([...Array(8).fill('read'), 'arrival', 'read']);
   await drop();
 });
 
-test('on SQLite what arrives during a read is let in before the next read', async () => {
+test('on SQLite all reads of a turn fail when it cannot begin', async () => {
   const { db, drop } = await openMigrated(engines[0] as Engine);
-  const seen: string[] = [];
-  const reads = ['first read', 'second read'].map((name) => reading(db, async () => void seen.push(name)));
-  setImmediate(() => seen.push('arrival'));
-  await Promise.all(reads);
-  expect(seen).toEqual(['first read', 'arrival', 'second read']);
+  const { connection } = db.getExecutor().adapter as SharedSqliteAdapter;
+  const broken = vi.spyOn(connection, 'run').mockImplementation(() => {
+    throw new Error('the disk is gone');
+  });
+  const reads = await Promise.allSettled([1, 2].map(() => reading(db, (reader) => count<Count>(reader, {}))));
+  expect(reads.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  broken.mockRestore();
+  expect(await reading(db, (reader) => count<Count>(reader, {}))).toEqual([{ count: 0 }]);
   await drop();
 });
 

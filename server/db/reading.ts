@@ -3,13 +3,19 @@ import { openDirectly } from './direct-transaction.ts';
 import { SharedSqliteAdapter } from './sqlite.ts';
 import { statement } from './statement.ts';
 
+/** As many as others can wait for: about three milliseconds. */
+const MOST_TOGETHER = 8;
+
+type Read = { run: (reader: Database) => Promise<void>; fail: (error: unknown) => void };
+
 const begin = statement`begin`;
 const end = statement`commit`;
+const waiting = new WeakMap<SharedSqliteAdapter, Read[]>();
 
 /**
  * Reads several times in a row, by `statement`s only. On SQLite all of it sees one moment, and waits for the connection
- * once, without Kysely, whose way to a connection takes longer than a read. PostgreSQL has connections enough to read
- * at the same time.
+ * once, without Kysely, whose way to a connection takes longer than a read. Those who wait at the same time share a
+ * transaction. PostgreSQL has connections enough to read at the same time.
  */
 export async function reading<Result>(
   db: Database,
@@ -17,17 +23,28 @@ export async function reading<Result>(
 ): Promise<Result> {
   const { adapter } = db.getExecutor();
   if (!(adapter instanceof SharedSqliteAdapter)) return work(db);
+  const queue = waiting.get(adapter) ?? [];
+  waiting.set(adapter, queue);
+  return new Promise((resolve, reject) => {
+    queue.push({ run: (reader) => work(reader).then(resolve, reject), fail: reject });
+    // The others come with the first.
+    if (queue.length === 1) readTogether(adapter, queue);
+  });
+}
+
+async function readTogether(adapter: SharedSqliteAdapter, queue: Read[]) {
   await adapter.turn.take();
+  const reads = queue.splice(0, MOST_TOGETHER);
+  if (queue.length > 0) readTogether(adapter, queue);
   // No Kysely: its queries would wait for the connection that is taken here. They fail at once instead.
   const reader = {} as Database;
   const close = openDirectly(reader, adapter.connection);
   try {
     await begin(reader, {});
-    try {
-      return await work(reader);
-    } finally {
-      await end(reader, {});
-    }
+    for (const { run } of reads) await run(reader);
+    await end(reader, {});
+  } catch (error) {
+    for (const { fail } of reads) fail(error);
   } finally {
     close();
     // Not before new requests were read: epoll reports busy connections first, so others would wait twice as long.
