@@ -32,7 +32,9 @@ export async function open(page: Page, path: string) {
 
 /** Hydrated, and everything has its real height (app/boot/offscreen.ts). */
 export async function ready(page: Page) {
-  await page.locator('html[data-ready]:not([data-skip-offscreen])').waitFor({ state: 'attached' });
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
+  await page.locator('html:not([data-skip-offscreen])').waitFor({ state: 'attached' });
 }
 
 /** Holds the page's scripts back until told, as a slow network would. */

@@ -3,8 +3,14 @@ import { whenIdle } from '../site/when-idle.ts';
 
 const ATTRIBUTE = 'data-skip-offscreen';
 
+/** What base.css may leave out. */
+const PARTS = 'main > section, .post-grid > li, footer';
+
+/** Small parts are rendered together, up to about this many elements. */
+const ELEMENTS_A_STEP = 60;
+
 /**
- * Leaves out what is below the window from style, layout and paint (base.css) until the page is ready: a fifth of a slow
+ * Leaves out what is below the window from style, layout and paint (base.css) until the visitor moves: a fifth of a slow
  * phone's work. Not where a reload, Back or a hash scrolls down: that needs the real heights.
  */
 export function skipOffscreen() {
@@ -13,21 +19,59 @@ export function skipOffscreen() {
   if (isNew && !location.hash) document.documentElement.setAttribute(ATTRIBUTE, '');
 }
 
-/** Renders what was left out, part by part, whenever the browser is idle. */
-export async function renderOffscreen() {
+/**
+ * Renders what was left out once the visitor moves: until then it would only take time from what is seen, and on a page
+ * that nobody scrolls it is never needed. Taps are no such sign: their answer comes first.
+ */
+export function renderOffscreenOnMove() {
+  // A jump within the page needs the real heights at once.
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a[href*="#"]')) endSkipping();
+  });
+  const moves = ['scroll', 'pointermove', 'keydown'];
+  const start = () => {
+    for (const move of moves) removeEventListener(move, start);
+    void renderOffscreen();
+  };
+  if (scrollY > 0) start();
+  else for (const move of moves) addEventListener(move, start, { passive: true });
+}
+
+/** From now on everything is rendered as in any page. */
+export function endSkipping() {
+  document.documentElement.removeAttribute(ATTRIBUTE);
+}
+
+/** Step by step, whenever the browser is idle. */
+async function renderOffscreen() {
   await idle();
-  const parts = [...document.querySelectorAll<HTMLElement>('main > section, footer')];
+  const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
   const skipped = parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto');
-  for (const part of skipped) {
+  for (const step of inSteps(skipped)) {
     await idle();
-    part.style.contentVisibility = 'visible';
+    for (const part of step) part.style.contentVisibility = 'visible';
     // Style and layout now, paint with the next frame: two short tasks instead of a long one.
-    part.getBoundingClientRect();
+    step[0]?.getBoundingClientRect();
     await afterPaint();
   }
   await idle();
-  document.documentElement.removeAttribute(ATTRIBUTE);
+  endSkipping();
   for (const { style } of skipped) style.contentVisibility = '';
+}
+
+function inSteps(parts: HTMLElement[]): HTMLElement[][] {
+  const steps: HTMLElement[][] = [];
+  let room = 0;
+  for (const part of parts) {
+    const elements = part.querySelectorAll('*').length;
+    if (elements > room) {
+      steps.push([]);
+      room = ELEMENTS_A_STEP;
+    }
+    steps.at(-1)?.push(part);
+    room -= elements;
+  }
+  return steps;
 }
 
 function idle(): Promise<void> {

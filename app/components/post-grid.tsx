@@ -10,7 +10,7 @@ type Props = {
 /** Articles side by side, three in a row where there is room. */
 export function PostGrid({ posts, heading, comments = {} }: Props) {
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="post-grid grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {posts.map((post, index) => (
         <li key={post.id}>
           <PostCard

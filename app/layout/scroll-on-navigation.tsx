@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { endSkipping } from '../boot/offscreen.ts';
 
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -9,7 +10,10 @@ const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : 
  */
 export function ScrollOnNavigation() {
   const location = useLocation();
+  const served = useRef(location.pathname);
   useIsomorphicLayoutEffect(() => {
+    // Back on a page must find the heights that it had.
+    if (location.pathname !== served.current) endSkipping();
     if (location.hash) return;
     document.documentElement.style.scrollBehavior = 'auto';
     // Forces a style recalculation: Chromium scrolls by the last computed style, which is still smooth.
