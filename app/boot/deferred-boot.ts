@@ -73,8 +73,9 @@ function early(boot: Boot) {
       fetched.push(preload(href));
       await breath();
     }
+    await Promise.all([...fetched, loadData()]);
     // Before hydration: React renders elements that the critical CSS does not cover.
-    await Promise.all([...fetched, loadData(), applyStylesheet()]);
+    await applyStylesheet();
     for (const href of boot.preload) {
       if (href !== boot.entry) await import(/* @vite-ignore */ href);
       await breath();
