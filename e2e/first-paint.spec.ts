@@ -95,6 +95,14 @@ test.describe('without the fonts', () => {
     await page.goto(campPath);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     expect(await page.evaluate(leftOut)).toBeGreaterThan(5);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    const far = await page
+      .locator('footer img')
+      .evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => src));
+    expect(far).not.toEqual([]);
+    expect(loaded.filter((name) => far.includes(name))).toEqual([]);
     await page.mouse.wheel(0, 100);
     await expect.poll(() => page.evaluate(leftOut)).toBe(0);
     const whole = await height();

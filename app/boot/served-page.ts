@@ -5,7 +5,8 @@ import { withoutScripts } from './without-scripts.ts';
  * the next paint. An error of ours never takes away what a visitor is reading.
  */
 export function rememberServedPage() {
-  const body = document.body.cloneNode(true);
+  // In a document of its own, where the copies of pictures further down don't load.
+  const body = document.implementation.createHTMLDocument('').importNode(document.body, true);
   const { pathname } = location;
   let gaveUp = false;
   return (error: unknown) => {
