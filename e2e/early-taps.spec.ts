@@ -1,6 +1,6 @@
 import { inFullBrowser } from './browser.ts';
 import { campPath, course, coursePath } from './from-content.ts';
-import { expect, holdScripts, ready, test } from './journey.ts';
+import { expect, holdScripts, hydrated, ready, test } from './journey.ts';
 
 test.use(inFullBrowser);
 
@@ -85,7 +85,7 @@ test('content pages fetch no script until they are loaded and idle, or someone s
   expect(scripts).toEqual([]);
   await page.keyboard.press('Tab');
   // Not `ready`: without rest, what is out of view waits to be rendered.
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await hydrated(page);
   expect(scripts.length).toBeGreaterThan(0);
 });
 

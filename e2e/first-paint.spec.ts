@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { articlePath, campPath, coursePath } from './from-content.ts';
-import { expect, holdScripts, open, ready, test } from './journey.ts';
+import { expect, holdScripts, hydrated, open, ready, test } from './journey.ts';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 
 /** Keeps files back until told, as a slow network would. */
@@ -93,7 +93,7 @@ test.describe('without the fonts', () => {
     const height = () => page.evaluate(() => document.body.offsetHeight);
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto(campPath);
-    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await hydrated(page);
     expect(await page.evaluate(leftOut)).toBeGreaterThan(5);
     const loaded = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
@@ -116,7 +116,7 @@ test.describe('without the fonts', () => {
   test('a jump within the page, or to another page, finds everything rendered', async ({ page }) => {
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto('/blogs');
-    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await hydrated(page);
     expect(await page.evaluate(leftOut)).toBeGreaterThan(5);
     await page
       .locator('.site-header a[href="/clients"]')
@@ -125,7 +125,7 @@ test.describe('without the fonts', () => {
     await expect(page).toHaveURL('/clients');
     await expect.poll(() => page.evaluate(leftOut)).toBe(0);
     await page.goto('/blogs');
-    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await hydrated(page);
     await page.locator('.skip-link').evaluate((link: HTMLElement) => link.click());
     expect(await page.evaluate(leftOut)).toBe(0);
   });

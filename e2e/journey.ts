@@ -30,9 +30,13 @@ export async function open(page: Page, path: string) {
   await ready(page);
 }
 
+export async function hydrated(page: Page) {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+}
+
 /** Hydrated, and everything has its real height (app/boot/offscreen.ts). */
 export async function ready(page: Page) {
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await hydrated(page);
   await page.evaluate(() => dispatchEvent(new Event('scroll')));
   await page.locator('html:not([data-skip-offscreen])').waitFor({ state: 'attached' });
 }
