@@ -38,13 +38,15 @@ test.each(engines)(
   },
 );
 
-test('on SQLite eight reads share a turn, and what arrives meanwhile is let in before the next', async () => {
+test('on SQLite eight reads share a turn and are answered together, before what arrived meanwhile', async () => {
   const { db, drop } = await openMigrated(engines[0] as Engine);
   const seen: string[] = [];
-  const reads = Array.from({ length: 9 }, () => reading(db, async () => void seen.push('read')));
+  const read = () => reading(db, async () => void seen.push('read')).then(() => seen.push('answer'));
+  const reads = Array.from({ length: 9 }, read);
   setImmediate(() => seen.push('arrival'));
   await Promise.all(reads);
-  expect(seen).toEqual([...Array(8).fill('read'), 'arrival', 'read']);
+  const turn = [...Array(8).fill('read'), ...Array(8).fill('answer')];
+  expect(seen).toEqual([...turn, 'arrival', 'read', 'answer']);
   await drop();
 });
 

@@ -6,7 +6,8 @@ import { statement } from './statement.ts';
 /** As many as others can wait for: about three milliseconds. */
 const MOST_TOGETHER = 8;
 
-type Read = { run: (reader: Database) => Promise<void>; fail: (error: unknown) => void };
+type Answer = () => void;
+type Read = { run: (reader: Database) => Promise<Answer>; fail: (error: unknown) => void };
 
 const begin = statement`begin`;
 const end = statement`commit`;
@@ -26,7 +27,12 @@ export async function reading<Result>(
   const queue = waiting.get(adapter) ?? [];
   waiting.set(adapter, queue);
   return new Promise((resolve, reject) => {
-    queue.push({ run: (reader) => work(reader).then(resolve, reject), fail: reject });
+    const run = (reader: Database): Promise<Answer> =>
+      work(reader).then(
+        (result) => () => resolve(result),
+        (error) => () => reject(error),
+      );
+    queue.push({ run, fail: reject });
     // The others come with the first.
     if (queue.length === 1) readTogether(adapter, queue);
   });
@@ -41,8 +47,11 @@ async function readTogether(adapter: SharedSqliteAdapter, queue: Read[]) {
   const close = openDirectly(reader, adapter.connection);
   try {
     await begin(reader, {});
-    for (const { run } of reads) await run(reader);
+    const answers: Answer[] = [];
+    for (const { run } of reads) answers.push(await run(reader));
     await end(reader, {});
+    // Together: one by one, each answer would wake the process that waits for it, which takes as long as a read.
+    for (const answer of answers) answer();
   } catch (error) {
     for (const { fail } of reads) fail(error);
   } finally {
