@@ -38,14 +38,14 @@ test.each(engines)(
   },
 );
 
-test('on SQLite eight reads share a turn and are answered together, before what arrived meanwhile', async () => {
+test('on SQLite sixteen reads share a turn and are answered together, before what arrived meanwhile', async () => {
   const { db, drop } = await openMigrated(engines[0] as Engine);
   const seen: string[] = [];
   const read = () => reading(db, async () => void seen.push('read')).then(() => seen.push('answer'));
-  const reads = Array.from({ length: 9 }, read);
+  const reads = Array.from({ length: 17 }, read);
   setImmediate(() => seen.push('arrival'));
   await Promise.all(reads);
-  const turn = [...Array(8).fill('read'), ...Array(8).fill('answer')];
+  const turn = [...Array(16).fill('read'), ...Array(16).fill('answer')];
   expect(seen).toEqual([...turn, 'arrival', 'read', 'answer']);
   await drop();
 });

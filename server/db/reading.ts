@@ -4,7 +4,7 @@ import { SharedSqliteAdapter } from './sqlite.ts';
 import { statement } from './statement.ts';
 
 /** As many as others can wait for: about three milliseconds. */
-const MOST_TOGETHER = 8;
+const MOST_TOGETHER = 16;
 
 type Answer = () => void;
 type Read = { run: (reader: Database) => Promise<Answer>; fail: (error: unknown) => void };
