@@ -1,7 +1,7 @@
 import { afterPaint } from '../site/after-paint.ts';
 import { whenIdle } from '../site/when-idle.ts';
 import { applyStylesheet } from './apply-stylesheet.ts';
-import { isOutdated, reloadWithTaps, tapsBeforeReload } from './newer-version.ts';
+import { KEPT_FOR_RELOAD, NEWER_VERSION_URL } from './newer-version.ts';
 
 /**
  * The inline script of every page. It starts the site's modules when the page is loaded and the browser idle, or at the
@@ -36,8 +36,10 @@ function early(boot: Boot) {
     if (started) return;
     started = true;
     load().catch(async (error) => {
-      if (!reloaded && (await isOutdated([...boot.preload, boot.data]).catch(() => false)))
-        return reloadWithTaps(() => kept);
+      const reloading = newerVersion().then(({ reloadIfOutdated }) =>
+        reloadIfOutdated([...boot.preload, boot.data], () => kept),
+      );
+      if (await reloading.catch(() => false)) return;
       // Offline: drop the queued taps, and try again at the next sign of intent.
       started = false;
       release(false);
@@ -45,6 +47,9 @@ function early(boot: Boot) {
       console.warn('The page could not load its scripts.', error);
     });
   };
+
+  const newerVersion = (): Promise<typeof import('./newer-version.ts')> =>
+    import(/* @vite-ignore */ NEWER_VERSION_URL);
 
   /** Yields to the browser, so that it can handle input between two steps. */
   const breath = () => new Promise((resolve) => setTimeout(resolve));
@@ -68,6 +73,8 @@ function early(boot: Boot) {
 
   // In small steps, each its own task.
   const load = async () => {
+    // Before hydration: React takes what it finds in the fields.
+    await restored;
     const fetched: Promise<unknown>[] = [];
     for (const href of boot.preload) {
       fetched.push(preload(href));
@@ -143,8 +150,11 @@ function early(boot: Boot) {
   document.addEventListener('site:ready', settle(true));
   document.addEventListener('site:failed', settle(false));
 
-  const reloaded = tapsBeforeReload();
-  reloaded?.forEach(keep);
+  const restored = wasReloaded()
+    ? newerVersion()
+        .then(({ restore }) => restore().forEach(keep))
+        .catch(() => {})
+    : undefined;
 
   for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true });
   if (document.documentElement.dataset.boot === 'now') afterPaint().then(start);
@@ -152,5 +162,13 @@ function early(boot: Boot) {
     const whenLoaded = () => afterPaint().then(() => whenIdle(start));
     if (document.readyState === 'complete') whenLoaded();
     else addEventListener('load', whenLoaded);
+  }
+}
+
+function wasReloaded(): boolean {
+  try {
+    return KEPT_FOR_RELOAD in sessionStorage;
+  } catch {
+    return false;
   }
 }

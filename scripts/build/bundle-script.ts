@@ -7,10 +7,15 @@ type Options = {
   /** The oldest browsers that must parse it. */
   target: string | string[];
   define?: Record<string, string>;
+  /** A module keeps its exports; a script needs no module loader. */
+  format?: 'iife' | 'es';
 };
 
-/** Bundles a file below app/ as one script that needs no module loader. */
-export async function bundleScript(file: string, { target, define = {} }: Options): Promise<string> {
+/** Bundles a file below app/ as one file without imports. */
+export async function bundleScript(
+  file: string,
+  { target, define = {}, format = 'iife' }: Options,
+): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -19,7 +24,11 @@ export async function bundleScript(file: string, { target, define = {} }: Option
       write: false,
       target,
       modulePreload: false,
-      rolldownOptions: { input: join(app, file), output: { format: 'iife' } },
+      rolldownOptions: {
+        input: join(app, file),
+        preserveEntrySignatures: 'strict',
+        output: { format },
+      },
     },
   });
   const [chunk] = (result as Rolldown.RolldownOutput).output;

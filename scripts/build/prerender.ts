@@ -9,6 +9,7 @@ import { forever } from './collect-files.ts';
 import { hashOf } from './hash-sources.ts';
 import { inlineStyles, type Stylesheet } from './inline-styles.ts';
 import type { BuiltPage, KeptPages } from './kept-pages.ts';
+import { newerVersionFile } from './newer-version.ts';
 import { routePaths } from './paths.ts';
 import { offlineFiles } from './service-worker.ts';
 import { variants } from './variants.ts';
@@ -54,7 +55,7 @@ export async function prerender(
   for (const { pattern, sample } of routes.flatMap(({ notFound }) => notFound ?? []))
     others.push(...filesOf(pattern, 404, await inVariants(sample, 404, render), stylesheet));
   const offline = await render(href('/offline'), { now: new Date(), payments: 'live' });
-  others.push(...(await offlineFiles(inlineStyles(offline.text, stylesheet))));
+  others.push(...(await offlineFiles(inlineStyles(offline.text, stylesheet))), await newerVersionFile());
   return { pages, others };
 }
 
