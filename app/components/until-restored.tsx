@@ -26,7 +26,7 @@ export function CardSkeleton({ label }: { label: string }) {
   return (
     <div className="card p-6 md:p-8">
       <p className="sr-only">{label}</p>
-      <div aria-hidden="true" className="space-y-4">
+      <div aria-hidden="true" className="stack-4">
         <div className="bg-tint h-7 w-1/2 rounded-lg" />
         <div className="bg-tint h-5 w-full rounded-lg" />
         <div className="bg-tint h-5 w-5/6 rounded-lg" />

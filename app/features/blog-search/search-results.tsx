@@ -7,7 +7,7 @@ import type { Found } from './search.ts';
 export function SearchResults({ results, onClear }: { results: Found[]; onClear: () => void }) {
   if (results.length === 0) return <NothingFound onClear={onClear} />;
   return (
-    <ol aria-label="Search results" className="divide-line card divide-y">
+    <ol aria-label="Search results" className="card ruled">
       {results.map(({ id, title, excerpt }) => (
         <li key={id} className="p-5 md:p-6">
           <h2 className="text-h3">

@@ -12,7 +12,7 @@ export function OrderSummary({ items, children }: { items: CartItem[]; children:
       <h2 id="order-summary" className="text-h3">
         Order Summary
       </h2>
-      <dl className="mt-4 space-y-2">
+      <dl className="mt-4 stack-2">
         {items.map(({ id, title, registrationFee }) => (
           <div key={id} className="flex justify-between gap-4">
             <dt>{title}</dt>

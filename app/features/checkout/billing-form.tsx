@@ -25,7 +25,7 @@ type Props = {
 export function BillingForm({ form: { props, field, busy }, forChildren = false, children }: Props) {
   useKeptInTab(props.ref, 'billing');
   return (
-    <form {...props} aria-labelledby="billing" className="card space-y-5 p-6 md:p-8">
+    <form {...props} aria-labelledby="billing" className="card stack-5 p-6 md:p-8">
       <h2 id="billing" className="text-h3">
         Billing Information
       </h2>

@@ -9,7 +9,7 @@ export function Booked({ details: { student, items, reference } }: { details: En
       <h2 id="booked" className="text-h3">
         {student.name ? `Booked for ${student.name}` : 'Booked'}
       </h2>
-      <ul className="divide-line mt-2 divide-y">
+      <ul className="mt-2 ruled">
         {items.map((item) => (
           <li key={item.course_id} className="py-4">
             <Item item={item} />

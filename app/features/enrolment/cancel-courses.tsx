@@ -16,7 +16,7 @@ export function CancelCourses({ token, items, look }: Props) {
       <h2 id="cancel" className="text-h3">
         If you can't come
       </h2>
-      <ul className="divide-line mt-2 divide-y">
+      <ul className="mt-2 ruled">
         {shown.map((item) => (
           <li key={item.course_id} className="py-4">
             <CancelCourse token={token} item={item} look={look} />

@@ -21,7 +21,7 @@ export function CancelForm({ token, item, refund, look }: Props) {
   });
   const button = useFocusBack(busy);
   return (
-    <form {...props} aria-label={`Cancel ${title}`} className="mt-4 space-y-4">
+    <form {...props} aria-label={`Cancel ${title}`} className="mt-4 stack-4">
       <p className="font-semibold">{refund}</p>
       <p className="text-muted">
         We look at it and answer by e-mail. Your place is kept until then. What is not due yet is no longer

@@ -22,15 +22,15 @@ export function Details({ token, details, trouble, look, timetables }: Props) {
   useEmptiedCart(token, details.items);
   return (
     <div className="grid items-start gap-6 md:gap-8 lg:grid-cols-[1.4fr_1fr] lg:grid-rows-[auto_1fr]">
-      <div className="space-y-6 lg:col-start-2 lg:row-start-1">
+      <div className="stack-6 lg:col-start-2 lg:row-start-1">
         {trouble && <OldDetails trouble={trouble} />}
         <Booked details={details} />
       </div>
-      <div className="space-y-6 md:space-y-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <div className="stack-6 md:stack-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <ToPay token={token} details={details} look={look} />
         <Paid token={token} payments={details.payments} />
       </div>
-      <div className="space-y-6 lg:col-start-2 lg:row-start-2">
+      <div className="stack-6 lg:col-start-2 lg:row-start-2">
         <CalendarFile details={details} timetables={timetables} />
         <CancelCourses token={token} items={details.items} look={look} />
       </div>

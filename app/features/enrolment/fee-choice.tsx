@@ -25,7 +25,7 @@ export function FeeChoice({ fees, items, chosen, disabled, onTick }: Props) {
   return (
     <fieldset className="mt-2" disabled={disabled}>
       <legend className="sr-only">What to pay now</legend>
-      <ul className="divide-line divide-y">
+      <ul className="ruled">
         {fees.map((fee) => (
           <li key={fee.id}>
             <label className="flex cursor-pointer items-start gap-3 py-3">

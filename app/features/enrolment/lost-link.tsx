@@ -31,7 +31,7 @@ export function LostLink({ reason }: { reason: keyof typeof reasons }) {
       <p className="text-lead font-semibold" role={reason === 'unknown' ? 'alert' : undefined}>
         {reasons[reason]}
       </p>
-      <form {...props} aria-labelledby="lost-link" className="mt-6 space-y-5">
+      <form {...props} aria-labelledby="lost-link" className="mt-6 stack-5">
         <h2 id="lost-link" className="text-h3">
           Send me the link again
         </h2>

@@ -23,7 +23,7 @@ export function Paid({ token, payments }: { token: string; payments: EnrolmentPa
       <h2 id="paid" className="text-h3">
         Paid
       </h2>
-      <ul className="divide-line mt-2 -mb-4 divide-y">
+      <ul className="mt-2 -mb-4 ruled">
         {payments.map(({ title, amount, status, method, paid_at, receipt, refund_notes }) => (
           <li key={`${receipt}${paid_at}${title}`} className="py-4">
             <p className="flex justify-between gap-4 font-semibold">

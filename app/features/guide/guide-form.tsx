@@ -21,7 +21,7 @@ export function GuideForm({ campId, onClose }: { campId: string; onClose: () => 
   const download = useFocusBack(busy);
 
   return (
-    <form {...props} className="mt-4 space-y-5">
+    <form {...props} className="mt-4 stack-5">
       <p className="text-muted">We send the guide once, to this address, and nothing else unless you ask.</p>
       <EmailField label="Email" {...field('email')} enterKeyHint="go" required />
       <Honeypot field={honeypot} />

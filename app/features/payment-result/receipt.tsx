@@ -24,7 +24,7 @@ export function Receipt({ details }: { details: PaymentDetails }) {
   return (
     <>
       {details.status === 'refunded' ? <Refunded /> : <Paid />}
-      <dl className="divide-line mt-6 divide-y">
+      <dl className="mt-6 ruled">
         {rows.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-6 py-3">
             <dt className="text-muted">{name}</dt>

@@ -12,7 +12,7 @@ export function QuoteForm() {
   const { props, field, values, busy, outcome, honeypot } = useQuote();
   return (
     <form {...props} className="card needs-script max-w-2xl p-6 md:p-8">
-      <div inert={busy} className="space-y-5">
+      <div inert={busy} className="stack-5">
         <Field
           label="Company Name"
           {...field('company_name')}

@@ -29,7 +29,7 @@ export function WaitingListForm({ courseId }: { courseId: string }) {
       <p id="waiting-list-title" className="font-display text-h3 font-bold">
         Join the waiting list
       </p>
-      <div inert={busy} hidden={outcome.kind === 'sent'} className="mt-4 space-y-5">
+      <div inert={busy} hidden={outcome.kind === 'sent'} className="mt-4 stack-5">
         <p className="text-muted">
           If a place becomes free, we write to you and hold it for you for 24 hours. You pay nothing now.
         </p>

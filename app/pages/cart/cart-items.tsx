@@ -4,7 +4,7 @@ import type { CartItem } from '#content';
 
 export function CartItems({ items }: { items: CartItem[] }) {
   return (
-    <ul className="space-y-4" aria-label="Courses in the cart">
+    <ul className="stack-4" aria-label="Courses in the cart">
       {items.map((item) => (
         <li key={item.id} className="card flex items-center gap-4 p-4">
           <img

@@ -10,7 +10,7 @@ export function CaseStudyCard({ client }: { client: CaseStudy }) {
       aria-labelledby={title}
       className="card grid gap-x-12 gap-y-5 p-6 md:p-8 lg:grid-cols-[1.25fr_1fr]"
     >
-      <div className="space-y-5">
+      <div className="stack-5">
         <header>
           <h3 id={title}>{client.name}</h3>
           <p className="text-muted mt-1 flex items-center gap-2">
@@ -25,7 +25,7 @@ export function CaseStudyCard({ client }: { client: CaseStudy }) {
           </p>
         )}
       </div>
-      <div className="space-y-5">
+      <div className="stack-5">
         <ProjectFacts client={client} />
         {client.features && <Lines title="Key features" lines={client.features} />}
         <TechStack tools={client.techStack} />
@@ -47,7 +47,7 @@ function ProjectFacts({ client: { year, team, duration, priceBand, agreement } }
     'Code and secrecy': agreement,
   };
   return (
-    <dl className="space-y-1.5">
+    <dl className="stack-1.5">
       {Object.entries(facts).map(([name, value]) => (
         <div key={name} className="gap-x-3 wrap-anywhere sm:grid sm:grid-cols-[6.5rem_minmax(0,1fr)]">
           <dt className="text-muted">{name}</dt>
@@ -80,7 +80,7 @@ function Lines({ title, lines }: { title: string; lines: string[] }) {
   return (
     <div>
       <h4 className="font-semibold">{title}</h4>
-      <ul className="tick-list mt-2 space-y-1.5">
+      <ul className="tick-list mt-2 stack-1.5">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

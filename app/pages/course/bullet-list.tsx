@@ -3,7 +3,7 @@ export function BulletList({ lines }: { lines: string[] }) {
   const parts = lines.map((line) => /^([^:.]{1,26}:) (.+)$/s.exec(line));
   const isTimetable = parts.filter(Boolean).length > lines.length / 2;
   return (
-    <ul className="tick-list space-y-2.5">
+    <ul className="tick-list stack-2.5">
       {lines.map((line, index) => {
         const [, when, what] = (isTimetable && parts[index]) || [];
         return (

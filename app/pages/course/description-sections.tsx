@@ -42,7 +42,7 @@ type DescriptionProps = {
 
 function Description({ section, course, item, children }: DescriptionProps) {
   return (
-    <div className="max-w-measure-wide space-y-5">
+    <div className="max-w-measure-wide stack-5">
       {section.subTitle && <h3>{section.subTitle}</h3>}
       {section.paragraph && <p>{section.paragraph}</p>}
       {children}

@@ -32,7 +32,7 @@ export function Hero({ course, item, begun }: Props) {
           </div>
           <FeeLater course={course} />
           <p className="mt-5 font-semibold md:mt-7">What you will be able to do</p>
-          <ul className="tick-list mt-2 space-y-1.5">
+          <ul className="tick-list mt-2 stack-1.5">
             {course.outcomes.map((outcome) => (
               <li key={outcome}>{outcome}</li>
             ))}

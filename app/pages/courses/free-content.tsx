@@ -17,7 +17,7 @@ export function FreeContent({ reading }: Props) {
             <Icon name="book" className="text-banyan size-6" />
             From the blog
           </h3>
-          <ul className="divide-line mt-3 divide-y">
+          <ul className="mt-3 ruled">
             {reading.map(({ id, title, readTime }) => (
               <li key={id} className="py-3">
                 <Link to={href('/blogs/:blogId', { blogId: id })} className="text-link">

@@ -15,7 +15,7 @@ export function Story({ picture }: { picture: PictureFile }) {
           alt="An evening class under a tree, a teacher pointing at a lit screen"
           className="rounded-card w-full"
         />
-        <div className="max-w-[58ch] space-y-4">
+        <div className="max-w-[58ch] stack-4">
           <p>
             A banyan begins as one seed and ends as a grove: its branches send roots down, the roots become
             trunks, and the tree walks. We think learning to code goes the same way. One language, learned

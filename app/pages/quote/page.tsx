@@ -41,7 +41,7 @@ function WhatHappensNext() {
       <h2 id="next" className="text-h3">
         What happens next
       </h2>
-      <ol className="text-muted mt-4 list-decimal space-y-3 pl-5">
+      <ol className="text-muted mt-4 list-decimal stack-3 pl-5">
         <li>You get an e-mail with a reference number right away.</li>
         <li>A developer writes back with questions {replyTimes.quotation}.</li>
         <li>We talk for half an hour, and you get a price and a plan in writing.</li>

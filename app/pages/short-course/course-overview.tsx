@@ -30,7 +30,7 @@ function Session({ session }: { session: Camp['day1']['morning'] }) {
     <div className="border-line mt-5 border-t pt-4">
       <h4 className="font-semibold">{session.displayName}</h4>
       <p className="text-muted text-small">{session.duration}</p>
-      <ul className="tick-list mt-3 space-y-2">
+      <ul className="tick-list mt-3 stack-2">
         {session.bullets.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}

@@ -39,7 +39,7 @@ export function Enrolment({ camp, item, price }: Props) {
         </div>
         <div>
           <h3>What to bring</h3>
-          <ul className="tick-list mt-3 space-y-2">
+          <ul className="tick-list mt-3 stack-2">
             {camp.whatToBring.map((thing) => (
               <li key={thing}>{thing}</li>
             ))}

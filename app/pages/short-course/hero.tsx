@@ -84,7 +84,7 @@ export function Hero({ camp, item, price, begun, buttons }: Props) {
               <WithoutScripts to="To enrol" message={`I would like to enrol my child in ${camp.title}`} />
             </>
           )}
-          <ul className="tick-list mt-5 max-w-measure-narrow space-y-1.5">
+          <ul className="tick-list mt-5 max-w-measure-narrow stack-1.5">
             {camp.forParents.map((promise) => (
               <li key={promise}>{promise}</li>
             ))}

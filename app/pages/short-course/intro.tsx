@@ -4,7 +4,7 @@ import type { Camp } from '#content';
 export function Intro({ camp }: { camp: Camp }) {
   return (
     <Section title="From playing to making" beside>
-      <div className="text-lead max-w-measure-lead space-y-4">
+      <div className="text-lead max-w-measure-lead stack-4">
         {camp.intro.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon.tsx';
 /** Questions that open on a tap: native, so they work before any script. */
 export function Questions({ questions }: { questions: { question: string; answer: string }[] }) {
   return (
-    <div className="card divide-line divide-y">
+    <div className="card ruled">
       {questions.map(({ question, answer }) => (
         <details key={question}>
           <summary className="flex items-center justify-between gap-4 px-5 py-4 font-semibold md:px-7">

@@ -11,7 +11,7 @@ export function Trainer({ camp: { trainer, assistant, platform, supervision } }:
           alt={`Portrait of ${trainer.name}`}
           className="size-40 rounded-full"
         />
-        <div className="max-w-measure-lead space-y-4">
+        <div className="max-w-measure-lead stack-4">
           <div>
             <h3>{trainer.name}</h3>
             <p className="text-marigold-text font-semibold">{trainer.position}</p>
@@ -19,7 +19,7 @@ export function Trainer({ camp: { trainer, assistant, platform, supervision } }:
           {trainer.biography.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <dl className="space-y-4">
+          <dl className="stack-4">
             <Fact name={`With ${assistant.name}, ${assistant.position.toLowerCase()}`}>
               {assistant.biography}
             </Fact>

@@ -4,7 +4,7 @@ import type { Camp } from '#content';
 export function WhyThisCourse({ camp }: { camp: Camp }) {
   return (
     <Section title="Why this course?" tinted beside>
-      <ul className="tick-list max-w-measure space-y-3">
+      <ul className="tick-list max-w-measure stack-3">
         {camp.whyThisCourse.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
