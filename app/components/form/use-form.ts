@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import { whenIdle } from '#app/site/when-idle.ts';
 import { fieldErrors } from '#contract/field-errors.ts';
 import { focusFirstError } from './field.tsx';
 import { typedValues, type Values } from './typed-values.ts';
@@ -43,6 +44,10 @@ export function useForm<Name extends string, Request extends Record<Name, unknow
     const form = ref.current;
     if (form) setValues((values) => typedValues(form, values));
   }, []);
+
+  // The first check compiles the schema, which takes a slow phone longer than a frame: not while the visitor waits.
+  const warmUp = useEffectEvent(() => schema.safeParse(initial));
+  useEffect(() => whenIdle(() => warmUp()), []);
 
   const edit = (name: Name, value: string) => {
     const rejected = rejectEdit?.(name, value, values[name]);
