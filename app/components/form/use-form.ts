@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import { afterPaint } from '#app/site/after-paint.ts';
 import { whenIdle } from '#app/site/when-idle.ts';
 import { fieldErrors } from '#contract/field-errors.ts';
 import { focusFirstError } from './field.tsx';
@@ -81,8 +82,13 @@ export function useForm<Name extends string, Request extends Record<Name, unknow
     const refused = request.success ? {} : fieldErrors<Name>(request.error);
     setValues(typed);
     setErrors(refused);
-    if (!request.success) focusFirstError(form, refused);
-    else if (!busy) await send(request.data);
+    if (request.success) {
+      if (!busy) await send(request.data);
+      return;
+    }
+    // Errors are seen first: moving the focus may scroll the page, which takes a slow phone another frame.
+    await afterPaint();
+    focusFirstError(form, refused);
   };
 
   /** Props for a Field or AreaField. */
