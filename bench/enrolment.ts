@@ -108,7 +108,7 @@ process.exit(kept ? 0 : 1);
 function leaveNothingToDo(folder: string) {
   const database = new DatabaseSync(join(folder, 'banyan.sqlite'), { timeout: 5000 });
   database.prepare('update outbox set try_at = null, sent_at = ? where sent_at is null').run(Date.now());
-  database.exec("update orders set check_at = null where status = 'created'");
+  database.exec("update orders set check_at = null where status = 'created' and check_at is not null");
   database.close();
 }
 
