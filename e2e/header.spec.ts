@@ -47,6 +47,9 @@ test('the courses menu works by keyboard: Enter opens, Tab walks, Esc closes and
   await nav.getByRole('link', { name: program.title, exact: true }).press('Enter');
   await expect(page).toHaveURL(`/courses/${program.id}`);
   await expect(nav.getByText('Job Ready Programs')).toBeHidden();
+  // The menu says where one is.
+  await expect(nav.locator('[aria-current="true"]')).toHaveText('Courses');
+  await expect(nav.locator('[aria-current="page"]')).toHaveText(program.title);
 });
 
 test('one menu closes the other, and a click elsewhere closes both', async ({ page }) => {

@@ -6,7 +6,16 @@ import { Icon } from '#app/components/icon.tsx';
  * A native disclosure, so that touch and keyboard work before any script. Scripts add what people expect of a menu:
  * it opens under a mouse, and closes on Esc, on a click elsewhere, when the focus leaves it, and after a choice.
  */
-export function Dropdown({ label, children }: { label: string; children: React.ReactNode }) {
+export function Dropdown({
+  label,
+  isCurrent,
+  children,
+}: {
+  label: string;
+  /** Whether the visitor is on one of its pages. */
+  isCurrent: boolean;
+  children: React.ReactNode;
+}) {
   const details = useRef<HTMLDetailsElement>(null);
   const openedByHover = useRef(false);
   const location = useLocation();
@@ -51,6 +60,7 @@ export function Dropdown({ label, children }: { label: string; children: React.R
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive by itself. */}
       <summary
         className="menu-link"
+        aria-current={isCurrent || undefined}
         onClick={(event) => {
           // The mouse that opened it by hovering clicks to choose it, not to close it.
           if (openedByHover.current && details.current?.open) event.preventDefault();

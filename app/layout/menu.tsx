@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { closePopover } from '#app/boot/popover.ts';
 import { Icon } from '#app/components/icon.tsx';
-import { ExternalLink, Link, NavLink } from '#app/components/link.tsx';
+import { ExternalLink, NavLink } from '#app/components/link.tsx';
 import { type Href, href } from '#app/site/href.ts';
 import { useSiteData } from '#app/site/use-site.ts';
 import { Dropdown } from './dropdown.tsx';
+
+const coursePages = /^\/(course$|courses\/|short-courses\/)/;
 
 /** The main menu: a row on wide screens, a native popover on small ones, so that it opens before any script has run. */
 export function Menu() {
@@ -37,21 +39,21 @@ export function Menu() {
           <MenuLink to="/blogs">Blogs</MenuLink>
         </li>
         <li>
-          <Dropdown label="Courses">
+          <Dropdown label="Courses" isCurrent={coursePages.test(location.pathname)}>
             <Submenu title="Core Programming" items={menu.courses} />
             <Submenu title="Job Ready Programs" items={menu.programs} />
             <ul className="border-line mt-3 border-t pt-3">
               {menu.camps.map(({ id, title }) => (
                 <li key={id}>
-                  <Link to={href('/short-courses/:campId', { campId: id })} className="menu-item">
+                  <NavLink to={href('/short-courses/:campId', { campId: id })} end className="menu-item">
                     {title}
-                  </Link>
+                  </NavLink>
                 </li>
               ))}
               <li>
-                <Link to="/course" className="menu-item">
+                <NavLink to="/course" end className="menu-item">
                   All courses
-                </Link>
+                </NavLink>
               </li>
             </ul>
           </Dropdown>
@@ -60,7 +62,7 @@ export function Menu() {
           <MenuLink to="/clients">Freelance Service</MenuLink>
         </li>
         <li>
-          <Dropdown label="Corporate Service">
+          <Dropdown label="Corporate Service" isCurrent={location.pathname === href('/quote')}>
             <ul>
               {['Resume review', '1:1 mentorship', 'Career guidance', 'Mock interview'].map((service) => (
                 <li key={service}>
@@ -70,9 +72,9 @@ export function Menu() {
                 </li>
               ))}
               <li>
-                <Link to="/quote" className="menu-item">
+                <NavLink to="/quote" end className="menu-item">
                   Request a quotation
-                </Link>
+                </NavLink>
               </li>
             </ul>
           </Dropdown>
@@ -100,9 +102,9 @@ function Submenu({ title, items }: { title: string; items: { id: string; title: 
       <ul>
         {items.map(({ id, title }) => (
           <li key={id}>
-            <Link to={href('/courses/:courseId', { courseId: id })} className="menu-item">
+            <NavLink to={href('/courses/:courseId', { courseId: id })} end className="menu-item">
               {title}
-            </Link>
+            </NavLink>
           </li>
         ))}
       </ul>
