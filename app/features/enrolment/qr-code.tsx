@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
+import { useModule } from '#app/components/use-module.ts';
 import { qrPath } from './qr-path.ts';
 
 /** Cameras want a light border of four modules. */
@@ -6,21 +7,13 @@ const BORDER = 4;
 
 /** The link for another phone's camera. Dark on white in every colour scheme: not all cameras read the reverse. */
 export function QrCode({ link }: { link: string }) {
-  const [code, setCode] = useState<{ size: number; path: string } | null>(null);
-  useEffect(() => {
-    let left = false;
-    import('lean-qr/nano').then(
-      ({ generate }) => {
-        const modules = generate(link);
-        if (!left) setCode({ size: modules.size, path: qrPath(modules) });
-      },
-      // Its file did not come: the other ways to share the link are still there.
-      () => {},
-    );
-    return () => {
-      left = true;
-    };
-  }, [link]);
+  // If its file does not come, the other ways to share the link are still there.
+  const loaded = useModule(
+    true,
+    () => import('lean-qr/nano'),
+    () => {},
+  );
+  const code = useMemo(() => loaded?.generate(link), [loaded, link]);
   return (
     <div className="aspect-square w-48">
       {code && (
@@ -32,7 +25,7 @@ export function QrCode({ link }: { link: string }) {
           shapeRendering="crispEdges"
         >
           <rect x={-BORDER} y={-BORDER} width="100%" height="100%" fill="#fff" />
-          <path d={code.path} fill="#1B2A22" />
+          <path d={qrPath(code)} fill="#1B2A22" />
         </svg>
       )}
     </div>
