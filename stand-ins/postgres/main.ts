@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/run/free-port.ts';
 import type { Outage } from './postgres.ts';
 import { makeBinariesReachable } from './reachable-binaries.ts';
 
@@ -66,14 +66,4 @@ async function start(): Promise<string> {
 function crash(dataFolder: string) {
   const [pid] = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
   process.kill(Number(pid), 'SIGQUIT');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, () => {
-      const { port: free } = probe.address() as { port: number };
-      probe.close(() => resolve(free));
-    });
-  });
 }
