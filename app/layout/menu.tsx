@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { matchPath, type Register, useLocation } from 'react-router';
 import { closePopover } from '#app/boot/popover.ts';
 import { Icon } from '#app/components/icon.tsx';
 import { ExternalLink, NavLink } from '#app/components/link.tsx';
@@ -7,13 +7,16 @@ import { type Href, href } from '#app/site/href.ts';
 import { useSiteData } from '#app/site/use-site.ts';
 import { Dropdown } from './dropdown.tsx';
 
-const coursePages = /^\/(course$|courses\/|short-courses\/)/;
+type Page = keyof Register['pages'];
+
+const coursePages = ['/course', '/courses/:courseId', '/short-courses/:campId'] satisfies Page[];
 
 /** The main menu: a row on wide screens, a native popover on small ones, so that it opens before any script has run. */
 export function Menu() {
   const { site, menu } = useSiteData();
   const location = useLocation();
   const nav = useRef<HTMLElement>(null);
+  const isAt = (pages: Page[]) => pages.some((page) => matchPath(page, location.pathname));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the visitor has gone somewhere.
   useEffect(() => {
@@ -39,7 +42,7 @@ export function Menu() {
           <MenuLink to="/blogs">Blogs</MenuLink>
         </li>
         <li>
-          <Dropdown label="Courses" isCurrent={coursePages.test(location.pathname)}>
+          <Dropdown label="Courses" isCurrent={isAt(coursePages)}>
             <Submenu title="Core Programming" items={menu.courses} />
             <Submenu title="Job Ready Programs" items={menu.programs} />
             <ul className="border-line mt-3 border-t pt-3">
@@ -62,7 +65,7 @@ export function Menu() {
           <MenuLink to="/clients">Freelance Service</MenuLink>
         </li>
         <li>
-          <Dropdown label="Corporate Service" isCurrent={location.pathname === href('/quote')}>
+          <Dropdown label="Corporate Service" isCurrent={isAt(['/quote'])}>
             <ul>
               {['Resume review', '1:1 mentorship', 'Career guidance', 'Mock interview'].map((service) => (
                 <li key={service}>
