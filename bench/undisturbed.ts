@@ -5,16 +5,14 @@ import { availableParallelism } from 'node:os';
 const TOLERATED = 0.02;
 const MOST_TRIES = 6;
 
-/** How often a measurement was repeated. */
-export const repeated = { times: 0 };
-
 /**
  * Repeats a measurement during which the host took processors away from this machine, as it tells by "steal": what was
  * late then was late because of its other guests. If it never leaves us alone, the least disturbed one counts.
  */
-export async function undisturbed<Result>(measure: () => Promise<Result>): Promise<Result> {
+export async function undisturbed<Result>(measure: () => Promise<Result>) {
   let best: { result: Result; taken: number } | undefined;
-  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+  let disturbed = 0;
+  for (; disturbed < MOST_TRIES; disturbed++) {
     const before = stolenSeconds();
     const started = performance.now();
     const result = await measure();
@@ -22,9 +20,8 @@ export async function undisturbed<Result>(measure: () => Promise<Result>): Promi
     const taken = (stolenSeconds() - before) / (seconds * availableParallelism());
     if (!best || taken < best.taken) best = { result, taken };
     if (taken <= TOLERATED) break;
-    repeated.times++;
   }
-  return (best as { result: Result }).result;
+  return { result: (best as { result: Result }).result, disturbed };
 }
 
 /** 0 where there is no host, or it does not tell. */
