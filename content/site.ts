@@ -53,7 +53,7 @@ export const siteFile = {
     certificate:
       'by e-mail, to everyone who attends three quarters of the classes and finishes the project work',
     instalments:
-      'We send a Razorpay payment link by e-mail 5 days before a payment is due, for UPI, card, net banking or wallet',
+      'We remind you by e-mail 3 days before a payment is due, with the link to pay by UPI, card, net banking or wallet',
   },
   address: {
     street: ['2nd floor, Vad Savli House', 'Prabhat Road, Deccan Gymkhana'],
