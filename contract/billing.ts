@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL } from './email.ts';
+import { emailField } from './email.ts';
 
 /** The checkout form's rules; the server checks the same. */
 export const billingMessages = {
@@ -20,13 +20,7 @@ export const billingDetails = z.object({
   name: z
     .string(billingMessages.nameRequired)
     .check(z.trim(), z.minLength(1, billingMessages.nameRequired), withoutNumbers, plainText),
-  email: z
-    .string(billingMessages.emailRequired)
-    .check(
-      z.trim(),
-      z.minLength(1, billingMessages.emailRequired),
-      z.regex(EMAIL, billingMessages.emailInvalid),
-    ),
+  email: emailField(billingMessages.emailRequired, billingMessages.emailInvalid),
   contact: z
     .string(billingMessages.contactRequired)
     .check(

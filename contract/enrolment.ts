@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { billingDetails } from './billing.ts';
 import { getCall, postCall } from './call.ts';
 import { hasFields, isBoolean, isListOf, isNumber, isOneOf, isOptional, isOrNull, isText } from './check.ts';
-import { type CreateOrderResponse, createOrderCall } from './create-order.ts';
+import { createOrderCall } from './create-order.ts';
 import { honeypotFields } from './honeypot.ts';
+import { idField } from './id-field.ts';
 
 /*
  * The calls of the enrolment page. The token of its link is sent as `Authorization: Bearer TOKEN`; whoever has
@@ -14,6 +15,7 @@ export const enrolmentMessages = {
   unknownLink: 'This link is not valid any more. Ask for a new one below.',
   notDue: 'This is paid or not due any more. Please look at the page again.',
   badEntries: 'Please choose what to pay.',
+  badCourse: 'Please say which course to cancel.',
   badReason: 'Please write the reason in at most 1,000 characters.',
   cannotCancel: 'This enrolment can no longer be cancelled here. Please write to us.',
   noReceipt: 'We could not find this receipt.',
@@ -33,7 +35,7 @@ export type EnrolmentItem = {
   start_date: string | null;
   class_schedule: string | null;
   status: (typeof itemStatuses)[number];
-  /** What happened to a wish to cancel. */
+  /** What became of a request to cancel. */
   cancellation: 'requested' | 'declined' | null;
   /** Whether it can be cancelled here, until when (a day, or null), and what comes back now, in paise. */
   cancel: { possible: boolean; until: string | null; refund: number };
@@ -129,15 +131,11 @@ export const enrolmentCall = getCall(
   }),
 );
 
-const planId = z
-  .string(enrolmentMessages.badEntries)
-  .check(z.regex(/^[\w-]{1,64}$/, enrolmentMessages.badEntries));
-
 /** POST /enrolment/pay: answers what create-order answers. */
 export const payEntriesCall = postCall(
   '/enrolment/pay',
   z.strictObject({
-    plan_ids: z.array(planId, enrolmentMessages.badEntries).check(
+    plan_ids: z.array(idField(enrolmentMessages.badEntries), enrolmentMessages.badEntries).check(
       z.minLength(1, enrolmentMessages.badEntries),
       z.maxLength(20, enrolmentMessages.badEntries),
       z.refine((ids) => new Set(ids).size === ids.length, enrolmentMessages.badEntries),
@@ -145,15 +143,12 @@ export const payEntriesCall = postCall(
   }),
   createOrderCall.isResponse,
 );
-export type PayEntriesResponse = CreateOrderResponse;
 
 /** POST /enrolment/cancel: `refund` is what the policy gives back, in paise. */
 export const cancelCall = postCall(
   '/enrolment/cancel',
   z.strictObject({
-    course_id: z
-      .string(enrolmentMessages.badEntries)
-      .check(z.regex(/^[\w-]{1,64}$/, enrolmentMessages.badEntries)),
+    course_id: idField(enrolmentMessages.badCourse),
     reason: z
       .string(enrolmentMessages.badReason)
       .check(z.trim(), z.maxLength(1000, enrolmentMessages.badReason)),

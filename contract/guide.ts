@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { postCall } from './call.ts';
 import { hasFields, isOptional, isText } from './check.ts';
-import { EMAIL } from './email.ts';
+import { emailField } from './email.ts';
 import { honeypotFields } from './honeypot.ts';
 
 /** Call 4: POST /reach/get-service-info. */
@@ -17,9 +17,7 @@ export const guideMessages = {
 };
 
 export const guideRequest = z.strictObject({
-  email: z
-    .string(guideMessages.emailRequired)
-    .check(z.trim(), z.minLength(1, guideMessages.emailRequired), z.regex(EMAIL, guideMessages.emailInvalid)),
+  email: emailField(guideMessages.emailRequired, guideMessages.emailInvalid),
   service_id: z.string(guideMessages.serviceRequired).check(z.minLength(1, guideMessages.serviceRequired)),
   ...honeypotFields,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { billingDetails } from './billing.ts';
 import { postCall } from './call.ts';
 import { hasFields, isOptional, isText } from './check.ts';
+import { idField } from './id-field.ts';
 
 /** Call 2: POST /payment/success. */
 export const paymentSuccessMessages = {
@@ -14,12 +15,7 @@ export const paymentSuccessMessages = {
   badItems: 'The items must be a list of courses.',
 };
 
-const id = z
-  .string(paymentSuccessMessages.incomplete)
-  .check(z.regex(/^[\w-]{1,64}$/, paymentSuccessMessages.incomplete));
-const courseId = z
-  .string(paymentSuccessMessages.badItems)
-  .check(z.regex(/^[\w-]{1,64}$/, paymentSuccessMessages.badItems));
+const id = idField(paymentSuccessMessages.incomplete);
 const text = z.optional(
   z.nullable(
     z.string(paymentSuccessMessages.badItems).check(z.maxLength(300, paymentSuccessMessages.badItems)),
@@ -40,7 +36,7 @@ export const paymentSuccessRequest = z.strictObject({
       .array(
         z.object(
           {
-            id: courseId,
+            id: idField(paymentSuccessMessages.badItems),
             title: text,
             start_date: text,
             class_schedule: text,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { postCall } from './call.ts';
 import { isAnything } from './check.ts';
-import { EMAIL } from './email.ts';
+import { emailField } from './email.ts';
 import { honeypotFields } from './honeypot.ts';
 
 /** Call 5: POST /reach/send-quote. */
@@ -49,9 +49,7 @@ export const quoteRequest = z.strictObject({
     // Part of an email's subject: no line breaks, control characters or lone surrogates.
     z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,200}$/u, quoteMessages.companyOdd),
   ),
-  email: z
-    .string(quoteMessages.emailRequired)
-    .check(z.trim(), z.minLength(1, quoteMessages.emailRequired), z.regex(EMAIL, quoteMessages.emailInvalid)),
+  email: emailField(quoteMessages.emailRequired, quoteMessages.emailInvalid),
   requirement: z.string(quoteMessages.requirementRequired).check(
     z.overwrite(withoutInvisible),
     z.trim(),

@@ -3,6 +3,7 @@ import { billingDetails } from './billing.ts';
 import { postCall } from './call.ts';
 import { hasFields, isNumber } from './check.ts';
 import { honeypotFields } from './honeypot.ts';
+import { idField } from './id-field.ts';
 
 export const waitingListMessages = {
   unknownCourse: 'We could not find this course.',
@@ -12,9 +13,7 @@ export const waitingListMessages = {
 
 /** POST /waiting-list. */
 export const waitingListRequest = z.strictObject({
-  course_id: z
-    .string(waitingListMessages.unknownCourse)
-    .check(z.regex(/^[\w-]{1,64}$/, waitingListMessages.unknownCourse)),
+  course_id: idField(waitingListMessages.unknownCourse),
   name: billingDetails.shape.name,
   email: billingDetails.shape.email,
   ...honeypotFields,
