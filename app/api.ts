@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts';
 
-/** The API's base path. Same origin: the pages' CSP allows no other in connect-src. */
+/** The API's base: /api of the pages' own origin, or VITE_API_URL, whose origin the pages' CSP then allows. */
 const base: string = import.meta.env.VITE_API_URL || '/api';
 
 /** The absolute URL of an API path, for callers outside the page. */
@@ -20,6 +20,16 @@ export class ApiError extends Error {
     this.sentence = sentence;
     this.fields = fields;
   }
+}
+
+/** The server's message for the visitor about a failed call, if it sent one. */
+export function sentenceOf(error: unknown): string | null {
+  return error instanceof ApiError ? error.sentence : null;
+}
+
+/** Whether our server says that it knows nothing of the kind: its 404 has a sentence, a proxy's has none. */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404 && error.sentence !== null;
 }
 
 type Options = {

@@ -137,7 +137,7 @@ test('a lost link is sent again, and the mail leads to the enrolment', async ({ 
   const email = newAddress();
   await enrol(page, email);
   await open(page, '/enrolment');
-  await expect(page.getByText('This page opens by the link')).toBeVisible();
+  await expect(page.getByText('Open this page with the link')).toBeVisible();
   const sentBefore = mailsTo(email).length;
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByLabel('Email you registered with')).toBeFocused();
@@ -154,7 +154,7 @@ test('a lost link is sent again, and the mail leads to the enrolment', async ({ 
   await expect(page.getByRole('heading', { name: 'Booked for Asha' })).toBeVisible();
 });
 
-test('a course is cancelled: the refund is said before, the wish recorded, and both are told', async ({
+test('a course is cancelled: the refund is said before, the request recorded, and both are told', async ({
   page,
 }) => {
   const email = newAddress();
@@ -168,7 +168,7 @@ test('a course is cancelled: the refund is said before, the wish recorded, and b
   await form.getByLabel(/^Why/).fill('We are moving to another city.');
   await expectAccessible(page);
   await form.getByRole('button', { name: `Yes, cancel ${course.title}` }).click();
-  await expect(page.getByText(`Your wish to cancel ${course.title} is recorded.`)).toBeVisible();
+  await expect(page.getByText(`Your request to cancel ${course.title} is recorded.`)).toBeVisible();
   await page.reload();
   await expect(page.getByText('You asked to cancel.')).toBeVisible();
   await expect(form).toHaveCount(0);
@@ -219,7 +219,7 @@ test.describe('when something is wrong', () => {
     await expect(page.getByText(/What you see is how it was before/)).toBeHidden();
     await page.route('**/api/enrolment', (route) => route.fulfill({ status: 503, json: { error: 'x' } }));
     await page.reload();
-    await expect(page.getByText('We get no answer right now.')).toBeVisible();
+    await expect(page.getByText('We are not getting an answer right now.')).toBeVisible();
     await page.unroute('**/api/enrolment');
     await expect(page.getByRole('heading', { name: 'Booked for Asha' })).toBeVisible();
   });

@@ -1,5 +1,5 @@
-import { ApiError } from '#app/api.ts';
-import { type BatchFull, createOrderMessages } from '#contract/create-order.ts';
+import { ApiError, sentenceOf } from '#app/api.ts';
+import { createOrderMessages } from '#contract/create-order.ts';
 
 /** An order that could not be created, and what the visitor is told of it. */
 export class OrderError extends Error {
@@ -17,7 +17,7 @@ export class OrderError extends Error {
 /** The spec's sentence first, then the server's reason where it gave one for the visitor. */
 export function explainRefusal(error: unknown): string[] {
   const { failed } = createOrderMessages;
-  const reason = error instanceof ApiError ? error.sentence : null;
+  const reason = sentenceOf(error);
   // Trying again would not help.
   if (reason !== null && fullBatch(error)) return [reason];
   return reason === null || reason === failed ? [failed] : [failed, reason];
@@ -25,7 +25,7 @@ export function explainRefusal(error: unknown): string[] {
 
 /** The course without a place left, if that is why the order was refused. */
 export function fullBatch(error: unknown): string | null {
-  const { full } = (error instanceof ApiError ? error.fields : {}) as Partial<BatchFull>;
+  const { full } = error instanceof ApiError ? error.fields : {};
   return typeof full === 'string' ? full : null;
 }
 

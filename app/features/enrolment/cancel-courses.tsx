@@ -44,12 +44,14 @@ function CancelCourse({ token, item, look }: { token: string; item: EnrolmentIte
       <div role="status">
         {recorded && (
           <p>
-            <strong>Your wish to cancel {title} is recorded.</strong> {refundText(cancel.refund)} We answer by
-            e-mail.
+            <strong>Your request to cancel {title} is recorded.</strong> {refundText(cancel.refund)} We answer
+            by e-mail.
           </p>
         )}
       </div>
-      {cancellation === 'declined' && <p>Your wish to cancel {title} could not be met. See our e-mail.</p>}
+      {cancellation === 'declined' && (
+        <p>We could not accept your request to cancel {title}. See our e-mail.</p>
+      )}
       {!recorded && cancel.possible && (
         <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary className="text-link cursor-pointer">Cancel {title}</summary>

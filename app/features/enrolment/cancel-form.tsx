@@ -1,4 +1,4 @@
-import { ApiError, callApi } from '#app/api.ts';
+import { callApi, sentenceOf } from '#app/api.ts';
 import { Alert } from '#app/components/alert.tsx';
 import { Button } from '#app/components/button.tsx';
 import { AreaField } from '#app/components/form/field.tsx';
@@ -8,6 +8,8 @@ import { Spinner } from '#app/components/spinner.tsx';
 import { cancelCall, type EnrolmentItem } from '#contract/enrolment.ts';
 
 type Props = { token: string; item: EnrolmentItem; refund: string; look: () => void };
+
+const NOT_SENT = 'This could not be sent. Please check your connection and try again.';
 
 /** Says what comes back before it asks. */
 export function CancelForm({ token, item, refund, look }: Props) {
@@ -30,7 +32,7 @@ export function CancelForm({ token, item, refund, look }: Props) {
       <AreaField label="Why? (if you like)" {...field('reason')} rows={3} readOnly={busy} />
       {outcome.kind === 'failed' && (
         <Alert type="danger" time={60_000} onDismiss={dismiss}>
-          {explain(outcome.error)}
+          {sentenceOf(outcome.error) ?? NOT_SENT}
         </Alert>
       )}
       {busy ? (
@@ -54,9 +56,4 @@ export function CancelForm({ token, item, refund, look }: Props) {
       )}
     </form>
   );
-}
-
-function explain(error: unknown): string {
-  const sentence = error instanceof ApiError ? error.sentence : null;
-  return sentence ?? 'This could not be sent. Please check your connection and try again.';
 }

@@ -1,4 +1,4 @@
-import { callApi } from '#app/api.ts';
+import { callApi, sentenceOf } from '#app/api.ts';
 import { Alert } from '#app/components/alert.tsx';
 import { Button } from '#app/components/button.tsx';
 import { EmailField } from '#app/components/form/email-field.tsx';
@@ -11,9 +11,11 @@ import { useSite } from '#app/site/use-site.ts';
 import { enrolmentMessages, lostLinkCall } from '#contract/enrolment.ts';
 
 const reasons = {
-  missing: 'This page opens by the link in the e-mail about your registration.',
+  missing: 'Open this page with the link in the e-mail about your registration.',
   unknown: enrolmentMessages.unknownLink,
 };
+
+const NOT_SENT = 'The link could not be sent. Please check your connection and try again.';
 
 /** Sends the link again. The answer is the same whether the address is known or not. */
 export function LostLink({ reason }: { reason: keyof typeof reasons }) {
@@ -40,13 +42,13 @@ export function LostLink({ reason }: { reason: keyof typeof reasons }) {
         <div role="status">
           {outcome.kind === 'sent' && (
             <p className="rounded-card border-success text-success border-2 px-4 py-3 font-medium">
-              {enrolmentMessages.linkSent} Look into your spam folder, too.
+              {enrolmentMessages.linkSent} Please check your spam folder, too.
             </p>
           )}
         </div>
         {outcome.kind === 'failed' && (
           <Alert type="danger" time={60_000}>
-            The link could not be sent. Please check your connection and try again.
+            {sentenceOf(outcome.error) ?? NOT_SENT}
           </Alert>
         )}
         {busy ? (

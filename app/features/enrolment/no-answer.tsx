@@ -5,7 +5,7 @@ import type { Trouble } from './use-enrolment.ts';
 
 const sentences: Record<Trouble, string> = {
   offline: 'You are offline. This page goes on by itself once you are back online.',
-  'no-answer': 'We get no answer right now. This page keeps trying and goes on by itself.',
+  'no-answer': 'We are not getting an answer right now. This page keeps trying and goes on by itself.',
 };
 
 /** Nothing could be fetched yet. */

@@ -12,7 +12,7 @@ const sincePaid: Record<EnrolmentPayment['status'], string> = {
 const paidHow: Record<NonNullable<EnrolmentPayment['method']>, string> = {
   cash: 'Paid in cash on',
   'bank-transfer': 'Paid by bank transfer on',
-  free: 'Free of charge since',
+  free: 'Free of charge, from',
 };
 
 /** What was paid, with its receipts. */

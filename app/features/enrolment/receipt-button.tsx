@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, fetchFile } from '#app/api.ts';
+import { fetchFile, sentenceOf } from '#app/api.ts';
 import { Icon } from '#app/components/icon.tsx';
 import { saveFile } from '#app/site/save-file.ts';
 
@@ -17,7 +17,7 @@ export function ReceiptButton({ token, number, kind = 'Receipt' }: Props) {
       saveFile(await fetchFile(`/enrolment/receipts/${number}.pdf`, { token }), `${number}.pdf`);
       setState('idle');
     } catch (error) {
-      setState({ failed: (error instanceof ApiError && error.sentence) || FAILED });
+      setState({ failed: sentenceOf(error) ?? FAILED });
     }
   };
   return (

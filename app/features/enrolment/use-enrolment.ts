@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, callApi } from '#app/api.ts';
+import { callApi, isUnknown } from '#app/api.ts';
 import { isOffline } from '#app/offline/is-offline.ts';
 import { type EnrolmentDetails, enrolmentCall } from '#contract/enrolment.ts';
 import { waitBeforeLook } from './look-again.ts';
@@ -95,9 +95,7 @@ async function fetchEnrolment(token: string, signal: AbortSignal): Promise<Answe
     const { data } = await callApi(enrolmentCall, {}, { token, signal });
     return { view: 'details', details: data };
   } catch (error) {
-    // Our own 404 comes with a sentence; one of a proxy does not.
-    const unknown = error instanceof ApiError && error.status === 404 && error.sentence !== null;
-    if (unknown) return { view: 'unknown' };
+    if (isUnknown(error)) return { view: 'unknown' };
     return { view: 'unfetched', trouble: isOffline() ? 'offline' : 'no-answer' };
   }
 }

@@ -51,7 +51,7 @@ function View({ result, paymentId }: { result: Result; paymentId: string }) {
   if (details.status === 'failed')
     return (
       <Failure
-        lines={['Your bank did not approve this payment, and nobody is registered by it.', MONEY_RETURNS]}
+        lines={['Your bank did not approve this payment, so it did not register you.', MONEY_RETURNS]}
         paymentId={paymentId}
       />
     );

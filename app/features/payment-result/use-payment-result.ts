@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError, callApi } from '#app/api.ts';
+import { callApi, isUnknown } from '#app/api.ts';
 import { isOffline } from '#app/offline/is-offline.ts';
 import { noteConfirmed } from '#app/state/payment.ts';
 import { type PaymentDetails, paymentDetailsCall } from '#contract/payment-details.ts';
@@ -85,8 +85,6 @@ async function fetchDetails(paymentId: string, signal: AbortSignal) {
 }
 
 function unfetched(error: unknown) {
-  // Our own 404 comes with a sentence; one of a proxy does not.
-  const unknown = error instanceof ApiError && error.status === 404 && error.sentence !== null;
-  const reason = isOffline() ? 'offline' : unknown ? 'unknown' : 'no-answer';
+  const reason = isOffline() ? 'offline' : isUnknown(error) ? 'unknown' : 'no-answer';
   return { view: 'unfetched', reason } as const;
 }

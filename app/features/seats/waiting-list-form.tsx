@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError, callApi } from '#app/api.ts';
+import { callApi, sentenceOf } from '#app/api.ts';
 import { Button } from '#app/components/button.tsx';
 import { EmailField } from '#app/components/form/email-field.tsx';
 import { Field } from '#app/components/form/field.tsx';
@@ -62,7 +62,7 @@ function JoinOutcome({ outcome, position }: { outcome: Outcome; position: number
   return (
     <div role="status" className={`font-semibold not-empty:mt-4 ${look}`}>
       {outcome.kind === 'sent' && <p>{joinedSentence(position)}</p>}
-      {outcome.kind === 'failed' && <p>{failureSentence(outcome.error)}</p>}
+      {outcome.kind === 'failed' && <p>{sentenceOf(outcome.error) ?? waitingListMessages.failed}</p>}
     </div>
   );
 }
@@ -71,8 +71,4 @@ function joinedSentence(position: number): string {
   return position === 0
     ? 'A place is already held for you. We have sent you the link to it again.'
     : `You are number ${position} on the waiting list. We have written to you.`;
-}
-
-function failureSentence(error: unknown): string {
-  return (error instanceof ApiError && error.sentence) || waitingListMessages.failed;
 }

@@ -19,6 +19,8 @@ export type Documents = {
   byHand?: HandPayment;
 };
 
+const DONE = 'Thank you. Your registration is complete.';
+
 /** To the student: what was bought, what was paid, when it starts, what happens next. */
 export function enrolmentConfirmation(
   { order, items, payment }: Enrolled,
@@ -54,14 +56,14 @@ export function enrolmentConfirmation(
     subject: `You are registered: ${items.map(({ title }) => title).join(', ') || 'your order'}`,
     text: emailText([
       greeting(order.name),
-      'Thank you. Your registration is complete.',
+      DONE,
       rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
       ['When it starts:', ...starts].join('\n'),
       ['What happens next:', ...next].join('\n'),
       `${ENROLMENT_PAGE}\n${link}`,
     ]),
     html: emailHtml('Your registration is complete', [
-      html`<p>${greeting(order.name)}</p><p>Thank you. Here is your receipt.</p>`,
+      html`<p>${greeting(order.name)}</p><p>${DONE}</p>`,
       table(rows),
       html`<p><strong>When it starts</strong></p><ul>${starts.map((line) => html`<li>${line}</li>`)}</ul>`,
       html`<p><strong>What happens next</strong></p><ol>${next.map((line) => html`<li>${line}</li>`)}</ol>`,

@@ -36,7 +36,7 @@ export function refundNote(
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function backHow(amount: string, byHand: HandPayment | undefined): string {
-  if (!byHand) return `${amount} go back to the way you paid, and arrive ${site.refundArrives}.`;
+  if (!byHand) return `${amount} goes back the way you paid, and arrives ${site.refundArrives}.`;
   if (byHand.method === 'correction')
     return `We had noted a payment of ${amount} by mistake. We take that back: its receipt does not count any more.`;
   return `We have given ${amount} back to you: ${lowerFirst(howPaid(byHand))}.`;
