@@ -78,7 +78,7 @@ export function addEnrolmentCommands(program: Command, run: Run) {
             { orderId: order.id, amount, again, byHand: given },
             desk,
           );
-          const said = `Recorded: ${formatRupees(back)} were given back. Refund note ${note} goes to the student.`;
+          const said = `Recorded: ${formatRupees(back)} was given back. Refund note ${note} goes to the student.`;
           return { subject, said };
         }
         const context = { ...desk, razorpay: desk.razorpay() };

@@ -56,13 +56,13 @@ describe.each(engines)('on $name', (engine) => {
 
   test('refunds a part, the same part again only when told so, and never more than was paid', async () => {
     const { orderId, paymentId } = await enrol();
-    expect(await desk(`refund ${orderId}`, { amount: '100', yes: true })).toContain('₹100.00 go back');
+    expect(await desk(`refund ${orderId}`, { amount: '100', yes: true })).toContain('₹100.00 goes back');
     expect(await desk(`refund ${orderId}`, { amount: '100', yes: true })).toContain('--again');
     expect(await desk(`refund ${orderId}`, { amount: '100', yes: true, again: true })).toContain(
-      '₹100.00 go back',
+      '₹100.00 goes back',
     );
     await expect(desk(`refund ${orderId}`, { amount: '150', yes: true })).rejects.toThrow(
-      'only ₹99.00 are left',
+      'only ₹99.00 is left',
     );
     expect(refundsAtProvider()).toEqual([10_000, 10_000]);
     expect(await fixture.store.payment(paymentId)).toMatchObject({
@@ -80,6 +80,6 @@ describe.each(engines)('on $name', (engine) => {
     await desk(`refund ${orderId}`, { yes: true });
     const [refund] = fixture.standIn.admin.state().refunds;
     fixture.standIn.admin.settleRefund(refund?.id ?? '', 'failed');
-    expect(await desk(`refund ${orderId}`, { yes: true })).toContain('₹299.00 go back');
+    expect(await desk(`refund ${orderId}`, { yes: true })).toContain('₹299.00 goes back');
   });
 });

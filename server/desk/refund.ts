@@ -37,16 +37,16 @@ export async function refundOrder(
   if (left === 0 || (request.amount !== undefined && twin && !request.again)) {
     await noteRefunds();
     return left === 0
-      ? `${formatReceiptAmount(given)} of ${formatReceiptAmount(payment.amount)} were given back already: nothing was done.`
-      : `${formatReceiptAmount(amount)} were given back already (${twin?.id}): nothing was done. Say --again to give the same once more.`;
+      ? `${formatReceiptAmount(given)} of ${formatReceiptAmount(payment.amount)} was given back already: nothing was done.`
+      : `${formatReceiptAmount(amount)} was given back already (${twin?.id}): nothing was done. Say --again to give the same once more.`;
   }
   if (request.amount !== undefined && given > listed && !request.again)
     throw new DeskError(
-      `${formatReceiptAmount(given)} were given back, but the provider does not list yet how. Ask again in some minutes.`,
+      `${formatReceiptAmount(given)} was given back, but the provider does not list yet how. Ask again in some minutes.`,
     );
   if (amount > left)
     throw new DeskError(
-      `Of ${formatReceiptAmount(payment.amount)} only ${formatReceiptAmount(left)} are left to give back.`,
+      `Of ${formatReceiptAmount(payment.amount)} only ${formatReceiptAmount(left)} is left to give back.`,
     );
 
   // A failed refund needs a new key: with the old one the provider would repeat the failure.
@@ -54,5 +54,5 @@ export async function refundOrder(
   const key = `${payment.id}-${given}-${amount}-${failures}`;
   const refund = await razorpay.refund(payment.id, { amount, notes: { order: order.id } }, key);
   await noteRefunds([refund]);
-  return `${formatReceiptAmount(amount)} go back to the student (${refund.id}, ${refund.status}).`;
+  return `${formatReceiptAmount(amount)} goes back to the student (${refund.id}, ${refund.status}).`;
 }

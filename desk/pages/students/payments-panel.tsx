@@ -16,7 +16,7 @@ export function PaymentsPanel({ path, payments, attempts, promised }: Props) {
     <Panel title="Payments" note={payments.length > 0 && `${formatRupees(kept)} with the school`}>
       {promised.map(({ id, amount }) => (
         <p key={id} className="mb-3 font-medium">
-          {formatRupees(amount)} are to be given back by hand.{' '}
+          {formatRupees(amount)} is to be given back by hand.{' '}
           <a href={`${path}/given-back/${id}`} className="text-link">
             Record that it was given
           </a>

@@ -99,7 +99,7 @@ export function addByHandCommands(program: Command, run: Run) {
       runLogged(run, 'given-back', async (desk) => {
         const byHand = handOf(options, desk.clock());
         const { order, amount, note } = await finishPromisedRefund({ refundId, byHand }, desk);
-        const said = `Recorded: ${formatRupees(amount)} were given back. Refund note ${note} goes to the student.`;
+        const said = `Recorded: ${formatRupees(amount)} was given back. Refund note ${note} goes to the student.`;
         return { subject: registrationId(order), said };
       }),
     );
@@ -157,7 +157,7 @@ async function recordPaid(order: Order, options: PaidOptions, desk: Desk): Promi
   const { receipt, payment } = await payEntriesByHand({ registrationId: subject, entryIds, byHand }, desk);
   return {
     subject,
-    said: `${formatRupees(payment.amount)} are paid. Receipt ${receipt} goes to the student.`,
+    said: `${formatRupees(payment.amount)} is paid. Receipt ${receipt} goes to the student.`,
   };
 }
 

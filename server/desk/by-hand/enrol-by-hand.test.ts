@@ -55,7 +55,9 @@ describe.each(engines)('on $name', (engine) => {
     expect([order.amount, receipt]).toEqual([0, '']);
     expect(await fixture.store.fees.planOf(order.id)).toHaveLength(2);
     expect((await fixture.confirmations())[0]?.mail.text).toContain('Paid: Free of charge');
-    expect(await desk(`cancel ${order.id} logo`, { yes: true })).toContain('Nothing was to be given back');
+    expect(await desk(`cancel ${order.id} logo`, { yes: true })).toContain(
+      'Nothing more is to be given back',
+    );
     expect(await fixture.db.selectFrom('receipts').selectAll().execute()).toEqual([]);
   });
 
@@ -119,14 +121,14 @@ describe.each(engines)('on $name', (engine) => {
     expect(said).toMatch(/^Enrolled: order .*, receipt BC-26-27-000001\.$/);
     const id = /order (\S+),/.exec(said)?.[1];
     expect(await desk(`paid ${id}`, { entry: '1', method: 'bank-transfer', reference: 'UTR 7' })).toBe(
-      '₹1,000 are paid. Receipt BC-26-27-000002 goes to the student.',
+      '₹1,000 is paid. Receipt BC-26-27-000002 goes to the student.',
     );
     expect(await desk(`order ${id}`)).toContain('In cash on 20th November 2026');
     await expect(desk(`paid ${id}`, { entry: '9', method: 'cash' })).rejects.toThrow('no entry 9');
     await expect(desk(`paid ${id}`, { method: 'cash' })).rejects.toThrow('already paid');
     await expect(desk(`paid ${id}`, { entry: '2' })).rejects.toThrow('--method');
     expect(await desk(`refund ${id}`, { method: 'cash', amount: '99', yes: true })).toContain(
-      '₹99 were given back',
+      '₹99 was given back',
     );
     const open = await fixture.placeOrder({ items: ['pascal'] });
     expect(await desk(`paid ${open}`, { method: 'cash' })).toContain('The registration is paid.');
@@ -142,7 +144,7 @@ describe.each(engines)('on $name', (engine) => {
       .executeTakeFirstOrThrow();
     await desk(`cancel ${cobol.order_id} cobol`, { yes: true });
     const refund = /back_\S+/.exec(await desk('to-give-back'))?.[0];
-    expect(await desk(`given-back ${refund}`, { method: 'cash' })).toContain('₹299 were given back');
+    expect(await desk(`given-back ${refund}`, { method: 'cash' })).toContain('₹299 was given back');
     expect(await desk('to-give-back')).toBe('Nothing found.');
   });
 });

@@ -25,12 +25,12 @@ export async function giveBackByHand(
     if (left === 0) throw new DeskError('All of it was given back already: nothing was done.');
     if (sum > left)
       throw new DeskError(
-        `Of ${formatReceiptAmount(payment.amount)} only ${formatReceiptAmount(left)} are left to give back.`,
+        `Of ${formatReceiptAmount(payment.amount)} only ${formatReceiptAmount(left)} is left to give back.`,
       );
     const twin = (await tx.refundsOf(payment.id)).find((refund) => refund.amount === sum);
     if (amount !== undefined && twin && !again)
       throw new DeskError(
-        `${formatReceiptAmount(sum)} were given back already: nothing was done. Say so to give the same once more.`,
+        `${formatReceiptAmount(sum)} was given back already: nothing was done. Say so to give the same once more.`,
       );
     const refund = await noteHandRefund({ order, payment, amount: sum, done: byHand }, tx, now);
     return { order, amount: sum, note: await noteOf(refund.id, tx) };

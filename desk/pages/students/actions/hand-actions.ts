@@ -115,7 +115,7 @@ function takeBackAction(site: DeskSite) {
       const { id } = await paidOrderOf(registration, request);
       const { amount, note } = await takeBackHandPayment({ orderId: id, reason }, request.context);
       return {
-        summary: `${formatRupees(amount)} were taken back. Refund note ${note}.`,
+        summary: `${formatRupees(amount)} was taken back. Refund note ${note}.`,
         to: studentPath(registration),
       };
     },
@@ -154,7 +154,7 @@ function givenBackAction(site: DeskSite) {
       const refundId = request.params.refund as string;
       const { amount, note } = await finishPromisedRefund({ refundId, byHand }, request.context);
       return {
-        summary: `${formatRupees(amount)} were given back by hand. Refund note ${note}.`,
+        summary: `${formatRupees(amount)} was given back by hand. Refund note ${note}.`,
         to: studentPath(registration),
       };
     },

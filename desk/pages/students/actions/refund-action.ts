@@ -36,7 +36,7 @@ export function refundActions(site: DeskSite) {
       return {
         ...common,
         sentences: [
-          `${formatRupees(amount)} go back to ${nameOf(registration)} through Razorpay.`,
+          `${formatRupees(amount)} goes back to ${nameOf(registration)} through Razorpay.`,
           'They get a refund note by e-mail once the bank has it.',
           ...(isAll && order.kind === 'registration'
             ? ['Everything that was paid for the registration is then given back: the enrolment ends.']
@@ -94,7 +94,7 @@ export function refundActions(site: DeskSite) {
       const { registration, order } = await paidBy(request);
       const given = { orderId: order.id, amount, again: again === 'yes', byHand };
       const { amount: back, note } = await giveBackByHand(given, request.context);
-      const summary = `${formatRupees(back)} were given back by hand. Refund note ${note}.`;
+      const summary = `${formatRupees(back)} was given back by hand. Refund note ${note}.`;
       return { summary, to: studentPath(registration) };
     },
   });
@@ -141,12 +141,12 @@ async function checkedAmount(
 ): Promise<number> {
   const left = payment.amount - payment.amount_refunded;
   if (amount === undefined) return left;
-  if (amount > left) throw new DeskError(`Only ${formatRupees(left)} are left to give back.`);
+  if (amount > left) throw new DeskError(`Only ${formatRupees(left)} is left to give back.`);
   const refunds = await context.store.refundsOf(payment.id);
   const twin = refunds.find((refund) => refund.amount === amount && refund.status !== 'failed');
   if (twin && again !== 'yes')
     throw new DeskError(
-      `${formatRupees(amount)} were given back before. Tick the box to give the same again.`,
+      `${formatRupees(amount)} was given back before. Tick the box to give the same again.`,
     );
   return amount;
 }
