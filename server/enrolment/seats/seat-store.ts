@@ -76,11 +76,13 @@ export class SeatStore {
     });
   }
 
+  /** Never shortens a hold: the seat of an offer is held for a day. */
   async hold({ course_id, batch }: BatchKey, holder: string, endsAt: Instant) {
     await sql`
       insert into seat_holds (course_id, batch, holder, ends_at)
       values (${course_id}, ${batch}, ${holder}, ${endsAt})
-      on conflict (course_id, batch, holder) do update set ends_at = excluded.ends_at`.execute(this.#db);
+      on conflict (course_id, batch, holder) do update set ends_at = excluded.ends_at
+      where seat_holds.ends_at < excluded.ends_at`.execute(this.#db);
   }
 
   async release(holder: string) {

@@ -126,8 +126,17 @@ describe.each(engines)('on $name', (engine) => {
     await offer();
     const token = await tokenOf('Chitra');
     expect((await ordered('Chitra')).status).toBe(409);
-    for (const name of ['Chitra', 'Chandra'])
-      expect((await ordered(name, { offer: token })).status).toBe(200);
+    for (const name of ['Chitra', 'Chandra']) {
+      const { status, body } = await ordered(name, { offer: token });
+      expect(status).toBe(200);
+      // A parent opens the payment by the link and closes it: the seat stays held as long as was promised.
+      const pay = await fixture.call(
+        '/api/enrolment/pay',
+        { plan_ids: ['registration'] },
+        body.enrolmentToken,
+      );
+      expect(pay.status).toBe(200);
+    }
     expect((await fixture.call('/api/seats')).body.data.logo.taken).toBe(2);
     fixture.later(20 * 60);
     await offer();
