@@ -17,6 +17,8 @@ export const STUDENT_MAILS = new Set([
   'unfinished-checkout',
 ]);
 
+const OPENING_MS = 60 * 60_000;
+
 export type ErasedOrders = { forgotten: Order[]; open: Order[]; emails: number; events: number };
 
 /**
@@ -29,11 +31,18 @@ export async function eraseOrders(ids: string[], store: OrderStore, now: Instant
   const messages = await store.outbox.messagesAbout([...subjects.keys()]);
   return store.transaction(async (tx) => {
     const orders = await tx.ordersIn(ids);
-    const open = orders.filter(({ status }) => status === 'created');
-    const forgotten = orders.filter(({ status }) => status !== 'created');
+    const open = orders.filter((order) => mayBePaid(order, now));
+    const forgotten = orders.filter((order) => !mayBePaid(order, now));
     let events = 0;
-    for (const { id, razorpay_order_id } of forgotten) {
-      await tx.updateOrder(id, { name: null, email: null, phone: null, guardian: null, erased_at: now });
+    for (const { id, razorpay_order_id, status } of forgotten) {
+      await tx.updateOrder(id, {
+        name: null,
+        email: null,
+        phone: null,
+        guardian: null,
+        erased_at: now,
+        status: status === 'created' ? 'expired' : status,
+      });
       await tx.links.revoke(id);
       await tx.cancellations.forgetReasons(id);
       await tx.handPayments.forgetReferences(id);
@@ -47,6 +56,11 @@ export async function eraseOrders(ids: string[], store: OrderStore, now: Instant
     await tx.outbox.forgetRecipients(emails.map(({ id }) => id));
     return { forgotten, open, emails: emails.length, events };
   });
+}
+
+/** An order that Razorpay has not opened within the hour is not paid any more: no browser has its id. */
+function mayBePaid({ status, razorpay_order_id, created_at }: Order, now: Instant): boolean {
+  return status === 'created' && (razorpay_order_id !== null || created_at > now - OPENING_MS);
 }
 
 /** What an order's emails are about: the order itself, an entry of its plan or a receipt. */

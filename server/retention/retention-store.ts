@@ -9,15 +9,17 @@ export class RetentionStore {
     this.#db = db;
   }
 
-  unpaidOrders(before: Instant): Promise<string[]> {
-    return this.#ids(
-      this.#db
-        .selectFrom('orders')
-        .select('id')
-        .where('created_at', '<', before)
-        .where('status', '=', 'expired')
-        .where('erased_at', 'is', null),
-    );
+  async unpaidOrders(before: Instant): Promise<string[]> {
+    const old = this.#db
+      .selectFrom('orders')
+      .select('id')
+      .where('created_at', '<', before)
+      .where('erased_at', 'is', null);
+    return [
+      ...(await this.#ids(old.where('status', '=', 'expired'))),
+      // Razorpay never opened these, so nobody could pay them, and reconciliation never asked.
+      ...(await this.#ids(old.where('status', '=', 'created').where('razorpay_order_id', 'is', null))),
+    ];
   }
 
   paidOrders(before: Instant): Promise<string[]> {

@@ -115,6 +115,21 @@ describe.each(engines)('on $name', (engine) => {
     expect(rows).toMatch(/asha@example.com/i);
   });
 
+  test('an order that Razorpay never opened is erased too: after its time, or on request', async () => {
+    fixture.breakProvider();
+    const { status } = await fixture.call('/api/payment/create-order', fixture.order());
+    expect(status).toBe(502);
+    const ids = async () => fixture.store.ordersOf('asha@example.com');
+    const erase = async () => eraseOrders(await ids(), fixture.store, fixture.clock());
+    // It may just be on its way.
+    expect(await erase()).toMatchObject({ forgotten: [], open: [{ status: 'created' }] });
+    fixture.later(31 * DAY);
+    expect(counts(await eraseOldData(context, { dryRun: true }))).toMatchObject({ 'unpaid-orders': 1 });
+    expect(await erase()).toMatchObject({ forgotten: [{ status: 'created' }], open: [] });
+    expect(counts(await eraseOldData(context))).toMatchObject({ 'unpaid-orders': 0 });
+    expect(await ids()).toEqual([]);
+  });
+
   test('only the used fields of a webhook are stored, and no address once it is handled', async () => {
     const { razorpay_payment_id: id } = fixture.pay(await fixture.placeOrder());
     const body = JSON.stringify({ event: 'x', payload: { payment: { entity: fixture.paymentEntity(id) } } });
