@@ -1,5 +1,5 @@
 import { site } from '#content';
-import { displayDay } from '#contract/india-time.ts';
+import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
 import { formatReceiptAmount } from '#contract/money.ts';
 import type { Clock } from '../../clock.ts';
 import { button, emailHtml, emailText, muted } from '../../mail/email-layout.ts';
@@ -15,7 +15,7 @@ type Options = { store: OrderStore; siteUrl: string; clock: Clock };
 
 /**
  * Writes reminders from the database as it is when they are sent: nothing goes to who has paid, left or was
- * erased meanwhile, and nothing at night.
+ * erased meanwhile, nothing that is not true any more, and nothing at night.
  */
 export function reminderEmails({ store, siteUrl, clock }: Options): Emails {
   const reminder =
@@ -28,41 +28,58 @@ export function reminderEmails({ store, siteUrl, clock }: Options): Emails {
       const link = `${siteUrl}/enrolment#${await store.links.issue(found.order.id, now)}`;
       return reminderMail(found, link);
     };
-  const fee = (say: (title: string, amount: string, day: string) => { subject: string; lines: string[] }) =>
+  /** `isTrue`: whether it may still be said, by the day it is due and today. */
+  const fee = (
+    isTrue: (due: string, today: string) => boolean,
+    say: (title: string, amount: string, day: string) => { subject: string; lines: string[] },
+  ) =>
     reminder(async ({ entryId, due }: { entryId: string; due: string }) => {
-      const open = await openEntry(entryId, due, store);
+      const open = isTrue(due, indianDay(clock())) && (await openEntry(entryId, due, store));
       return (
-        open && {
+        (open && {
           ...say(open.title, open.amount, displayDay(due)),
           order: open.order,
           action: 'Pay or look at your enrolment',
-        }
+        }) ||
+        null
       );
     });
   return {
-    'fee-due-soon': fee((title, amount, day) => ({
-      subject: `${title}: ${amount} by ${day}`,
-      lines: [`${amount} for ${title} is due on ${day}, before the class of that day.`],
-    })),
-    'fee-due-today': fee((title, amount) => ({
-      subject: `${title}: ${amount} is due today`,
-      lines: [`${amount} for ${title} is due today, before class.`],
-    })),
-    'fee-overdue': fee((title, amount, day) => ({
-      subject: `${title}: ${amount} was due on ${day}`,
-      lines: [
-        `${amount} for ${title} was due on ${day}, and we have not seen it yet.`,
-        'If you have trouble paying, reply to this e-mail. We will find a way.',
-      ],
-    })),
+    'fee-due-soon': fee(
+      (due, today) => today < due,
+      (title, amount, day) => ({
+        subject: `${title}: ${amount} by ${day}`,
+        lines: [`${amount} for ${title} is due on ${day}, before the class of that day.`],
+      }),
+    ),
+    'fee-due-today': fee(
+      (due, today) => today === due,
+      (title, amount) => ({
+        subject: `${title}: ${amount} is due today`,
+        lines: [`${amount} for ${title} is due today, before class.`],
+      }),
+    ),
+    'fee-overdue': fee(
+      (due, today) => today > due,
+      (title, amount, day) => ({
+        subject: `${title}: ${amount} was due on ${day}`,
+        lines: [
+          `${amount} for ${title} was due on ${day}, and we have not seen it yet.`,
+          'If you have trouble paying, reply to this e-mail. We will find a way.',
+        ],
+      }),
+    ),
     'batch-starts': reminder(async ({ orderId, courseId }: { orderId: string; courseId: string }) => {
       const order = await store.order(orderId);
       const enrolments = await store.fees.enrolmentsOf(orderId);
       const enrolment = enrolments.find(({ course_id }) => course_id === courseId);
-      if (!order?.email || enrolment?.status !== 'active') return null;
+      const today = indianDay(clock());
+      const day =
+        enrolment?.batch === today ? 'today' : enrolment?.batch === daysLater(today, 1) && 'tomorrow';
+      if (!order?.email || enrolment?.status !== 'active' || !day) return null;
       return {
         order,
-        subject: `${enrolment.title} starts tomorrow`,
+        subject: `${enrolment.title} starts ${day}`,
         lines: [
           `${enrolment.title} starts on ${enrolment.start_date}.`,
           'The link to join comes in an e-mail of its own. If you do not have it by then, reply to this one.',
@@ -72,13 +89,13 @@ export function reminderEmails({ store, siteUrl, clock }: Options): Emails {
     }),
     'unfinished-checkout': reminder(async ({ orderId }: { orderId: string }) => {
       const order = await store.order(orderId);
-      if (!order?.email || order.payment_id !== null) return null;
+      if (!order?.email || !(await store.reminders.isUnfinished(orderId))) return null;
       const titles = (await store.itemsOf(orderId)).map(({ title }) => title).join(', ');
       return {
         order,
         subject: `Your registration for ${titles} is not finished`,
         lines: [
-          `Yesterday you began to register for ${titles}. No payment reached us, so no place is kept for you yet.`,
+          `On ${displayDay(indianDay(order.created_at))} you began to register for ${titles}. No payment reached us, so no place is kept for you yet.`,
           'If you still want it, the link below brings you back. If not, you need to do nothing, and we will not write again about it.',
         ],
         action: 'Finish your registration',

@@ -6,6 +6,20 @@ export type FeeToRemind = { entry_id: string; due: string; email: string };
 export type StartToRemind = { order_id: string; course_id: string; email: string };
 export type UnfinishedOrder = { id: string; email: string };
 
+/**
+ * A registration that is not paid, with known courses, whose student placed or paid none since: of several attempts
+ * only the last.
+ */
+const unfinished = sql`
+  orders.kind = 'registration' and orders.payment_id is null and orders.email is not null
+    and orders.razorpay_order_id is not null
+    and exists (select 1 from order_items where order_items.order_id = orders.id)
+    and not exists (select 1 from payments where payments.order_id = orders.id
+      and payments.status in ('authorized', 'captured', 'refunded'))
+    and not exists (select 1 from orders later where later.email = orders.email
+      and later.kind = 'registration' and later.id <> orders.id
+      and (later.created_at >= orders.created_at or later.payment_id is not null))`;
+
 /** The SQL of reminders: who gets one now. Whoever has one already is left out. */
 export class ReminderStore {
   readonly #db: Database;
@@ -41,25 +55,20 @@ export class ReminderStore {
     return (await query.execute(this.#db)).rows;
   }
 
-  /**
-   * Registrations placed between two instants, never paid, with known courses, whose student placed or paid none
-   * since: of several attempts only the last.
-   */
+  /** Unfinished registrations that were placed between two instants. */
   async unfinished(kind: string, since: Instant, until: Instant, limit: number): Promise<UnfinishedOrder[]> {
     const query = sql<UnfinishedOrder>`
       select orders.id, orders.email from orders
       where orders.created_at > ${since} and orders.created_at <= ${until}
-        and orders.kind = 'registration' and orders.payment_id is null and orders.email is not null
-        and orders.razorpay_order_id is not null
-        and exists (select 1 from order_items where order_items.order_id = orders.id)
-        and not exists (select 1 from payments where payments.order_id = orders.id
-          and payments.status in ('authorized', 'captured', 'refunded'))
-        and not exists (select 1 from orders later where later.email = orders.email
-          and later.kind = 'registration' and later.id <> orders.id
-          and (later.created_at >= orders.created_at or later.payment_id is not null))
-        and not exists (select 1 from outbox where outbox.kind = ${kind} and outbox.subject_id = orders.id)
+        and ${unfinished} and not exists (select 1 from outbox where outbox.kind = ${kind} and outbox.subject_id = orders.id)
       order by orders.created_at limit ${limit}`;
     return (await query.execute(this.#db)).rows;
+  }
+
+  /** Whether a registration is still unfinished. */
+  async isUnfinished(orderId: string): Promise<boolean> {
+    const query = sql`select 1 from orders where orders.id = ${orderId} and ${unfinished}`;
+    return (await query.execute(this.#db)).rows.length > 0;
   }
 
   /** How many messages of a kind were written since an instant. */

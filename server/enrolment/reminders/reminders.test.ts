@@ -73,6 +73,32 @@ describe.each(engines)('on $name', (engine) => {
     expect(second?.due).toBe('2027-01-25');
   });
 
+  test('what is late says nothing false: it is left out, or says the day', async () => {
+    await enrol();
+    await fixture.sendMail();
+    /** Written on one day, sent on another, as after a mail server was away. */
+    const sentLate = async (written: string, sent: string) => {
+      fixture.setNow(at(written));
+      await writeReminders(fixture.enrolment.context);
+      const before = fixture.posted.length;
+      fixture.setNow(at(sent));
+      await fixture.sendMail();
+      return fixture.posted.slice(before).map(({ mail }) => mail.subject);
+    };
+    expect(await sentLate('2027-01-03', '2027-01-04')).toEqual(['Logo starts today']);
+    expect(await sentLate('2027-01-08', '2027-01-11')).toEqual([]);
+    expect(await sentLate('2027-01-11', '2027-01-12')).toEqual([]);
+    fixture.setNow(at('2027-01-13'));
+    await fixture.placeOrder({ items: ['fortran'], email: 'bala@example.com' });
+    fixture.setNow(at('2027-01-15'));
+    await writeReminders(fixture.enrolment.context);
+    await enrolAs('bala@example.com');
+    await fixture.sendMail();
+    expect(fixture.posted.map(({ mail }) => mail.subject)).not.toContain(
+      'Your registration for Fortran is not finished',
+    );
+  });
+
   test('nothing goes out at night, not even what could not be delivered in the daytime', async () => {
     await enrol();
     await fixture.sendMail();

@@ -24,7 +24,10 @@ const cancellation: Sample['payload'] = ({ cancellation: { order_id, course_id }
   order_id,
   course_id,
 });
-const fee: Sample['payload'] = ({ entry }) => ({ entryId: entry.id, due: entry.due });
+/** The sample entry of that day. */
+const fee =
+  (due: string): Sample['payload'] =>
+  () => ({ entryId: due, due });
 const place: Sample['payload'] = ({ waiting }) => ({ entryId: waiting.id, position: 3 });
 const quote: Sample['payload'] = ({ quote }) => ({ leadId: quote.id });
 const guide: Sample['payload'] = ({ guide }) => ({ leadId: guide.id });
@@ -33,9 +36,9 @@ const guide: Sample['payload'] = ({ guide }) => ({ leadId: guide.id });
 export const samples: Record<string, Sample> = {
   'enrolment-confirmation': { to: 'student', payload: registration },
   'instalment-confirmation': { to: 'student', payload: instalment },
-  'fee-due-soon': { to: 'student', payload: fee },
-  'fee-due-today': { to: 'student', payload: fee },
-  'fee-overdue': { to: 'student', payload: fee },
+  'fee-due-soon': { to: 'student', payload: fee('2026-11-23') },
+  'fee-due-today': { to: 'student', payload: fee('2026-11-20') },
+  'fee-overdue': { to: 'student', payload: fee('2026-11-17') },
   'batch-starts': {
     to: 'student',
     payload: ({ enrolment }) => ({ orderId: enrolment.order_id, courseId: enrolment.course_id }),
@@ -129,10 +132,11 @@ function sampleStore(rows: SampleRows) {
     handPayments: { of: async () => undefined },
     links: { issue: async () => 'sample-link' },
     fees: {
-      entry: async () => rows.entry,
+      entry: async (due: string) => ({ ...rows.entry, due }),
       enrolmentsOf: async () => [rows.enrolment],
       planOf: async () => [rows.entry],
     },
+    reminders: { isUnfinished: async () => true },
     cancellations: { cancellation: async () => rows.cancellation },
     attention: { entry: async () => rows.attention },
     closings: { closing: async () => rows.closing },
