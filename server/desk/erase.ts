@@ -1,4 +1,5 @@
-import { eraseOrders } from '../enrolment/erase-orders.ts';
+import { eraseOrders, STUDENT_MAILS } from '../enrolment/erase-orders.ts';
+import type { OrderStore } from '../enrolment/order-store.ts';
 import type { Desk } from './desk.ts';
 
 /**
@@ -13,6 +14,7 @@ export async function erasePerson(
   const erased = await leads.erase(email);
   const waited = await store.waitingList.forget(email);
   const { forgotten, open, emails, events } = await eraseOrders(await store.ordersOf(email), store, clock());
+  const others = await forgetAddress(email, store);
   const lines = [
     ...erased.leads.map(({ reference, kind }) => `Erased: ${kind} ${reference}, wholly.`),
     ...(erased.messages > 0 ? [`Erased: ${erased.messages} emails about them.`] : []),
@@ -22,7 +24,7 @@ export async function erasePerson(
     ...forgotten.map(
       ({ id }) => `Erased: name, address and number of order ${id}. Amount, day, courses and ids stay.`,
     ),
-    ...(emails > 0 ? [`Erased: the address on ${emails} emails about orders.`] : []),
+    ...(emails + others > 0 ? [`Erased: the address on ${emails + others} emails about orders.`] : []),
     ...(events > 0 ? [`Erased: the content of ${events} messages from the provider.`] : []),
     ...open.map(
       ({ id }) => `Kept: order ${id}, whose payment may still arrive. Ask again when it is paid or expired.`,
@@ -33,4 +35,11 @@ export async function erasePerson(
     ...lines,
     'Not in reach from here: the provider’s own records (erase them in its dashboard), mail already sent, and backups.',
   ].join('\n');
+}
+
+/** Mail that went to this address about the order of somebody else, whose address was mistyped or changed. */
+async function forgetAddress(email: string, { outbox }: OrderStore): Promise<number> {
+  const ids = await outbox.sentTo([...STUDENT_MAILS], email);
+  await outbox.forgetRecipients(ids);
+  return ids.length;
 }

@@ -187,7 +187,10 @@ export class OrderStore {
     return (await findEarlierEnrolment<{ id: string; title: string }>(this.#db, { id, email }))[0];
   }
 
-  /** Ids of orders that a student placed or got email about. Scans whole tables: not in a transaction. */
+  /**
+   * Ids of orders of an address: placed with it, or without any and confirmed to it. Not those whose address was
+   * corrected since. Scans whole tables: not in a transaction.
+   */
   async ordersOf(email: string): Promise<string[]> {
     const orders = await this.#db
       .selectFrom('orders')
@@ -196,8 +199,12 @@ export class OrderStore {
         eb.or([eb('email', '=', email), eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase())]),
       )
       .execute();
-    const written = await this.outbox.subjectsOf('enrolment-confirmation', email);
-    return [...new Set([...orders.map(({ id }) => id), ...written])];
+    const confirmed = await this.outbox.subjectsOf('enrolment-confirmation', email);
+    const withoutAddress = confirmed.length === 0 ? [] : await this.ordersIn(confirmed);
+    return [
+      ...orders.map(({ id }) => id),
+      ...withoutAddress.filter((order) => order.email === null).map(({ id }) => id),
+    ];
   }
 
   /** Ids of a registration and its instalments. */

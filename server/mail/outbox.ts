@@ -143,6 +143,18 @@ export class Outbox {
     return messages.map(({ subject_id }) => subject_id.split('#')[0] as string);
   }
 
+  /** Ids of messages of these kinds that were sent to an address. Scans: no transaction. */
+  async sentTo(kinds: string[], recipient: string): Promise<string[]> {
+    const messages = await this.#db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', 'in', kinds)
+      .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', recipient.toLowerCase()))
+      .where('sent_at', 'is not', null)
+      .execute();
+    return messages.map(({ id }) => id);
+  }
+
   /** The payloads of messages of a kind about a subject, also of repeated ones (`subject#2`), the oldest first. */
   async payloadsOf(kind: string, subjectId: string): Promise<string[]> {
     const messages = await this.#db

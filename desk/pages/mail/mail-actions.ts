@@ -4,7 +4,13 @@ import { DeskError } from '#server/desk/desk-error.ts';
 import { correctMailAddress, type Receiver, receiverOf } from '#server/desk/mail/correct-mail-address.ts';
 import { problemInWords } from '#server/desk/mail/mail-problems.ts';
 import { mailCounts } from '#server/desk/mail/mail-queries.ts';
-import { knownMail, resendingOf, resendMail, resendRefused } from '#server/desk/mail/resend-mail.ts';
+import {
+  knownMail,
+  resendingOf,
+  resendMail,
+  resendRefused,
+  resendsTo,
+} from '#server/desk/mail/resend-mail.ts';
 import { action } from '../../action.ts';
 import type { DeskSite } from '../../site.ts';
 import { kindName } from './mail-words.ts';
@@ -17,17 +23,18 @@ export function mailActions(site: DeskSite) {
     preview: async (_, { context, params }) => {
       const message = await knownMail(params.id as string, context.store);
       const isCopy = resendingOf(message) === 'copy';
+      const to = await resendsTo(message, context);
       const why = problemInWords(message.problem);
       return {
         title: 'Send it again',
         sentences: [
           isCopy
-            ? `Another copy goes to ${message.recipient}, with what the books say now.`
-            : `It is tried again at once, to ${message.recipient}.`,
+            ? `Another copy goes to ${to}, with what the books say now.`
+            : `It is tried again at once, to ${to}.`,
         ],
         facts: [
           { label: 'Mail', value: kindName(message.kind) },
-          { label: 'To', value: message.recipient },
+          { label: 'To', value: to },
           ...(why ? [{ label: 'Why it was not sent', value: why }] : []),
         ],
         button: 'Send again',
@@ -37,7 +44,7 @@ export function mailActions(site: DeskSite) {
     },
     run: async (_, { context, params }) => {
       const id = params.id as string;
-      return { summary: await resendMail(id, context.store, context.clock()), to: `/mail/${id}` };
+      return { summary: await resendMail(id, context, context.clock()), to: `/mail/${id}` };
     },
   });
 

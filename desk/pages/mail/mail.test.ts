@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDeskFixture } from '#server/desk/desk-fixture.ts';
+import { erasePerson } from '#server/desk/erase.ts';
 import { testMailEmails } from '#server/desk/mail/test-mail.ts';
 import { parkMail } from '#server/enrolment/park-mail.ts';
 import type { Mail } from '#server/mail/message.ts';
@@ -95,6 +96,15 @@ describe.each(engines)('mail on $name', (engine) => {
     await desk.act(`/mail/${id}/resend`);
     await fixture.sendMail();
     expect(fixture.posted.filter(({ to }) => to === STUDENT)).toHaveLength(3);
+    const corrected = 'asha.rao@example.com';
+    await desk.act(`/mail/${id}/correct-address`, { email: corrected });
+    expect((await desk.act(`/mail/${id}/resend`)).status).toBe(200);
+    await fixture.sendMail();
+    expect(fixture.posted.at(-1)?.to).toBe(corrected);
+    // The wrong address was somebody else's: who asks to forget it does not erase the student.
+    expect(await erasePerson(STUDENT, desk.context)).toContain('the address on 3 emails');
+    const [order] = await fixture.db.selectFrom('orders').selectAll().execute();
+    expect(order).toMatchObject({ name: 'Asha Rao', email: corrected });
   });
 
   test('a corrected address is right everywhere, and refused mail goes there', async () => {

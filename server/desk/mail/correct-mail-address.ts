@@ -11,7 +11,7 @@ import { correctAddress } from '../correct-address.ts';
 import { DeskError } from '../desk-error.ts';
 import { mailsAbout } from '../leads/lead-mails.ts';
 
-type Stores = { store: OrderStore; leads: LeadStore };
+export type Stores = { store: OrderStore; leads: LeadStore };
 
 /** Whose address a mail was sent to: where a correction must be made, so that the next mail is right too. */
 export type Receiver =
@@ -20,6 +20,11 @@ export type Receiver =
   | { kind: 'waiting'; entry: WaitingEntry; email: string };
 
 const WAITING_MAILS = new Set(['waiting-list-joined', 'seat-offer', 'seat-offer-lapsed']);
+
+/** The owner's address is a setting, and not in the books. */
+export function isToOwner({ kind }: OutboxMessage): boolean {
+  return !STUDENT_MAILS.has(kind) && !VISITOR_MAILS.has(kind) && !WAITING_MAILS.has(kind);
+}
 
 /** Throws for mail whose address is not in the books. */
 export async function receiverOf(message: OutboxMessage, { store, leads }: Stores): Promise<Receiver> {

@@ -3,6 +3,7 @@ import type { OrderStore } from '../../enrolment/order-store.ts';
 import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
 import type { OutboxMessage } from '../../mail/outbox.ts';
 import { DeskError } from '../desk-error.ts';
+import { isToOwner, receiverOf, type Stores } from './correct-mail-address.ts';
 import { stateOf } from './mail-queries.ts';
 
 /** Only their receiver can ask for these again: a code is valid for minutes, and a request is no mail yet. */
@@ -22,14 +23,21 @@ export function resendingOf(message: OutboxMessage): 'try' | 'copy' {
   return 'copy';
 }
 
+/** Where it goes: a copy to the address in the books, which may have been corrected since. */
+export async function resendsTo(message: OutboxMessage, stores: Stores): Promise<string> {
+  if (resendingOf(message) === 'try' || isToOwner(message)) return message.recipient;
+  return (await receiverOf(message, stores)).email ?? message.recipient;
+}
+
 /** Sends a mail again. One that was refused or failed is tried now; of one that was sent, a copy goes out. */
-export function resendMail(id: string, store: OrderStore, now: Instant): Promise<string> {
-  return store.transaction(async (tx) => {
+export async function resendMail(id: string, stores: Stores, now: Instant): Promise<string> {
+  const recipient = await resendsTo(await knownMail(id, stores.store), stores);
+  return stores.store.transaction(async (tx) => {
     const message = await knownMail(id, tx);
     // Without the address: the log keeps it.
     const sentence = 'It goes out as soon as the server sends its mail.';
     if (resendingOf(message) === 'copy') {
-      await addCopy(message, tx, now);
+      await addCopy({ ...message, recipient }, tx, now);
       return sentence;
     }
     if (!(await tx.outbox.tryNow(id, now)))
