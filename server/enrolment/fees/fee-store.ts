@@ -31,6 +31,14 @@ const insertEntry = statement`
   values (${'id'}, ${'order_id'}, ${'course_id'}, ${'position'}, ${'title'}, ${'amount'}, ${'due'}, 'open')
   on conflict (order_id, course_id, position) do nothing`;
 
+const lockEnrolments = statement`
+  select 1 from enrolments
+  where (order_id, course_id) in (
+    select fee_entries.order_id, fee_entries.course_id
+    from ordered_entries join fee_entries on fee_entries.id = ordered_entries.entry_id
+    where ordered_entries.order_id = ${'orderId'})
+  order by order_id, course_id for update`;
+
 const findEnrolments = statement`
   select * from enrolments where order_id = ${'order_id'} order by course_id`;
 const findEntries = statement`
@@ -107,8 +115,12 @@ export class FeeStore {
     await this.#db.insertInto('fee_changes').values(change).execute();
   }
 
-  /** The entries an instalment's order is for, locked until this transaction ends. */
+  /**
+   * The entries an instalment's order is for, locked until this transaction ends. Their enrolments are locked first,
+   * as by whoever ends one: otherwise a fee could be paid for a course that was just left.
+   */
   async lockOrdered(orderId: string): Promise<OrderedEntry[]> {
+    if (isPostgres(this.#db)) await lockEnrolments(this.#db, { orderId });
     const lock = isPostgres(this.#db) ? sql`for update of fee_entries` : sql``;
     const query = sql<OrderedEntry>`
       select fee_entries.*, ordered_entries.amount as ordered, enrolments.title as course,
