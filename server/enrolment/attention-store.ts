@@ -24,6 +24,18 @@ export class AttentionStore {
     return added?.id ?? null;
   }
 
+  /** Replaces the details of an entry that waits for the owner. */
+  async describe(reason: AttentionReason, subject: string, details: string) {
+    await this.#db
+      .updateTable('attention')
+      .set({ details })
+      .where('reason', '=', reason)
+      .where('subject', '=', subject)
+      .where('resolved_at', 'is', null)
+      .where('details', 'not in', [details, 'erased'])
+      .execute();
+  }
+
   entry(id: string): Promise<Attention | undefined> {
     return this.#db.selectFrom('attention').selectAll().where('id', '=', id).executeTakeFirst() as Promise<
       Attention | undefined

@@ -24,13 +24,14 @@ describe.each(engines)('on $name', (engine) => {
     expect(await emails()).toEqual([]);
 
     const second = { ...fixture.paymentEntity(paymentId), id: 'pay_Second00000001' };
-    await fixture.webhook('payment.captured', second, 'e2');
-    await fixture.webhook('order.paid', second, 'e3');
+    await fixture.webhook('payment.authorized', { ...second, status: 'authorized' }, 'e2');
+    for (const id of ['e3', 'e4']) await fixture.webhook('payment.captured', second, id);
     const [email, ...others] = await emails();
     expect(others).toEqual([]);
     expect(email?.to).toBe('owner@example.com');
     expect(email?.mail.subject).toBe('Please look: An order was paid twice');
     const [entry] = await fixture.db.selectFrom('attention').selectAll().execute();
+    expect(entry?.details).toContain('pay_Second00000001 is captured');
     for (const words of [
       'pay_Second00000001',
       'second-payment',

@@ -4,7 +4,7 @@ import type { OrderStore } from './order-store.ts';
 
 /**
  * Flags for the owner what only a person can decide: an entry of `attention` and one email about it, in the
- * transaction that notices it. False when it was flagged before.
+ * transaction that notices it. What was flagged before gets the newest details, and no second email: false.
  */
 export async function flagForOwner(
   { reason, subject, details }: { reason: AttentionReason; subject: string; details: string },
@@ -13,7 +13,10 @@ export async function flagForOwner(
 ): Promise<boolean> {
   const now = clock();
   const attentionId = await tx.attention.add(reason, subject, details, now);
-  if (attentionId === null) return false;
+  if (attentionId === null) {
+    await tx.attention.describe(reason, subject, details);
+    return false;
+  }
   await tx.outbox.add(
     { kind: 'attention-notice', subjectId: attentionId, recipient: ownerEmail, payload: { attentionId } },
     now,
