@@ -168,7 +168,9 @@ function addCancellationCommands(program: Command, run: Run) {
         const context = { ...desk, razorpay: desk.razorpay() };
         const { refund } = await refusable(agreeToCancellation({ order, courseId, reason }, context));
         const back =
-          refund > 0 ? `${formatRupees(refund)} go back to the student.` : 'Nothing was to be given back.';
+          refund > 0
+            ? `${formatRupees(refund)} goes back to the student.`
+            : 'Nothing more is to be given back.';
         return { subject: order.id, said: `The enrolment has ended. ${back}` };
       }),
     );
@@ -181,7 +183,7 @@ function addCancellationCommands(program: Command, run: Run) {
     .action((id: string, course_id: string) =>
       runLogged(run, 'keep', async (desk) => {
         const order = await findOrder(id, desk);
-        if (!(await declineCancellation({ order_id: order.id, course_id }, desk)))
+        if (!(await refusable(declineCancellation({ order_id: order.id, course_id }, desk))))
           throw new DeskError(`Order ${order.id} has not asked to leave ${course_id}.`);
         return { subject: order.id, said: 'The student stays and is told so. Please write to them why.' };
       }),

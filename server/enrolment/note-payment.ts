@@ -73,7 +73,7 @@ async function amountRefunded(
 }
 
 async function noteRefund(
-  { id, amount, status }: RazorpayRefund,
+  { id, amount, status, notes }: RazorpayRefund,
   payment: Payment,
   tx: OrderStore,
   context: Context,
@@ -88,7 +88,11 @@ async function noteRefund(
   if (status !== 'failed') return;
   const note = await tx.receipts.about(id);
   const withNote = note ? ` Its refund note ${note.number} does not count: tell the accountant.` : '';
-  const details = `Refund ${id} of ${formatRupees(amount)} for order ${payment.order_id} failed: the money is still with us.${withNote}`;
+  const course = notes?.cancelled;
+  const forCourse = course
+    ? ` It was for leaving ${course}: cancel that once more, and only this amount is refunded again.`
+    : '';
+  const details = `Refund ${id} of ${formatRupees(amount)} for order ${payment.order_id} failed: the money is still with us.${forCourse}${withNote}`;
   await flagForOwner({ reason: 'refund-failed', subject: id, details }, tx, context);
 }
 

@@ -15,7 +15,7 @@ export type CourseRow = {
   refund: number | null;
 };
 
-/** The courses of a registration, and what became of wishes to leave them. */
+/** The courses of a registration, and what became of requests to leave them. */
 export async function coursesOf(
   registration: Order,
   { store, clock }: Pick<DeskContext, 'store' | 'clock'>,
@@ -23,23 +23,29 @@ export async function coursesOf(
   if (registration.payment_id === null) {
     const items = await store.itemsOf(registration.id);
     return items.map(({ course_id, title, batch, start_date, class_schedule }) => ({
-      ...{ courseId: course_id, title, batch, startDate: start_date, schedule: class_schedule },
-      ...{ status: 'unpaid', asked: null, refund: null },
+      courseId: course_id,
+      title,
+      batch,
+      startDate: start_date,
+      schedule: class_schedule,
+      status: 'unpaid',
+      asked: null,
+      refund: null,
     }));
   }
-  const [enrolments, cancellations, parts] = await Promise.all([
-    store.fees.enrolmentsOf(registration.id),
-    store.cancellations.ofOrder(registration.id),
-    store.cancellations.paidPartsOf(registration.id),
-  ]);
-  return enrolments.map((enrolment) => {
+  const account = await store.cancellations.account(registration.id);
+  return account.enrolments.map((enrolment) => {
     const { course_id, title, batch, start_date, class_schedule, status } = enrolment;
-    const asked = cancellations.find((one) => one.course_id === course_id) ?? null;
-    const theirs = parts.filter(({ courseId }) => courseId === course_id);
-    const terms = cancellationTerms(enrolment, theirs, clock());
+    const terms = cancellationTerms(enrolment, account, clock());
     return {
-      ...{ courseId: course_id, title, batch, startDate: start_date, schedule: class_schedule },
-      ...{ status, asked, refund: terms.possible ? terms.refund : null },
+      courseId: course_id,
+      title,
+      batch,
+      startDate: start_date,
+      schedule: class_schedule,
+      status,
+      asked: account.cancellations.find((one) => one.course_id === course_id) ?? null,
+      refund: terms.possible ? terms.refund : null,
     };
   });
 }

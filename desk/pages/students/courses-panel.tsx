@@ -12,7 +12,7 @@ const words = {
   completed: ['over', 'Completed'],
 } as const;
 
-/** The courses, and wishes to leave them. */
+/** The courses, and requests to leave them. */
 export function CoursesPanel({ path, courses }: { path: string; courses: CourseRow[] }) {
   return (
     <Panel title="Courses">
@@ -37,7 +37,7 @@ export function CoursesPanel({ path, courses }: { path: string; courses: CourseR
 
 function Leaving({ path, course }: { path: string; course: CourseRow }) {
   const { courseId, status, asked, refund } = course;
-  if (status !== 'active') return asked ? 'The owner agreed' : '–';
+  const ended = status !== 'active';
   if (asked?.status === 'requested')
     return (
       <>
@@ -47,14 +47,17 @@ function Leaving({ path, course }: { path: string; course: CourseRow }) {
         </p>
         <p className="flex flex-wrap gap-x-4">
           <a href={`${path}/agree/${courseId}`} className="text-link">
-            Agree
+            {ended ? 'Finish it' : 'Agree'}
           </a>
-          <a href={`${path}/keep/${courseId}`} className="text-link">
-            Decline
-          </a>
+          {!ended && (
+            <a href={`${path}/keep/${courseId}`} className="text-link">
+              Decline
+            </a>
+          )}
         </p>
       </>
     );
+  if (ended) return asked?.status === 'agreed' ? 'The owner agreed' : '–';
   const was = asked?.status === 'declined' ? 'Was declined. ' : '';
   if (refund === null) return was || 'Can’t be ended any more';
   return (

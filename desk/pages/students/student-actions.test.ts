@@ -54,13 +54,33 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     expect(await text()).toContain('gets ₹299. moving');
     const { preview, second } = await twice('/agree/logo');
     expect(preview).toContain('Asked for, because moving');
-    expect(preview).toContain('By the policy ₹299 go back through Razorpay at once.');
-    expect(second.text).toContain('Logo has ended. ₹299 go back.');
+    expect(preview).toContain('By the policy ₹299 goes back through Razorpay at once.');
+    expect(second.text).toContain('Logo has ended. ₹299 goes back.');
     expect(refunds()).toEqual([29_900]);
     expect(await mails('You have left Logo')).toHaveLength(1);
     expect((await site.get(`${path}/agree/logo`)).text).toContain('decided already');
     expect((await site.get(`${path}/end/logo`)).text).toContain('has ended already');
     expect((await site.get(`${path}/end/pascal`)).status).toBe(404);
+  });
+
+  test('a cancellation whose money went back is finished, not declined', async () => {
+    const { twice, fixture, order, refunds, mails, text, pressed, prepare, plan } = student;
+    await requestCancellation({ order, courseId: 'logo', reason: '' }, fixture.enrolment.context);
+    const { fields } = await prepare('/keep/logo');
+    const { razorpay } = fixture.enrolment.context;
+    await razorpay.refund(order.payment_id as string, { amount: 29_900 }, 'in-the-dashboard');
+    await fixture.webhook('refund.processed', fixture.paymentEntity(order.payment_id as string), 'refunded');
+    const state = await text();
+    expect(state).toContain('Finish it');
+    expect(state).not.toContain('Decline');
+    expect((await pressed('/keep/logo', fields)).text).toContain('agree instead');
+    const { preview, first } = await twice('/agree/logo');
+    expect(preview).toContain('nothing more is given back');
+    expect(first.text).toContain('Nothing more is to be given back');
+    expect(refunds()).toEqual([29_900]);
+    expect((await plan()).map(({ status }) => status)).toEqual(['waived', 'waived']);
+    expect(await mails('You have left Logo')).toHaveLength(1);
+    expect(await text()).toContain('The owner agreed');
   });
 
   test('a declined cancellation keeps the student', async () => {

@@ -21,18 +21,18 @@ describe.each(engines)('money of a student on $name', (engine) => {
   test('a part is refunded once, and the preview says what will happen', async () => {
     const { twice, order, refunds, text, site, path } = student;
     const { preview, first, second } = await twice(`/refund/${order.id}`, { amount: '100' });
-    expect(preview).toContain('₹100 go back to Asha Rao through Razorpay.');
+    expect(preview).toContain('₹100 goes back to Asha Rao through Razorpay.');
     expect(preview).not.toContain('the enrolment ends');
-    expect(first.text).toContain('₹100.00 go back to the student');
+    expect(first.text).toContain('₹100.00 goes back to the student');
     expect(second.path).toBe(first.path);
     expect(refunds()).toEqual([10_000]);
     expect(await text()).toContain('₹199 with the school');
     const again = await student.prepare(`/refund/${order.id}`, { amount: '100' });
-    expect(again.answer.text).toContain('₹100 were given back before. Tick the box');
+    expect(again.answer.text).toContain('₹100 was given back before. Tick the box');
     await twice(`/refund/${order.id}`, { amount: '100', again: 'yes' });
     expect(refunds()).toEqual([10_000, 10_000]);
     expect((await student.prepare(`/refund/${order.id}`, { amount: '150' })).answer.text).toContain(
-      'Only ₹99 are left',
+      'Only ₹99 is left',
     );
     expect((await site.get(`${path}/give-back/${order.id}`)).text).toContain('through Razorpay, not by hand');
   });
@@ -40,7 +40,7 @@ describe.each(engines)('money of a student on $name', (engine) => {
   test('all of it is refunded: the enrolment ends, which the preview says', async () => {
     const { twice, order, refunds, site, path } = student;
     const { preview } = await twice(`/refund/${order.id}`);
-    expect(preview).toContain('₹299 go back');
+    expect(preview).toContain('₹299 goes back');
     expect(preview).toContain('the enrolment ends');
     expect(refunds()).toEqual([29_900]);
     expect((await site.get(path)).text).toContain('Given back');
@@ -158,7 +158,7 @@ describe.each(engines)('money of a student on $name', (engine) => {
     const paid = await payFirst();
     const { preview, second } = await twice(`/take-back/${paid.id}`, { reason: 'wrong student' });
     expect(preview).toContain('The fees that it paid are open again. Reason: wrong student');
-    expect(second.text).toContain('₹1,000 were taken back. Refund note BCR-26-27-000001.');
+    expect(second.text).toContain('₹1,000 was taken back. Refund note BCR-26-27-000001.');
     expect((await plan()).map(({ status }) => status)).toEqual(['open', 'open']);
     expect(await mails('Correction')).toHaveLength(1);
     expect((await prepare(`/take-back/${order.id}`)).answer.text).toContain('Only what was recorded by hand');
@@ -169,14 +169,14 @@ describe.each(engines)('money of a student on $name', (engine) => {
     const { twice, fixture, refunds, text, path } = student;
     await payFirst();
     const { preview, second } = await twice('/end/logo', { reason: 'moved' });
-    expect(preview).toContain('By the policy ₹299 go back through Razorpay at once.');
-    expect(preview).toContain('₹1,000 were paid outside Razorpay: you give them back by hand.');
-    expect(second.text).toContain('Logo has ended. ₹1,299 go back.');
+    expect(preview).toContain('By the policy ₹299 goes back through Razorpay at once.');
+    expect(preview).toContain('₹1,000 was paid outside Razorpay: you give it back by hand.');
+    expect(second.text).toContain('Logo has ended. ₹1,299 goes back.');
     expect(refunds()).toEqual([29_900]);
-    expect(await text()).toContain('₹1,000 are to be given back by hand.');
+    expect(await text()).toContain('₹1,000 is to be given back by hand.');
     const [promised] = await fixture.store.handPayments.promised();
     const done = await twice(`/given-back/${promised?.id}`, { ...cash, day: '2026-11-20' });
-    expect(done.second.text).toContain('₹1,000 were given back by hand. Refund note');
+    expect(done.second.text).toContain('₹1,000 was given back by hand. Refund note');
     expect(await text()).not.toContain('to be given back');
     expect((await student.site.get(`${path}/given-back/${promised?.id}`)).text).toContain(
       'given back already',

@@ -4,21 +4,24 @@ import type { Instant } from '../../clock.ts';
 import { type Database, isPostgres } from '../../db/database.ts';
 import type { CancellationsTable } from '../../db/enrolment-tables.ts';
 import { statement } from '../../db/statement.ts';
-import type { Enrolment, FeeEntry } from '../fees/fee-store.ts';
-import type { PaidPart } from './cancellation-terms.ts';
+import { type Enrolment, type FeeEntry, FeeStore } from '../fees/fee-store.ts';
+import type { Account, PaidPart } from './cancellation-terms.ts';
 
 export type Cancellation = CancellationsTable;
 export type EnrolmentKey = Pick<Enrolment, 'order_id' | 'course_id'>;
 
 const findPaidParts = statement`
   select orders.id as "orderId", course_id as "courseId", 'registration' as what, order_items.amount,
-      orders.paid_at as "paidAt"
+      orders.paid_at as "paidAt", payments.amount as paid, payments.amount_refunded as refunded
     from orders join order_items on order_items.order_id = orders.id
-    where orders.id = ${'orderId'} and orders.status = 'paid'
+      join payments on payments.id = orders.payment_id
+    where orders.id = ${'orderId'}
   union all
-  select orders.id, course_id, 'instalment', fee_entries.amount, fee_entries.paid_at
+  select orders.id, course_id, 'instalment', fee_entries.amount, fee_entries.paid_at, payments.amount,
+      payments.amount_refunded
     from fee_entries join orders on orders.id = fee_entries.paid_by
-    where fee_entries.order_id = ${'orderId'} and fee_entries.status = 'paid' and orders.status = 'paid'`;
+      join payments on payments.id = orders.payment_id
+    where fee_entries.order_id = ${'orderId'} and fee_entries.status = 'paid'`;
 
 const findCancellations = statement`select * from cancellations where order_id = ${'orderId'}`;
 
@@ -37,25 +40,28 @@ export class CancellationStore {
     return (await query.execute(this.#db)).rows[0];
   }
 
-  /** What was paid for an enrolment and not given back as a whole: the registration first. */
-  async paidParts({ order_id, course_id }: EnrolmentKey): Promise<PaidPart[]> {
-    return (await this.paidPartsOf(order_id)).filter((part) => part.courseId === course_id);
-  }
-
-  /** The same for every enrolment of an order. */
-  paidPartsOf(orderId: string): Promise<(PaidPart & { courseId: string })[]> {
+  /** What was paid for the enrolments of a registration: the registration first. */
+  paidParts(orderId: string): Promise<PaidPart[]> {
     return findPaidParts(this.#db, { orderId });
   }
 
-  /** False when it was asked for before. */
-  async add(cancellation: Cancellation): Promise<boolean> {
-    const added = await this.#db
+  /** What decides how much goes back when a student leaves. */
+  async account(orderId: string): Promise<Account> {
+    const [enrolments, parts, cancellations] = await Promise.all([
+      new FeeStore(this.#db).enrolmentsOf(orderId),
+      this.paidParts(orderId),
+      this.ofOrder(orderId),
+    ]);
+    return { enrolments, parts, cancellations };
+  }
+
+  /** Stores a request, also in place of one that was declined. */
+  async add({ order_id, course_id, ...request }: Cancellation) {
+    await this.#db
       .insertInto('cancellations')
-      .values(cancellation)
-      .onConflict((conflict) => conflict.columns(['order_id', 'course_id']).doNothing())
-      .returning('order_id')
+      .values({ order_id, course_id, ...request })
+      .onConflict((conflict) => conflict.columns(['order_id', 'course_id']).doUpdateSet(request))
       .execute();
-    return added.length > 0;
   }
 
   cancellation({ order_id, course_id }: EnrolmentKey): Promise<Cancellation | undefined> {
@@ -81,10 +87,15 @@ export class CancellationStore {
       .execute();
   }
 
-  async decide({ order_id, course_id }: EnrolmentKey, status: 'agreed' | 'declined', now: Instant) {
+  /** Notes the decision; `refund`: what goes back. */
+  async decide(
+    { order_id, course_id }: EnrolmentKey,
+    decision: { status: 'agreed'; refund: number } | { status: 'declined' },
+    now: Instant,
+  ) {
     await this.#db
       .updateTable('cancellations')
-      .set({ status, decided_at: now })
+      .set({ ...decision, decided_at: now })
       .where('order_id', '=', order_id)
       .where('course_id', '=', course_id)
       .execute();

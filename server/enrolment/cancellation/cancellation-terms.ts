@@ -1,14 +1,22 @@
 import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
+import type { CancellationsTable } from '../../db/enrolment-tables.ts';
 import type { Enrolment } from '../fees/fee-store.ts';
 
 /** A part of what was paid for an enrolment, by the order that paid it. */
 export type PaidPart = {
   orderId: string;
+  courseId: string;
   what: 'registration' | 'instalment';
   amount: number;
   paidAt: Instant;
+  /** Of the whole payment, which may be for several courses. */
+  paid: number;
+  refunded: number;
 };
+
+/** A registration's enrolments, what was paid for them, and who asked to leave them. */
+export type Account = { enrolments: Enrolment[]; parts: PaidPart[]; cancellations: CancellationsTable[] };
 
 export type CancellationTerms = { possible: boolean; until: string | null; refund: number };
 
@@ -18,21 +26,70 @@ const INSTALMENT_MS = 7 * 24 * 60 * 60_000;
  * What legal/refunds-and-cancellations.md gives back when a student leaves now. `until` is the last day on which
  * the whole registration fee comes back; null when there is none, or no day is known.
  */
-export function cancellationTerms(enrolment: Enrolment, parts: PaidPart[], now: Instant): CancellationTerms {
+export function cancellationTerms(enrolment: Enrolment, account: Account, now: Instant): CancellationTerms {
   const { category, status, start_date, starts_at, refund_until } = enrolment;
   // Older than fee plans, and its batch has left the catalogue: nobody wrote down its terms.
   const unknownTerms = start_date !== null && starts_at === null;
   const begunCamp = category === 'bootcamp' && starts_at !== null && starts_at <= now;
   if (status !== 'active' || begunCamp || unknownTerms) return { possible: false, until: null, refund: 0 };
+  const shares = refundShares(enrolment, account, now);
   return {
     possible: true,
     until: refund_until !== null && now < refund_until ? indianDay(refund_until) : null,
-    refund: parts.reduce((sum, part) => sum + givenBack(part, enrolment, now), 0),
+    refund: shares.reduce((sum, share) => sum + stillToRefund(share, share), 0),
   };
 }
 
+/** What the policy gives back of a payment: for this course, and for others that the owner agreed to cancel. */
+export type RefundShare = {
+  orderId: string;
+  due: number;
+  dueForOthers: number;
+  paid: number;
+  refunded: number;
+};
+
+/** A share for each order that paid for the enrolment, the registration first. */
+export function refundShares(enrolment: Enrolment, account: Account, asked: Instant): RefundShare[] {
+  const { enrolments, parts, cancellations } = account;
+  const dueOf = (of: Enrolment, orderId: string, at: Instant) =>
+    parts
+      .filter((part) => part.courseId === of.course_id && part.orderId === orderId)
+      .reduce((sum, part) => sum + givenBack(part, of, at), 0);
+  const others = cancellations.flatMap(({ course_id, status, requested_at }) => {
+    const other = enrolments.find((one) => one.course_id === course_id);
+    const counts = status === 'agreed' && course_id !== enrolment.course_id;
+    return counts && other ? [{ other, requested_at }] : [];
+  });
+  const payments = new Map(
+    parts.filter(({ courseId }) => courseId === enrolment.course_id).map((part) => [part.orderId, part]),
+  );
+  return [...payments].map(([orderId, { paid, refunded }]) => ({
+    orderId,
+    due: dueOf(enrolment, orderId, asked),
+    dueForOthers: others.reduce(
+      (sum, { other, requested_at }) => sum + dueOf(other, orderId, requested_at),
+      0,
+    ),
+    paid,
+    refunded,
+  }));
+}
+
+/**
+ * What is still to be given back of a share. Whatever was refunded before counts, wherever that was done, but for
+ * what went back for other courses: no rupee goes back twice.
+ */
+export function stillToRefund(
+  { due, dueForOthers }: Pick<RefundShare, 'due' | 'dueForOthers'>,
+  { paid, refunded }: Pick<RefundShare, 'paid' | 'refunded'>,
+): number {
+  const before = Math.max(0, refunded - dueForOthers);
+  return Math.max(0, Math.min(due - before, paid - refunded));
+}
+
 /** How much of a part is given back, in paise. */
-export function givenBack(
+function givenBack(
   { what, amount, paidAt }: PaidPart,
   { category, refund_until }: Enrolment,
   now: Instant,

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
 import type { Enrolment } from '../fees/fee-store.ts';
 import type { Order } from '../order-store.ts';
-import { cancellationTerms, type PaidPart } from './cancellation-terms.ts';
+import { cancellationTerms, type PaidPart, stillToRefund } from './cancellation-terms.ts';
 import { agreeToCancellation, declineCancellation } from './decide-cancellation.ts';
 import { requestCancellation } from './request-cancellation.ts';
 
@@ -25,8 +26,24 @@ const enrolment = (changes: Partial<Enrolment>): Enrolment => ({
   ended_at: null,
   ...changes,
 });
-const registration: PaidPart = { orderId: 'o', what: 'registration', amount: 29_900, paidAt: 0 };
-const instalment: PaidPart = { orderId: 'p', what: 'instalment', amount: 100_000, paidAt: start };
+const registration: PaidPart = {
+  orderId: 'o',
+  courseId: 'c',
+  what: 'registration',
+  amount: 29_900,
+  paidAt: 0,
+  paid: 59_800,
+  refunded: 0,
+};
+const instalment: PaidPart = {
+  ...registration,
+  orderId: 'p',
+  what: 'instalment',
+  amount: 100_000,
+  paidAt: start,
+  paid: 100_000,
+};
+const account = (...parts: PaidPart[]) => ({ enrolments: [enrolment({})], cancellations: [], parts });
 const camp = { category: 'bootcamp', refund_until: start - 2 * DAY };
 
 test.each([
@@ -42,7 +59,7 @@ test.each([
   ['of a camp all until 48 hours before', camp, start - 2 * DAY - 1, 29_900, '2027-01-02'],
   ['of a camp half in the last 48 hours', camp, start - 1, 14_950, null],
 ])('the policy gives back %s', (_, changes, now, refund, until) => {
-  expect(cancellationTerms(enrolment(changes), [registration], now)).toEqual({
+  expect(cancellationTerms(enrolment(changes), account(registration), now)).toEqual({
     possible: true,
     refund,
     until,
@@ -50,14 +67,25 @@ test.each([
 });
 
 test('an instalment comes back within seven days of paying it', () => {
-  const refund = (now: number) => cancellationTerms(enrolment({}), [instalment], now).refund;
+  const refund = (now: number) => cancellationTerms(enrolment({}), account(instalment), now).refund;
   expect([refund(start + 7 * DAY), refund(start + 7 * DAY + 1)]).toEqual([100_000, 0]);
 });
 
 test('a camp that has begun, what has ended, and what has no written terms can not be cancelled', () => {
   const older = { start_date: '1st May 2025 at 10 AM', starts_at: null, refund_until: null };
   for (const changes of [{ ...camp, starts_at: start }, { status: 'cancelled' as const }, older])
-    expect(cancellationTerms(enrolment(changes), [registration], start).possible).toBe(false);
+    expect(cancellationTerms(enrolment(changes), account(registration), start).possible).toBe(false);
+});
+
+test.each([
+  ['nothing went back before', 0, 0, 29_900],
+  ['a part went back before', 10_000, 0, 19_900],
+  ['all went back before', 29_900, 0, 0],
+  ['what went back was for another course', 29_900, 29_900, 29_900],
+  ['what went back was for another course and this one', 59_800, 29_900, 0],
+  ['more went back than for another course', 39_900, 29_900, 19_900],
+])('of one of two courses: %s', (_, refunded, dueForOthers, left) => {
+  expect(stillToRefund({ due: 29_900, dueForOthers }, { paid: 59_800, refunded })).toBe(left);
 });
 
 describe.each(engines)('on $name', (engine) => {
@@ -79,6 +107,22 @@ describe.each(engines)('on $name', (engine) => {
     return fixture.posted.filter(({ to }) => to === order.email).map(({ mail }) => mail.subject);
   };
   const givenBack = () => fixture.standIn.admin.state().refunds.map(({ amount }) => amount);
+  const paymentId = () => order.payment_id as string;
+  const statuses = async () =>
+    Object.fromEntries(
+      (await fixture.store.fees.enrolmentsOf(order.id)).map(({ course_id, status }) => [course_id, status]),
+    );
+  const leftMail = async () => {
+    await fixture.sendMail();
+    return fixture.posted.find(({ mail }) => mail.subject === 'You have left Logo')?.mail.text;
+  };
+  /** Pays the first instalment of Logo online. */
+  const payInstalment = async () => {
+    const entry = (await fixture.store.fees.planOf(order.id)).find(({ course_id }) => course_id === 'logo');
+    const token = await fixture.store.links.issue(order.id, fixture.clock());
+    const opened = await fixture.call('/api/enrolment/pay', { plan_ids: [entry?.id] }, token);
+    await fixture.call('/api/payment/success', fixture.pay(opened.body.orderId));
+  };
 
   test('asking is recorded once, put before the owner, and mailed', async () => {
     expect(await Promise.all([ask('logo'), ask('logo')])).toEqual([{ refund: 29_900 }, { refund: 29_900 }]);
@@ -159,5 +203,89 @@ describe.each(engines)('on $name', (engine) => {
     expect(await declineCancellation(key, fixture.enrolment.context)).toBe(false);
     expect(await subjects()).toContain('About your cancellation of Logo');
     await expect(ask('logo')).rejects.toThrow('can no longer be cancelled');
+    expect(await fixture.db.selectFrom('attention').select('resolved_at').execute()).toEqual([
+      { resolved_at: fixture.clock() },
+    ]);
   });
+
+  test('who leaves long after a declined request gets back what the policy gives then', async () => {
+    await ask('logo');
+    await declineCancellation({ order_id: order.id, course_id: 'logo' }, fixture.enrolment.context);
+    fixture.setNow(Date.parse('2027-02-20T10:00:00+05:30'));
+    const left = { order, courseId: 'logo', reason: 'after a call' };
+    expect(await agreeToCancellation(left, fixture.enrolment.context)).toEqual({ refund: 0 });
+    expect(givenBack()).toEqual([]);
+    expect(await fixture.store.cancellations.ofOrder(order.id)).toMatchObject([
+      { status: 'agreed', reason: 'after a call', requested_at: fixture.clock() },
+    ]);
+  });
+
+  test('what was refunded elsewhere for a course does not go back again, and the other course goes on', async () => {
+    const { razorpay } = fixture.enrolment.context;
+    await razorpay.refund(paymentId(), { amount: 29_900 }, 'in-the-dashboard');
+    expect(await agree('logo')).toEqual({ refund: 0 });
+    expect(givenBack()).toEqual([29_900]);
+    expect(await statuses()).toEqual({ fortran: 'active', logo: 'cancelled' });
+    expect(await ask('fortran')).toEqual({ refund: 29_900 });
+    await agree('fortran');
+    expect(givenBack()).toEqual([29_900, 29_900]);
+  });
+
+  test('a refund that Razorpay does not list yet is waited for', async () => {
+    const { razorpay } = fixture.enrolment.context;
+    await ask('logo');
+    await razorpay.refund(paymentId(), { amount: 29_900 }, 'its-answer-was-lost');
+    const lagging = { ...razorpay, refundsOf: async () => [] };
+    const context = { ...fixture.enrolment.context, razorpay: lagging };
+    await expect(agreeToCancellation({ order, courseId: 'logo' }, context)).rejects.toThrow('some minutes');
+    expect(await statuses()).toEqual({ fortran: 'active', logo: 'active' });
+  });
+
+  test('an agreement that failed half-way is finished by repeating it, and told as a whole', async () => {
+    await agree('fortran');
+    await ask('logo');
+    await payInstalment();
+    const { razorpay } = fixture.enrolment.context;
+    const failing: typeof razorpay.refund = (id, ...rest) =>
+      id === paymentId() ? razorpay.refund(id, ...rest) : Promise.reject(new Error('no balance'));
+    const context = { ...fixture.enrolment.context, razorpay: { ...razorpay, refund: failing } };
+    await expect(agreeToCancellation({ order, courseId: 'logo' }, context)).rejects.toThrow('no balance');
+    // The registration is refunded wholly, which ends the enrolment.
+    expect(await statuses()).toEqual({ fortran: 'cancelled', logo: 'cancelled' });
+    const key = { order_id: order.id, course_id: 'logo' };
+    await expect(declineCancellation(key, fixture.enrolment.context)).rejects.toThrow('agree instead');
+    expect(await agree('logo')).toEqual({ refund: 129_900 });
+    expect(givenBack()).toEqual([29_900, 29_900, 100_000]);
+    expect(await leftMail()).toContain('₹1,299.00 goes back the way you paid');
+    const plan = await fixture.store.fees.planOf(order.id);
+    expect(plan.map(({ status }) => status).sort()).toEqual(['paid', 'waived']);
+  });
+
+  test('a refund that failed at the bank after the agreement is made again, for its course only', async () => {
+    fixture.standIn.admin.change({ refunds: 'pending' });
+    await agree('logo');
+    const [refund] = fixture.standIn.admin.state().refunds;
+    const failed = fixture.standIn.admin.settleRefund(refund?.id as string, 'failed');
+    await fixture.webhook('refund.failed', fixture.paymentEntity(paymentId()), 'f', 'new-hook', failed);
+    expect(await agree('logo')).toEqual({ refund: 29_900 });
+    expect(await agree('logo')).toEqual({ refund: 0 });
+    expect(givenBack()).toEqual([29_900, 29_900]);
+    expect(await statuses()).toEqual({ fortran: 'active', logo: 'cancelled' });
+  });
+
+  // SQLite runs one transaction after the other.
+  test.skipIf(engine.name === 'SQLite')(
+    'whoever settles an instalment holds its enrolment: it is not ended meanwhile',
+    async () => {
+      const entry = (await fixture.store.fees.planOf(order.id)).find(({ course_id }) => course_id === 'logo');
+      const token = await fixture.store.links.issue(order.id, fixture.clock());
+      const opened = await fixture.call('/api/enrolment/pay', { plan_ids: [entry?.id] }, token);
+      const instalment = (await fixture.store.orderByRazorpayId(opened.body.orderId)) as Order;
+      const free = sql`select course_id from enrolments for update skip locked`;
+      await fixture.store.transaction(async (tx) => {
+        await tx.fees.lockOrdered(instalment.id);
+        expect((await free.execute(fixture.db)).rows).toEqual([{ course_id: 'fortran' }]);
+      });
+    },
+  );
 });

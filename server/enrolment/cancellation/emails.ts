@@ -54,7 +54,7 @@ export function cancellationEmails(store: OrderStore): Emails {
         `You asked to leave ${title}. We reply ${site.replyTimes.refund}.`,
         refund
           ? `By our refund policy you get ${refund} back. Your request counts from the moment you sent it.`
-          : 'By our refund policy nothing of what you paid can be given back any more. What is not yet due is not owed.',
+          : 'Under our refund policy, what you paid can no longer be refunded. What is not yet due is not owed.',
         'If you did not ask for this, reply to this e-mail and we will keep your place.',
       ],
     })),
@@ -62,11 +62,13 @@ export function cancellationEmails(store: OrderStore): Emails {
       subject: `You have left ${title}`,
       lines: [
         `Your enrolment in ${title} has ended. Nothing more is due for it.`,
-        ...(online ? [`${online} go back to the way you paid, and arrive ${site.refundArrives}.`] : []),
+        ...(online ? [`${online} goes back the way you paid, and arrives ${site.refundArrives}.`] : []),
         ...(byHand
-          ? [`${byHand} were not paid online. We give them back by hand, and write to you about it.`]
+          ? [
+              `${byHand} was not paid online. We return it in person or by bank transfer, and write to you about it.`,
+            ]
           : []),
-        ...(refund ? [] : ['There was nothing to give back.']),
+        ...(refund ? [] : ['Nothing more is to be given back.']),
         'Thank you for having tried it with us. You are welcome again at any time.',
       ],
     })),

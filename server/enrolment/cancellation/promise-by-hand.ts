@@ -4,24 +4,28 @@ import { howPaid } from '../by-hand/how-paid.ts';
 import { noteHandRefund } from '../by-hand/note-hand-refund.ts';
 import { flagForOwner } from '../flag-for-owner.ts';
 import type { Order, OrderStore, Payment } from '../order-store.ts';
-import { CancellationError } from './cancellation-error.ts';
+import { type RefundShare, stillToRefund } from './cancellation-terms.ts';
 
-/** Promises the student what had come by hand, and puts it before the owner until it is given back by hand. */
+/**
+ * Promises the student what had come by hand, and flags it for the owner until it is given back by hand. The orders
+ * are locked. Returns what is promised.
+ */
 export async function promiseByHand(
-  { orders, courseId }: { orders: { order: Order; amount: number }[]; courseId: string },
+  { orders, courseId, shares }: { orders: Order[]; courseId: string; shares: RefundShare[] },
   tx: OrderStore,
   context: Context,
-) {
-  for (const { order, amount } of orders) {
+): Promise<number> {
+  let promised = 0;
+  for (const order of orders) {
+    const share = shares.find(({ orderId }) => orderId === order.id);
+    const amount = share ? stillToRefund(share, share) : 0;
+    if (amount === 0) continue;
     const payment = (await tx.payment(order.payment_id as string)) as Payment;
-    const left = payment.amount - payment.amount_refunded;
-    if (left < amount)
-      throw new CancellationError(
-        `Only ${formatRupees(left)} of payment ${payment.id} are left to give back, not ${formatRupees(amount)}. Give back by hand what is right, then decline this.`,
-      );
     const refund = await noteHandRefund({ order, payment, amount }, tx, context.clock());
     const came = await tx.handPayments.of(payment.id);
     const details = `Give ${formatRupees(amount)} back for ${courseId} of order ${order.id}, which was paid outside Razorpay${came ? ` (${howPaid(came)})` : ''}. Refund ${refund.id}.`;
     await flagForOwner({ reason: 'give-back-by-hand', subject: refund.id, details }, tx, context);
+    promised += amount;
   }
+  return promised;
 }

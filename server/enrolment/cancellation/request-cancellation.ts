@@ -21,7 +21,7 @@ export async function requestCancellation(
     const enrolment = await tx.cancellations.lockEnrolment(key);
     const before = await tx.cancellations.cancellation(key);
     if (before?.status === 'requested') return { refund: before.refund };
-    const terms = enrolment && cancellationTerms(enrolment, await tx.cancellations.paidParts(key), now);
+    const terms = enrolment && cancellationTerms(enrolment, await tx.cancellations.account(order.id), now);
     if (!terms?.possible || before) throw new HttpError(409, enrolmentMessages.cannotCancel);
     const { refund } = terms;
     await tx.cancellations.add({

@@ -1,28 +1,25 @@
 import type { EnrolmentDetails, EnrolmentItem } from '#contract/enrolment.ts';
 import type { Instant } from '../../clock.ts';
-import type { Cancellation } from '../cancellation/cancellation-store.ts';
-import { cancellationTerms, type PaidPart } from '../cancellation/cancellation-terms.ts';
+import { type Account, cancellationTerms } from '../cancellation/cancellation-terms.ts';
 import type { Enrolment } from '../fees/fee-store.ts';
 import type { Order } from '../order-store.ts';
 
-type Known = { order: Order; cancellations: Cancellation[]; parts: (PaidPart & { courseId: string })[] };
-
 export const NO_CANCELLATION = { possible: false, until: null, refund: 0 };
 
-/** What leaving a course would give back, or what became of the wish to leave it. */
+/** What leaving a course would give back, or what became of the request to leave it. */
 export function cancelling(
   enrolment: Enrolment,
-  { order, cancellations, parts }: Known,
+  order: Order,
+  account: Account,
   now: Instant,
 ): Pick<EnrolmentItem, 'cancellation' | 'cancel'> {
   const { course_id } = enrolment;
-  const asked = cancellations.find((one) => one.course_id === course_id);
+  const asked = account.cancellations.find((one) => one.course_id === course_id);
   if (asked?.status === 'requested')
     return { cancellation: 'requested', cancel: { ...NO_CANCELLATION, refund: asked.refund } };
   if (asked?.status === 'declined') return { cancellation: 'declined', cancel: NO_CANCELLATION };
   if (order.status === 'refunded') return { cancellation: null, cancel: NO_CANCELLATION };
-  const paid = parts.filter(({ courseId }) => courseId === course_id);
-  return { cancellation: null, cancel: cancellationTerms(enrolment, paid, now) };
+  return { cancellation: null, cancel: cancellationTerms(enrolment, account, now) };
 }
 
 /** The sums and the latest day of what can still be cancelled. */

@@ -26,16 +26,15 @@ export async function enrolmentDetails(order: Order, context: OrderingContext): 
     const plan = registrationPlan(order, items, catalogue, now);
     return { ...about, items: items.map(unpaidItem), payments: [], plan };
   }
-  const [enrolments, entries, paid, cancellations, parts] = await Promise.all([
-    store.fees.enrolmentsOf(order.id),
+  const [account, entries, paid] = await Promise.all([
+    store.cancellations.account(order.id),
     store.fees.planOf(order.id),
     store.receipts.paidFor(order.id),
-    store.cancellations.ofOrder(order.id),
-    store.cancellations.paidPartsOf(order.id),
   ]);
+  const { enrolments } = account;
   const items = enrolments.map((enrolment) => ({
     ...enrolledItem(enrolment, order),
-    ...cancelling(enrolment, { order, cancellations, parts }, now),
+    ...cancelling(enrolment, order, account, now),
   }));
   const statusOf = feeStatusAt(now);
   const active = new Set(items.filter(({ status }) => status === 'active').map(({ course_id }) => course_id));

@@ -3,7 +3,11 @@ import { formatRupees } from '#contract/money.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { refusable } from '#server/desk/refusable.ts';
 import { isByHand } from '#server/enrolment/by-hand/hand-payment-store.ts';
-import { cancellationTerms, givenBack } from '#server/enrolment/cancellation/cancellation-terms.ts';
+import {
+  cancellationTerms,
+  refundShares,
+  stillToRefund,
+} from '#server/enrolment/cancellation/cancellation-terms.ts';
 import {
   agreeToCancellation,
   declineCancellation,
@@ -75,7 +79,7 @@ export function cancelActions(site: DeskSite) {
     run: async (_, request) => {
       const { registration, enrolment } = await leaving(request);
       const key = { order_id: registration.id, course_id: enrolment.course_id };
-      if (!(await declineCancellation(key, request.context)))
+      if (!(await refusable(declineCancellation(key, request.context))))
         throw new DeskError('This was decided already.');
       return { summary: 'The student stays and is told so.', to: studentPath(registration) };
     },
@@ -84,8 +88,10 @@ export function cancelActions(site: DeskSite) {
 
 /** What happens when the student leaves now. */
 async function leavingPreview(request: DeskRequest) {
-  const { registration, enrolment } = await leaving(request);
-  if (enrolment.status !== 'active') throw new DeskError('This enrolment has ended already.');
+  const { registration, enrolment, asked } = await leaving(request);
+  // An agreement that failed half-way may have ended it: agreeing again finishes it.
+  if (enrolment.status !== 'active' && asked?.status !== 'requested')
+    throw new DeskError('This enrolment has ended already.');
   const parts = await refundParts(request);
   if (!parts)
     throw new DeskError(
@@ -113,7 +119,7 @@ async function endEnrolment(reason: string, request: DeskRequest): Promise<Outco
   const { refund } = await refusable(
     agreeToCancellation(cancellation, { ...context, razorpay: context.razorpay() }),
   );
-  const back = refund > 0 ? `${formatRupees(refund)} go back.` : 'Nothing was to be given back.';
+  const back = refund > 0 ? `${formatRupees(refund)} goes back.` : 'Nothing more is to be given back.';
   return { summary: `${enrolment.title} has ended. ${back}`, to: studentPath(registration) };
 }
 
@@ -134,29 +140,26 @@ type Parts = { online: number; byHand: number };
 async function refundParts(request: DeskRequest): Promise<Parts | null> {
   const { registration, enrolment, asked } = await leaving(request);
   const { store, clock } = request.context;
-  const key = { order_id: registration.id, course_id: enrolment.course_id };
-  const parts = await store.cancellations.paidParts(key);
-  const at = asked?.requested_at ?? clock();
-  if (!asked && !cancellationTerms(enrolment, parts, at).possible) return null;
+  const account = await store.cancellations.account(registration.id);
+  const open = asked?.status === 'requested' ? asked : null;
+  const at = open?.requested_at ?? clock();
+  if (!open && !cancellationTerms(enrolment, account, at).possible) return null;
   const sums: Parts = { online: 0, byHand: 0 };
-  for (const part of parts) {
-    const order = await store.order(part.orderId);
-    sums[order?.payment_id && isByHand(order.payment_id) ? 'byHand' : 'online'] += givenBack(
-      part,
-      enrolment,
-      at,
-    );
+  for (const share of refundShares(enrolment, account, at)) {
+    const order = await store.order(share.orderId);
+    const way = order?.payment_id && isByHand(order.payment_id) ? 'byHand' : 'online';
+    sums[way] += stillToRefund(share, share);
   }
   return sums;
 }
 
 function refundSentences({ online, byHand }: Parts): string[] {
-  if (online + byHand === 0) return ['By the policy nothing is given back.'];
+  if (online + byHand === 0) return ['By the policy nothing more is given back.'];
   return [
-    ...(online > 0 ? [`By the policy ${formatRupees(online)} go back through Razorpay at once.`] : []),
+    ...(online > 0 ? [`By the policy ${formatRupees(online)} goes back through Razorpay at once.`] : []),
     ...(byHand > 0
       ? [
-          `${formatRupees(byHand)} were paid outside Razorpay: you give them back by hand. It is put before you.`,
+          `${formatRupees(byHand)} was paid outside Razorpay: you give it back by hand. It is flagged for you.`,
         ]
       : []),
   ];

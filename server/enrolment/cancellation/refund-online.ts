@@ -1,0 +1,39 @@
+import { formatRupees } from '#contract/money.ts';
+import type { EnrolmentContext } from '../enrolment-context.ts';
+import { settlePayment } from '../settle-payment.ts';
+import { CancellationError } from './cancellation-error.ts';
+import { type RefundShare, stillToRefund } from './cancellation-terms.ts';
+
+/**
+ * Refunds through Razorpay what is left of a share, and notes it like every other refund. Razorpay's own figures
+ * decide, so that it can be repeated. Returns what went back for this course before, and now.
+ */
+export async function refundOnline(
+  { paymentId, courseId, share }: { paymentId: string; courseId: string; share: RefundShare },
+  { store, razorpay, ...context }: EnrolmentContext,
+): Promise<{ before: number; now: number }> {
+  const payment = await razorpay.payment(paymentId);
+  const attempts = await razorpay.refundsOf(paymentId);
+  const sumOf = (list: typeof attempts) => list.reduce((sum, { amount }) => sum + amount, 0);
+  const claimed = payment.amount_refunded ?? 0;
+  if (claimed > sumOf(attempts))
+    throw new CancellationError(
+      `Razorpay has refunded ${formatRupees(claimed)} of ${paymentId}, but does not list all of it yet. Say the same again in some minutes.`,
+    );
+  const refunds = attempts.filter(({ status }) => status !== 'failed');
+  const refunded = sumOf(refunds);
+  const before = sumOf(refunds.filter(({ notes }) => notes?.cancelled === courseId));
+  // Also for a course whose cancellation is not finished.
+  const forOthers = sumOf(refunds.filter(({ notes }) => notes?.cancelled)) - before;
+  const dueForOthers = Math.max(share.dueForOthers, forOthers);
+  const amount = stillToRefund({ ...share, dueForOthers }, { paid: payment.amount, refunded });
+  if (amount === 0 && refunded === share.refunded) return { before, now: 0 };
+  const notes = { order: share.orderId, cancelled: courseId };
+  // A failed refund needs a new key: with the old one the provider would repeat the failure.
+  const tries = attempts.filter((one) => one.notes?.cancelled === courseId).length;
+  const key = `${paymentId}-cancel-${courseId}-${tries}`;
+  const made = amount > 0 ? [await razorpay.refund(paymentId, { amount, notes }, key)] : [];
+  const report = await razorpay.payment(paymentId);
+  await settlePayment({ ...report, refunds: [...attempts, ...made] }, store, context);
+  return { before, now: amount };
+}
