@@ -32,8 +32,11 @@ export type FeeEntriesTable = {
   amount: number;
   /** The day in India ("2027-01-26"). */
   due: string;
-  /** Whether an open entry is upcoming, due or overdue follows from the day. */
-  status: 'open' | 'paid' | 'waived';
+  /**
+   * Whether an open entry is upcoming, due or overdue follows from the day. `ended`: its enrolment ended by a refund;
+   * should that fail, it is open again.
+   */
+  status: 'open' | 'paid' | 'waived' | 'ended';
   /** The order that paid it. */
   paid_by: string | null;
   paid_at: Instant | null;

@@ -4,6 +4,7 @@ import { type Engine, engines, type TestDatabase } from '../testing/engines.ts';
 import { connect } from './database.ts';
 import { isUpToDate, migrate } from './migrate.ts';
 import * as eventOrder from './migrations/004-event-order.ts';
+import * as feesOfEndedEnrolments from './migrations/016-fees-of-ended-enrolments.ts';
 
 const order = {
   id: 'o1',
@@ -87,6 +88,36 @@ describe.each(engines)('on $name', (engine) => {
       order: 'order_2',
       erased: null,
     });
+  });
+
+  test('what is open of an enrolment that a refund had ended is not due any more', async () => {
+    await migrate(opened.db);
+    await opened.db.insertInto('orders').values(order).execute();
+    const entry = { order_id: 'o1', position: 0, title: 'First', amount: 1, due: '2027-01-01' };
+    for (const [course_id, status] of [
+      ['c', 'active'],
+      ['java', 'cancelled'],
+    ] as const) {
+      const enrolment = { order_id: 'o1', course_id, title: course_id, category: 'course', enrolled_at: 0 };
+      await opened.db
+        .insertInto('enrolments')
+        .values({ ...enrolment, status } as never)
+        .execute();
+      await opened.db
+        .insertInto('fee_entries')
+        .values({ ...entry, id: course_id, course_id, status: 'open' } as never)
+        .execute();
+    }
+    await feesOfEndedEnrolments.up(opened.db as Kysely<unknown>);
+    const entries = await opened.db
+      .selectFrom('fee_entries')
+      .select(['id', 'status'])
+      .orderBy('id')
+      .execute();
+    expect(entries).toEqual([
+      { id: 'c', status: 'open' },
+      { id: 'java', status: 'ended' },
+    ]);
   });
 
   test('a transaction that fails leaves nothing behind', async () => {

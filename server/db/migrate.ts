@@ -14,6 +14,7 @@ import * as desk from './migrations/012-desk.ts';
 import * as deskWork from './migrations/013-desk-work.ts';
 import * as deskSearch from './migrations/014-desk-search.ts';
 import * as mailProblems from './migrations/015-mail-problems.ts';
+import * as feesOfEndedEnrolments from './migrations/016-fees-of-ended-enrolments.ts';
 
 /** In order. Never rename one that has run anywhere. Forward only: the next one corrects a mistake. */
 const migrations: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '013-desk-work': deskWork,
   '014-desk-search': deskSearch,
   '015-mail-problems': mailProblems,
+  '016-fees-of-ended-enrolments': feesOfEndedEnrolments,
 };
 
 function migratorOf(db: Database) {

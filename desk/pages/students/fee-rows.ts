@@ -22,7 +22,7 @@ export function feesOf(plan: FeeEntry[], { courses, payments, now }: Known): Fee
   const statusOf = feeStatusAt(now);
   return plan.map((entry) => {
     const course = courses.find(({ courseId }) => courseId === entry.course_id);
-    const isOver = entry.status === 'open' && course?.status !== 'active';
+    const isOver = entry.status === 'ended' || (entry.status === 'open' && course?.status !== 'active');
     const payment = payments.find(({ orderId }) => orderId === entry.paid_by);
     return {
       id: entry.id,

@@ -116,11 +116,14 @@ export class CancellationStore {
       where reason = 'cancellation-asked' and subject like ${`${orderId}/%`}`.execute(this.#db);
   }
 
-  /** Ends the enrolments of an order that was given back. Their fees stay as they were: the refund may fail. */
+  /** Ends the enrolments of an order that was given back; nothing more is due for them. The refund may still fail. */
   async endRefunded(orderId: string, now: Instant) {
     await sql`
       update enrolments set status = 'cancelled', ended_at = ${now}
       where order_id = ${orderId} and status = 'active'`.execute(this.#db);
+    await sql`
+      update fee_entries set status = 'ended'
+      where order_id = ${orderId} and status = 'open'`.execute(this.#db);
   }
 
   /** The refund failed: only what the owner has agreed to cancel stays cancelled. */
@@ -132,6 +135,9 @@ export class CancellationStore {
           and cancellations.course_id = enrolments.course_id and cancellations.status = 'agreed')`.execute(
       this.#db,
     );
+    await sql`
+      update fee_entries set status = 'open'
+      where order_id = ${orderId} and status = 'ended'`.execute(this.#db);
   }
 
   /** Ends an enrolment: its seat is free, and what was still open of its fee plan is not owed. */
@@ -147,7 +153,7 @@ export class CancellationStore {
       .set({ status: 'waived' })
       .where('order_id', '=', order_id)
       .where('course_id', '=', course_id)
-      .where('status', '=', 'open')
+      .where('status', 'in', ['open', 'ended'])
       .returningAll()
       .execute();
     if (waived.length === 0) return;

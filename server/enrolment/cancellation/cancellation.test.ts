@@ -273,6 +273,21 @@ describe.each(engines)('on $name', (engine) => {
     expect(await statuses()).toEqual({ fortran: 'active', logo: 'cancelled' });
   });
 
+  test('nothing is due any more when all was refunded, and is again when that refund fails', async () => {
+    const open = async () =>
+      (await fixture.store.fees.planOf(order.id)).filter(({ status }) => status === 'open').length;
+    const before = await open();
+    const { razorpay } = fixture.enrolment.context;
+    fixture.standIn.admin.change({ refunds: 'pending' });
+    const refund = await razorpay.refund(paymentId(), { amount: 59_800 }, 'in-the-dashboard');
+    const tell = (event: string, news: object) =>
+      fixture.webhook(event, fixture.paymentEntity(paymentId()), event.slice(7), 'new-hook', news);
+    await tell('refund.created', fixture.standIn.admin.state().refunds[0] as object);
+    expect([await open(), await statuses()]).toEqual([0, { fortran: 'cancelled', logo: 'cancelled' }]);
+    await tell('refund.failed', fixture.standIn.admin.settleRefund(refund.id, 'failed'));
+    expect([await open(), await statuses()]).toEqual([before, { fortran: 'active', logo: 'active' }]);
+  });
+
   // SQLite runs one transaction after the other.
   test.skipIf(engine.name === 'SQLite')(
     'whoever settles an instalment holds its enrolment: it is not ended meanwhile',

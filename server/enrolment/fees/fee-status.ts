@@ -12,6 +12,7 @@ export function feeStatusAt(now: Instant): (entry: Pick<FeeEntry, 'status' | 'du
   const today = indianDay(now);
   const lastDue = indianDay(now + DUE_DAYS * 24 * 60 * 60_000);
   return ({ status, due }) => {
+    if (status === 'ended') return 'waived';
     if (status !== 'open') return status;
     if (due < today) return 'overdue';
     return due <= lastDue ? 'due' : 'upcoming';

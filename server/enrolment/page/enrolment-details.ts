@@ -88,5 +88,5 @@ function planEntry({ id, course_id, title, amount, due }: FeeEntry, status: FeeS
 
 /** What is open of an enrolment that ended is not due any more. */
 function statusOnceOver({ status }: FeeEntry): FeeStatus {
-  return status === 'open' ? 'waived' : status;
+  return status === 'paid' ? 'paid' : 'waived';
 }
