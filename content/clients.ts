@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { caseStudySchema } from './loader/schemas.ts';
+import type { caseStudySchema } from './loader/schemas/people.ts';
 
 /* A testimonial of "N/A" or "Pending from Client" is not shown. */
 export const clientFile = [

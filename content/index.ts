@@ -7,7 +7,7 @@ import {
   type Testimonial,
   teacherSchema,
   testimonialSchema,
-} from './loader/schemas.ts';
+} from './loader/schemas/people.ts';
 import { teacherFile } from './teachers.ts';
 import { testimonialFile } from './testimonials.ts';
 
@@ -44,15 +44,10 @@ export {
 export { keptFor, keptSince, retention } from './loader/load-retention.ts';
 export { allPictures, firstInlined, inlined, type Picture, picture } from './loader/pictures.ts';
 export { sampleContent } from './loader/sample-content.ts';
-export type {
-  CaseStudy,
-  DescriptionSection,
-  RetentionRule,
-  RetentionTask,
-  Site,
-  Teacher,
-  Testimonial,
-} from './loader/schemas.ts';
-export { type Topic, topics } from './loader/schemas.ts';
+export { type Topic, topics } from './loader/schemas/blogs.ts';
+export type { DescriptionSection } from './loader/schemas/courses.ts';
+export type { CaseStudy, Teacher, Testimonial } from './loader/schemas/people.ts';
+export type { RetentionRule, RetentionTask } from './loader/schemas/retention.ts';
+export type { Site } from './loader/schemas/site.ts';
 export type { Session } from './loader/sessions.ts';
 export { contentWarnings } from './loader/warnings.ts';

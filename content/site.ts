@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { siteSchema } from './loader/schemas.ts';
+import type { siteSchema } from './loader/schemas/site.ts';
 
 /* The brand, spelt once: pages, e-mails and the payment window read it from here. Everything is a sample. */
 export const siteFile = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { teacherSchema } from './loader/schemas.ts';
+import type { teacherSchema } from './loader/schemas/people.ts';
 import { siteFile } from './site.ts';
 
 export const teacherFile = [

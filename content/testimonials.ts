@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { testimonialSchema } from './loader/schemas.ts';
+import type { testimonialSchema } from './loader/schemas/people.ts';
 
 export const testimonialFile = [
   {

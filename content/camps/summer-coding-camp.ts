@@ -1,4 +1,4 @@
-import type { CampFile } from '../loader/schemas.ts';
+import type { CampFile } from '../loader/schemas/camps.ts';
 import { siteFile } from '../site.ts';
 
 export default {

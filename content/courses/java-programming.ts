@@ -1,4 +1,4 @@
-import type { CourseFile } from '../loader/schemas.ts';
+import type { CourseFile } from '../loader/schemas/courses.ts';
 
 export default {
   id: 'java-programming',

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { type Camp, type Course, camps, courses } from '../index.ts';
 import { siteFile } from '../site.ts';
 import { check } from './check.ts';
-import { blogSchema, campSchema, courseSchema, siteSchema } from './schemas.ts';
+import { blogSchema } from './schemas/blogs.ts';
+import { campSchema } from './schemas/camps.ts';
+import { courseSchema } from './schemas/courses.ts';
+import { siteSchema } from './schemas/site.ts';
 
 /* Right files to spoil: those of the first course and camp, without what the loader adds. */
 const image = 'brand/mark.svg';

@@ -2,7 +2,7 @@ import { siteFile } from '../site.ts';
 import { ContentError, check } from './check.ts';
 import { lowestRegistrationFee } from './load-courses.ts';
 import { keptFor, retentionTable } from './load-retention.ts';
-import { type PostalAddress, type Site, siteSchema } from './schemas.ts';
+import { type PostalAddress, type Site, siteSchema } from './schemas/site.ts';
 
 const { address: postalAddress, ...rest } = check('site.ts', siteSchema, siteFile);
 

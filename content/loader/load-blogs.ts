@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { splitDay } from '#contract/india-time.ts';
 import { check } from './check.ts';
 import { readMarkdownFolder } from './folder.ts';
-import { blogSchema, type Topic, topics } from './schemas.ts';
+import { blogSchema, type Topic, topics } from './schemas/blogs.ts';
 
 const WORDS_A_MINUTE = 200;
 

@@ -4,7 +4,7 @@ import { displayStart } from '#contract/india-time.ts';
 import { paiseFromText } from '#contract/money.ts';
 import summerCodingCamp from '../camps/summer-coding-camp.ts';
 import { check } from './check.ts';
-import { campSchema } from './schemas.ts';
+import { campSchema } from './schemas/camps.ts';
 
 /** A camp as its page shows it: `start_date` is its text, `startsAt` the instant. */
 export type Camp = z.output<typeof campSchema> & { startsAt?: string; pricing: RegistrationPricing };

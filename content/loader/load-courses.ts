@@ -9,7 +9,7 @@ import webDeveloper from '../courses/web-developer.ts';
 import webDevelopmentMern from '../courses/web-development-mern.ts';
 import { teacherFile } from '../teachers.ts';
 import { ContentError, check } from './check.ts';
-import { courseSchema } from './schemas.ts';
+import { courseSchema } from './schemas/courses.ts';
 
 /** A course as pages show it: `start_date` is its text ("1st May 2025 at 10 AM"), `startsAt` the instant. */
 export type Course = z.output<typeof courseSchema> & {

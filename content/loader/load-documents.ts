@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { check } from './check.ts';
 import { fillIn } from './facts.ts';
 import { readMarkdown } from './folder.ts';
-import { documentSchema } from './schemas.ts';
+import { documentSchema } from './schemas/documents.ts';
 
 /** A page whose text is one Markdown file: the legal pages, About, Financial aid. */
 export type ContentDocument = z.output<typeof documentSchema> & { body: string };

@@ -1,6 +1,6 @@
 import { retentionFile } from '../retention.ts';
 import { ContentError, check } from './check.ts';
-import { type RetentionPeriod, type RetentionRule, retentionSchema } from './schemas.ts';
+import { type RetentionPeriod, type RetentionRule, retentionSchema } from './schemas/retention.ts';
 
 export const retention: RetentionRule[] = check('retention.ts', retentionSchema, retentionFile);
 
