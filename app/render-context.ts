@@ -20,7 +20,7 @@ export type RenderedPage = PageFacts & { document: PageHandle['ownDocument'] };
 
 export const renderContext = createContext<RenderContext | null>(null);
 
-/** In development nothing sets an edition: then it is now, and no money moves. */
+/** In development nothing sets it: then it is now, and no money moves. */
 export function renderContextOf(context: Readonly<RouterContextProvider>): RenderContext {
   return context.get(renderContext) ?? { now: new Date(), payments: 'test', origin: site.url };
 }

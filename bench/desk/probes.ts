@@ -40,7 +40,7 @@ export function pagesOf(file: string): Record<string, string> {
   };
 }
 
-/** Orders that the desk's search has not indexed yet. */
+/** Whether the desk's search has indexed every order. */
 export function isIndexed(file: string): boolean {
   const database = new DatabaseSync(file, { readOnly: true });
   const { last } = database.prepare('select max(created_at) as last from orders').get() as { last: number };

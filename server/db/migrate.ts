@@ -16,7 +16,7 @@ import * as deskSearch from './migrations/014-desk-search.ts';
 import * as mailProblems from './migrations/015-mail-problems.ts';
 import * as feesOfEndedEnrolments from './migrations/016-fees-of-ended-enrolments.ts';
 
-/** In order. Never rename one that has run anywhere. Forward only: the next one corrects a mistake. */
+/** In order; there is no 010. Never rename one that has run anywhere. Forward only: the next one corrects a mistake. */
 const migrations: Record<string, Migration> = {
   '001-enrolment': enrolment,
   '002-leads': leads,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * A document of ours, framed by a page, that runs another company's script under its own policy, so that
- * no page's policy needs that script's hosts. Its `data-state` says whether the script loaded.
+ * no page's policy needs that script's hosts.
  */
 export type Embed = { html: string; headers: Record<string, string> };
 

@@ -14,7 +14,7 @@ import { placeOrder } from './place-order.ts';
 import { seatsRoutes } from './seats/routes.ts';
 import { waitingListRoutes } from './waiting-list/routes.ts';
 
-/** The calls of enrolment (section 7 of the specification), and the provider's webhook. */
+/** The calls of enrolment, and the provider's webhook. */
 export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment, pagesOrigin?: string) {
   const { context, keys } = enrolment;
   const { store, clock } = context;

@@ -9,7 +9,7 @@ import type { Leads } from './leads.ts';
 import type { LeadsContext } from './leads-context.ts';
 import { sendQuote, type Taken } from './quote/send-quote.ts';
 
-/** The calls of leads (section 7 of the specification). */
+/** The calls of leads. */
 export function leadsRoutes(app: FastifyInstance, leads: Leads) {
   /** Answers, and logs only the lead's id and reference, never who it was. */
   const take = async <Response>(

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 const LEAD_MAILS = ['quote-notice', 'quote-acknowledgement', 'guide-notice', 'guide-link'];
 
 export async function up(db: Kysely<unknown>) {
-  // Replaces lead_counts. A later migration drops that one: an older process may still write to it.
+  // Replaces lead_counts, which stays, empty: an older process may still write to it.
   await db.schema
     .createTable('rate_limits')
     .addColumn('counter', 'text', (column) => column.primaryKey())
