@@ -39,7 +39,7 @@ export async function reading<Result>(
 }
 
 async function readTogether(adapter: SharedSqliteAdapter, queue: Read[]) {
-  await adapter.turn.take();
+  await adapter.mutex.lock();
   const reads = queue.splice(0, MOST_TOGETHER);
   if (queue.length > 0) readTogether(adapter, queue);
   // No Kysely: its queries would wait for the connection that is taken here. They fail at once instead.
@@ -57,6 +57,6 @@ async function readTogether(adapter: SharedSqliteAdapter, queue: Read[]) {
   } finally {
     close();
     // Not before new requests were read: epoll reports busy connections first, so others would wait twice as long.
-    setImmediate(() => adapter.turn.pass());
+    setImmediate(() => adapter.mutex.unlock());
   }
 }

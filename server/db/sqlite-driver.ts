@@ -8,7 +8,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import type { Turn } from './turn.ts';
+import type { Mutex } from './mutex.ts';
 
 /** SQLITE_BUSY: another process, the desk for example, holds the write lock. */
 const BUSY = 5;
@@ -22,25 +22,25 @@ const LONGEST_PAUSE_MS = 50;
  */
 export class SharedSqliteDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
-  readonly #turn: Turn;
+  readonly #mutex: Mutex;
   readonly #lockTimeoutMs: number;
   #connection: DatabaseConnection | undefined;
 
-  constructor(database: DatabaseSync, adapted: SqliteDatabase, turn: Turn, lockTimeoutMs: number) {
+  constructor(database: DatabaseSync, adapted: SqliteDatabase, mutex: Mutex, lockTimeoutMs: number) {
     super({ database: adapted });
     this.#database = database;
-    this.#turn = turn;
+    this.#mutex = mutex;
     this.#lockTimeoutMs = lockTimeoutMs || Number.POSITIVE_INFINITY;
   }
 
   override async acquireConnection() {
     this.#connection ??= this.#withRetries(await super.acquireConnection());
-    await this.#turn.take();
+    await this.#mutex.lock();
     return this.#connection;
   }
 
   override async releaseConnection() {
-    this.#turn.pass();
+    this.#mutex.unlock();
   }
 
   /** Takes the write lock at the start: a transaction that reads first and locks later may fail. */
@@ -67,9 +67,9 @@ export class SharedSqliteDriver extends SqliteDriver {
             if (resultCode(error) !== BUSY || late || this.#database.isTransaction)
               throw asUnavailable(error);
           }
-          this.#turn.pass();
+          this.#mutex.unlock();
           await wait(pause);
-          await this.#turn.take();
+          await this.#mutex.lock();
         }
       },
     };

@@ -2,8 +2,8 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { keepPrivate, makePrivateFile, makePrivateFolder } from '../data-folder/private-files.ts';
+import { Mutex } from './mutex.ts';
 import { asUnavailable, SharedSqliteDriver } from './sqlite-driver.ts';
-import { Turn } from './turn.ts';
 
 /** At start no request is served yet, so SQLite may block. */
 const OPEN_TIMEOUT_MS = 5000;
@@ -41,7 +41,7 @@ export type DirectConnection = { run: (sql: string, parameters: readonly unknown
 class SharedSqliteDialect extends SqliteDialect {
   readonly #database: DatabaseSync;
   readonly #adapted: SqliteDatabase;
-  readonly #turn = new Turn();
+  readonly #mutex = new Mutex();
   readonly #lockTimeoutMs: number;
   constructor(database: DatabaseSync, lockTimeoutMs: number) {
     const adapted = asKyselyExpects(database);
@@ -51,20 +51,20 @@ class SharedSqliteDialect extends SqliteDialect {
     this.#lockTimeoutMs = lockTimeoutMs;
   }
   override createAdapter() {
-    return new SharedSqliteAdapter(this.#adapted, this.#turn);
+    return new SharedSqliteAdapter(this.#adapted, this.#mutex);
   }
   override createDriver() {
-    return new SharedSqliteDriver(this.#database, this.#adapted, this.#turn, this.#lockTimeoutMs);
+    return new SharedSqliteDriver(this.#database, this.#adapted, this.#mutex, this.#lockTimeoutMs);
   }
 }
 
 /** No connection queue in Kysely: the driver queues, and lets others through while it waits for a lock. */
 export class SharedSqliteAdapter extends SqliteAdapter {
   readonly connection: DirectConnection;
-  readonly turn: Turn;
-  constructor(database: SqliteDatabase, turn: Turn) {
+  readonly mutex: Mutex;
+  constructor(database: SqliteDatabase, mutex: Mutex) {
     super();
-    this.turn = turn;
+    this.mutex = mutex;
     this.connection = {
       run(sql, parameters) {
         try {
