@@ -199,7 +199,7 @@ function figuresOf({
     'emails received twice': received.length - new Set(received.map(({ messageId }) => messageId)).size,
     ...Object.fromEntries(
       [...new Set(rows.attention.map(({ reason }) => reason))].map((reason) => [
-        `put before the owner: ${reason}`,
+        `flagged for the owner: ${reason}`,
         rows.attention.filter((one) => one.reason === reason).length,
       ]),
     ),

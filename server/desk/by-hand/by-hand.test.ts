@@ -216,7 +216,7 @@ describe.each(engines)('on $name', (engine) => {
     await expect(takeBack(order.id)).rejects.toThrow('through Razorpay');
   });
 
-  test('a cancellation gives back by Razorpay what came by it, and puts the rest before the owner', async () => {
+  test('a cancellation gives back by Razorpay what came by it, and flags the rest for the owner', async () => {
     await payFirst();
     const { context } = fixture.enrolment;
     expect(await requestCancellation({ order, courseId: 'logo', reason: '' }, context)).toEqual({

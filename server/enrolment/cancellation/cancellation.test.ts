@@ -124,7 +124,7 @@ describe.each(engines)('on $name', (engine) => {
     await fixture.call('/api/payment/success', fixture.pay(opened.body.orderId));
   };
 
-  test('asking is recorded once, put before the owner, and mailed', async () => {
+  test('asking is recorded once, flagged for the owner, and mailed', async () => {
     expect(await Promise.all([ask('logo'), ask('logo')])).toEqual([{ refund: 29_900 }, { refund: 29_900 }]);
     expect(await fixture.attention()).toEqual(['cancellation-asked']);
     expect((await subjects()).filter((subject) => subject.includes('cancellation'))).toHaveLength(1);

@@ -7,8 +7,8 @@ import type { Order } from '../order-store.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 
 /**
- * A student wants to leave a course: recorded once, with what the policy gives back at this moment, put before
- * the owner, and mailed to both. Asking again gives the same answer.
+ * A student wants to leave a course: recorded once, with what the policy gives back at this moment, flagged
+ * for the owner, and mailed to both. Asking again gives the same answer.
  */
 export async function requestCancellation(
   { order, courseId, reason }: { order: Order; courseId: string; reason: string },

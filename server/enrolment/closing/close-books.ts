@@ -84,7 +84,7 @@ async function flagUnknownPayment(
   const details = `Razorpay does not know ${paymentId}, which the books have as ${describeBooked(before)}.`;
   const isNew = await flag('payment-unknown-to-provider', paymentId, details, context);
   if (!isNew) return null;
-  const after = 'put before the owner';
+  const after = 'flagged for the owner';
   return {
     kind: 'unknown-to-provider',
     paymentId,
@@ -107,7 +107,7 @@ async function flagUnknownOrder(
     paymentId: id,
     orderId: null,
     before: 'not in the books',
-    after: 'put before the owner',
+    after: 'flagged for the owner',
   };
 }
 

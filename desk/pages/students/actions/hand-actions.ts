@@ -59,7 +59,7 @@ function paidAction(site: DeskSite) {
           ...(chosen.isRegistration ? ['The student is enrolled, with the fee plan of the order.'] : []),
         ],
         warning: underWay
-          ? 'An online payment of the same was begun. If it arrives too, it does not count and is put before you.'
+          ? 'An online payment of the same was begun. If it arrives too, it does not count and is flagged for you.'
           : undefined,
         button: `Record ${formatRupees(chosen.amount)}`,
       };
