@@ -5,7 +5,7 @@ import type { OrderStore } from './order-store.ts';
  * Captures an authorized payment of an unpaid order: until then the money is not ours. Returns the payment.
  * Never captures a second payment of a paid order: Razorpay refunds it by itself.
  */
-export async function takePayment(
+export async function captureIfAuthorized(
   payment: RazorpayPayment,
   { store, razorpay }: { store: OrderStore; razorpay: Razorpay },
 ): Promise<RazorpayPayment> {

@@ -10,7 +10,7 @@ import { HttpError } from '../http/http-error.ts';
 import { type Razorpay, RazorpayError } from '../razorpay/client.ts';
 import { isPaymentSignature } from '../razorpay/signatures.ts';
 import { announceEnrolment } from './announce-enrolment.ts';
-import { takePayment } from './capture-if-authorized.ts';
+import { captureIfAuthorized } from './capture-if-authorized.ts';
 import { enrolStudent } from './enrol.ts';
 import type { OrderingContext } from './enrolment-context.ts';
 import { announceInstalment } from './fees/announce-instalment.ts';
@@ -39,7 +39,7 @@ export async function confirmPayment(
 
   const needsPerson = await completeOrder(order, request, context);
   try {
-    const payment = await takePayment(await razorpay.payment(paymentId), context);
+    const payment = await captureIfAuthorized(await razorpay.payment(paymentId), context);
     const settled = await settlePayment(payment, store, context);
     if (settled.outcome === 'attention') return { paymentId, notice: NOTICE };
   } catch (error) {

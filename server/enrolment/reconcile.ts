@@ -1,7 +1,7 @@
 import type { Instant } from '../clock.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { RazorpayError, type RazorpayPayment } from '../razorpay/client.ts';
-import { takePayment } from './capture-if-authorized.ts';
+import { captureIfAuthorized } from './capture-if-authorized.ts';
 import { eachOf } from './each-of.ts';
 import type { EnrolmentContext } from './enrolment-context.ts';
 import { flagForOwner } from './flag-for-owner.ts';
@@ -66,7 +66,7 @@ async function settleAttempts(
   ];
   let current = order;
   for (const attempt of [...others, ...authorized]) {
-    const settled = await settlePayment(await takePayment(attempt, context), context.store, context);
+    const settled = await settlePayment(await captureIfAuthorized(attempt, context), context.store, context);
     if (settled.outcome !== 'unknown-order') current = settled.order;
   }
   return current;
