@@ -1,7 +1,7 @@
 import { billingDetails } from '#contract/billing.ts';
 import type { Instant } from '../clock.ts';
 import { STUDENT_MAILS, subjectsOf } from '../enrolment/erase-orders.ts';
-import type { Order, OrderStore } from '../enrolment/order-store.ts';
+import { type Order, type OrderStore, registrationIdOf } from '../enrolment/order-store.ts';
 import { resolveRefusedMail } from '../enrolment/park-mail.ts';
 import { DeskError } from './desk-error.ts';
 
@@ -22,7 +22,7 @@ export async function correctAddress(
 ): Promise<Corrected> {
   const changes = checked(correction);
   if (Object.keys(changes).length === 0) throw new DeskError('Say what is to be corrected.');
-  const registrationId = order.registration_id ?? order.id;
+  const registrationId = registrationIdOf(order);
   const family = await store.familyOf(registrationId);
   const subjects = await subjectsOf(family, store);
   const messages = await store.outbox.messagesAbout([...subjects.keys()]);

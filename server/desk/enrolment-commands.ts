@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { retention } from '#content';
 import { formatRupees } from '#contract/money.ts';
-import type { Order } from '../enrolment/order-store.ts';
+import { type Order, registrationIdOf } from '../enrolment/order-store.ts';
 import { eraseOldData } from '../retention/erase-old-data.ts';
 import { backUp } from './back-up.ts';
 import { giveBackByHand } from './by-hand/give-back.ts';
@@ -22,7 +22,7 @@ import {
   parseEmail,
   parseRupees,
 } from './options.ts';
-import { findOrder, registrationId } from './order-details.ts';
+import { findOrder } from './order-details.ts';
 import { reconcileNow } from './reconcile-now.ts';
 import { refundOrder } from './refund.ts';
 import { resendConfirmation } from './resend.ts';
@@ -43,7 +43,7 @@ export function addEnrolmentCommands(program: Command, run: Run) {
         const { store, clock } = desk;
         if (to && to !== order.email) await correctAddress(order, { email: to }, store, clock());
         const said = await resendConfirmation({ ...order, email: to ?? order.email }, store, clock());
-        return { subject: registrationId(order), said };
+        return { subject: registrationIdOf(order), said };
       }),
     );
 
@@ -70,7 +70,7 @@ export function addEnrolmentCommands(program: Command, run: Run) {
     .action((id: string, { amount, yes, again, method, ...byHand }: RefundOptions) =>
       runLogged(run, 'refund', async (desk) => {
         const order = await findOrder(id, desk);
-        const subject = registrationId(order);
+        const subject = registrationIdOf(order);
         if (!yes) throw new DeskError(refundWarning(order, amount));
         if (method) {
           const given = handOf({ ...byHand, method }, desk.clock());

@@ -4,7 +4,7 @@ import { endOfIndianDay, startOfIndianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { changeEntry, type EntryChange } from '../enrolment/fees/change-entry.ts';
 import { feeStatusAt } from '../enrolment/fees/fee-status.ts';
-import type { Order } from '../enrolment/order-store.ts';
+import { type Order, registrationIdOf } from '../enrolment/order-store.ts';
 import type { Desk, Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { table, time } from './format.ts';
@@ -75,7 +75,7 @@ async function changePlan(order: Order, options: PlanOptions, change: EntryChang
   const { entry: number, reason } = options;
   if (!number) throw new DeskError('Say which entry: --entry NUMBER.');
   if (!reason) throw new DeskError('Say why: --reason "…" is kept with the change.');
-  const entry = (await desk.store.fees.planOf(registrationOf(order)))[number - 1];
+  const entry = (await desk.store.fees.planOf(registrationIdOf(order)))[number - 1];
   if (!entry) throw new DeskError(`The plan has no entry ${number}.`);
   await refusable(changeEntry({ entryId: entry.id, change, reason }, desk.store, desk.clock()));
   const logged = { id: randomUUID(), who: 'command line', action: 'change-fee', subject: entry.order_id };
@@ -89,7 +89,7 @@ function inWords(change: EntryChange): string {
 }
 
 async function planOf(order: Order, { store, students, clock }: Desk): Promise<string> {
-  const plan = await store.fees.planOf(registrationOf(order));
+  const plan = await store.fees.planOf(registrationIdOf(order));
   if (plan.length === 0) return 'Nothing is due after the registration.';
   const changes = await students.changesOf(plan.map(({ id }) => id));
   const numbers = new Map(plan.map(({ id }, index) => [id, index + 1]));
@@ -110,10 +110,6 @@ async function planOf(order: Order, { store, students, clock }: Desk): Promise<s
     reason,
   }));
   return [table(entries), ...(history.length > 0 ? [table(history)] : [])].join('\n\n');
-}
-
-function registrationOf({ id, registration_id }: Order): string {
-  return registration_id ?? id;
 }
 
 const receiptRow = ({ number, kind, issued_at, amount, refers_to, payment_id, name }: ReceiptLine) => ({

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Order, OrderStore } from '../enrolment/order-store.ts';
+import { type Order, type OrderStore, registrationIdOf } from '../enrolment/order-store.ts';
 import { DeskError } from './desk-error.ts';
 
 /** Makes the links to an enrolment page so far invalid, and mails the student a new one. */
@@ -8,7 +8,7 @@ export async function replaceLink(
   { store, clock }: Pick<Context, 'clock'> & { store: OrderStore },
 ): Promise<void> {
   const now = clock();
-  const id = order.registration_id ?? order.id;
+  const id = registrationIdOf(order);
   const { email, erased_at } = (await store.order(id)) as Order;
   if (erased_at !== null || !email)
     throw new DeskError(

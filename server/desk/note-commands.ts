@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { registrationIdOf } from '../enrolment/order-store.ts';
 import type { Desk, Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { table, time } from './format.ts';
@@ -52,7 +53,7 @@ export function addNoteCommands(program: Command, run: Run) {
 /** A note belongs to a registration, whichever of its orders is named, or to a lead. */
 async function noteSubject(id: string, { queries, leads }: Desk): Promise<string> {
   const order = await queries.order(id);
-  if (order) return order.registration_id ?? order.id;
+  if (order) return registrationIdOf(order);
   const lead = await leads.leadByReference(id);
   if (!lead) throw new DeskError(`There is no order and no lead ${id}.`);
   return lead.id;

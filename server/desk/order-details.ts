@@ -13,11 +13,6 @@ export async function findOrder(id: string, { queries }: Desk): Promise<Order> {
   return order;
 }
 
-/** The registration that an order belongs to: notes and the log are about it. */
-export function registrationId({ id, registration_id }: Order): string {
-  return registration_id ?? id;
-}
-
 /** Everything about one order: its facts, courses, payments and emails. */
 export async function orderDetails(order: Order, { queries, store }: Desk): Promise<string> {
   const facts = {

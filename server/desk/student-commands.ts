@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { indianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { agreeToCancellation, declineCancellation } from '../enrolment/cancellation/decide-cancellation.ts';
+import { registrationIdOf } from '../enrolment/order-store.ts';
 import { type Correction, correctAddress } from './correct-address.ts';
 import type { Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
@@ -10,7 +11,7 @@ import { runLogged } from './log-command.ts';
 import { replaceLink } from './new-link.ts';
 import { offerSeat } from './offer-seat.ts';
 import { parseBatch, parseEmail } from './options.ts';
-import { findOrder, registrationId } from './order-details.ts';
+import { findOrder } from './order-details.ts';
 import { refusable } from './refusable.ts';
 import { resendConfirmation } from './resend.ts';
 import { rosterCsv } from './roster-csv.ts';
@@ -123,7 +124,7 @@ export function addStudentCommands(program: Command, run: Run) {
       runLogged(run, 'new-link', async (desk) => {
         const order = await findOrder(id, desk);
         await replaceLink(order, desk);
-        return { subject: registrationId(order), said: 'The old links are invalid. A new one is mailed.' };
+        return { subject: registrationIdOf(order), said: 'The old links are invalid. A new one is mailed.' };
       }),
     );
 

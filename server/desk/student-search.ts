@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Instant } from '../clock.ts';
 import { type Database, isPostgres } from '../db/database.ts';
 import type { OrdersTable } from '../db/tables.ts';
+import { registrationIdOf } from '../enrolment/order-store.ts';
 import { findById } from './search/find-by-id.ts';
 import { candidates } from './search/search-candidates.ts';
 import { beginsWith, matches, searchedColumns, wordsOf } from './search/search-words.ts';
@@ -159,5 +160,5 @@ export class StudentSearch {
 
 /** Once each, in the order of the hits. */
 function registrationsOf(hits: Hit[]): string[] {
-  return [...new Set(hits.map(({ id, registration_id }) => registration_id ?? id))];
+  return [...new Set(hits.map(registrationIdOf))];
 }

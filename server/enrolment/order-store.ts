@@ -30,6 +30,11 @@ import { SeatStore } from './seats/seat-store.ts';
 import { WaitingListStore } from './waiting-list/waiting-list-store.ts';
 
 export type Order = OrdersTable;
+/** The id of an order's registration: its own, or that of which it is an instalment. */
+export function registrationIdOf({ id, registration_id }: Pick<Order, 'id' | 'registration_id'>): string {
+  return registration_id ?? id;
+}
+
 export type OrderItem = Omit<OrderItemsTable, 'order_id' | 'position'>;
 export type Payment = PaymentsTable;
 export type Refund = RefundsTable;

@@ -11,6 +11,7 @@ import {
   resendRefused,
   resendsTo,
 } from '#server/desk/mail/resend-mail.ts';
+import { registrationIdOf } from '#server/enrolment/order-store.ts';
 import { action } from '../../action.ts';
 import type { DeskSite } from '../../site.ts';
 import { kindName } from './mail-words.ts';
@@ -114,7 +115,7 @@ const owners = { student: 'the student', lead: 'the lead', waiting: 'whoever wai
 function personOf(receiver: Receiver): string {
   if (receiver.kind === 'lead') return receiver.lead.id;
   if (receiver.kind === 'waiting') return receiver.entry.id;
-  return receiver.order.registration_id ?? receiver.order.id;
+  return registrationIdOf(receiver.order);
 }
 
 /** What a mail is about, without the number of a copy: the log of a student or lead finds it by this. */

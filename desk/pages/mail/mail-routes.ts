@@ -2,6 +2,7 @@ import { DeskError } from '#server/desk/desk-error.ts';
 import { receiverOf } from '#server/desk/mail/correct-mail-address.ts';
 import { lateness, type MailState, mailCounts, mails, stateOf } from '#server/desk/mail/mail-queries.ts';
 import { resendingOf } from '#server/desk/mail/resend-mail.ts';
+import { registrationIdOf } from '#server/enrolment/order-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { OutboxMessage } from '#server/mail/outbox.ts';
 import type { DeskContext } from '../../context.ts';
@@ -73,8 +74,8 @@ async function aboutOf(message: OutboxMessage, context: DeskContext) {
       const { course_id, batch } = receiver.entry;
       return { label: `${course_id}, ${batch}`, href: `/batches/${course_id}/${batch}` };
     }
-    const { id, registration_id, name } = receiver.order;
-    return { label: name ?? 'The student', href: `/students/${registration_id ?? id}` };
+    const { order } = receiver;
+    return { label: order.name ?? 'The student', href: `/students/${registrationIdOf(order)}` };
   } catch (error) {
     if (error instanceof DeskError) return null;
     throw error;

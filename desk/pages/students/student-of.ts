@@ -1,4 +1,4 @@
-import type { Order } from '#server/enrolment/order-store.ts';
+import { type Order, registrationIdOf } from '#server/enrolment/order-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { DeskRequest } from '../../context.ts';
 
@@ -13,7 +13,7 @@ export async function registrationOf({ context, params }: DeskRequest): Promise<
 /** An order of the registration, by which it or a fee of it was paid. */
 export async function paidOrderOf(registration: Order, { context, params }: DeskRequest): Promise<Order> {
   const order = await context.store.order(params.paid as string);
-  if (!order || (order.registration_id ?? order.id) !== registration.id)
+  if (!order || registrationIdOf(order) !== registration.id)
     throw new HttpError(404, 'There is no such payment of this student.');
   return order;
 }

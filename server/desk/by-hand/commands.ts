@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { indianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
-import type { Order } from '../../enrolment/order-store.ts';
+import { type Order, registrationIdOf } from '../../enrolment/order-store.ts';
 import type { Desk, Run } from '../desk.ts';
 import { DeskError } from '../desk-error.ts';
 import { table, time } from '../format.ts';
@@ -16,7 +16,7 @@ import {
   parseCount,
   parseEmail,
 } from '../options.ts';
-import { findOrder, registrationId } from '../order-details.ts';
+import { findOrder } from '../order-details.ts';
 import { enrolByHand, type HandRegistration, type NewStudent } from './enrol-by-hand.ts';
 import { finishPromisedRefund } from './give-back.ts';
 import { payEntriesByHand, payRegistrationByHand } from './record-payment.ts';
@@ -64,7 +64,7 @@ export function addByHandCommands(program: Command, run: Run) {
           );
         const { note } = await takeBackHandPayment({ orderId: order.id, reason }, desk);
         const said = `Taken back. Refund note ${note} goes to the student.`;
-        return { subject: registrationId(order), said };
+        return { subject: registrationIdOf(order), said };
       }),
     );
 
@@ -100,7 +100,7 @@ export function addByHandCommands(program: Command, run: Run) {
         const byHand = handOf(options, desk.clock());
         const { order, amount, note } = await finishPromisedRefund({ refundId, byHand }, desk);
         const said = `Recorded: ${formatRupees(amount)} was given back. Refund note ${note} goes to the student.`;
-        return { subject: registrationId(order), said };
+        return { subject: registrationIdOf(order), said };
       }),
     );
 
@@ -142,7 +142,7 @@ export function addByHandCommands(program: Command, run: Run) {
 
 async function recordPaid(order: Order, options: PaidOptions, desk: Desk): Promise<Done> {
   const byHand = handOf(options, desk.clock());
-  const subject = registrationId(order);
+  const subject = registrationIdOf(order);
   const { entry: numbers = [] } = options;
   if (numbers.length === 0) {
     const { receipt } = await payRegistrationByHand({ orderId: subject, byHand }, desk);

@@ -2,7 +2,7 @@ import type { CatalogueItem } from '#content';
 import type { Clock } from '../../clock.ts';
 import type { Emails } from '../../mail/send-message.ts';
 import { cancellationEmails } from '../cancellation/emails.ts';
-import type { Order, OrderStore, Payment } from '../order-store.ts';
+import { type Order, type OrderStore, type Payment, registrationIdOf } from '../order-store.ts';
 import { attentionNotice } from './attention-notice.ts';
 import { closingNotice } from './closing-notice.ts';
 import { enrolmentConfirmation } from './confirmation.ts';
@@ -52,7 +52,7 @@ export function enrolmentEmails(options: Options): Emails {
       const order = note && (await store.order(note.order_id));
       if (!note || !order) throw new Error(`refund note ${number} is not in the database`);
       if (order.erased_at !== null) return null;
-      const page = await link(order.registration_id ?? order.id);
+      const page = await link(registrationIdOf(order));
       return refundNote(order, note, await receiptDocument(note, order, store), page);
     },
     'link-request': async (payload) => {

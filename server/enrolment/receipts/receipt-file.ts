@@ -1,6 +1,6 @@
 import { enrolmentMessages } from '#contract/enrolment.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { Order, OrderStore } from '../order-store.ts';
+import { type Order, type OrderStore, registrationIdOf } from '../order-store.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 /** The PDF of a receipt or refund note of a registration or its instalments; 404 for everybody else's. */
@@ -8,7 +8,7 @@ export async function receiptFile(registration: Order, number: string, store: Or
   // PostgreSQL takes no text with a zero byte.
   const receipt = /^[\w-]{1,20}$/.test(number) ? await store.receipts.receipt(number) : undefined;
   const order = receipt && (await store.order(receipt.order_id));
-  if (!receipt || !order || (order.registration_id ?? order.id) !== registration.id)
+  if (!receipt || !order || registrationIdOf(order) !== registration.id)
     throw new HttpError(404, enrolmentMessages.noReceipt);
   return receiptPdf(receipt, order, await store.handPayments.of(receipt.subject));
 }
