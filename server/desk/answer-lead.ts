@@ -1,9 +1,11 @@
 import type { Instant } from '../clock.ts';
 import type { Lead, LeadStore } from '../leads/lead-store.ts';
+import type { EmailPayloads } from '../mail/email-payloads.ts';
 import { priorities } from '../mail/outbox.ts';
 import { DeskError } from './desk-error.ts';
 
 const KIND = 'lead-answer';
+type Answer = EmailPayloads[typeof KIND];
 const LONGEST = 10_000;
 
 /** Mails the owner's answer to whoever asked, and marks the lead as answered. The same text goes out once. */
@@ -19,7 +21,7 @@ export async function answerLead(
     const lead = await tx.lockLead(reference);
     if (!lead) throw new DeskError(`There is no lead ${reference}.`);
     const sent = await tx.outbox.payloadsOf(KIND, lead.id);
-    if (sent.some((payload) => (JSON.parse(payload) as { text: string }).text === answer))
+    if (sent.some((payload) => (JSON.parse(payload) as Answer).text === answer))
       throw new DeskError('The same answer was sent already: nothing was done.');
     await tx.outbox.add(
       {
@@ -38,7 +40,7 @@ export async function answerLead(
 /** What the owner answered from the desk, the oldest first. */
 export async function answersTo(lead: Lead, leads: LeadStore): Promise<string[]> {
   const payloads = await leads.outbox.payloadsOf(KIND, lead.id);
-  return payloads.map((payload) => (JSON.parse(payload) as { text: string }).text);
+  return payloads.map((payload) => (JSON.parse(payload) as Answer).text);
 }
 
 /** Takes "answered" back where it was only marked: what was mailed can't be unsaid. */

@@ -1,16 +1,13 @@
-import type { Clock, Instant } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import { emailHtml, emailText } from '../mail/email-layout.ts';
 import { html } from '../mail/html.ts';
 import type { Emails } from '../mail/send-message.ts';
 import { time } from './format.ts';
 
-export const DESK_CODE = 'desk-code';
-
 /** To the owner: the second step of signing in at the desk. */
-export function deskEmails(clock: Clock): Emails {
+export function deskEmails(clock: Clock) {
   return {
-    [DESK_CODE]: async (payload) => {
-      const { code, endsAt } = payload as { code: string; endsAt: Instant };
+    'desk-code': async ({ code, endsAt }) => {
       if (endsAt <= clock()) return null;
       const until = `It is valid until ${time(endsAt)} in India, in the browser where the password was entered.`;
       const warning = 'If that was not you, somebody knows the password of the desk: change it now.';
@@ -24,5 +21,5 @@ export function deskEmails(clock: Clock): Emails {
         ]),
       };
     },
-  };
+  } satisfies Partial<Emails>;
 }

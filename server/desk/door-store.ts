@@ -3,7 +3,6 @@ import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { DeskSessionsTable } from '../db/desk-tables.ts';
 import { Outbox } from '../mail/outbox.ts';
-import { DESK_CODE } from './code-email.ts';
 
 export const CODE_MS = 10 * 60_000;
 const ADDRESS_MS = 10 * 60_000;
@@ -75,8 +74,8 @@ export class DoorStore {
         .insertInto('desk_codes')
         .values({ token_hash: hashOf(token), code_hash: codeHash(token, code), ends_at: endsAt })
         .execute();
-      const message = { kind: DESK_CODE, subjectId: hashOf(token), recipient: ownerEmail };
-      await new Outbox(transaction).add({ ...message, payload: { code, endsAt } }, now);
+      const about = { subjectId: hashOf(token), recipient: ownerEmail, payload: { code, endsAt } };
+      await new Outbox(transaction).add({ ...about, kind: 'desk-code' }, now);
     });
     return token;
   }
@@ -92,7 +91,7 @@ export class DoorStore {
         .returning('ends_at')
         .executeTakeFirst();
       if (!taken) return null;
-      await new Outbox(transaction).removeAbout(DESK_CODE, hashOf(token));
+      await new Outbox(transaction).removeAbout('desk-code', hashOf(token));
       return new DoorStore(transaction).beginSession(who, now);
     });
   }

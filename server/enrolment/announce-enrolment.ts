@@ -7,9 +7,9 @@ export async function announceEnrolment(order: Order, payment: Payment, tx: Orde
   const now = context.clock();
   const payload = { orderId: order.id, paymentId: payment.id };
   const about = { subjectId: order.id, payload };
-  const notice = { ...about, kind: 'enrolment-notice', recipient: context.ownerEmail };
+  const notice = { ...about, kind: 'enrolment-notice', recipient: context.ownerEmail } as const;
   if (order.email) {
-    const confirmation = { ...about, kind: 'enrolment-confirmation', recipient: order.email };
+    const confirmation = { ...about, kind: 'enrolment-confirmation', recipient: order.email } as const;
     return tx.outbox.addAll([confirmation, notice], now);
   }
   await tx.outbox.add(notice, now);

@@ -46,7 +46,12 @@ describe.each(engines)('on $name', (engine) => {
     await fixture.sendQuote({ email: 'rohan@example.com' });
     const [again] = await fixture.store.list({ kind: 'guide' });
     await fixture.store.outbox.add(
-      { kind: 'guide-link', subjectId: `${again?.id}#2`, recipient: 'asha@example.com', payload: {} },
+      {
+        kind: 'guide-link',
+        subjectId: `${again?.id}#2`,
+        recipient: 'asha@example.com',
+        payload: { leadId: '' },
+      },
       0,
     );
     const erased = await fixture.store.erase('asha@EXAMPLE.com');

@@ -38,10 +38,10 @@ describe.each(engines)('on $name', (engine) => {
   const askForGuides = (count: number, outbox = fixture.store.outbox) =>
     outbox.addAll(
       Array.from({ length: count }, (_, index) => ({
-        kind: 'guide-link',
+        kind: 'guide-link' as const,
         subjectId: `lead-${index}`,
         recipient: `nobody-${index}@dead.example`,
-        payload: {},
+        payload: { leadId: `lead-${index}` },
         priority: priorities.lead,
       })),
       fixture.clock(),
@@ -201,7 +201,7 @@ test('two processes on one PostgreSQL send each message once', async () => {
   const open = (db: typeof other) =>
     new MailWorker({
       outbox: new Outbox(db),
-      emails: { x: async () => ({ subject: '', text: '', html: '' }) },
+      emails: { 'guide-link': async () => ({ subject: '', text: '', html: '' }) },
       deliver: async (_, { to }) => void sent.push(to),
       clock: fixture.clock,
       everyMs: 1_000_000,
@@ -210,10 +210,10 @@ test('two processes on one PostgreSQL send each message once', async () => {
       park: async () => {},
     });
   const messages = Array.from({ length: 100 }, (_, index) => ({
-    kind: 'x',
+    kind: 'guide-link' as const,
     subjectId: String(index),
     recipient: `${index}@example.com`,
-    payload: {},
+    payload: { leadId: '' },
   }));
   await fixture.store.outbox.addAll(messages, fixture.clock());
   await Promise.all([open(fixture.db).sendDue(), open(other).sendDue()]);

@@ -4,6 +4,7 @@ import type { Instant } from '../clock.ts';
 import { type Database, isPostgres } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { OutboxTable } from '../db/tables.ts';
+import type { EmailKind, EmailPayloads } from './email-payloads.ts';
 
 export type OutboxMessage = OutboxTable;
 
@@ -14,16 +15,17 @@ const domain = site.email.slice(site.email.indexOf('@') + 1);
 export const priorities = { enrolment: 0, lead: 1 } as const;
 export type Priority = (typeof priorities)[keyof typeof priorities];
 
-export type NewMessage = {
-  kind: string;
+type MessageOf<Kind extends EmailKind> = {
+  kind: Kind;
   subjectId: string;
   recipient: string;
-  payload: unknown;
+  payload: EmailPayloads[Kind];
   /** Default: the priority of enrolment. */
   priority?: Priority;
   /** Default: at once. */
   tryAt?: Instant;
 };
+export type NewMessage<Kind extends EmailKind = EmailKind> = { [K in Kind]: MessageOf<K> }[Kind];
 
 type Claim = {
   now: Instant;

@@ -1,18 +1,22 @@
 import type { Clock, Instant } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Deliver } from './delivery.ts';
+import type { EmailKind, EmailPayloads } from './email-payloads.ts';
 import type { Mail } from './message.ts';
 import type { Outbox, OutboxMessage } from './outbox.ts';
 
 /** The message must wait until then. */
 export type Postponed = { postponedTo: Instant };
 
-/** Writes each kind of message from its outbox entry; null when there is no reason for it any more. */
-export type Emails = Record<string, (payload: unknown) => Promise<Mail | Postponed | null>>;
+/** Writes a message from its outbox entry; null when there is no reason for it any more. */
+type Writer<Payload> = (payload: Payload) => Promise<Mail | Postponed | null>;
+
+/** A writer for each kind of message. */
+export type Emails = { [Kind in EmailKind]: Writer<EmailPayloads[Kind]> };
 
 export type SendOptions = {
   outbox: Outbox;
-  emails: Emails;
+  emails: Partial<Emails>;
   deliver: Deliver;
   clock: Clock;
   log: Log;
@@ -85,8 +89,8 @@ function fieldsOf({ id, kind, subject_id }: OutboxMessage) {
   return { outboxId: id, kind, about: subject_id };
 }
 
-async function write({ kind, payload }: OutboxMessage, emails: Emails): ReturnType<Emails[string]> {
-  const writer = emails[kind];
+async function write({ kind, payload }: OutboxMessage, emails: Partial<Emails>) {
+  const writer = emails[kind as EmailKind] as Writer<unknown> | undefined;
   if (!writer) throw new Error(`nobody knows how to write ${kind}`);
   return writer(JSON.parse(payload));
 }

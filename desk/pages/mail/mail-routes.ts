@@ -10,7 +10,7 @@ import { page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';
 import { mailActions } from './mail-actions.ts';
 import { previewRoutes } from './preview-routes.ts';
-import { samples } from './samples/sample-emails.ts';
+import { sampleOf, samples } from './samples/sample-emails.ts';
 
 const LONGEST_SEARCH = 100;
 const kinds = Object.keys(samples).sort();
@@ -42,7 +42,7 @@ export function mailRoutes(site: DeskSite) {
       late: lateness(message, context.clock()),
       about: await aboutOf(message, context),
       mayResend: mayResend(message),
-      hasPreview: Object.hasOwn(samples, message.kind),
+      hasPreview: sampleOf(message.kind) !== undefined,
     };
   });
 

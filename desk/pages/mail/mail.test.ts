@@ -156,8 +156,9 @@ describe.each(engines)('mail on $name', (engine) => {
         ...{ email: `${name}@example.com`, created_at: fixture.clock() },
         ...{ offer_hash: null, offer_ends_at: null, order_id: null },
       });
-    const message = { kind: 'seat-offer', recipient: 'Chitra@example.com', subjectId: 'entry-of-Chitra#1' };
-    await fixture.store.outbox.add({ ...message, payload: { entryId: 'entry-of-Chitra' } }, fixture.clock());
+    const about = { recipient: 'Chitra@example.com', subjectId: 'entry-of-Chitra#1' };
+    const payload = { entryId: 'entry-of-Chitra' };
+    await fixture.store.outbox.add({ ...about, kind: 'seat-offer', payload }, fixture.clock());
     const id = await refuse('Chitra@example.com');
     const taken = await desk.act(`/mail/${id}/correct-address`, { email: 'Devi@example.com' });
     expect(taken.text).toContain('This address waits for the same batch already.');

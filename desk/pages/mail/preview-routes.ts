@@ -8,7 +8,7 @@ import { page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';
 import { kindName } from './mail-words.ts';
 import { schemes, sendFrame } from './preview-frame.ts';
-import { sampleMail, samples } from './samples/sample-emails.ts';
+import { sampleMail, sampleOf, samples } from './samples/sample-emails.ts';
 
 /** Every kind of mail with sample data. */
 export function previewRoutes(site: DeskSite) {
@@ -21,7 +21,7 @@ export function previewRoutes(site: DeskSite) {
     const mail = await knownSample(kind, context);
     const { subject, text, replyTo } = mail;
     return {
-      ...{ kind, to: samples[kind]?.to ?? 'owner', subject, text, replyTo: replyTo ?? null },
+      ...{ kind, to: sampleOf(kind)?.to ?? 'owner', subject, text, replyTo: replyTo ?? null },
       attachments: attachedTo(mail),
       isNarrow: query.width === '320',
     };

@@ -1,7 +1,7 @@
 import type { Instant } from '../../clock.ts';
 import type { OrderStore } from '../../enrolment/order-store.ts';
 import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
-import type { OutboxMessage } from '../../mail/outbox.ts';
+import type { NewMessage, OutboxMessage } from '../../mail/outbox.ts';
 import { DeskError } from '../desk-error.ts';
 import { isToOwner, receiverOf, type Stores } from './correct-mail-address.ts';
 import { stateOf } from './mail-queries.ts';
@@ -70,14 +70,12 @@ async function addCopy(
 ) {
   const [subject = ''] = subject_id.split('#');
   const times = await outbox.count(kind, subject);
-  await outbox.add(
-    {
-      kind,
-      subjectId: `${subject}#${times + 1}`,
-      recipient: message.recipient,
-      payload: JSON.parse(message.payload),
-      priority: message.priority === 0 ? 0 : 1,
-    },
-    now,
-  );
+  const copy = {
+    kind,
+    subjectId: `${subject}#${times + 1}`,
+    recipient: message.recipient,
+    payload: JSON.parse(message.payload),
+    priority: message.priority,
+  };
+  await outbox.add(copy as NewMessage, now);
 }

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Instant } from '../../clock.ts';
+import type { StoredMail } from '../../mail/email-payloads.ts';
 import type { Mail } from '../../mail/message.ts';
 import { type Outbox, priorities } from '../../mail/outbox.ts';
 import type { Emails } from '../../mail/send-message.ts';
 
-const KIND = 'test-mail';
-
-/** The message as the outbox keeps it. */
-type Stored = Omit<Mail, 'attachments'> & {
-  attachments: { filename: string; contentType: string; base64: string }[];
-};
-
 /** To the owner: a message with sample data, as it was when it was asked for. */
-export const testMailEmails: Emails = {
-  [KIND]: async (payload) => {
-    const { attachments, ...mail } = payload as Stored;
+export const testMailEmails = {
+  'test-mail': async ({ attachments, ...mail }) => {
     return {
       ...mail,
       attachments: attachments.map(({ base64, ...file }) => ({
@@ -23,7 +16,7 @@ export const testMailEmails: Emails = {
       })),
     };
   },
-};
+} satisfies Partial<Emails>;
 
 /** Mails a sample to the owner, through the outbox like any other message. */
 export async function sendTestMail(
@@ -32,9 +25,9 @@ export async function sendTestMail(
   now: Instant,
 ): Promise<string> {
   const files = attachments.map(({ content, ...file }) => ({ ...file, base64: content.toString('base64') }));
-  const payload: Stored = { subject: `[Test] ${subject}`, text, html, calendar, attachments: files };
+  const payload: StoredMail = { subject: `[Test] ${subject}`, text, html, calendar, attachments: files };
   await outbox.add(
-    { kind: KIND, subjectId: randomUUID(), recipient: ownerEmail, payload, priority: priorities.lead },
+    { kind: 'test-mail', subjectId: randomUUID(), recipient: ownerEmail, payload, priority: priorities.lead },
     now,
   );
   return `The test goes to ${ownerEmail} as soon as the server sends its mail.`;

@@ -1,12 +1,12 @@
 import { site } from '#content';
 import { formatReceiptAmount } from '#contract/money.ts';
 import { emailHtml, emailText } from '../../mail/email-layout.ts';
+import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Emails } from '../../mail/send-message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
 import type { OrderStore } from '../order-store.ts';
-import type { EnrolmentKey } from './cancellation-store.ts';
 
 type Facts = {
   title: string;
@@ -17,11 +17,10 @@ type Facts = {
 };
 
 /** To the student, about leaving a course. */
-export function cancellationEmails(store: OrderStore): Emails {
+export function cancellationEmails(store: OrderStore) {
   const write =
     (say: (facts: Facts) => { subject: string; lines: string[] }) =>
-    async (payload: unknown): Promise<Mail> => {
-      const { byHand = 0, ...key } = payload as EnrolmentKey & { byHand?: number };
+    async ({ byHand = 0, ...key }: EmailPayloads['cancellation-agreed']): Promise<Mail> => {
       const [order, cancellation] = [
         await store.order(key.order_id),
         await store.cancellations.cancellation(key),
@@ -79,7 +78,7 @@ export function cancellationEmails(store: OrderStore): Emails {
         'We write to you about the reason, or have done so already. You can always reply to this e-mail.',
       ],
     })),
-  };
+  } satisfies Partial<Emails>;
 }
 
 function amountOf(paise: number): string | null {

@@ -38,8 +38,8 @@ async function runClosing(id: string, window: Window, context: EnrolmentContext)
   await store.transaction(async (tx) => {
     await tx.closings.finish(id, result, clock());
     if (result.differences.length === 0) return;
-    const notice = { kind: 'closing-notice', subjectId: id, payload: { closingId: id } };
-    await tx.outbox.add({ ...notice, recipient: ownerEmail }, clock());
+    const about = { subjectId: id, payload: { closingId: id }, recipient: ownerEmail };
+    await tx.outbox.add({ ...about, kind: 'closing-notice' }, clock());
   });
   log.info({ closing: id, ...result, differences: result.differences.length }, 'books closed');
 }

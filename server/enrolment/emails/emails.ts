@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '#content';
 import type { Clock } from '../../clock.ts';
+import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import type { Emails } from '../../mail/send-message.ts';
 import { cancellationEmails } from '../cancellation/emails.ts';
 import { type Order, type OrderStore, type Payment, registrationIdOf } from '../order-store.ts';
@@ -8,17 +9,18 @@ import { closingNotice } from './closing-notice.ts';
 import { enrolmentConfirmation } from './confirmation.ts';
 import { enrolmentLink } from './enrolment-link.ts';
 import { instalmentConfirmation, instalmentNotice, type NextDue, type PaidInstalment } from './instalment.ts';
-import { answerLinkRequest, type LinkRequest, lostLinks } from './lost-links.ts';
+import { answerLinkRequest, lostLinks } from './lost-links.ts';
 import { enrolmentNotice } from './notice.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { refundNote } from './refund-note.ts';
 
+type PaidOrder = EmailPayloads['enrolment-confirmation'];
 type Options = { store: OrderStore; catalogue: CatalogueItem[]; siteUrl: string; clock: Clock };
 
 /** Writes the emails of enrolment, from the database as it is when they are sent. */
-export function enrolmentEmails(options: Options): Emails {
+export function enrolmentEmails(options: Options) {
   const { store, catalogue } = options;
-  const paid = (payload: unknown) => paidOrder(payload, store);
+  const paid = (payload: PaidOrder) => paidOrder(payload, store);
   const link = (orderId: string) => enrolmentLink(orderId, options);
   return {
     ...cancellationEmails(store),
@@ -46,8 +48,7 @@ export function enrolmentEmails(options: Options): Emails {
       return instalmentConfirmation(instalment, next, await link(registrationId));
     },
     'instalment-notice': async (payload) => instalmentNotice(await paidInstalment(payload, store)),
-    'refund-note': async (payload) => {
-      const { number } = payload as { number: string };
+    'refund-note': async ({ number }) => {
       const note = await store.receipts.receipt(number);
       const order = note && (await store.order(note.order_id));
       if (!note || !order) throw new Error(`refund note ${number} is not in the database`);
@@ -56,29 +57,27 @@ export function enrolmentEmails(options: Options): Emails {
       return refundNote(order, note, await receiptDocument(note, order, store), page);
     },
     'link-request': async (payload) => {
-      await answerLinkRequest(payload as LinkRequest, store, options.clock());
+      await answerLinkRequest(payload, store, options.clock());
       return null;
     },
-    'enrolment-links': async (payload) => {
-      const orders = await store.ordersIn((payload as { orderIds: string[] }).orderIds);
+    'enrolment-links': async ({ orderIds }) => {
+      const orders = await store.ordersIn(orderIds);
       const known = orders.filter(({ erased_at }) => erased_at === null);
       const links = [];
       for (const { id } of known) links.push({ title: await titleOf(id, store), link: await link(id) });
       return known[0] ? lostLinks(known[0].name, links) : null;
     },
-    'attention-notice': async (payload) => {
-      const { attentionId } = payload as { attentionId: string };
+    'attention-notice': async ({ attentionId }) => {
       const entry = await store.attention.entry(attentionId);
       if (!entry) throw new Error(`attention ${attentionId} is not in the database`);
       return attentionNotice(entry);
     },
-    'closing-notice': async (payload) => {
-      const { closingId } = payload as { closingId: string };
+    'closing-notice': async ({ closingId }) => {
       const closing = await store.closings.closing(closingId);
       if (!closing) throw new Error(`closing ${closingId} is not in the database`);
       return closingNotice(closing);
     },
-  };
+  } satisfies Partial<Emails>;
 }
 
 async function titleOf(orderId: string, store: OrderStore): Promise<string> {
@@ -86,15 +85,17 @@ async function titleOf(orderId: string, store: OrderStore): Promise<string> {
   return titles.join(', ') || 'your enrolment';
 }
 
-async function paidOrder(payload: unknown, store: OrderStore): Promise<{ order: Order; payment: Payment }> {
-  const { orderId, paymentId } = payload as { orderId: string; paymentId: string };
+async function paidOrder(
+  { orderId, paymentId }: PaidOrder,
+  store: OrderStore,
+): Promise<{ order: Order; payment: Payment }> {
   const [order, payment] = [await store.order(orderId), await store.payment(paymentId)];
   if (!order || !payment)
     throw new Error(`order ${orderId} and payment ${paymentId} are not in the database`);
   return { order, payment };
 }
 
-async function paidInstalment(payload: unknown, store: OrderStore): Promise<PaidInstalment> {
+async function paidInstalment(payload: PaidOrder, store: OrderStore): Promise<PaidInstalment> {
   const { order, payment } = await paidOrder(payload, store);
   const receipt = await store.receipts.about(payment.id);
   if (!receipt) throw new Error(`payment ${payment.id} has no receipt`);

@@ -1,15 +1,18 @@
 import { site } from '#content';
 import { button, emailHtml, emailText, muted } from '../../mail/email-layout.ts';
+import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { priorities } from '../../mail/outbox.ts';
 import { greeting } from '../../mail/visitor-name.ts';
 import type { OrderStore } from '../order-store.ts';
 
-export type LinkRequest = { requestId: string; email: string };
-
 /** Replaces a request for lost links by emails to the addresses on file, if there are any. */
-export function answerLinkRequest({ requestId, email }: LinkRequest, store: OrderStore, now: number) {
+export function answerLinkRequest(
+  { requestId, email }: EmailPayloads['link-request'],
+  store: OrderStore,
+  now: number,
+) {
   return store.transaction(async (tx) => {
     const found = await tx.links.registrationsOf(email);
     for (const [recipient, orders] of Map.groupBy(found, (order) => order.email as string)) {

@@ -29,8 +29,8 @@ export async function requestLinks(
     if (!mayMail) return;
     const requestId = randomUUIDv7();
     const about = { subjectId: requestId, recipient: email, payload: { requestId, email } };
-    const message = { ...about, kind: 'link-request', priority: priorities.lead, tryAt: mailAt };
-    await tx.outbox.add(message, now);
+    const waiting = { priority: priorities.lead, tryAt: mailAt };
+    await tx.outbox.add({ ...about, ...waiting, kind: 'link-request' }, now);
   });
   return answer;
 }

@@ -3,6 +3,7 @@ import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
 import { formatReceiptAmount } from '#contract/money.ts';
 import type { Clock } from '../../clock.ts';
 import { button, emailHtml, emailText, muted } from '../../mail/email-layout.ts';
+import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Emails, Postponed } from '../../mail/send-message.ts';
@@ -17,13 +18,13 @@ type Options = { store: OrderStore; siteUrl: string; clock: Clock };
  * Writes reminders from the database as it is when they are sent: nothing goes to who has paid, left or was
  * erased meanwhile, nothing that is not true any more, and nothing at night.
  */
-export function reminderEmails({ store, siteUrl, clock }: Options): Emails {
+export function reminderEmails({ store, siteUrl, clock }: Options) {
   const reminder =
-    (read: (payload: never) => Promise<Reminder | null>) =>
-    async (payload: unknown): Promise<Mail | Postponed | null> => {
+    <Payload>(read: (payload: Payload) => Promise<Reminder | null>) =>
+    async (payload: Payload): Promise<Mail | Postponed | null> => {
       const now = clock();
       if (!isDaytime(now)) return { postponedTo: nextDaytime(now) };
-      const found = await read(payload as never);
+      const found = await read(payload);
       if (!found) return null;
       const link = `${siteUrl}/enrolment#${await store.links.issue(found.order.id, now)}`;
       return reminderMail(found, link);
@@ -33,7 +34,7 @@ export function reminderEmails({ store, siteUrl, clock }: Options): Emails {
     isTrue: (due: string, today: string) => boolean,
     say: (title: string, amount: string, day: string) => { subject: string; lines: string[] },
   ) =>
-    reminder(async ({ entryId, due }: { entryId: string; due: string }) => {
+    reminder(async ({ entryId, due }: EmailPayloads['fee-due-soon']) => {
       const open = isTrue(due, indianDay(clock())) && (await openEntry(entryId, due, store));
       return (
         (open && {
@@ -69,7 +70,7 @@ export function reminderEmails({ store, siteUrl, clock }: Options): Emails {
         ],
       }),
     ),
-    'batch-starts': reminder(async ({ orderId, courseId }: { orderId: string; courseId: string }) => {
+    'batch-starts': reminder(async ({ orderId, courseId }: EmailPayloads['batch-starts']) => {
       const order = await store.order(orderId);
       const enrolments = await store.fees.enrolmentsOf(orderId);
       const enrolment = enrolments.find(({ course_id }) => course_id === courseId);
@@ -87,7 +88,7 @@ export function reminderEmails({ store, siteUrl, clock }: Options): Emails {
         action: 'See your enrolment',
       };
     }),
-    'unfinished-checkout': reminder(async ({ orderId }: { orderId: string }) => {
+    'unfinished-checkout': reminder(async ({ orderId }: EmailPayloads['unfinished-checkout']) => {
       const order = await store.order(orderId);
       if (!order?.email || !(await store.reminders.isUnfinished(orderId))) return null;
       const titles = (await store.itemsOf(orderId)).map(({ title }) => title).join(', ');
@@ -101,7 +102,7 @@ export function reminderEmails({ store, siteUrl, clock }: Options): Emails {
         action: 'Finish your registration',
       };
     }),
-  };
+  } satisfies Partial<Emails>;
 }
 
 async function openEntry(entryId: string, due: string, store: OrderStore) {

@@ -7,7 +7,7 @@ import {
 import { HttpError } from '../../http/http-error.ts';
 import { isBot, refuseTooQuick } from '../../leads/spam/honeypot.ts';
 import { countForm, type FormLimits, type FormMails } from '../../leads/spam/rate-limit.ts';
-import { priorities } from '../../mail/outbox.ts';
+import { type NewMessage, priorities } from '../../mail/outbox.ts';
 import type { Signer } from '../../signing/signer.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
 import type { OrderStore } from '../order-store.ts';
@@ -38,7 +38,7 @@ export async function joinWaitingList(
     const known = await tx.waitingList.entryOf(batch, email);
     if (known?.status === 'waiting') return { position: await tx.waitingList.positionOf(known) };
     if (known?.offer_ends_at && known.offer_ends_at > now) {
-      await announce('seat-offer', known, { ...mails, payload: {} }, tx, now);
+      await announce(known, { kind: 'seat-offer', payload: { entryId: known.id } }, mails, tx, now);
       return { position: 0 };
     }
     if (seatsOf(batch.seats, await countsOf(batch, tx, now)).left > 0)
@@ -46,7 +46,8 @@ export async function joinWaitingList(
     const entry = newEntry(batch, { id: known?.id ?? randomUUIDv7(), name: request.name, email }, now);
     await tx.waitingList.join(entry);
     const position = await tx.waitingList.positionOf(entry);
-    await announce('waiting-list-joined', entry, { ...mails, payload: { position } }, tx, now);
+    const payload = { entryId: entry.id, position };
+    await announce(entry, { kind: 'waiting-list-joined', payload }, mails, tx, now);
     return { position };
   });
 }
@@ -75,20 +76,21 @@ function newEntry(
 
 /** An email about an entry, if the limits of the forms allow it. */
 async function announce(
-  kind: string,
   { id, email }: WaitingEntry,
-  { mayMail, mailAt, payload }: FormMails & { payload: object },
+  message:
+    | Pick<NewMessage<'seat-offer'>, 'kind' | 'payload'>
+    | Pick<NewMessage<'waiting-list-joined'>, 'kind' | 'payload'>,
+  { mayMail, mailAt }: FormMails,
   tx: OrderStore,
   now: number,
 ) {
   if (!mayMail) return;
   await tx.outbox.add(
     {
-      kind,
+      ...message,
       // Somebody may join and be offered a seat several times: what follows "#" tells the times apart.
       subjectId: `${id}#${now}`,
       recipient: email,
-      payload: { entryId: id, ...payload },
       priority: priorities.lead,
       tryAt: mailAt,
     },

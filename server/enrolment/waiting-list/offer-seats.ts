@@ -67,7 +67,7 @@ export function offerEnd(batch: Batch, catalogue: CatalogueItem[], now: Instant)
   return Math.min(now + OFFER_MS, startOf(batch, catalogue));
 }
 
-function messageAbout(kind: string, { id, email }: WaitingEntry, now: Instant) {
+function messageAbout(kind: 'seat-offer' | 'seat-offer-lapsed', { id, email }: WaitingEntry, now: Instant) {
   return { kind, subjectId: `${id}#${now}`, recipient: email, payload: { entryId: id } };
 }
 

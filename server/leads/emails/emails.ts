@@ -1,4 +1,5 @@
 import { camps } from '#content';
+import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import type { Emails } from '../../mail/send-message.ts';
 import { GUIDE_TOKEN_MS, guidePath, writeGuideToken } from '../guide/guide-token.ts';
 import type { Lead } from '../lead-store.ts';
@@ -15,9 +16,8 @@ export type LeadEmailsOptions = Pick<Leads, 'ownerEmail' | 'siteUrl' | 'clock' |
 };
 
 /** Writes the emails about leads, from the database as it is when they are sent. */
-export function leadEmails(leads: LeadEmailsOptions): Emails {
-  const lead = async (payload: unknown): Promise<Lead> => {
-    const { leadId } = payload as { leadId: string };
+export function leadEmails(leads: LeadEmailsOptions) {
+  const lead = async ({ leadId }: EmailPayloads['quote-notice']): Promise<Lead> => {
     const found = await leads.store.lead(leadId);
     if (!found) throw new Error(`lead ${leadId} is not in the database`);
     return found;
@@ -28,9 +28,8 @@ export function leadEmails(leads: LeadEmailsOptions): Emails {
     return camp;
   };
   return {
-    'lead-digest': async (payload) => leadDigest(await leads.store.inDigest((payload as { id: string }).id)),
-    'lead-answer': async (payload) =>
-      leadAnswer(await lead(payload), (payload as { text: string }).text, leads.ownerEmail),
+    'lead-digest': async ({ id }) => leadDigest(await leads.store.inDigest(id)),
+    'lead-answer': async (payload) => leadAnswer(await lead(payload), payload.text, leads.ownerEmail),
     'quote-notice': async (payload) => quoteNotice(await lead(payload)),
     'quote-acknowledgement': async (payload) => quoteAcknowledgement(await lead(payload)),
     'guide-notice': async (payload) => {
@@ -48,5 +47,5 @@ export function leadEmails(leads: LeadEmailsOptions): Emails {
       );
       return guideLink(found, camp, new URL(guidePath(token), leads.siteUrl).href);
     },
-  };
+  } satisfies Partial<Emails>;
 }

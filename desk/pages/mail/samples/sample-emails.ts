@@ -3,6 +3,7 @@ import { allEmails } from '#server/emails.ts';
 import type { OrderStore } from '#server/enrolment/order-store.ts';
 import type { Lead } from '#server/leads/lead-store.ts';
 import { emailHtml, emailText } from '#server/mail/email-layout.ts';
+import type { EmailKind, EmailPayloads, StoredMail } from '#server/mail/email-payloads.ts';
 import { html } from '#server/mail/html.ts';
 import type { Mail } from '#server/mail/message.ts';
 import { Signer } from '#server/signing/signer.ts';
@@ -10,30 +11,41 @@ import { SAMPLE_TIME, type SampleRows, sampleRows } from './sample-rows.ts';
 
 /** To whom a kind of mail goes. */
 export type Audience = 'student' | 'visitor' | 'owner';
-type Sample = { to: Audience; payload: (rows: SampleRows) => unknown };
+type Sample<Kind extends EmailKind = EmailKind> = {
+  to: Audience;
+  payload: (rows: SampleRows) => EmailPayloads[Kind];
+};
 
-const registration: Sample['payload'] = ({ order, payment }) => ({
+const registration: Sample<'enrolment-notice'>['payload'] = ({ order, payment }) => ({
   orderId: order.id,
   paymentId: payment(order.id).id,
 });
-const instalment: Sample['payload'] = ({ instalmentOrder }) => ({
+const instalment: Sample<'instalment-notice'>['payload'] = ({ instalmentOrder }) => ({
   orderId: instalmentOrder.id,
-  paymentId: instalmentOrder.payment_id,
+  paymentId: instalmentOrder.payment_id as string,
 });
-const cancellation: Sample['payload'] = ({ cancellation: { order_id, course_id } }) => ({
+const cancellation: Sample<'cancellation-received'>['payload'] = ({
+  cancellation: { order_id, course_id },
+}) => ({
   order_id,
   course_id,
 });
 /** The sample entry of that day. */
 const fee =
-  (due: string): Sample['payload'] =>
+  (due: string): Sample<'fee-due-soon'>['payload'] =>
   () => ({ entryId: due, due });
-const place: Sample['payload'] = ({ waiting }) => ({ entryId: waiting.id, position: 3 });
-const quote: Sample['payload'] = ({ quote }) => ({ leadId: quote.id });
-const guide: Sample['payload'] = ({ guide }) => ({ leadId: guide.id });
+const place: Sample<'waiting-list-joined'>['payload'] = ({ waiting }) => ({
+  entryId: waiting.id,
+  position: 3,
+});
+const quote: Sample<'quote-notice'>['payload'] = ({ quote }) => ({ leadId: quote.id });
+const guide: Sample<'guide-notice'>['payload'] = ({ guide }) => ({ leadId: guide.id });
+
+/** In the outbox, but never mailed: it is replaced by mail with the links, if the address is known. */
+type NotMailed = 'link-request';
 
 /** What each kind of mail is written from. */
-export const samples: Record<string, Sample> = {
+export const samples: { [Kind in Exclude<EmailKind, NotMailed>]: Sample<Kind> } = {
   'enrolment-confirmation': { to: 'student', payload: registration },
   'instalment-confirmation': { to: 'student', payload: instalment },
   'fee-due-soon': { to: 'student', payload: fee('2026-11-23') },
@@ -72,14 +84,16 @@ export const samples: Record<string, Sample> = {
   'test-mail': { to: 'owner', payload: testMail },
 };
 
-/** In the outbox, but never mailed: it is replaced by mail with the links, if the address is known. */
-export const NO_MAIL = new Set(['link-request']);
+/** Undefined for a kind that has none. */
+export function sampleOf(kind: string): Sample | undefined {
+  return Object.hasOwn(samples, kind) ? samples[kind as keyof typeof samples] : undefined;
+}
 
 const written = new Map<string, Promise<Mail | null>>();
 
 /** Written once: a receipt as a PDF takes its time, and content changes only with a new start. */
 export function sampleMail(kind: string, catalogue: CatalogueItem[]): Promise<Mail | null> {
-  const sample = Object.hasOwn(samples, kind) ? samples[kind] : undefined;
+  const sample = sampleOf(kind);
   if (!sample) return Promise.resolve(null);
   const mail = written.get(kind) ?? writeSample(kind, sample, catalogue);
   written.set(kind, mail);
@@ -89,11 +103,14 @@ export function sampleMail(kind: string, catalogue: CatalogueItem[]): Promise<Ma
 /** By the same code as the real ones, from books that hold one sample of everything. */
 async function writeSample(kind: string, sample: Sample, catalogue: CatalogueItem[]): Promise<Mail | null> {
   const rows = sampleRows(catalogue);
-  const mail = await sampleWriters(rows, catalogue)[kind]?.(sample.payload(rows));
-  return mail && 'subject' in mail ? mail : null;
+  const write = sampleWriters(rows, catalogue)[kind as EmailKind] as (
+    payload: unknown,
+  ) => Promise<object | null>;
+  const mail = await write(sample.payload(rows));
+  return mail && 'subject' in mail ? (mail as Mail) : null;
 }
 
-export function sampleWriters(rows: SampleRows, catalogue: CatalogueItem[]) {
+function sampleWriters(rows: SampleRows, catalogue: CatalogueItem[]) {
   const clock = () => SAMPLE_TIME;
   const signer = async () => new Signer(Buffer.from('a sample'));
   const leads = [rows.quote, rows.guide];
@@ -144,7 +161,7 @@ function sampleStore(rows: SampleRows) {
   };
 }
 
-function testMail() {
+function testMail(): StoredMail {
   const sentence = 'The server can send mail, and you can read it.';
   return {
     subject: '[Test] A test mail',

@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '#content';
 import type { Clock } from '../../../clock.ts';
+import type { EmailPayloads } from '../../../mail/email-payloads.ts';
 import type { Emails } from '../../../mail/send-message.ts';
 import type { Signer } from '../../../signing/signer.ts';
 import type { OrderStore } from '../../order-store.ts';
@@ -18,15 +19,8 @@ export type WaitingListEmailsOptions = {
 };
 
 /** Writes the emails of the waiting list, from the database as it is when they are sent. */
-export function waitingListEmails({
-  store,
-  catalogue,
-  siteUrl,
-  clock,
-  signer,
-}: WaitingListEmailsOptions): Emails {
-  const about = async (payload: unknown) => {
-    const { entryId } = payload as { entryId: string };
+export function waitingListEmails({ store, catalogue, siteUrl, clock, signer }: WaitingListEmailsOptions) {
+  const about = async ({ entryId }: EmailPayloads['seat-offer']) => {
     const entry = await store.waitingList.entry(entryId);
     if (!entry) throw new Error(`entry ${entryId} of the waiting list is not in the database`);
     const item = catalogue.find(({ id }) => id === entry.course_id);
@@ -36,8 +30,7 @@ export function waitingListEmails({
   };
   return {
     'waiting-list-joined': async (payload) => {
-      const { position } = payload as { position: number };
-      return joined((await about(payload)).item, position);
+      return joined((await about(payload)).item, payload.position);
     },
     'seat-offer': async (payload) => {
       const { entry, item, page } = await about(payload);
@@ -48,7 +41,7 @@ export function waitingListEmails({
       const { item, page } = await about(payload);
       return seatOfferLapsed(item, `${page}#waiting-list`);
     },
-  };
+  } satisfies Partial<Emails>;
 }
 
 /** An email that was delayed for a day must not promise a place that is gone. */

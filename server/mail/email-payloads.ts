@@ -1,0 +1,48 @@
+import type { Instant } from '../clock.ts';
+import type { Mail } from './message.ts';
+
+type PaidOrder = { orderId: string; paymentId: string };
+type LeftCourse = { order_id: string; course_id: string };
+type FeeDue = { entryId: string; due: string };
+type WaitingEntry = { entryId: string };
+type AboutLead = { leadId: string };
+
+/** A whole email as the outbox keeps it. */
+export type StoredMail = Omit<Mail, 'attachments'> & {
+  attachments: { filename: string; contentType: string; base64: string }[];
+};
+
+/** Every kind of email, with what it is written from when it is sent: the payload in the outbox, as JSON. */
+export type EmailPayloads = {
+  'enrolment-confirmation': PaidOrder;
+  'enrolment-notice': PaidOrder;
+  'instalment-confirmation': PaidOrder;
+  'instalment-notice': PaidOrder;
+  'refund-note': { number: string };
+  'link-request': { requestId: string; email: string };
+  'enrolment-links': { orderIds: string[] };
+  'attention-notice': { attentionId: string };
+  'closing-notice': { closingId: string };
+  'cancellation-received': LeftCourse;
+  /** `byHand`: the part of the refund that does not go back through Razorpay. */
+  'cancellation-agreed': LeftCourse & { byHand?: number };
+  'cancellation-declined': LeftCourse;
+  'fee-due-soon': FeeDue;
+  'fee-due-today': FeeDue;
+  'fee-overdue': FeeDue;
+  'batch-starts': { orderId: string; courseId: string };
+  'unfinished-checkout': { orderId: string };
+  'waiting-list-joined': WaitingEntry & { position: number };
+  'seat-offer': WaitingEntry;
+  'seat-offer-lapsed': WaitingEntry;
+  'quote-notice': AboutLead;
+  'quote-acknowledgement': AboutLead;
+  'guide-notice': AboutLead;
+  'guide-link': AboutLead;
+  'lead-digest': { id: string };
+  'lead-answer': AboutLead & { text: string };
+  'desk-code': { code: string; endsAt: Instant };
+  'test-mail': StoredMail;
+};
+
+export type EmailKind = keyof EmailPayloads;
