@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailField } from './email.ts';
 
 /** The checkout form's rules; the server checks the same. */
-export const billingMessages = {
+const billingMessages = {
   nameRequired: 'Name is required.',
   nameWithNumbers: 'Name should not contain numbers.',
   nameOdd: 'Please enter the name in letters, at most 100 characters.',

@@ -24,7 +24,7 @@ export const createOrderMessages = {
 };
 
 /** The spec's payload. Our client adds items and billing, to confirm an order whose browser never returns. */
-export const createOrderRequest = z.strictObject({
+const createOrderRequest = z.strictObject({
   amount: z
     .int(createOrderMessages.badAmount)
     .check(z.positive(createOrderMessages.badAmount), z.lte(100_000_000, createOrderMessages.badAmount)),

@@ -7,7 +7,7 @@ import { honeypotFields } from './honeypot.ts';
 /** Call 5: POST /reach/send-quote. */
 export const REQUIREMENT_WORDS = 250;
 /** Far above 250 words of any language; limits words of unlimited length. */
-export const REQUIREMENT_CHARACTERS = 5000;
+const REQUIREMENT_CHARACTERS = 5000;
 
 export const quoteMessages = {
   companyRequired: 'Company name is required.',

@@ -12,7 +12,7 @@ export type AlertType =
   | 'light'
   | 'dark';
 
-export const ALERT_MS = 10_000;
+const ALERT_MS = 10_000;
 
 const looks: Record<AlertType, string> = {
   primary: 'bg-banyan text-on-banyan border-banyan',

@@ -15,7 +15,8 @@ import { element } from './hast.ts';
 import { anchorOptions, collectHeadings } from './headings.server.ts';
 import { shikiOptions, wrapCode } from './highlight.server.ts';
 
-export type RenderedText = { html: string /** Of its sections. */; headings: Heading[] };
+/** With the headings of its sections. */
+export type RenderedText = { html: string; headings: Heading[] };
 
 const processor = unified()
   .use(remarkParse)

@@ -2,7 +2,7 @@ import { createOrderMessages } from '#contract/create-order.ts';
 import { OrderError } from './order-error.ts';
 import { PaymentWindowError } from './payment-window.ts';
 
-export const WINDOW_MESSAGE =
+const WINDOW_MESSAGE =
   'The payment window could not be loaded. Check your connection, turn off any ad blocker, and try again. Nothing has been paid.';
 
 /** What the visitor is told when paying failed, in lines. */

@@ -45,7 +45,6 @@ export async function startDesk(env: Record<string, string>) {
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
       return performance.now() - started;
     },
-    text: async (path: string) => (await fetch(origin + path, { headers: { cookie } })).text(),
     /** The most memory it ever had, in MB. */
     memory: () =>
       Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,

@@ -60,7 +60,7 @@ export function sumOf(days: Totals[]): Totals {
   return { received: sum('received'), refunded: sum('refunded'), registrations: sum('registrations') };
 }
 
-export function mondayOf(day: string): string {
+function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return daysLater(day, -((weekday + 6) % 7));
 }

@@ -79,7 +79,7 @@ function isRefusal({ responseCode = 0, command = '' }: SmtpError): boolean {
 }
 
 /** The codes of a failure, without the words of the mail server: "550 5.1.1" (RFC 3463), "ETIMEDOUT". */
-export function problemOf({ code, responseCode, response = '' }: SmtpError): string {
+function problemOf({ code, responseCode, response = '' }: SmtpError): string {
   if (responseCode === undefined) return code ?? 'unwritten';
   const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
   return enhanced ? `${responseCode} ${enhanced}` : String(responseCode);

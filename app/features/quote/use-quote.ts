@@ -5,7 +5,7 @@ import { useForm } from '#app/components/form/use-form.ts';
 import { type QuoteField, quoteCall, quoteMessages, quoteRequest } from '#contract/quote.ts';
 import { rejectRequirement } from './reject-requirement.ts';
 
-export const SENT_MESSAGE_MS = 3000;
+const SENT_MESSAGE_MS = 3000;
 
 /** The quotation form: once sent it is emptied and says so for three seconds; a failure keeps everything. */
 export function useQuote() {

@@ -1,9 +1,14 @@
 import { useState } from 'react';
 
-export const TESTIMONIAL_LENGTH = 150;
+const TESTIMONIAL_LENGTH = 150;
 const absent = ['N/A', 'Pending from Client'];
 
-type Props = { text: string; client: string /** Their role. */; speaker?: string };
+type Props = {
+  text: string;
+  client: string;
+  /** Their role. */
+  speaker?: string;
+};
 
 /** What the client said: nothing where there is nothing yet, and the whole of a long one on demand. */
 export function Testimonial({ text, client, speaker }: Props) {

@@ -4,7 +4,7 @@ import { useAutoplay } from '#app/components/carousel/use-autoplay.ts';
 import type { Picture } from '#content';
 import { LearnBuildGrow } from './learn-build-grow.tsx';
 
-export const HERO_MS = 10_000;
+const HERO_MS = 10_000;
 
 /** The banner: a carousel of slides, of which one exists. */
 export function Hero({ picture }: { picture: Picture }) {

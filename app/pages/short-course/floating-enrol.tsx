@@ -4,7 +4,7 @@ import { usePlaces } from '#app/features/seats/use-places.ts';
 import { useSite } from '#app/site/use-site.ts';
 import type { CartItem } from '#content';
 
-export const VISIBLE_SHARE = 0.1;
+const VISIBLE_SHARE = 0.1;
 
 /** The enrol button that follows the reader once less than a tenth of the hero's buttons is in view. */
 export function FloatingEnrol({

@@ -10,7 +10,12 @@ import {
 } from '../../../content/index.ts';
 
 /** The content of a page's social card. No prices: chats show a card long after the page has changed. */
-export type Card = { eyebrow: string; title: string /** Below content/pictures. */; picture: string };
+export type Card = {
+  eyebrow: string;
+  title: string;
+  /** Below content/pictures. */
+  picture: string;
+};
 
 const ANY_PAGE = 'pages/story.svg';
 const files = new Map(allPictures().map(({ src, file }) => [src, file]));

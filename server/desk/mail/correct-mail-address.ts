@@ -76,12 +76,7 @@ function goingOut(emails: number): string {
   return emails === 1 ? '1 mail goes there.' : `${emails} mails go there.`;
 }
 
-export function correctLeadAddress(
-  lead: Lead,
-  email: string,
-  leads: LeadStore,
-  now: Instant,
-): Promise<number> {
+function correctLeadAddress(lead: Lead, email: string, leads: LeadStore, now: Instant): Promise<number> {
   return leads.transaction(async (tx) => {
     await tx.changeEmail(lead.id, email);
     const messages = await mailsAbout(lead, tx.outbox);

@@ -56,7 +56,7 @@ export function beginsWith({ name, email, phone }: Searched, words: string[]): b
 }
 
 /** Every run of three characters, once. */
-export function trigramsOf(text: string): string[] {
+function trigramsOf(text: string): string[] {
   const letters = [...text.toLowerCase()];
   return [...new Set(letters.slice(2).map((_, start) => letters.slice(start, start + 3).join('')))];
 }

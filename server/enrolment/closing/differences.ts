@@ -6,7 +6,7 @@ import type { RazorpayPayment, RazorpayRefund } from '../../razorpay/client.ts';
 export type BookedPayment = PaymentsTable & { refunds: RefundsTable[] };
 
 /** What a closing can find. Each was corrected or flagged for the owner. */
-export const differenceKinds = {
+const differenceKinds = {
   'unknown-order': 'Money for an order that is not in the database',
   'second-payment': 'A second payment of a paid order',
   'wrong-amount': 'A payment of another amount than its order',

@@ -1,4 +1,4 @@
-import { emailHtml, emailText, table } from '../../mail/email-layout.ts';
+import { emailHtml, emailText, rowsAsText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { attentionReasons, todoWithCommands } from '../attention-reasons.ts';
@@ -15,13 +15,7 @@ export function attentionNotice({ id, reason, subject, details }: Attention): Ma
   ];
   return {
     subject: `Please look: ${title}`,
-    text: emailText([
-      title,
-      details,
-      `What it means: ${means}`,
-      `What to do: ${todo}`,
-      rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    ]),
+    text: emailText([title, details, `What it means: ${means}`, `What to do: ${todo}`, rowsAsText(rows)]),
     html: emailHtml(title, [
       html`<p>${details}</p>`,
       html`<p><strong>What it means</strong><br>${means}</p>`,

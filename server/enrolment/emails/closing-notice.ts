@@ -1,4 +1,4 @@
-import { emailHtml, emailText, table } from '../../mail/email-layout.ts';
+import { emailHtml, emailText, rowsAsText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Closing } from '../closing/closing-store.ts';
@@ -20,12 +20,7 @@ export function closingNotice({ id, payments, refunds, differences }: Closing): 
   ];
   return {
     subject: `${title}: ${id}`,
-    text: emailText([
-      title,
-      lines.map((line) => `- ${line}`).join('\n'),
-      meaning,
-      rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    ]),
+    text: emailText([title, lines.map((line) => `- ${line}`).join('\n'), meaning, rowsAsText(rows)]),
     html: emailHtml(title, [
       html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`,
       html`<p>${meaning}</p>`,

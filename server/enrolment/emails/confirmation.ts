@@ -1,6 +1,6 @@
 import { type CatalogueItem, site } from '#content';
 import { formatReceiptAmount } from '#contract/money.ts';
-import { button, emailHtml, emailText, table } from '../../mail/email-layout.ts';
+import { button, emailHtml, emailText, rowsAsText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
@@ -57,7 +57,7 @@ export function enrolmentConfirmation(
     text: emailText([
       greeting(order.name),
       DONE,
-      rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
+      rowsAsText(rows),
       ['When it starts:', ...starts].join('\n'),
       ['What happens next:', ...next].join('\n'),
       `${ENROLMENT_PAGE}\n${link}`,

@@ -1,7 +1,7 @@
 import { site } from '#content';
 import { displayDay } from '#contract/india-time.ts';
 import { formatReceiptAmount } from '#contract/money.ts';
-import { button, emailHtml, emailText, table } from '../../mail/email-layout.ts';
+import { button, emailHtml, emailText, rowsAsText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { greeting, nameAsText } from '../../mail/visitor-name.ts';
@@ -28,7 +28,7 @@ export function instalmentConfirmation(
   const thanks = 'Thank you. We have received your payment; the receipt is attached.';
   return {
     subject: `Payment received: ${titlesOf(receipt)}`,
-    text: emailText([greeting(order.name), thanks, textOf(rows), due, `${ENROLMENT_PAGE}\n${link}`]),
+    text: emailText([greeting(order.name), thanks, rowsAsText(rows), due, `${ENROLMENT_PAGE}\n${link}`]),
     html: emailHtml('We have received your payment', [
       html`<p>${greeting(order.name)}</p><p>${thanks}</p>`,
       table(rows),
@@ -55,7 +55,7 @@ export function instalmentNotice({ order, payment, receipt }: PaidInstalment): M
   ];
   return {
     subject: `Instalment: ${titlesOf(receipt)}`,
-    text: emailText([textOf(rows)]),
+    text: emailText([rowsAsText(rows)]),
     html: emailHtml('An instalment was paid', [table(rows)]),
     replyTo: order.email ?? undefined,
   };
@@ -71,8 +71,4 @@ function rowsOf({ lines, number }: ReceiptDocument, payment: Payment): [string, 
 
 function titlesOf({ lines }: ReceiptDocument): string {
   return lines.map(({ title }) => title).join(', ');
-}
-
-function textOf(rows: [string, string][]): string {
-  return rows.map(([name, value]) => `${name}: ${value}`).join('\n');
 }

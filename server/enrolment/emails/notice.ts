@@ -1,5 +1,5 @@
 import { formatReceiptAmount } from '#contract/money.ts';
-import { emailHtml, emailText, table } from '../../mail/email-layout.ts';
+import { emailHtml, emailText, rowsAsText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { nameAsText } from '../../mail/visitor-name.ts';
@@ -26,7 +26,7 @@ export function enrolmentNotice({ order, items, payment }: Enrolled, byHand?: Ha
   ];
   return {
     subject: `Enrolment: ${items.map(({ title }) => title).join(', ') || payment.id}`,
-    text: emailText([rows.map(([name, value]) => `${name}: ${value}`).join('\n')]),
+    text: emailText([rowsAsText(rows)]),
     html: emailHtml('Someone has enrolled', [html`<p>A registration was paid.</p>`, table(rows)]),
     replyTo: order.email ?? undefined,
   };

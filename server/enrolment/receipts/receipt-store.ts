@@ -93,14 +93,4 @@ export class ReceiptStore {
       receipt: number && receipt_kind && lines ? { number, kind: receipt_kind, lines } : null,
     }));
   }
-
-  between(since: Instant, until: Instant): Promise<Receipt[]> {
-    return this.#db
-      .selectFrom('receipts')
-      .selectAll()
-      .where('issued_at', '>=', since)
-      .where('issued_at', '<', until)
-      .orderBy('number')
-      .execute();
-  }
 }

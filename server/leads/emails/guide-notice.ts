@@ -1,5 +1,5 @@
 import type { Camp } from '#content';
-import { emailHtml, emailText, table } from '../../mail/email-layout.ts';
+import { emailHtml, emailText, rowsAsText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Lead } from '../lead-store.ts';
@@ -13,7 +13,7 @@ export function guideNotice({ reference, email }: Lead, camp: Camp): Mail {
   ];
   return {
     subject: `Guide requested ${reference}: ${camp.title}`,
-    text: emailText([rows.map(([name, value]) => `${name}: ${value}`).join('\n')]),
+    text: emailText([rowsAsText(rows)]),
     html: emailHtml('Someone asked for a guide', [
       table(rows),
       html`<p>They have received the link. There is nothing for you to do.</p>`,

@@ -1,4 +1,4 @@
-import { emailHtml, emailText, quotation, table } from '../../mail/email-layout.ts';
+import { emailHtml, emailText, quotation, rowsAsText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { nameAsText } from '../../mail/visitor-name.ts';
@@ -15,11 +15,7 @@ export function quoteNotice({ reference, company_name, email, requirement }: Lea
   ];
   return {
     subject: `Quotation request ${reference}: ${company}`,
-    text: emailText([
-      rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
-      requirement ?? '',
-      'Reply to this e-mail to write to the client.',
-    ]),
+    text: emailText([rowsAsText(rows), requirement ?? '', 'Reply to this e-mail to write to the client.']),
     html: emailHtml('New quotation request', [
       table(rows),
       quotation(unlinked(requirement ?? '')),
