@@ -4,7 +4,7 @@ import { site as school } from '#content';
 import type { Instant } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { embedRoutes, type ThirdParties } from './embeds/routes.ts';
-import type { Enrolment } from './enrolment/enrolment.ts';
+import type { EnrolmentService } from './enrolment/enrolment-service.ts';
 import { enrolmentRoutes } from './enrolment/routes.ts';
 import { allowCorsFrom } from './http/cors.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -22,7 +22,7 @@ export type Options = {
   db: Database;
   /** Absent in development, where Vite serves the pages. */
   site?: BuiltSite;
-  enrolment?: Enrolment;
+  enrolment?: EnrolmentService;
   /** The public address of the pages. Their origin may call the API (CORS). */
   siteUrl?: string | null;
   /** The pages' own origin, when the API is on another one (VITE_API_URL). */

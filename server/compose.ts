@@ -5,7 +5,7 @@ import { build } from './app.ts';
 import type { Database } from './db/database.ts';
 import { allEmails } from './emails.ts';
 import { catalogueOf } from './enrolment/catalogue.ts';
-import { Enrolment } from './enrolment/enrolment.ts';
+import { EnrolmentService } from './enrolment/enrolment-service.ts';
 import { OrderStore } from './enrolment/order-store.ts';
 import { parkMail } from './enrolment/park-mail.ts';
 import type { Env } from './env/env.ts';
@@ -56,7 +56,7 @@ export function compose(env: Env, keys: RazorpayKeys, db: Database) {
     ownerEmail,
     park: (message, code) => parkMail(message, code, { store, clock, log: logger, ownerEmail }),
   });
-  const enrolment = new Enrolment({
+  const enrolment = new EnrolmentService({
     db,
     catalogue,
     razorpay: createRazorpay(keys),

@@ -12,7 +12,7 @@ import { parseCount, parseDay, parseMonth, parseRupees } from './options.ts';
 import { findOrder } from './order-details.ts';
 import { receiptsCsv } from './receipts-csv.ts';
 import { refusable } from './refusable.ts';
-import type { ReceiptLine } from './student-queries.ts';
+import type { ListedReceipt } from './student-queries.ts';
 
 type PlanOptions = {
   entry?: number;
@@ -112,7 +112,7 @@ async function planOf(order: Order, { store, students, clock }: Desk): Promise<s
   return [table(entries), ...(history.length > 0 ? [table(history)] : [])].join('\n\n');
 }
 
-const receiptRow = ({ number, kind, issued_at, amount, refers_to, payment_id, name }: ReceiptLine) => ({
+const receiptRow = ({ number, kind, issued_at, amount, refers_to, payment_id, name }: ListedReceipt) => ({
   number,
   kind,
   issued: time(issued_at),

@@ -1,8 +1,8 @@
 import { csv, time } from './format.ts';
-import type { ReceiptLine } from './student-queries.ts';
+import type { ListedReceipt } from './student-queries.ts';
 
 /** Receipts and refund notes for the accountant. */
-export function receiptsCsv(lines: ReceiptLine[], isFirst?: boolean): string {
+export function receiptsCsv(lines: ListedReceipt[], isFirst?: boolean): string {
   const columns = [
     'number',
     'kind',

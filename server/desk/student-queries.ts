@@ -16,7 +16,7 @@ export type RosterLine = {
   open: number;
   overdue: number;
 };
-export type ReceiptLine = ReceiptsTable & { name: string | null; email: string | null };
+export type ListedReceipt = ReceiptsTable & { name: string | null; email: string | null };
 
 /** The desk's queries about batches, students and receipts. They only read. */
 export class StudentQueries {
@@ -86,7 +86,7 @@ export class StudentQueries {
   }
 
   /** Receipts, then refund notes, by number; or those of one kind. */
-  receipts(since: Instant, until: Instant, kind?: ReceiptLine['kind']): Promise<ReceiptLine[]> {
+  receipts(since: Instant, until: Instant, kind?: ListedReceipt['kind']): Promise<ListedReceipt[]> {
     const query = this.#db
       .selectFrom('receipts')
       .innerJoin('orders', 'orders.id', 'receipts.order_id')

@@ -3,14 +3,14 @@ import { callbackParams, paymentCallbackPath } from '#contract/payment-callback.
 import { paymentSuccessRequest } from '#contract/payment-success.ts';
 import { isPaymentSignature } from '../razorpay/signatures.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import type { Enrolment } from './enrolment.ts';
+import type { EnrolmentService } from './enrolment-service.ts';
 import { limitUnprovenReports } from './payment-limits.ts';
 
 /**
  * The form post of Razorpay's redirect mode, used by in-app browsers. It is a cross-site request, so only its
  * signature is trusted. It redirects the visitor and never shows an error itself.
  */
-export function paymentCallbackRoute(app: FastifyInstance, enrolment: Enrolment, pagesOrigin = '') {
+export function paymentCallbackRoute(app: FastifyInstance, enrolment: EnrolmentService, pagesOrigin = '') {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<string>(
@@ -44,7 +44,7 @@ function failureReason(fields: Record<string, string>): string {
 async function resultPage(
   fields: Record<string, string>,
   request: FastifyRequest,
-  enrolment: Enrolment,
+  enrolment: EnrolmentService,
   { start, result }: Pages,
 ): Promise<string> {
   const { context, keys } = enrolment;

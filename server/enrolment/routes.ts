@@ -6,7 +6,7 @@ import { answerCall } from '../http/answer-call.ts';
 import { HttpError } from '../http/http-error.ts';
 import { isWebhookSignature } from '../razorpay/signatures.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import type { Enrolment } from './enrolment.ts';
+import type { EnrolmentService } from './enrolment-service.ts';
 import { enrolmentPageRoutes } from './page/routes.ts';
 import { paymentCallbackRoute } from './payment-callback.ts';
 import { limitOrders, limitUnprovenReports } from './payment-limits.ts';
@@ -15,7 +15,7 @@ import { seatsRoutes } from './seats/routes.ts';
 import { waitingListRoutes } from './waiting-list/routes.ts';
 
 /** The calls of enrolment, and the provider's webhook. */
-export function enrolmentRoutes(app: FastifyInstance, enrolment: Enrolment, pagesOrigin?: string) {
+export function enrolmentRoutes(app: FastifyInstance, enrolment: EnrolmentService, pagesOrigin?: string) {
   const { context, keys } = enrolment;
   const { store, clock } = context;
 

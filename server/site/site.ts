@@ -9,14 +9,14 @@ import { SITE_MANIFEST, type SiteFile } from './manifest.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer | null };
-type Response = {
+type SiteResponse = {
   status: 200 | 404;
   from: Instant;
   until: Instant;
-  variants: Record<Encoding, Variant>;
+  encodings: Record<Encoding, Encoded>;
 };
 /** `unpack`: too few ask for plain text to keep a third copy of each page in memory. */
-type Variant = { headers: Record<string, string>; body: Buffer; unpack: boolean };
+type Encoded = { headers: Record<string, string>; body: Buffer; unpack: boolean };
 
 export type SiteOptions = PolicyOptions & {
   folder: string;
@@ -31,7 +31,7 @@ export type SiteOptions = PolicyOptions & {
 /** The built site in memory, compressed beforehand, with precomputed headers. */
 export function loadSite({ folder, payments, serviceWorker = 'on', earlier, clock, ...policy }: SiteOptions) {
   const manifest: SiteFile[] = JSON.parse(readFileSync(join(folder, SITE_MANIFEST), 'utf8'));
-  const responses = new Map<string, Response[]>();
+  const responses = new Map<string, SiteResponse[]>();
   for (const file of manifest) {
     if (file.variant?.payments && file.variant.payments !== payments) continue;
     if (file.variant?.serviceWorker && file.variant.serviceWorker !== serviceWorker) continue;
@@ -41,7 +41,7 @@ export function loadSite({ folder, payments, serviceWorker = 'on', earlier, cloc
     if (!responses.has(file.path))
       responses.set(file.path, [responseOf((earlier as EarlierAssets).folder, file, policy)]);
 
-  const find = (path: string): Response | undefined => {
+  const find = (path: string): SiteResponse | undefined => {
     const now = clock();
     return responses.get(path)?.find(({ from, until }) => from <= now && now < until);
   };
@@ -73,10 +73,10 @@ export type BuiltSite = ReturnType<typeof loadSite>;
 
 function negotiate(
   method: string,
-  response: Response,
+  response: SiteResponse,
   headers: { 'accept-encoding'?: string; 'if-none-match'?: string },
 ): Answer {
-  const { headers: answerHeaders, body, unpack } = response.variants[encodingOf(headers['accept-encoding'])];
+  const { headers: answerHeaders, body, unpack } = response.encodings[encodingOf(headers['accept-encoding'])];
   const fresh = response.status === 200 && matches(headers['if-none-match'], answerHeaders.etag as string);
   if (fresh) {
     const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...kept } = answerHeaders;
@@ -86,7 +86,7 @@ function negotiate(
   return { status: response.status, headers: answerHeaders, body: unpack ? gunzipSync(body) : body };
 }
 
-function responseOf(folder: string, file: SiteFile, policy: PolicyOptions): Response {
+function responseOf(folder: string, file: SiteFile, policy: PolicyOptions): SiteResponse {
   const read = (suffix: string) => readFileSync(join(folder, `${file.file}${suffix}`));
   const common = {
     ...(isPart(file) ? partHeaders : securityHeaders)(policy),
@@ -96,7 +96,7 @@ function responseOf(folder: string, file: SiteFile, policy: PolicyOptions): Resp
     ...(file.document === 'enrolment' ? byLinkOnly : {}),
     ...(file.scripts ? { 'content-security-policy': contentSecurityPolicy(file, policy) } : {}),
   };
-  const variant = (encoding: Encoding, body: Buffer, length = body.length): Variant => ({
+  const encoded = (encoding: Encoding, body: Buffer, length = body.length): Encoded => ({
     headers: {
       ...common,
       etag: `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
@@ -110,7 +110,7 @@ function responseOf(folder: string, file: SiteFile, policy: PolicyOptions): Resp
     status: file.status,
     from: file.variant?.from ? Date.parse(file.variant.from) : Number.NEGATIVE_INFINITY,
     until: file.variant?.until ? Date.parse(file.variant.until) : Number.POSITIVE_INFINITY,
-    variants: file.compressed ? packed(read, variant) : unpacked(variant('identity', read(''))),
+    encodings: file.compressed ? packed(read, encoded) : unpacked(encoded('identity', read(''))),
   };
 }
 
@@ -124,17 +124,17 @@ const byLinkOnly = { 'cache-control': 'no-store', 'referrer-policy': 'strict-ori
 
 function packed(
   read: (suffix: string) => Buffer,
-  variant: (encoding: Encoding, body: Buffer, length?: number) => Variant,
-): Response['variants'] {
+  encoded: (encoding: Encoding, body: Buffer, length?: number) => Encoded,
+): SiteResponse['encodings'] {
   const gzip = read('.gz');
   return {
-    br: variant('br', read('.br')),
-    gzip: variant('gzip', gzip),
-    identity: variant('identity', gzip, read('').length),
+    br: encoded('br', read('.br')),
+    gzip: encoded('gzip', gzip),
+    identity: encoded('identity', gzip, read('').length),
   };
 }
 
-function unpacked(identity: Variant): Response['variants'] {
+function unpacked(identity: Encoded): SiteResponse['encodings'] {
   return { identity, br: identity, gzip: identity };
 }
 
@@ -142,7 +142,7 @@ function unpacked(identity: Variant): Response['variants'] {
 function movedTo(
   path: string,
   url: string,
-  find: (path: string) => Response | undefined,
+  find: (path: string) => SiteResponse | undefined,
   https: boolean,
 ): Answer | null {
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';

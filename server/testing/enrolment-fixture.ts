@@ -4,7 +4,7 @@ import { startRazorpayStandIn } from '../../stand-ins/razorpay/stand-in.ts';
 import { build } from '../app.ts';
 import type { Instant } from '../clock.ts';
 import { enrolmentEmails } from '../enrolment/emails/emails.ts';
-import { Enrolment } from '../enrolment/enrolment.ts';
+import { EnrolmentService } from '../enrolment/enrolment-service.ts';
 import { parkMail } from '../enrolment/park-mail.ts';
 import type { PaymentLimits } from '../enrolment/payment-limits.ts';
 import { reconcile } from '../enrolment/reconcile.ts';
@@ -49,7 +49,7 @@ type FixtureOptions = {
 };
 export type EnrolmentFixture = Awaited<ReturnType<typeof openEnrolmentFixture>>;
 
-/** Enrolment on a real database, with the stand-in over HTTP. Background tasks run only when tests say so. */
+/** EnrolmentService on a real database, with the stand-in over HTTP. Background tasks run only when tests say so. */
 export async function openEnrolmentFixture(
   engine: Engine,
   logger = silentLogger,
@@ -65,7 +65,7 @@ export async function openEnrolmentFixture(
     webhookSecret: keys.webhookSecrets[0] as string,
   });
   const razorpay = createRazorpay({ ...keys, apiUrl: standIn.apiUrl, timeoutMs: 10_000 });
-  const enrolment = new Enrolment({
+  const enrolment = new EnrolmentService({
     db: database.db,
     catalogue: testCatalogue,
     razorpay,

@@ -1,6 +1,6 @@
 import { daysLater, endOfIndianDay, indianDay, startOfIndianDay } from '#contract/india-time.ts';
 import { type DayTotals, dailyTotals, sumOf, type Totals, weeklyTotals } from '#server/desk/daily-totals.ts';
-import type { ReceiptLine } from '#server/desk/student-queries.ts';
+import type { ListedReceipt } from '#server/desk/student-queries.ts';
 import type { Closing } from '#server/enrolment/closing/closing-store.ts';
 import { describeDifference } from '#server/enrolment/closing/differences.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -15,7 +15,7 @@ export type BooksPage = {
   canBackUp: boolean;
 };
 export type ClosingPage = { closing: ClosingRow; lines: string[] };
-export type ReceiptsPage = { month: string; totals: Totals; receipts: ReceiptLine[]; next: string | null };
+export type ReceiptsPage = { month: string; totals: Totals; receipts: ListedReceipt[]; next: string | null };
 
 const CLOSINGS = 5;
 const MONTHS = 5;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { cancelCall, enrolmentCall, lostLinkCall, payEntriesCall } from '#contract/enrolment.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { requestCancellation } from '../cancellation/request-cancellation.ts';
-import type { Enrolment } from '../enrolment.ts';
+import type { EnrolmentService } from '../enrolment-service.ts';
 import { limitOrders } from '../payment-limits.ts';
 import { receiptFile } from '../receipts/receipt-file.ts';
 import { enrolmentDetails } from './enrolment-details.ts';
@@ -11,7 +11,7 @@ import { registrationOf } from './registration-of.ts';
 import { requestLinks } from './request-links.ts';
 
 /** The calls of the enrolment page. */
-export function enrolmentPageRoutes(app: FastifyInstance, enrolment: Enrolment) {
+export function enrolmentPageRoutes(app: FastifyInstance, enrolment: EnrolmentService) {
   const { context, keys } = enrolment;
   const { store } = context;
 

@@ -34,7 +34,7 @@ export type EnrolmentOptions = Context & {
 };
 
 /** Enrolment at run time: the context of its rules, and its background tasks. */
-export class Enrolment {
+export class EnrolmentService {
   readonly context: OrderingContext;
   readonly keys: EnrolmentOptions['keys'];
   readonly waitingList: WaitingList;
