@@ -56,8 +56,10 @@ test('a form filled in and sent before the scripts have come is sent as it was f
   await expect(page.getByText('Quotation request sent successfully!')).toBeVisible();
 });
 
-test('links, questions and the menu need no scripts at all', async ({ page }) => {
-  await holdScripts(page);
+test('links, questions and the menu need no scripts at all, and the menu stays open when they come', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(campPath);
   const question = page.locator('#faqs details').first();
@@ -67,6 +69,12 @@ test('links, questions and the menu need no scripts at all', async ({ page }) =>
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('link', { name: 'About' }).first().click();
   await expect(page).toHaveURL('/about');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByText('Courses', { exact: true }).click();
+  letGo();
+  await hydrated(page);
+  await expect(menu.getByRole('link', { name: 'All courses' })).toBeVisible();
 });
 
 test('content pages fetch no script until they are loaded and idle, or someone shows an intent', async ({

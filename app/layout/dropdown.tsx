@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { Icon } from '#app/components/icon.tsx';
+import { useAfterNavigation } from '#app/components/use-after-navigation.ts';
 
 /**
  * A native disclosure, so that touch and keyboard work before any script. Scripts add what people expect of a menu:
@@ -18,7 +18,6 @@ export function Dropdown({
 }) {
   const details = useRef<HTMLDetailsElement>(null);
   const openedByHover = useRef(false);
-  const location = useLocation();
 
   const setOpen = useCallback((open: boolean) => {
     if (details.current) details.current.open = open;
@@ -29,8 +28,7 @@ export function Dropdown({
     setOpen(open);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the visitor has gone somewhere.
-  useEffect(() => setOpen(false), [location]);
+  useAfterNavigation(() => setOpen(false));
 
   useEffect(() => {
     const closeOutside = (event: PointerEvent) => {

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { matchPath, type Register, useLocation } from 'react-router';
 import { closePopover } from '#app/boot/popover.ts';
 import { Icon } from '#app/components/icon.tsx';
 import { ExternalLink, NavLink } from '#app/components/link.tsx';
+import { useAfterNavigation } from '#app/components/use-after-navigation.ts';
 import { type Href, href } from '#app/site/href.ts';
 import { useSiteData } from '#app/site/use-site.ts';
 import { Dropdown } from './dropdown.tsx';
@@ -14,14 +15,11 @@ const coursePages = ['/course', '/courses/:courseId', '/short-courses/:campId'] 
 /** The main menu: a row on wide screens, a native popover on small ones, so that it opens before any script has run. */
 export function Menu() {
   const { site, menu } = useSiteData();
-  const location = useLocation();
+  const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  const isAt = (pages: Page[]) => pages.some((page) => matchPath(page, location.pathname));
+  const isAt = (pages: Page[]) => pages.some((page) => matchPath(page, pathname));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the visitor has gone somewhere.
-  useEffect(() => {
-    closePopover(nav.current);
-  }, [location]);
+  useAfterNavigation(() => closePopover(nav.current));
 
   return (
     <nav id="menu" ref={nav} popover="auto" aria-label="Main" className="menu">
