@@ -155,4 +155,15 @@ test('an article names its topics and three related articles', async ({ page }) 
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Articles: ${topic.name}`);
   await expect(page.getByRole('article')).toHaveCount(topic.count);
+  // From what was found on one topic's page another topic leads to its articles.
+  await page.getByLabel(box).fill(titleWord);
+  await expect(page.getByRole('list', { name: 'Search results' })).toBeVisible();
+  const other = blogTopics().find(({ id }) => id !== topic.id) as BlogTopic;
+  await page
+    .getByRole('navigation', { name: 'Topics' })
+    .getByRole('link', { name: `${other.name} ${other.count}`, exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Articles: ${other.name}`);
+  await expect(page.getByRole('article')).toHaveCount(other.count);
+  await expect(page.getByLabel(box)).toHaveValue('');
 });

@@ -1,5 +1,5 @@
 import { courses, site } from '../content/index.ts';
-import { course, coursePath, otherCoursePath } from './from-content.ts';
+import { course, coursePath, otherCourse, otherCoursePath } from './from-content.ts';
 import { expect, test as inNewWindow, open } from './journey.ts';
 import { test } from './one-window.ts';
 
@@ -140,6 +140,14 @@ inNewWindow(
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
     await page.clock.fastForward(10_000);
     await expect(message).toHaveCount(0);
+    await add.click();
+    await expect(message).toHaveCount(1);
+    // The next course's page does not say it of itself, from the start.
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByText('Courses', { exact: true }).press('Enter');
+    await menu.getByRole('link', { name: otherCourse.title, exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherCourse.title);
+    expect(await message.count()).toBe(0);
     await add.click();
     await page.getByRole('link', { name: 'View cart' }).click();
     await expect(page).toHaveURL('/add-to-cart');

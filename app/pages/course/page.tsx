@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { data } from 'react-router';
 import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
@@ -34,10 +35,11 @@ export default function CoursePage({
   loaderData: { course, recordingsKept, item, begun, fees },
 }: Route.ComponentProps) {
   return (
-    <>
+    // Another course is another page: no message, form or video of this one stays.
+    <Fragment key={course.id}>
       <Hero course={course} item={item} begun={begun} />
       <Facts course={course} recordingsKept={recordingsKept} />
       <DescriptionSections course={course} item={item} fees={fees} />
-    </>
+    </Fragment>
   );
 }

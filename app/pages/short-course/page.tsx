@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
 import { NotFound } from '#app/components/not-found.tsx';
 import { Testimonials } from '#app/components/testimonials.tsx';
@@ -58,7 +58,8 @@ export default function ShortCoursePage({
 }: Route.ComponentProps) {
   const heroButtons = useRef<HTMLDivElement>(null);
   return (
-    <>
+    // Another camp is another page: nothing opened or filled in on this one stays.
+    <Fragment key={camp.id}>
       <Hero camp={camp} item={item} price={price} begun={begun} buttons={heroButtons} />
       <Intro camp={camp} />
       <WhyThisCourse camp={camp} />
@@ -71,7 +72,7 @@ export default function ShortCoursePage({
       <FrequentQuestions camp={camp} />
       <ContactAndSupport camp={camp} />
       {camp.start_date && <FloatingEnrol item={item} heroButtons={heroButtons} />}
-    </>
+    </Fragment>
   );
 }
 
