@@ -15,6 +15,7 @@ import { Analytics } from './features/analytics/analytics.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { FocusOnNavigation } from './layout/focus-on-navigation.tsx';
 import { Footer } from './layout/footer.tsx';
+import { HashLinks } from './layout/hash-links.tsx';
 import { Header } from './layout/header.tsx';
 import { PageNotAvailable } from './layout/page-not-available.tsx';
 import { PaintWhole } from './layout/paint-whole.tsx';
@@ -94,6 +95,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Footer />
         {handle?.bootsAtOnce && <PaintWhole />}
         <FocusOnNavigation />
+        <HashLinks />
         <ScrollOnNavigation />
         <ScrollRestoration />
         <Scripts />

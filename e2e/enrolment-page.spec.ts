@@ -74,6 +74,10 @@ test('an instalment is paid, and its receipt is downloaded and read', async ({ p
   await payment.getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(payButton(page)).toBeFocused();
   expect(new URL(page.url()).hash).toBe(token);
+  // Nor does a link within the page take it away.
+  await page.locator('.skip-link').press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => new URL(page.url()).hash).toBe(token);
 
   await payButton(page).click();
   await payment.getByRole('button', { name: /^Pay/ }).click();

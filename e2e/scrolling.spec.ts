@@ -40,6 +40,29 @@ test('hash links glide, and jump under reduced motion', async ({ page }) => {
   expect(await behaviour()).toBe('auto');
 });
 
+test('Back from a link within a page leads to where one was, and Tab goes on from where it led', async ({
+  page,
+}) => {
+  // So that every place is reached at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/terms-and-conditions');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const last = (await links.count()) - 1;
+  await links.nth(2).click();
+  await expect(headings.nth(2)).toBeInViewport();
+  const place = await page.evaluate(() => scrollY);
+  await links.nth(last).press('Enter');
+  await expect(headings.nth(last)).toBeInViewport();
+  await expect(headings.nth(2)).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(headings.nth(last).getByRole('link')).toBeFocused();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a hash in a link to another page leads to its place', async ({ page }) => {
   await open(page, `${coursePath}#feePayment`);
   await expect(page.getByRole('heading', { name: 'Fee payment' })).toBeInViewport();

@@ -3,7 +3,7 @@ import { catalogue } from '../content/index.ts';
 import { axeFinds } from './axe.ts';
 import { mailsTo } from './captured-mail.ts';
 import { fillIn, paymentWindow, proceed } from './checkout-form.ts';
-import { course, coursePath } from './from-content.ts';
+import { course, coursePath, otherCourse } from './from-content.ts';
 import { expect, open, test } from './journey.ts';
 import { ownServer } from './own-server.ts';
 
@@ -138,4 +138,23 @@ test('without an answer about seats the page says nothing about them, and one ca
   await open(page, coursePath);
   await expect(page.getByText(`Small batch: ${course.batchSize}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enroll Now' }).first()).toBeVisible();
+});
+
+test('from further down the page a link opens the waiting list, and the next course has one of its own', async ({
+  page,
+}) => {
+  const full = { seats: 1, taken: 1, left: 0 };
+  await page.route('**/api/seats', (route) =>
+    route.fulfill({ json: { data: { [course.id]: full, [otherCourse.id]: full } } }),
+  );
+  await open(page, coursePath);
+  await page.getByRole('link', { name: 'Batch full: join the waiting list' }).first().click();
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toBeFocused();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByText('Courses', { exact: true }).press('Enter');
+  await menu.getByRole('link', { name: otherCourse.title, exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherCourse.title);
+  await expect(page.getByRole('button', { name: 'Join the waiting list' })).toBeVisible();
+  await expect(name).toHaveCount(0);
 });

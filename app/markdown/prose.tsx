@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { isPlainClick } from '#app/site/plain-click.ts';
 
 /** HTML made from Markdown at build. After hydration its internal links navigate without a reload. */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {
@@ -10,10 +11,8 @@ export function Prose({ html, className = '' }: { html: string; className?: stri
     if (copy) return void copyCode(copy);
 
     const link = target.closest('a');
-    const plainClick =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !plainClick || link.origin !== location.origin || link.getAttribute('href')?.startsWith('#'))
-      return;
+    const inPage = link?.getAttribute('href')?.startsWith('#');
+    if (!link || inPage || !isPlainClick(event) || link.origin !== location.origin) return;
     event.preventDefault();
     navigate(link.pathname + link.search + link.hash, { viewTransition: true });
   };

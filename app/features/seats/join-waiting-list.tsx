@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Button, type ButtonVariant } from '#app/components/button.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { useModule } from '#app/components/use-module.ts';
@@ -7,6 +8,7 @@ type Props = { courseId: string; variant?: ButtonVariant };
 
 /** In place of the enrol button. The form, and what checks it, are loaded when somebody wants it. */
 export function JoinWaitingList({ courseId, variant = 'primary' }: Props) {
+  const location = useLocation();
   const [open, setOpen] = useState(false);
   const loaded = useModule(
     open,
@@ -14,13 +16,10 @@ export function JoinWaitingList({ courseId, variant = 'primary' }: Props) {
     () => setOpen(false),
   );
 
-  // A link to it from elsewhere, on this page or in an email, opens it.
+  // A link to it from elsewhere, on this page or in an email, opens it. Pressed again, too, so by the location.
   useEffect(() => {
-    const look = () => location.hash === '#waiting-list' && setOpen(true);
-    look();
-    window.addEventListener('hashchange', look);
-    return () => window.removeEventListener('hashchange', look);
-  }, []);
+    if (location.hash === '#waiting-list') setOpen(true);
+  }, [location]);
 
   return (
     <div id="waiting-list">
