@@ -1,6 +1,6 @@
 import { type Course, courses, site } from '../content/index.ts';
 import { campPath, coursePath } from './from-content.ts';
-import { expect, test as inNewWindow, open } from './journey.ts';
+import { expect, test as inNewWindow, open, ready } from './journey.ts';
 import { test } from './one-window.ts';
 
 const menu = 'Main';
@@ -64,8 +64,8 @@ test('one menu closes the other, and a click elsewhere closes both', async ({ pa
 });
 
 inNewWindow(
-  'Back returns to the page before; for one who came from outside it leads home',
-  async ({ page }) => {
+  'Back returns to the page before; for one who came from outside or has a new tab it leads home',
+  async ({ page, context }) => {
     await open(page, '/about');
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL('/');
@@ -73,6 +73,21 @@ inNewWindow(
     await expect(page).toHaveURL('/blogs');
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL('/');
+    // An entry of the browser's, not of the router's.
+    await page.evaluate(() => {
+      location.hash = 'content';
+    });
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => history.state.idx)).toBe(1);
+
+    const opened = context.waitForEvent('page');
+    const blogs = page.getByRole('navigation', { name: menu }).getByRole('link', { name: 'Blogs' });
+    await blogs.click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await ready(tab);
+    await tab.getByRole('button', { name: 'Back' }).click();
+    await expect(tab).toHaveURL('/');
   },
 );
 
