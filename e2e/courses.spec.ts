@@ -1,7 +1,7 @@
 import { camps, courses, teachers as school, site } from '../content/index.ts';
 import { atTheFirstSlide, cardsInView, dot, expectSlide, leave, settled } from './carousels.ts';
 import { otherCourse, otherCoursePath } from './from-content.ts';
-import { expect, test as inNewWindow, open } from './journey.ts';
+import { expect, holdScripts, test as inNewWindow, open } from './journey.ts';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { test } from './one-window.ts';
 
@@ -89,6 +89,18 @@ inNewWindow.describe('with a finger', () => {
     for (const step of [20, 60, 120, 200]) await touch('touchMove', x + step);
     await touch('touchEnd');
     await expectSlide(carousel, count);
+  });
+
+  inNewWindow('a course swiped to before the scripts have come stays in view', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto('/course');
+    const carousel = page.getByRole('region', { name: 'All courses' });
+    const third = carousel.getByRole('group').nth(2);
+    await third.evaluate((slide) => slide.scrollIntoView({ inline: 'start', block: 'nearest' }));
+    letGo();
+    await expect(carousel).toHaveAttribute('data-running');
+    await expectSlide(carousel, 3);
+    await expect(third).toBeInViewport({ ratio: 0.9 });
   });
 });
 

@@ -48,6 +48,8 @@ export function useSlides(count: number) {
       async ([entry]) => {
         if (!entry?.isIntersecting) return;
         nearness.disconnect();
+        // It may have been swiped before the scripts came. By now it is laid out, so that measuring costs nothing.
+        setCurrent((chosen) => chosen || slideInView(row));
         // Offline, or a newer version was deployed: the row stays scrollable.
         engine.current = await import('embla-carousel').then(
           (module) => module.default,
