@@ -156,6 +156,10 @@ test('dots are named after the students and lead to them; arrow keys go one on a
   await expectSlide(slider, 1);
   await page.keyboard.press('ArrowLeft');
   await expectSlide(slider, count);
+  // The browser's own keys stay the browser's.
+  for (const key of ['Alt', 'Control', 'Meta', 'Shift']) await page.keyboard.press(`${key}+ArrowRight`);
+  await page.keyboard.press('ArrowLeft');
+  await expectSlide(slider, count - 1);
 });
 
 inNewWindow(

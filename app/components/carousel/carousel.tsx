@@ -14,8 +14,11 @@ export function Carousel({ label, layout, slides }: { label: string; layout: Lay
   const { handlers, paused, togglePause } = useAutoplay(CAROUSEL_MS, advance);
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    goTo(event.key === 'ArrowLeft' ? current - 1 : current + 1);
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    // The browser's own: Back and Forward, for instance.
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
+    goTo(key === 'ArrowLeft' ? current - 1 : current + 1);
     event.preventDefault();
   };
 
