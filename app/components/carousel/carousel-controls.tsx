@@ -25,6 +25,8 @@ export function CarouselControls({ names, current, onChoose, paused, onTogglePau
           type="button"
           className="carousel-pause"
           onClick={onTogglePause}
+          // The focus of this button does not hold the slides: after "Play" they are to move.
+          onFocus={(event) => event.stopPropagation()}
           aria-label={paused ? 'Play the slides' : 'Pause the slides'}
         >
           <svg viewBox="0 0 24 24" width="16" height="16" className="size-4" aria-hidden="true">

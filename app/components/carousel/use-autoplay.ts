@@ -3,8 +3,8 @@ import { savesData } from '../../site/save-data.ts';
 import { useHoverOrFocus } from '../use-hover-or-focus.ts';
 
 /**
- * Calls `advance` every `ms`. Stops while the element is hovered or has the focus,
- * while the tab is hidden or the visitor paused it, and always under reduced motion or Save-Data.
+ * Calls `advance` every `ms`. Stops while the element is hovered or has the focus, while the tab is hidden, and while
+ * it is paused: by the visitor, or under reduced motion and Save-Data from the start, until the visitor plays it.
  */
 export function useAutoplay(ms: number, advance: () => void) {
   const { active, handlers } = useHoverOrFocus();
@@ -15,7 +15,11 @@ export function useAutoplay(ms: number, advance: () => void) {
   const still = active || paused;
 
   useEffect(() => {
-    if (still || wantsStillness()) return;
+    if (wantsStillness()) setPaused(true);
+  }, []);
+
+  useEffect(() => {
+    if (still) return;
     const timer = setInterval(() => onTick(), ms);
     return () => clearInterval(timer);
   }, [ms, still]);

@@ -80,7 +80,7 @@ test('its pause button stops it until it is played again', () => {
   expect(current()).toBe('Build');
 });
 
-test('under reduced motion it does not advance by itself, but follows its dots', () => {
+test('under reduced motion it is paused: it follows its dots, and advances once it is played', () => {
   cleanup();
   reducedMotion = true;
   renderThreeSlides();
@@ -88,6 +88,12 @@ test('under reduced motion it does not advance by itself, but follows its dots',
   expect(current()).toBe('Learn');
   fireEvent.click(dot('Build'));
   expect(current()).toBe('Build');
+  const play = screen.getByRole('button', { name: 'Play the slides' });
+  fireEvent.focus(play);
+  fireEvent.click(play);
+  pass(10_000);
+  expect(current()).toBe('Grow');
+  expect(play.getAttribute('aria-label')).toBe('Pause the slides');
 });
 
 test('a single slide has one dot and nothing to pause', () => {
