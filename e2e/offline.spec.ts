@@ -61,9 +61,12 @@ test('pages seen before are read and walked through offline, by reload and by cl
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
   await expect(heading(page)).toHaveText('You are offline');
+  // As a link from an e-mail would have it: without its fragment it is of no use.
+  await page.evaluate(() => location.replace('#offer=TOKEN'));
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(heading(page)).not.toHaveText('You are offline');
+  await expect(page).toHaveURL('/about#offer=TOKEN');
 });
 
 for (const path of ['/course', coursePath, campPath, '/']) {

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { withoutScripts } from './boot-scripts.ts';
 import { buildTargets } from './browsers/browsers.ts';
 import { bundleScript } from './bundle-script.ts';
-import { checkScriptCount } from './inline-scripts.ts';
+import { checkScriptCount, hashes } from './inline-scripts.ts';
 import type { NewFile } from './write-site.ts';
 
 /** The offline page, and the two workers at /sw.js: one keeps copies, the other unregisters itself. */
 export async function offlineFiles(page: { html: string; styles: string[] }): Promise<NewFile[]> {
   // No script will put the whole stylesheet to use.
-  const html = withoutScripts(page.html).replace(' media="print"', '');
-  checkScriptCount(html, 0);
+  const styled = withoutScripts(page.html).replace(' media="print"', '');
+  const tryAgain = await script('try-again.ts');
+  const html = styled.replace('</body>', () => `<script>${tryAgain}</script></body>`);
+  checkScriptCount(html, 1);
   const files = [...new Set(html.match(/\/(?:assets|pictures)\/[^"\s)]+/g))];
   if (!files.some((file) => file.endsWith('.css'))) throw new Error('the offline page names no stylesheet');
   const version = createHash('sha256').update(html).digest('hex').slice(0, 10);
@@ -26,18 +28,24 @@ export async function offlineFiles(page: { html: string; styles: string[] }): Pr
       type: 'text/html; charset=utf-8',
       cache: 'revalidate',
       bytes: Buffer.from(html),
-      scripts: [],
+      scripts: hashes([tryAgain]),
       styles: page.styles,
     },
     {
       ...answer,
       variant: { serviceWorker: 'on' },
-      bytes: await worker('service-worker.ts', { OFFLINE_PAGE: JSON.stringify({ version, files }) }),
+      bytes: Buffer.from(
+        await script('service-worker.ts', { OFFLINE_PAGE: JSON.stringify({ version, files }) }),
+      ),
     },
-    { ...answer, variant: { serviceWorker: 'off' }, bytes: await worker('unregister-worker.ts') },
+    {
+      ...answer,
+      variant: { serviceWorker: 'off' },
+      bytes: Buffer.from(await script('unregister-worker.ts')),
+    },
   ];
 }
 
-async function worker(file: string, define: Record<string, string> = {}): Promise<Buffer> {
-  return Buffer.from(await bundleScript(`offline/${file}`, { target: buildTargets('scripts'), define }));
+function script(file: string, define: Record<string, string> = {}): Promise<string> {
+  return bundleScript(`offline/${file}`, { target: buildTargets('scripts'), define });
 }

@@ -2,7 +2,10 @@ import { Button } from '#app/components/button.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/page';
 
-/** The offline page: served for pages without a cached copy. Has no scripts, and must be true at any URL. */
+/**
+ * The offline page: served for pages without a cached copy, so it must be true at any URL. Its only script keeps the
+ * fragment of that URL (app/offline/try-again.ts).
+ */
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, undefined).map((tag) => ('title' in tag ? { title: 'You are offline' } : tag));
 }
@@ -28,6 +31,11 @@ export default function OfflinePage() {
           Go to the home page
         </Button>
       </p>
+      <noscript>
+        <p className="text-muted mt-3 max-w-measure-note">
+          If you came by a link from an e-mail, use your browser's own reload: it keeps the whole link.
+        </p>
+      </noscript>
     </div>
   );
 }
