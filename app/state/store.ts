@@ -24,12 +24,14 @@ const empty: State = {
   payment: { paymentId: null, confirming: [], notice: null, enrolmentToken: null },
 };
 
+const storage = safeStorage(readState);
+
 /** The visitor's state: two slices under one local storage key. Starts empty, so that hydration matches the HTML. */
 export const useStore = create<State>()(
   persist(() => empty, {
     name: STORAGE_KEY,
     version: 1,
-    storage: safeStorage(readState),
+    storage,
     skipHydration: true,
     merge: (stored) => (stored as State | undefined) ?? empty,
     // An older version's state is dropped rather than guessed at.
@@ -41,6 +43,11 @@ export const useStore = create<State>()(
 export function change(update: (state: State) => State) {
   useStore.persist.rehydrate();
   useStore.setState(update);
+}
+
+/** Whether the state is lost with this document, because the browser would not store it. */
+export function isUnstored(): boolean {
+  return storage.isUnwritten(STORAGE_KEY);
 }
 
 /** Restores the state, then syncs with other tabs. Returns the unsubscribe function. */

@@ -14,6 +14,8 @@ export function markStoredParts() {
   const parts = storedParts();
   // A payment on its way from the payment window: contract/payment-callback.ts.
   if (/[?&]payment_id=/.test(location.search)) parts.push('payment');
+  // Courses that could not be stored: carried-selection.ts.
+  if (/^#courses=/.test(location.hash)) parts.push('selection');
   if (readToken()) parts.push('link');
   if (parts.length > 0) document.documentElement.setAttribute('data-stored', parts.join(' '));
 }

@@ -3,13 +3,14 @@ import { Picture } from '#app/components/picture.tsx';
 import type { Href } from '#app/site/href.ts';
 import type { Picture as PictureFile } from '#content';
 
-export function EmptySelection({
-  picture,
-  action,
-}: {
+type Props = {
   picture: PictureFile;
   action: { to: Href; title: string };
-}) {
+  /** What else there is to say. */
+  children?: React.ReactNode;
+};
+
+export function EmptySelection({ picture, action, children }: Props) {
   return (
     <div className="mx-auto max-w-sm text-center">
       <Picture picture={picture} alt="" eager className="mx-auto w-64" />
@@ -19,6 +20,7 @@ export function EmptySelection({
           {action.title}
         </Button>
       </p>
+      {children}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '#app/components/button.tsx';
+import { checkoutHref } from '#app/state/carried-selection.ts';
 
 type Props = { lines: string[]; paymentId: string };
 
@@ -9,7 +10,7 @@ export function Failure(about: Props) {
       <h2 className="text-danger">Payment Failed</h2>
       <About {...about} />
       <p className="mt-8">
-        <Button to="/checkout" variant="primary">
+        <Button to={checkoutHref()} variant="primary">
           Continue Payment
         </Button>
       </p>

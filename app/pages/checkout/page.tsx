@@ -1,4 +1,5 @@
 import { redirectDocument } from 'react-router';
+import { AskInstead } from '#app/components/ask-instead.tsx';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
 import { CardSkeleton, UntilRestored } from '#app/components/until-restored.tsx';
@@ -10,6 +11,7 @@ import { totalOf, usePricedSelection } from '#app/features/cart/priced.ts';
 import { Checkout } from '#app/features/checkout/checkout.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { useSite } from '#app/site/use-site.ts';
+import { useCarriedSelection } from '#app/state/carried-selection.ts';
 import { legalVersion } from '#content';
 import type { Route } from './+types/page';
 
@@ -34,9 +36,12 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+const enrolInstead = { to: 'To enrol', message: 'I would like to enrol in a course' };
+
 export default function CheckoutPage({
   loaderData: { catalogue, payments, emptyPicture, legalVersion },
 }: Route.ComponentProps) {
+  useCarriedSelection(catalogue);
   const items = usePricedSelection(catalogue);
   const { name } = useSite();
   return (
@@ -44,11 +49,15 @@ export default function CheckoutPage({
       <TestModeNotice payments={payments} />
       <PageTitle title="Checkout" />
       <div className="wrap py-6 md:py-14">
-        <WithoutScripts to="To enrol" message="I would like to enrol in a course" />
+        <WithoutScripts {...enrolInstead} />
         <div className="needs-script">
           {items.length === 0 ? (
             <UntilRestored part="selection" skeleton={<CardSkeleton label="Loading your order" />}>
-              <EmptySelection picture={emptyPicture} action={{ to: '/add-to-cart', title: 'Go to Cart' }} />
+              <EmptySelection picture={emptyPicture} action={{ to: '/add-to-cart', title: 'Go to Cart' }}>
+                <p className="text-muted mt-6">
+                  If you chose a course, your browser has not kept it. <AskInstead {...enrolInstead} />
+                </p>
+              </EmptySelection>
             </UntilRestored>
           ) : (
             <div className="grid items-start gap-6 md:gap-8 lg:grid-cols-[1.4fr_1fr]">
