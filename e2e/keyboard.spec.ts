@@ -42,7 +42,9 @@ test('enrolling by keyboard alone, from the course to the receipt', async ({ pag
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - heading "Payment Successful" [level=2]
+    - status:
+      - heading "Payment Successful" [level=2]
+      - paragraph
     - term: Receipt ID
     - definition: /order_\\w+/
     - term: Amount Paid

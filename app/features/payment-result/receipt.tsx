@@ -6,7 +6,7 @@ import { forgetPayment, usePayment } from '#app/state/payment.ts';
 import { formatReceiptAmount } from '#contract/money.ts';
 import { type PaymentDetails, statusWords } from '#contract/payment-details.ts';
 
-/** A payment that arrived; it may have been given back since. */
+/** Of a payment that arrived; it may have been given back since. */
 export function Receipt({ details }: { details: PaymentDetails }) {
   const navigate = useNavigate();
   const { enrolmentToken } = usePayment();
@@ -23,7 +23,6 @@ export function Receipt({ details }: { details: PaymentDetails }) {
   ];
   return (
     <>
-      {details.status === 'refunded' ? <Refunded /> : <Paid />}
       <dl className="mt-6 ruled">
         {rows.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-6 py-3">
@@ -42,29 +41,6 @@ export function Receipt({ details }: { details: PaymentDetails }) {
             See your enrolment
           </Button>
         )}
-      </p>
-    </>
-  );
-}
-
-function Paid() {
-  return (
-    <>
-      <h2 className="text-success">Payment Successful</h2>
-      <p className="mt-4">
-        Your payment has been successfully processed. You will receive an email confirmation soon.
-      </p>
-    </>
-  );
-}
-
-function Refunded() {
-  return (
-    <>
-      <h2>Payment Refunded</h2>
-      <p className="mt-4">
-        We have given this payment back. It reaches the account you paid from within 5-7 business days of the
-        refund.
       </p>
     </>
   );

@@ -1,0 +1,87 @@
+import { Spinner } from '#app/components/spinner.tsx';
+import { MONEY_RETURNS } from '#app/payment/money-returns.ts';
+import { paymentDetailsMessages } from '#contract/payment-details.ts';
+import type { PaymentResult } from './use-payment-result.ts';
+
+/** Why the details can't be fetched, and what that means. */
+const reasons = {
+  unknown: paymentDetailsMessages.unknown,
+  'no-answer':
+    'We got no answer, which says nothing about your payment. This page keeps looking and changes by itself.',
+};
+
+const offline =
+  'We can’t look up your payment without a connection, and that says nothing about it. This page goes on by itself once you are back online.';
+
+const doNotPayAgain =
+  "If money has left your account, don't pay again: the confirmation will come by e-mail as soon as the bank answers.";
+
+/** How a payment stands, in words. */
+export function Outcome({ result }: { result: PaymentResult }) {
+  if (result.view === 'looking') return <Spinner label="Looking up your payment" />;
+  if (result.view === 'unfetched') {
+    const { reason } = result;
+    // Without a network nothing is known of the payment.
+    if (reason === 'offline') return <Words title="You are offline" lines={[offline, doNotPayAgain]} />;
+    return <Failed lines={[paymentDetailsMessages.failed, reasons[reason], doNotPayAgain]} />;
+  }
+  switch (result.details.status) {
+    case 'failed':
+      return (
+        <Failed
+          lines={['Your bank did not approve this payment, so it did not register you.', MONEY_RETURNS]}
+        />
+      );
+    case 'created':
+    case 'authorized':
+      return <Confirming />;
+    case 'refunded':
+      return (
+        <Words
+          title="Payment Refunded"
+          lines={[
+            'We have given this payment back. It reaches the account you paid from within 5-7 business days of the refund.',
+          ]}
+        />
+      );
+    default:
+      return (
+        <Words
+          title="Payment Successful"
+          look="text-success"
+          lines={[
+            'Your payment has been successfully processed. You will receive an email confirmation soon.',
+          ]}
+        />
+      );
+  }
+}
+
+function Failed({ lines }: { lines: string[] }) {
+  return <Words title="Payment Failed" look="text-danger" lines={lines} />;
+}
+
+function Words({ title, look, lines }: { title: string; look?: string; lines: string[] }) {
+  return (
+    <>
+      <h2 className={look}>{title}</h2>
+      {lines.map((line) => (
+        <p key={line} className="mt-4">
+          {line}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Confirming() {
+  return (
+    <div className="py-6">
+      <Spinner label="We are confirming your payment" />
+      <p className="text-muted mt-4 text-center">
+        Waiting for your bank to confirm. You can stay here or close this page: the confirmation comes by
+        e-mail either way.
+      </p>
+    </div>
+  );
+}
