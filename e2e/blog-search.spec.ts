@@ -62,6 +62,16 @@ test('axe finds nothing in the results, in light and in dark', async ({ page }) 
 test('no results: says so, with links to go on', async ({ page }) => {
   await open(page, '/blogs');
   await page.getByLabel(box).fill('xylophonist');
+  await expect(page.getByText('choose a topic above')).toBeVisible();
+  const [{ name, count }] = blogTopics() as [BlogTopic];
+  const topics = page.getByRole('navigation', { name: 'Topics' });
+  await topics.getByRole('link', { name: `${name} ${count}`, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Articles: ${name}`);
+  await expect(page.getByRole('article')).toHaveCount(count);
+  await expect(page.getByLabel(box)).toHaveValue('');
+
+  await page.goBack();
+  await expect(page.getByLabel(box)).toHaveValue('xylophonist');
   await expect(page.getByRole('status')).toHaveText('No article about “xylophonist” yet.');
   await expect(page.getByText('Try fewer or different words')).toBeVisible();
   await page.getByRole('button', { name: 'Show all articles' }).click();

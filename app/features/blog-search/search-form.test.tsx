@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { BrowserRouter, Link, MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BlogSearch } from './blog-search.tsx';
 import { searchIndex } from './search-index.server.ts';
@@ -35,4 +35,35 @@ test('after a failure the button searches for the same words again', async () =>
   await screen.findByText(/could not be loaded/);
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   expect(await screen.findByText(/articles? for “pointers”/)).toBeTruthy();
+});
+
+/** A search without results, in a page with a link to a list. */
+async function searchBeside(to: string) {
+  vi.stubGlobal('fetch', async () => new Response(searchIndex([article])));
+  history.replaceState(null, '', '/blogs');
+  render(
+    <BrowserRouter>
+      <BlogSearch topics={<Link to={to}>Go</Link>}>All articles</BlogSearch>
+    </BrowserRouter>,
+  );
+  const box = screen.getByLabelText('Search the articles') as HTMLInputElement;
+  fireEvent.input(box, { target: { value: 'xylophonist' } });
+  await screen.findByText('No articles found.');
+  return box;
+}
+
+test.each(['/blogs/topics/c', '/blogs'])('going to %s ends the search', async (to) => {
+  const box = await searchBeside(to);
+  fireEvent.click(screen.getByRole('link', { name: 'Go' }));
+  expect(await screen.findByText('All articles')).toBeTruthy();
+  expect(box.value).toBe('');
+});
+
+test('Back brings the search again', async () => {
+  const box = await searchBeside('/blogs/topics/c');
+  fireEvent.click(screen.getByRole('link', { name: 'Go' }));
+  await screen.findByText('All articles');
+  history.back();
+  expect(await screen.findByText('No articles found.')).toBeTruthy();
+  expect(box.value).toBe('xylophonist');
 });

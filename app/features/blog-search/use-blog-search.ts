@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { useAfterNavigation } from '#app/components/use-after-navigation.ts';
 import { afterPaint } from '#app/site/after-paint.ts';
 import { type Found, loadSearch } from './search.ts';
 
@@ -18,9 +19,17 @@ export function useBlogSearch(box: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const input = box.current;
     if (!input) return;
-    input.value ||= new URLSearchParams(location.search).get('q') ?? '';
+    input.value ||= wordsInAddress();
     setAsked({ query: input.value });
   }, [box]);
+
+  // All lists of articles are one component. Going from one to another ends the search; Back brings it again.
+  useAfterNavigation(() => {
+    const input = box.current;
+    if (!input) return;
+    input.value = wordsInAddress();
+    setAsked({ query: input.value });
+  });
 
   useEffect(() => {
     const { query } = asked;
@@ -55,4 +64,9 @@ export function useBlogSearch(box: RefObject<HTMLInputElement | null>) {
       history.replaceState(history.state, '', address);
     },
   };
+}
+
+/** Not the router's address, which does not know of the words typed here. */
+function wordsInAddress(): string {
+  return new URLSearchParams(location.search).get('q') ?? '';
 }
