@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '#app/api.ts';
+import { onRestored } from '#app/site/on-restored.ts';
 import { type Seats, type SeatsResponse, seatsCall } from '#contract/seats.ts';
 
 /** Several places of a page ask at once; a page that is opened later asks anew. */
@@ -11,13 +12,18 @@ export function useSeats(courseId: string): Seats | null {
   const [seats, setSeats] = useState<Seats | null>(null);
   useEffect(() => {
     let current = true;
-    askForSeats().then(
-      ({ data }) => current && setSeats(data[courseId] ?? null),
-      // Offline: the page says what it said before.
-      () => {},
-    );
+    const ask = () =>
+      askForSeats().then(
+        ({ data }) => current && setSeats(data[courseId] ?? null),
+        // Offline: the page says what it said before.
+        () => {},
+      );
+    ask();
+    // Back from a checkout that said "full", say.
+    const stopAsking = onRestored(ask);
     return () => {
       current = false;
+      stopAsking();
     };
   }, [courseId]);
   return seats;
