@@ -21,6 +21,7 @@ test('the script of the payment window stays in the page once it has loaded', as
     open() {
       document.dispatchEvent(new Event('opened'));
     }
+    close() {}
   };
   const opened = new Promise((resolve) => document.addEventListener('opened', resolve));
   script.dispatchEvent(new Event('load'));

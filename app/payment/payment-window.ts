@@ -1,3 +1,4 @@
+import { onRestored } from '#app/site/on-restored.ts';
 import type { BillingDetails } from '#contract/billing.ts';
 import type { CreateOrderResponse } from '#contract/create-order.ts';
 import { isInAppBrowser } from './in-app-browser.ts';
@@ -9,7 +10,7 @@ export type PaymentProof = {
   razorpay_signature?: string;
 };
 
-type RazorpayWindow = { open(): void };
+type RazorpayWindow = { open(): void; close(): void };
 type RazorpayConstructor = new (options: object) => RazorpayWindow;
 declare global {
   interface Window {
@@ -35,19 +36,22 @@ type Options = {
 
 /**
  * Opens the payment window and waits for its end: the proof of a payment, or null when it was dismissed.
- * It retries failed attempts itself. In an app's own browser it leaves this page instead.
+ * It retries failed attempts itself. In an app's own browser it leaves this page instead; `left` means that the
+ * browser has restored the page since (Back), and that nothing is known of the payment.
  */
 export async function payInWindow({
   order,
   callbackUrl,
   billing,
   business,
-}: Options): Promise<PaymentProof | null> {
+}: Options): Promise<PaymentProof | 'left' | null> {
   await loadScript(order.checkoutUrl);
   const { Razorpay } = window;
   if (!Razorpay) throw new PaymentWindowError('the script defines no window');
-  return new Promise((resolve) => {
-    new Razorpay({
+  const leavesPage = isInAppBrowser(navigator.userAgent);
+  let stopListening = () => {};
+  const end = new Promise<PaymentProof | 'left' | null>((resolve) => {
+    const opened = new Razorpay({
       key: order.keyId,
       amount: order.amount,
       currency: order.currency,
@@ -58,10 +62,18 @@ export async function payInWindow({
       ...(billing ? { prefill: prefillOf(billing) } : {}),
       theme: { color: '#1F5C3F' },
       handler: resolve,
-      ...(isInAppBrowser(navigator.userAgent) ? { callback_url: callbackUrl, redirect: true } : {}),
+      ...(leavesPage ? { callback_url: callbackUrl, redirect: true } : {}),
       modal: { ondismiss: () => resolve(null), confirm_close: true },
-    }).open();
+    });
+    const onReturn = () => {
+      resolve('left');
+      // It may be as it was left, over the whole page.
+      opened.close();
+    };
+    if (leavesPage) stopListening = onRestored(onReturn);
+    opened.open();
   });
+  return end.finally(stopListening);
 }
 
 function prefillOf({ name, email, contact }: BillingDetails) {

@@ -9,7 +9,10 @@ export type SelectedCourse = CartItem | CartItem[] | null;
 
 export type State = {
   course: { selectedCourse: SelectedCourse; cart: CartItem[] };
-  /** `confirming`: the courses of a payment that is not confirmed yet. `notice`: what the server said about it. */
+  /**
+   * `confirming`: the courses of a payment that is not confirmed yet; without a `paymentId`, of one that was left and
+   * may have been made. `notice`: what the server said about it.
+   */
   payment: {
     paymentId: string | null;
     confirming: string[];

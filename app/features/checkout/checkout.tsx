@@ -8,6 +8,7 @@ import { Consent } from '#app/payment/consent.tsx';
 import { explainFailure } from '#app/payment/explain-failure.ts';
 import { OrderError } from '#app/payment/order-error.ts';
 import { useReturnedFailure } from '#app/payment/use-returned-failure.ts';
+import { href } from '#app/site/href.ts';
 import { usePayment } from '#app/state/payment.ts';
 import type { CartItem } from '#content';
 import type { Paise } from '#contract/money.ts';
@@ -88,15 +89,28 @@ type DoubtProps = { items: CartItem[]; agreed: boolean; onAgree: (agreed: boolea
 
 /** Before a second payment for the same: the first may still arrive. */
 function StillConfirming({ items, agreed, onAgree }: DoubtProps) {
+  const { paymentId, enrolmentToken } = usePayment();
+  const titles = <strong>{items.map(({ title }) => title).join(', ')}</strong>;
   return (
     <div role="alert" className="rounded-card border-marigold border-2 p-4">
       <p>
-        Your earlier payment for <strong>{items.map(({ title }) => title).join(', ')}</strong> is still being
-        confirmed. If money has left your account, please don't pay again: the confirmation will come by
-        e-mail.{' '}
-        <Link to="/payment-success" className="text-link">
-          Check its status
-        </Link>
+        {paymentId ? (
+          <>Your earlier payment for {titles} is still being confirmed.</>
+        ) : (
+          <>You left the payment for {titles}, and it may have been made.</>
+        )}{' '}
+        If money has left your account, please don't pay again: the confirmation will come by e-mail.{' '}
+        {paymentId && (
+          <Link to="/payment-success" className="text-link">
+            Check its status
+          </Link>
+        )}
+        {!paymentId && enrolmentToken && (
+          // A plain link: the page is a document of its own, and its token is in the fragment.
+          <a href={`${href('/enrolment')}#${enrolmentToken}`} className="text-link">
+            Check its status
+          </a>
+        )}
       </p>
       <label className="mt-3 flex items-start gap-3">
         <input

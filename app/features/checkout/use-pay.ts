@@ -18,7 +18,9 @@ export function usePay(items: CartItem[], total: Paise, legalVersion: string) {
   const { site, mark } = useSiteData();
   const { placeOrder, nextOrder } = usePlaceOrder(items, total, legalVersion);
 
-  /** Resolves to false if the payment window was dismissed. */
+  const confirming = items.map(({ id }) => id);
+
+  /** Resolves to false if the payment window was dismissed, or left for a payment of which nothing is known. */
   const pay = async (billing: BillingDetails): Promise<boolean> => {
     const order = await placeOrder(billing);
     if (!order) {
@@ -31,15 +33,24 @@ export function usePay(items: CartItem[], total: Paise, legalVersion: string) {
       billing,
       business: { name: site.name, logo: mark.src },
     });
+    if (proof === 'left') return comeBack(billing);
     if (!proof) return false;
     // From here on money has moved: whatever happens next, the payment is remembered.
-    const confirming = items.map(({ id }) => id);
     rememberPayment({ paymentId: proof.razorpay_payment_id, confirming });
     nextOrder();
     const { paymentId, notice } = await confirmPayment(proof, order.orderId, told(billing, items));
     rememberPayment({ paymentId, notice, confirming });
     navigate(href('/payment-success'));
     return true;
+  };
+
+  /** After the payment was left, perhaps made: the same order says so, or there is a warning before paying again. */
+  const comeBack = async (billing: BillingDetails): Promise<boolean> => {
+    // Without an answer it may be paid, too.
+    const unpaid = await placeOrder(billing).catch(() => true);
+    if (unpaid) rememberPayment({ paymentId: null, confirming });
+    else navigate(href('/payment-success'));
+    return !unpaid;
   };
 
   /** The same order, for somebody else to pay: the enrolment page has the link for them, and shows when it is paid. */

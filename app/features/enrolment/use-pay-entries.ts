@@ -48,6 +48,7 @@ export function usePayEntries(token: string, look: () => void) {
     if ('paymentId' in order) return { kind: 'confirming', paymentId: order.paymentId };
     const proof = await payInOurWindow(order);
     if (!proof) return { kind: 'idle' };
+    if (proof === 'left') return { kind: 'confirming', paymentId: null };
     // From here on money has moved: the page waits for it, whatever becomes of this report.
     setState({ kind: 'confirming', paymentId: null });
     const { paymentId, notice } = await confirmPayment(proof, order.orderId);

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetPayment } from '#app/state/payment.ts';
+import type { CartItem } from '#content';
+import { createOrderMessages } from '#contract/create-order.ts';
+import { Checkout } from './checkout.tsx';
+
+const item: CartItem = {
+  id: 'c',
+  title: 'Pascal',
+  image: '/pictures/c.svg',
+  fee: '₹5,500',
+  registrationFee: '₹299',
+  category: 'course',
+};
+const order = {
+  orderId: 'order_1',
+  keyId: 'rzp_test_1',
+  amount: 29_900,
+  currency: 'INR',
+  checkoutUrl: 'https://checkout.example/checkout.js',
+  enrolmentToken: 'aVeryLongTokenOfAnEnrolment',
+};
+const alreadyPaid = { error: createOrderMessages.alreadyPaid, paymentId: 'pay_1' };
+const payButton = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Proceed to Payment' });
+const closed = vi.fn();
+const answers = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answers);
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Instagram 334.0.4.32.98');
+  window.Razorpay = class {
+    open() {}
+    close = closed;
+  };
+  answers.mockReset().mockResolvedValueOnce(Response.json(order));
+});
+afterEach(() => {
+  cleanup();
+  forgetPayment();
+  sessionStorage.clear();
+  delete window.Razorpay;
+});
+
+/** In an app's own browser: to the provider's page, and back to this one by the browser. */
+async function leaveAndComeBack() {
+  const Page = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      children: [
+        { path: 'checkout', Component: () => <Checkout items={[item]} total={29_900} legalVersion="1" /> },
+        { path: 'payment-success', Component: () => 'The result' },
+      ],
+    },
+  ]);
+  const site = { site: { name: 'A school' }, mark: { src: '/logo.svg' } };
+  render(<Page initialEntries={['/checkout']} hydrationData={{ loaderData: { root: site } }} />);
+  const typed = { 'Student Name': 'Asha Rao', Email: 'asha@example.com', Contact: '9876543210' };
+  for (const [label, value] of Object.entries(typed))
+    fireEvent.input(await screen.findByLabelText(label), { target: { value } });
+  await act(async () => fireEvent.click(payButton() as HTMLButtonElement));
+  expect(screen.getByText('Processing payment...')).toBeTruthy();
+  await act(async () => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+}
+
+const receipts = () => answers.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).receipt);
+
+test('whoever leaves the payment and comes back can go on, warned before paying again', async () => {
+  answers.mockResolvedValueOnce(Response.json(order));
+  await leaveAndComeBack();
+  expect((await screen.findByRole('alert')).textContent).toMatch('You left the payment for Pascal');
+  expect(closed).toHaveBeenCalledOnce();
+  expect(payButton()?.disabled).toBe(true);
+  const status = screen.getByRole<HTMLAnchorElement>('link', { name: 'Check its status' });
+  expect(status.getAttribute('href')).toBe(`/enrolment#${order.enrolmentToken}`);
+  fireEvent.click(screen.getByLabelText(/I want to pay again/));
+  expect(payButton()?.disabled).toBe(false);
+  const [first, second] = receipts();
+  expect(second, 'no second order').toBe(first);
+});
+
+test('whoever comes back after having paid is led to the result', async () => {
+  answers.mockResolvedValueOnce(Response.json(alreadyPaid, { status: 409 }));
+  await leaveAndComeBack();
+  expect(await screen.findByText('The result')).toBeTruthy();
+});
+
+test('without an answer the payment may have been made, too', async () => {
+  answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await leaveAndComeBack();
+  expect((await screen.findByRole('alert')).textContent).toMatch('it may have been made');
+  expect(payButton()?.disabled).toBe(true);
+});
