@@ -47,9 +47,13 @@ test('courses in the cart show their price and registration fee, can be removed,
   const summary = summaryOf(page);
   await expect(summary.getByRole('definition')).toHaveText([...fees, total(fees)]);
 
-  const remove = ({ title }: Course) =>
-    page.getByRole('button', { name: `Remove ${title}`, exact: true }).click();
-  await remove(gone);
+  const removeButton = ({ title }: Course) =>
+    page.getByRole('button', { name: `Remove ${title}`, exact: true });
+  const status = page.getByRole('status');
+  await expect(status).toHaveText('');
+  await removeButton(gone).press('Enter');
+  await expect(removeButton(kept[0] as Course)).toBeFocused();
+  await expect(status).toHaveText(`${gone.title} was removed. The total is ${total(keptFees)} now.`);
   await expect(items).toHaveCount(kept.length);
   await expect(page.getByRole('link', { name: `Cart, ${kept.length} item` })).toBeVisible();
   await expect(summary.getByRole('definition').last()).toHaveText(total(keptFees));
@@ -60,8 +64,10 @@ test('courses in the cart show their price and registration fee, can be removed,
   await expect(summary.getByRole('definition')).toHaveText([...keptFees, total(keptFees)]);
 
   await open(page, '/add-to-cart');
-  for (const one of kept) await remove(one);
+  for (const one of kept) await removeButton(one).click();
   await expect(page.getByText('No course or cart items found')).toBeVisible();
+  await expect(status).toHaveText(/ was removed\. Your cart is empty\.$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 inNewWindow(

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { focusTitle } from '../site/focus-title.ts';
 
 /**
  * Client-side navigation removes the focused link. As with a new document, reading then starts at the top:
@@ -11,10 +12,7 @@ export function FocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const title = document.querySelector('h1');
-    if (!title) return;
-    title.tabIndex = -1;
-    title.focus({ preventScroll: true });
+    focusTitle();
   }, [pathname]);
   return null;
 }

@@ -1,10 +1,25 @@
+import { useRef } from 'react';
 import { Icon } from '#app/components/icon.tsx';
-import { removeFromCart } from '#app/state/cart.ts';
+import { focusTitle } from '#app/site/focus-title.ts';
 import type { CartItem } from '#content';
 
-export function CartItems({ items }: { items: CartItem[] }) {
+type Props = { items: CartItem[]; onRemove: (item: CartItem) => void };
+
+export function CartItems({ items, onRemove }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+
+  /** The focus must not go with its button: it moves to the next one, the one before, or the title of the page. */
+  const remove = (item: CartItem) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = items.indexOf(item);
+    const neighbour = buttons[at + 1] ?? buttons[at - 1];
+    if (neighbour) neighbour.focus();
+    else focusTitle();
+    onRemove(item);
+  };
+
   return (
-    <ul className="stack-4" aria-label="Courses in the cart">
+    <ul ref={list} className="stack-4" aria-label="Courses in the cart">
       {items.map((item) => (
         <li key={item.id} className="card flex items-center gap-4 p-4">
           <img
@@ -26,7 +41,7 @@ export function CartItems({ items }: { items: CartItem[] }) {
             type="button"
             className="header-button"
             aria-label={`Remove ${item.title}`}
-            onClick={() => removeFromCart(item.id)}
+            onClick={() => remove(item)}
           >
             <Icon name="trash" className="size-6" />
           </button>
