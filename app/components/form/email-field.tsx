@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Field } from './field.tsx';
 import { suggestEmail } from './suggest-email.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 type Props = Omit<React.ComponentProps<typeof Field>, 'value' | 'onChange' | 'type' | 'ref' | 'onBlur'> & {
   value: string;
@@ -11,7 +12,8 @@ type Props = Omit<React.ComponentProps<typeof Field>, 'value' | 'onChange' | 'ty
 export function EmailField(props: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState('');
-  const meant = left === props.value ? suggestEmail(left) : null;
+  const afterPress = useAfterPress();
+  const meant = left === props.value && !props.readOnly ? suggestEmail(left) : null;
   const take = (address: string) => {
     if (!input.current) return;
     input.current.value = address;
@@ -28,7 +30,7 @@ export function EmailField(props: Props) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        onBlur={(event) => setLeft(event.target.value)}
+        onBlur={({ target: { value } }) => afterPress(() => setLeft(value))}
       />
       <div aria-live="polite">
         {meant && (

@@ -82,6 +82,18 @@ test('a typing error in the address gets a suggestion, taken with one press and 
   expect(screen.queryByText(/Did you mean/)).toBeNull();
 });
 
+test('the suggestion waits for the end of a press, which would miss a button that moves', async () => {
+  render(<Billing />);
+  fill('Email', 'asha@gmial.com');
+  const button = screen.getByRole('button', { name: 'Pay' });
+  fireEvent.mouseDown(button);
+  fireEvent.blur(screen.getByLabelText('Email'));
+  expect(screen.queryByText(/Did you mean/)).toBeNull();
+  fireEvent.mouseUp(button);
+  expect(screen.queryByText(/Did you mean/), 'before the click').toBeNull();
+  expect(await screen.findByText(/Did you mean/)).toBeTruthy();
+});
+
 test('the contact says how it is written, until it is wrong', () => {
   render(<Billing />);
   expect(screen.getByText('10 digits, without +91')).toBeTruthy();
