@@ -84,7 +84,7 @@ describe.each(engines)('the door on $name', (engine) => {
     const url = await address();
     fixture.later(10);
     expect((await post(url)).statusCode).toBe(401);
-    expect((await post(`/open/${'A'.repeat(43)}`)).statusCode).toBe(401);
+    expect((await post(`/open/${'A'.repeat(32)}`)).statusCode).toBe(401);
   });
 
   test('a session ends after eight hours, with the close button, and everywhere with the command', async () => {
@@ -108,7 +108,7 @@ describe.each(engines)('the door on $name', (engine) => {
   });
 
   test('a token planted before the sign-in is worth nothing after it', async () => {
-    const planted = `desk=${'x'.repeat(43)}`;
+    const planted = `desk=${'x'.repeat(32)}`;
     const opened = await post(await address(), {}, { cookie: planted });
     expect(cookieOf(opened, 'desk')).not.toBe(planted);
     expect((await get('/', planted)).statusCode).toBe(401);
@@ -129,7 +129,7 @@ describe.each(engines)('the door on $name', (engine) => {
       await fixture.db.selectFrom('outbox').selectAll().execute(),
     ]);
     for (const secret of [url.split('/').at(-1), ...secrets]) {
-      expect(secret).toHaveLength(43);
+      expect(secret).toHaveLength(32);
       expect(stored).not.toContain(secret);
     }
   });
@@ -218,7 +218,7 @@ describe.each(engines)('the door on $name', (engine) => {
 
     test('nobody without an address can make its owner wait', async () => {
       for (let wrong = 0; wrong < 6; wrong++) await post('/sign-in', { password: 'wrong' });
-      for (let wrong = 0; wrong < 6; wrong++) await post(`/open/${'A'.repeat(43)}`, { password: 'wrong' });
+      for (let wrong = 0; wrong < 6; wrong++) await post(`/open/${'A'.repeat(32)}`, { password: 'wrong' });
       expect((await post(await address(), { password: PASSWORD })).statusCode).toBe(303);
     });
   });

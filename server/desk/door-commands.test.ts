@@ -17,7 +17,7 @@ test('open prints the address alone, and close ends what it opened', async () =>
   const { desk } = openDeskFixture(fixture);
   const doors = new DoorStore(fixture.db);
   const token = async () => {
-    const [, token] = /^http:\/\/localhost:3900\/open\/([\w-]{43})$/.exec(
+    const [, token] = /^http:\/\/localhost:3900\/open\/([\w-]{32})$/.exec(
       await desk('open --print --as Meera'),
     ) as unknown as [string, string];
     return token;

@@ -1,8 +1,9 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { DeskSessionsTable } from '../db/desk-tables.ts';
 import { Outbox } from '../mail/outbox.ts';
+import { hashOfToken, newToken } from '../signing/token.ts';
 
 export const CODE_MS = 10 * 60_000;
 const ADDRESS_MS = 10 * 60_000;
@@ -21,7 +22,7 @@ export class DoorStore {
     const token = newToken();
     await this.#db
       .insertInto('desk_addresses')
-      .values({ token_hash: hashOf(token), who, ends_at: now + ADDRESS_MS })
+      .values({ token_hash: hashOfToken(token), who, ends_at: now + ADDRESS_MS })
       .execute();
     return token;
   }
@@ -31,7 +32,7 @@ export class DoorStore {
     const address = await this.#db
       .selectFrom('desk_addresses')
       .select('who')
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashOfToken(token))
       .where('ends_at', '>', now)
       .executeTakeFirst();
     return address !== undefined;
@@ -42,7 +43,7 @@ export class DoorStore {
     return this.#db.transaction().execute(async (transaction) => {
       const taken = await transaction
         .deleteFrom('desk_addresses')
-        .where('token_hash', '=', hashOf(token))
+        .where('token_hash', '=', hashOfToken(token))
         .where('ends_at', '>', now)
         .returning('who')
         .executeTakeFirst();
@@ -55,7 +56,7 @@ export class DoorStore {
     const token = newToken();
     await this.#db
       .insertInto('desk_sessions')
-      .values({ token_hash: hashOf(token), who, begun_at: now, ends_at: now + SESSION_MS })
+      .values({ token_hash: hashOfToken(token), who, begun_at: now, ends_at: now + SESSION_MS })
       .execute();
     return token;
   }
@@ -72,9 +73,9 @@ export class DoorStore {
     await this.#db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('desk_codes')
-        .values({ token_hash: hashOf(token), code_hash: codeHash(token, code), ends_at: endsAt })
+        .values({ token_hash: hashOfToken(token), code_hash: codeHash(token, code), ends_at: endsAt })
         .execute();
-      const about = { subjectId: hashOf(token), recipient: ownerEmail, payload: { code, endsAt } };
+      const about = { subjectId: hashOfToken(token), recipient: ownerEmail, payload: { code, endsAt } };
       await new Outbox(transaction).add({ ...about, kind: 'desk-code' }, now);
     });
     return token;
@@ -85,13 +86,13 @@ export class DoorStore {
     return this.#db.transaction().execute(async (transaction) => {
       const taken = await transaction
         .deleteFrom('desk_codes')
-        .where('token_hash', '=', hashOf(token))
+        .where('token_hash', '=', hashOfToken(token))
         .where('code_hash', '=', codeHash(token, code))
         .where('ends_at', '>', now)
         .returning('ends_at')
         .executeTakeFirst();
       if (!taken) return null;
-      await new Outbox(transaction).removeAbout('desk-code', hashOf(token));
+      await new Outbox(transaction).removeAbout('desk-code', hashOfToken(token));
       return new DoorStore(transaction).beginSession(who, now);
     });
   }
@@ -100,13 +101,13 @@ export class DoorStore {
     return this.#db
       .selectFrom('desk_sessions')
       .selectAll()
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashOfToken(token))
       .where('ends_at', '>', now)
       .executeTakeFirst();
   }
 
   async endSession(token: string) {
-    await this.#db.deleteFrom('desk_sessions').where('token_hash', '=', hashOf(token)).execute();
+    await this.#db.deleteFrom('desk_sessions').where('token_hash', '=', hashOfToken(token)).execute();
   }
 
   /** Closes the desk everywhere; addresses and codes not used yet are void, too. Returns how many sat at it. */
@@ -126,12 +127,4 @@ export class DoorStore {
 
 function codeHash(token: string, code: string): string {
   return createHmac('sha256', token).update(code).digest('base64url');
-}
-
-function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,8 +1,8 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import type { OrdersTable } from '../../db/tables.ts';
+import { hashOfToken, newToken } from '../../signing/token.ts';
 
 /** In one email. */
 const MOST_LINKS = 20;
@@ -53,13 +53,4 @@ export class LinkStore {
   async revoke(orderId: string) {
     await this.#db.deleteFrom('enrolment_links').where('order_id', '=', orderId).execute();
   }
-}
-
-/** 192 bits, so that nobody finds one by trying. */
-export function newToken(): string {
-  return randomBytes(24).toString('base64url');
-}
-
-export function hashOfToken(token: string): string {
-  return hash('sha256', token);
 }

@@ -3,8 +3,8 @@ import { createOrderMessages } from '#contract/create-order.ts';
 import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { hashOfToken } from '../../signing/token.ts';
 import type { OrderItem, OrderStore } from '../order-store.ts';
-import { hashOfToken } from '../page/link-store.ts';
 import { takeOverOffer } from '../waiting-list/take-over-offer.ts';
 import type { Batch, SeatCounts } from './seat-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Signer } from '../../signing/signer.ts';
-import { hashOfToken } from '../page/link-store.ts';
+import { hashOfToken } from '../../signing/token.ts';
 import type { OfferedEntry } from './waiting-list-store.ts';
 
 type Offered = Pick<OfferedEntry, 'id' | 'offer_ends_at'>;

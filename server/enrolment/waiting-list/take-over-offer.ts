@@ -1,6 +1,6 @@
 import type { Instant } from '../../clock.ts';
+import { hashOfToken } from '../../signing/token.ts';
 import type { OrderStore } from '../order-store.ts';
-import { hashOfToken } from '../page/link-store.ts';
 import type { Batch } from '../seats/seat-store.ts';
 
 /**
