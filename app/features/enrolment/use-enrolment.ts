@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { callApi, isUnknown } from '#app/api.ts';
 import { isOffline } from '#app/offline/is-offline.ts';
+import { latestCall } from '#app/site/latest-call.ts';
 import { type EnrolmentDetails, enrolmentCall } from '#contract/enrolment.ts';
 import { waitBeforeLook } from './look-again.ts';
 import { payable } from './plan.ts';
@@ -28,21 +29,15 @@ export function useEnrolment(token: string): { state: EnrolmentView; look: () =>
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    let controller = new AbortController();
+    const call = latestCall(ANSWER_MS);
     let since = Date.now();
     let failures = 0;
     setState({ view: 'looking' });
 
     const ask = async () => {
       clearTimeout(timer);
-      controller.abort();
-      const mine = new AbortController();
-      controller = mine;
-      const slow = setTimeout(() => mine.abort(), ANSWER_MS);
-      const answer = await fetchEnrolment(token, mine.signal);
-      clearTimeout(slow);
-      // Unmounted, or a newer poll has started.
-      if (controller !== mine) return;
+      const answer = await call.ask((signal) => fetchEnrolment(token, signal));
+      if (!answer) return;
       failures = 'trouble' in answer ? failures + 1 : 0;
       if (answer.view === 'unknown') return setState(answer);
       if (answer.view === 'details' || failures > FORGIVEN || answer.trouble === 'offline')
@@ -67,8 +62,7 @@ export function useEnrolment(token: string): { state: EnrolmentView; look: () =>
     ask();
     return () => {
       clearTimeout(timer);
-      controller.abort();
-      controller = new AbortController();
+      call.stop();
       removeEventListener('online', askNow);
       removeEventListener('offline', askNow);
       removeEventListener('pageshow', onSeen);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callApi, isUnknown } from '#app/api.ts';
 import { isOffline } from '#app/offline/is-offline.ts';
+import { latestCall } from '#app/site/latest-call.ts';
 import { noteConfirmed } from '#app/state/payment.ts';
 import { type PaymentDetails, paymentDetailsCall } from '#contract/payment-details.ts';
 
@@ -13,7 +14,7 @@ export type PaymentResult =
 /** Delays between polls; the last one repeats. */
 const WAITS_MS = [1000, 2000, 3000, 5000, 8000, 13_000, 20_000, 40_000];
 /** How long failed polls are ignored before the page says that the details can't be fetched. */
-const PATIENCE_MS = 4000;
+const SILENT_FAILURE_MS = 4000;
 /** Request timeout. */
 const ANSWER_MS = 10_000;
 
@@ -24,34 +25,27 @@ export function usePaymentResult(paymentId: string): PaymentResult {
   useEffect(() => {
     let looks = 0;
     let timer: ReturnType<typeof setTimeout>;
-    let controller = new AbortController();
+    const call = latestCall(ANSWER_MS);
     const since = Date.now();
 
     const look = async () => {
       clearTimeout(timer);
-      controller.abort();
-      const mine = new AbortController();
-      controller = mine;
-      const slow = setTimeout(() => mine.abort(), ANSWER_MS);
-      const found = await fetchDetails(paymentId, mine.signal);
-      clearTimeout(slow);
-      // Unmounted, or a newer poll has started.
-      if (controller !== mine) return;
+      const found = await call.ask((signal) => fetchDetails(paymentId, signal));
+      if (!found) return;
       if (found.view === 'details') {
         if (isDecided(found.details)) noteConfirmed();
         setResult(found);
         if (isFinal(found.details)) return stop();
-      } else if (found.reason !== 'no-answer' || Date.now() - since >= PATIENCE_MS) setResult(found);
+      } else if (found.reason !== 'no-answer' || Date.now() - since >= SILENT_FAILURE_MS) setResult(found);
       timer = setTimeout(look, WAITS_MS[Math.min(looks++, WAITS_MS.length - 1)]);
     };
 
     const impatient = setTimeout(
       () => setResult((now) => (now.view === 'looking' ? unfetched(null) : now)),
-      PATIENCE_MS,
+      SILENT_FAILURE_MS,
     );
     const stop = () => {
-      controller.abort();
-      controller = new AbortController();
+      call.stop();
       clearTimeout(timer);
       clearTimeout(impatient);
       removeEventListener('online', look);
