@@ -104,9 +104,8 @@ export class Door {
   async #log(token: string) {
     const { deskLog, clock } = this.#context;
     const { who = '' } = (await this.store.session(token, clock())) ?? {};
-    const id = randomUUID();
-    await deskLog.begin({ id, who, action: 'open', subject: 'desk' }, clock());
-    await deskLog.finish(id, 'The desk was opened.', null, clock());
+    const entry = { id: randomUUID(), who, action: 'open', subject: 'desk' };
+    await deskLog.note(entry, 'The desk was opened.', clock());
   }
 
   async #count(lock: Lock) {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import { endOfIndianDay, startOfIndianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
@@ -8,6 +7,7 @@ import { type Order, registrationIdOf } from '../enrolment/order-store.ts';
 import type { Desk, Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { table, time } from './format.ts';
+import { noteInLog, runLogged } from './log-command.ts';
 import { parseCount, parseDay, parseMonth, parseRupees } from './options.ts';
 import { findOrder } from './order-details.ts';
 import { receiptsCsv } from './receipts-csv.ts';
@@ -50,14 +50,19 @@ export function addFeeCommands(program: Command, run: Run) {
     .requiredOption('--month <month>', 'like 2026-11', parseMonth)
     .option('--csv <file.csv>', 'write them to a file for the accountant, which does not exist yet')
     .action(({ month, csv: file }: { month: { first: string; last: string }; csv?: string }) =>
-      run(async ({ students, writeFile }) => {
-        const since = Date.parse(startOfIndianDay(month.first));
-        const lines = await students.receipts(since, endOfIndianDay(month.last).getTime());
-        if (!file) return table(lines.map(receiptRow));
-        writeFile(file, receiptsCsv(lines));
-        return `${lines.length} receipts and refund notes are in ${file}.`;
-      }),
+      file
+        ? runLogged(run, 'export-receipts', async (desk) => {
+            const lines = await receiptsOf(month, desk);
+            desk.writeFile(file, receiptsCsv(lines));
+            const said = `${lines.length} receipts and refund notes are in ${file}.`;
+            return { subject: 'receipts', said };
+          })
+        : run(async (desk) => table((await receiptsOf(month, desk)).map(receiptRow))),
     );
+}
+
+function receiptsOf({ first, last }: { first: string; last: string }, { students }: Desk) {
+  return students.receipts(Date.parse(startOfIndianDay(first)), endOfIndianDay(last).getTime());
 }
 
 function changeOf({ move, reduce, waive, reopen }: PlanOptions): EntryChange | null {
@@ -78,8 +83,8 @@ async function changePlan(order: Order, options: PlanOptions, change: EntryChang
   const entry = (await desk.store.fees.planOf(registrationIdOf(order)))[number - 1];
   if (!entry) throw new DeskError(`The plan has no entry ${number}.`);
   await refusable(changeEntry({ entryId: entry.id, change, reason }, desk.store, desk.clock()));
-  const logged = { id: randomUUID(), who: 'command line', action: 'change-fee', subject: entry.order_id };
-  await desk.deskLog.note(logged, `${entry.title}: ${inWords(change)}. ${reason}`, desk.clock());
+  const said = `${entry.title}: ${inWords(change)}. ${reason}`;
+  await noteInLog('change-fee', { subject: entry.order_id, said }, desk);
 }
 
 function inWords(change: EntryChange): string {

@@ -78,7 +78,7 @@ export function addLeadCommands(program: Command, run: Run) {
     .addOption(since)
     .addOption(until)
     .action((file: string, filter: LeadFilter) =>
-      runLogged(run, 'export', async ({ leads, writeFile }) => {
+      runLogged(run, 'export-leads', async ({ leads, writeFile }) => {
         const found = await leads.list(filter);
         writeFile(file, leadsCsv(found));
         return { subject: 'leads', said: `${found.length} leads are in ${file}.` };

@@ -56,7 +56,7 @@ export function addOrderCommands(program: Command, run: Run) {
     .addOption(since)
     .addOption(until)
     .action((file: string, filter: OrderFilter) =>
-      runLogged(run, 'export', async ({ queries, writeFile }) => {
+      runLogged(run, 'export-orders', async ({ queries, writeFile }) => {
         const orders = await queries.orders(filter);
         writeFile(file, ordersCsv(orders));
         return { subject: 'orders', said: `${orders.length} orders are in ${file}.` };

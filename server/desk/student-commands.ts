@@ -4,7 +4,7 @@ import { formatRupees } from '#contract/money.ts';
 import { agreeToCancellation, declineCancellation } from '../enrolment/cancellation/decide-cancellation.ts';
 import { registrationIdOf } from '../enrolment/order-store.ts';
 import { type Correction, correctAddress } from './correct-address.ts';
-import type { Run } from './desk.ts';
+import type { Desk, Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { table, time } from './format.ts';
 import { runLogged } from './log-command.ts';
@@ -49,13 +49,13 @@ export function addStudentCommands(program: Command, run: Run) {
     )
     .option('--csv <file.csv>', 'write it to a file that does not exist yet')
     .action((batch: BatchArgument, { csv: file }: { csv?: string }) =>
-      run(async (desk) => {
-        const { course_id, batch: day } = batch;
-        const lines = await desk.students.roster(course_id, day, indianDay(desk.clock()));
-        if (!file) return table(lines.map(rosterRow));
-        desk.writeFile(file, rosterCsv(lines));
-        return `${lines.length} students are in ${file}.`;
-      }),
+      file
+        ? runLogged(run, 'export-roster', async (desk) => {
+            const lines = await rosterOf(batch, desk);
+            desk.writeFile(file, rosterCsv(lines));
+            return { subject: batch.course_id, said: `${lines.length} students are in ${file}.` };
+          })
+        : run(async (desk) => table((await rosterOf(batch, desk)).map(rosterRow))),
     );
 
   program
@@ -189,6 +189,10 @@ function addCancellationCommands(program: Command, run: Run) {
         return { subject: order.id, said: 'The student stays and is told so. Please write to them why.' };
       }),
     );
+}
+
+function rosterOf({ course_id, batch }: BatchArgument, { students, clock }: Desk) {
+  return students.roster(course_id, batch, indianDay(clock()));
 }
 
 const rosterRow = ({ name, email, phone, guardian, open, overdue, order_id }: RosterLine) => ({

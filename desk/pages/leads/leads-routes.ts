@@ -22,7 +22,7 @@ export function leadsRoutes(site: DeskSite) {
   );
 
   action(site, '/leads/export', {
-    name: 'export',
+    name: 'export-leads',
     form: z.object({ kind: z.string().optional(), status: z.string().optional(), q: z.string().optional() }),
     preview: async () => ({
       title: 'Download leads',
