@@ -30,7 +30,7 @@ export async function sliceOf<Row extends Record<string, unknown>>(
     select * from (${lookedAt(query, query.columns)}) as looked where ${wanted} limit ${size + 1}`.execute(
     db,
   );
-  if (rows.length > size) return { rows: rows.slice(0, size), next: placeOf(rows[size - 1] as Row, order) };
+  if (rows.length > size) return firstOf(rows, size, order);
   const { rows: ends } = await sql<Row>`
     select * from (${lookedAt(query, order)}) as looked limit 1 offset ${look - 1}`.execute(db);
   return { rows, next: ends[0] ? placeOf(ends[0], order) : null };
@@ -49,8 +49,20 @@ function lookedAt(query: Query, columns: readonly string[]) {
 
 const MARK = '~';
 
-function placeOf(row: Record<string, unknown>, order: readonly string[]): string {
-  return order.map((name) => row[name]).join(MARK);
+/** The first rows, and where the next ones begin if there are more. */
+export function firstOf<Row extends object>(rows: Row[], size: number, order: readonly string[]): Slice<Row> {
+  const last = rows.length > size ? rows[size - 1] : undefined;
+  return { rows: rows.slice(0, size), next: last ? placeOf(last, order) : null };
+}
+
+function placeOf(row: object, order: readonly string[]): string {
+  return order.map((name) => row[name as keyof typeof row]).join(MARK);
+}
+
+/** What a list that shows the newest first has after a place in it; everything without one. */
+export function olderThan(after: string | undefined, order: readonly string[]): RawBuilder<boolean> {
+  const place = placeIn(after, order);
+  return place ? sql`(${sql.join(order.map((name) => sql.ref(name)))}) < (${sql.join(place)})` : sql`1 = 1`;
 }
 
 /** The address bar may hold anything: what is no place is the beginning. Only the last part is no number. */

@@ -1,5 +1,6 @@
 import { daysLater, endOfIndianDay, indianDay, startOfIndianDay } from '#contract/india-time.ts';
 import { type DayTotals, dailyTotals, sumOf, type Totals, weeklyTotals } from '#server/desk/daily-totals.ts';
+import { firstOf, olderThan } from '#server/desk/slices.ts';
 import type { ListedReceipt } from '#server/desk/student-queries.ts';
 import type { Closing } from '#server/enrolment/closing/closing-store.ts';
 import { describeDifference } from '#server/enrolment/closing/differences.ts';
@@ -21,6 +22,7 @@ const CLOSINGS = 5;
 const MONTHS = 5;
 const WEEKS = 26;
 const PAGE = 50;
+const ORDER = ['issued_at', 'number'];
 
 export async function booksPage({ db, store, clock, sqliteFile }: DeskContext): Promise<BooksPage> {
   const now = clock();
@@ -52,29 +54,19 @@ export async function receiptsPage(
   context: DeskContext,
 ): Promise<ReceiptsPage> {
   const [since, until] = instantsOf(month);
-  let query = context.db
+  const query = context.db
     .selectFrom('receipts')
     .innerJoin('orders', 'orders.id', 'receipts.order_id')
     .selectAll('receipts')
     .select(['orders.name', 'orders.email'])
     .where('issued_at', '>=', since)
     .where('issued_at', '<', until)
+    .where(olderThan(before, ORDER))
     .orderBy('issued_at', 'desc')
     .orderBy('number', 'desc')
     .limit(PAGE + 1);
-  const [at, number] = before?.split('~') ?? [];
-  if (at && number && Number.isSafeInteger(Number(at)))
-    query = query
-      .where('issued_at', '<=', Number(at))
-      .where(({ or, eb }) => or([eb('issued_at', '<', Number(at)), eb('number', '<', number)]));
-  const receipts = await query.execute();
-  const last = receipts.length > PAGE ? receipts[PAGE - 1] : undefined;
-  return {
-    month,
-    totals: await totalsOf(month, context),
-    receipts: receipts.slice(0, PAGE),
-    next: last ? `${last.issued_at}~${last.number}` : null,
-  };
+  const { rows: receipts, next } = firstOf(await query.execute(), PAGE, ORDER);
+  return { month, totals: await totalsOf(month, context), receipts, next };
 }
 
 /** The first instant of a month in India, and the first one after it. */

@@ -9,6 +9,7 @@ import {
   openFees,
   sumOfFees,
 } from '#server/desk/fee-queries.ts';
+import { firstOf } from '#server/desk/slices.ts';
 import type { BatchKey } from '#server/enrolment/seats/seat-store.ts';
 import type { DeskContext } from '../../context.ts';
 
@@ -72,6 +73,6 @@ export async function openFeesPage(
     after: due && id ? { due, id } : null,
     limit: PAGE + 1,
   });
-  const last = fees.length > PAGE ? fees[PAGE - 1] : undefined;
-  return { which, today, fees: fees.slice(0, PAGE), next: last ? `${last.due}~${last.id}` : null };
+  const { rows, next } = firstOf(fees, PAGE, ['due', 'id']);
+  return { which, today, fees: rows, next };
 }
