@@ -47,14 +47,14 @@ async function giveBack(page: Page, school: School) {
   await fill({ 'Amount in rupees': '1' });
   await review();
   await confirm({
-    says: '₹1 go back to Asha Rao through Razorpay.',
+    says: '₹1 goes back to Asha Rao through Razorpay.',
     button: 'Refund ₹1',
-    done: '₹1.00 go back',
+    done: '₹1.00 goes back',
   });
   await expect(region('Payments')).toContainText('₹1 back');
   await follow('Refund');
   await review();
-  await confirm({ says: 'the enrolment ends.', button: /^Refund ₹/, done: 'go back to the student' });
+  await confirm({ says: 'the enrolment ends.', button: /^Refund ₹/, done: 'goes back to the student' });
   await expect(region('Courses')).toContainText('Ended');
   await expect(region('Payments').getByRole('link', { name: 'Refund' })).toHaveCount(0);
 

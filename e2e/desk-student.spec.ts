@@ -49,10 +49,10 @@ test('a student is found, refunded in part, given more time, paid in cash and wr
   await region(page, 'Payments').getByRole('link', { name: 'Refund' }).click();
   await page.getByLabel('Amount in rupees').fill('100');
   await review(page);
-  await expect(page.getByText('₹100 go back to', { exact: false })).toBeVisible();
+  await expect(page.getByText('₹100 goes back to', { exact: false })).toBeVisible();
   await expectGood(page);
   await page.getByRole('button', { name: 'Refund ₹100' }).click();
-  await expect(page.getByRole('status').first()).toContainText('₹100.00 go back to the student');
+  await expect(page.getByRole('status').first()).toContainText('₹100.00 goes back to the student');
   await expect(region(page, 'Payments')).toContainText('₹100 back');
 
   await region(page, 'Fees').getByRole('link', { name: /^move/i }).first().click();
