@@ -1,5 +1,5 @@
 /** Asia/Kolkata has had no daylight saving since 1945, so a fixed offset is exact. */
-const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+export const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 const MONTHS = [
   'January',

@@ -24,9 +24,10 @@ export type Boot = {
   routes: [string, string[]][];
 };
 
-if (document.documentElement.dataset.scripts !== 'none') early(BOOT);
+if (document.documentElement.dataset.scripts !== 'none') deferBoot(BOOT);
 
-function early(boot: Boot) {
+/** One long function: what its parts share would cost each page bytes as parameters. */
+function deferBoot(boot: Boot) {
   const intents = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
   let started = false;
   let ready = false;

@@ -4,7 +4,7 @@ import { buildTargets } from './browsers/browsers.ts';
 import { bundleScript } from './bundle-script.ts';
 import { checkScriptCount, hashes } from './inline-scripts.ts';
 
-const earlyCode = await bundleScript('boot/deferred-boot.ts', { target: buildTargets('scripts') });
+const bootCode = await bundleScript('boot/deferred-boot.ts', { target: buildTargets('scripts') });
 // Syntax for browsers of any age: this script tells those that can't run the rest.
 const checkCode = (bootsNow: boolean) =>
   bundleScript('boot/check-browser.ts', { target: 'es2015', define: { BOOTS_NOW: String(bootsNow) } });
@@ -54,13 +54,13 @@ export function deferScripts(page: string): {
   const boots = /<html [^>]*data-boot="(now|idle)"/.exec(page)?.[1] as keyof typeof checkCodes | undefined;
   if (!boots) throw new Error('the page does not say when its scripts start');
   const check = checkCodes[boots].replace('FONTS', () => JSON.stringify(fonts));
-  const early = earlyCode.replace('BOOT', () => JSON.stringify(boot));
+  const start = bootCode.replace('BOOT', () => JSON.stringify(boot));
   const html = markedWithoutScripts(bare)
     .replace('<head>', () => `<head><script>${check}</script>`)
     // React needs the element, not its content.
     .replace(context[0], '<script></script>')
-    .replace(module[0], () => `<script>${early}</script>`);
-  const scripts = [check, scroll[1] as string, '', early];
+    .replace(module[0], () => `<script>${start}</script>`);
+  const scripts = [check, scroll[1] as string, '', start];
   checkScriptCount(html, scripts.length);
   return { html, scripts: hashes(scripts), data: { path, text } };
 }

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { daysLater, endOfIndianDay, indianDay, startOfIndianDay } from '#contract/india-time.ts';
+import {
+  daysLater,
+  endOfIndianDay,
+  INDIA_OFFSET_MS,
+  indianDay,
+  startOfIndianDay,
+} from '#contract/india-time.ts';
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 
@@ -8,7 +14,6 @@ export type Totals = { received: number; refunded: number; registrations: number
 export type DayTotals = Totals & { day: string };
 
 const DAY_MS = 24 * 60 * 60_000;
-const INDIA_OFFSET_MS = 5.5 * 60 * 60_000;
 const DAYS_AT_ONCE = 2;
 /** A transaction that began before midnight may end after it. */
 const SETTLED_MS = 60 * 60_000;
