@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { Enrolment } from '../fees/fee-store.ts';
+import { cancellationTerms, type PaidPart, stillToRefund } from './cancellation-terms.ts';
+
+const DAY = 24 * 60 * 60_000;
+const start = Date.parse('2027-01-04T19:00:00+05:30');
+
+const enrolment = (changes: Partial<Enrolment>): Enrolment => ({
+  order_id: 'o',
+  course_id: 'c',
+  batch: '2027-01-04',
+  title: 'Logo',
+  category: 'course',
+  start_date: null,
+  class_schedule: null,
+  starts_at: start,
+  refund_until: start + 7 * DAY,
+  status: 'active',
+  enrolled_at: 0,
+  ended_at: null,
+  ...changes,
+});
+const registration: PaidPart = {
+  orderId: 'o',
+  courseId: 'c',
+  what: 'registration',
+  amount: 29_900,
+  paidAt: 0,
+  paid: 59_800,
+  refunded: 0,
+};
+const instalment: PaidPart = {
+  ...registration,
+  orderId: 'p',
+  what: 'instalment',
+  amount: 100_000,
+  paidAt: start,
+  paid: 100_000,
+};
+const account = (...parts: PaidPart[]) => ({ enrolments: [enrolment({})], cancellations: [], parts });
+const camp = { category: 'bootcamp', refund_until: start - 2 * DAY };
+
+test.each([
+  ['before the fourth class all of the registration', {}, start + 7 * DAY - 1, 29_900, '2027-01-11'],
+  ['from the fourth class on nothing of it', {}, start + 7 * DAY, 0, null],
+  [
+    'of a batch without dates everything, always',
+    { starts_at: null, refund_until: null },
+    start,
+    29_900,
+    null,
+  ],
+  ['of a camp all until 48 hours before', camp, start - 2 * DAY - 1, 29_900, '2027-01-02'],
+  ['of a camp half in the last 48 hours', camp, start - 1, 14_950, null],
+])('the policy gives back %s', (_, changes, now, refund, until) => {
+  expect(cancellationTerms(enrolment(changes), account(registration), now)).toEqual({
+    possible: true,
+    refund,
+    until,
+  });
+});
+
+test('an instalment comes back within seven days of paying it', () => {
+  const refund = (now: number) => cancellationTerms(enrolment({}), account(instalment), now).refund;
+  expect([refund(start + 7 * DAY), refund(start + 7 * DAY + 1)]).toEqual([100_000, 0]);
+});
+
+test('a camp that has begun, what has ended, and what has no written terms can not be cancelled', () => {
+  const older = { start_date: '1st May 2025 at 10 AM', starts_at: null, refund_until: null };
+  for (const changes of [{ ...camp, starts_at: start }, { status: 'cancelled' as const }, older])
+    expect(cancellationTerms(enrolment(changes), account(registration), start).possible).toBe(false);
+});
+
+test.each([
+  ['nothing went back before', 0, 0, 29_900],
+  ['a part went back before', 10_000, 0, 19_900],
+  ['all went back before', 29_900, 0, 0],
+  ['what went back was for another course', 29_900, 29_900, 29_900],
+  ['what went back was for another course and this one', 59_800, 29_900, 0],
+  ['more went back than for another course', 39_900, 29_900, 19_900],
+])('of one of two courses: %s', (_, refunded, dueForOthers, left) => {
+  expect(stillToRefund({ due: 29_900, dueForOthers }, { paid: 59_800, refunded })).toBe(left);
+});
