@@ -204,8 +204,9 @@ export class OrderStore {
         eb.or([eb('email', '=', email), eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase())]),
       )
       .execute();
-    const confirmed = await this.outbox.subjectsOf('enrolment-confirmation', email);
-    const withoutAddress = confirmed.length === 0 ? [] : await this.ordersIn(confirmed);
+    const confirmed = await this.outbox.messagesTo(['enrolment-confirmation'], email);
+    const ids = confirmed.map(({ subjectId }) => subjectId);
+    const withoutAddress = ids.length === 0 ? [] : await this.ordersIn(ids);
     return [
       ...orders.map(({ id }) => id),
       ...withoutAddress.filter((order) => order.email === null).map(({ id }) => id),

@@ -134,27 +134,18 @@ export class Outbox {
       .execute();
   }
 
-  /** The subjects of messages of a kind to an address. */
-  async subjectsOf(kind: string, recipient: string): Promise<string[]> {
+  /** Messages of these kinds to an address, sent or not. Scans: no transaction. */
+  async messagesTo(kinds: string[], recipient: string) {
     const messages = await this.#db
       .selectFrom('outbox')
-      .select('subject_id')
-      .where('kind', '=', kind)
-      .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', recipient.toLowerCase()))
-      .execute();
-    return messages.map(({ subject_id }) => subject_id.split('#')[0] as string);
-  }
-
-  /** Ids of messages of these kinds that were sent to an address. Scans: no transaction. */
-  async sentTo(kinds: string[], recipient: string): Promise<string[]> {
-    const messages = await this.#db
-      .selectFrom('outbox')
-      .select('id')
+      .select(['id', 'subject_id', 'sent_at'])
       .where('kind', 'in', kinds)
       .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', recipient.toLowerCase()))
-      .where('sent_at', 'is not', null)
       .execute();
-    return messages.map(({ id }) => id);
+    return messages.map(({ id, subject_id, sent_at }) => {
+      const [subjectId = ''] = subject_id.split('#');
+      return { id, subjectId, isSent: sent_at !== null };
+    });
   }
 
   /** The payloads of messages of a kind about a subject, also of repeated ones (`subject#2`), the oldest first. */
