@@ -25,7 +25,7 @@ function linkOptions() {
   return { discover, prefetch: savesData() ? 'none' : 'intent', viewTransition: true } as const;
 }
 
-/** Links on checkout and the enrolment page load a new document, so that frames of other pages, like comments, never enter it. */
+/** Checkout and the enrolment page are left by a new document, so that frames of other pages never enter them. */
 function isOwnDocument(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dataset.document !== undefined;
 }
