@@ -1,11 +1,11 @@
-import { eraseOrders, STUDENT_MAILS } from '../enrolment/erase-orders.ts';
+import { eraseOrders, keptBecause, STUDENT_MAILS } from '../enrolment/erase-orders.ts';
 import type { OrderStore } from '../enrolment/order-store.ts';
 import type { Desk } from './desk.ts';
 
 /**
  * Erases a person's leads and places on waiting lists, and their name, e-mail address and phone number in
  * orders, emails and webhook events. Amounts, days, courses and ids stay: tax law requires them, and they
- * identify nobody. An order whose payment may still arrive keeps its address, so that the student can be told.
+ * identify nobody. Who still waits for money or an answer of ours keeps the order's address until then.
  */
 export async function erasePerson(
   email: string,
@@ -13,7 +13,7 @@ export async function erasePerson(
 ): Promise<string> {
   const erased = await leads.erase(email);
   const waited = await store.waitingList.forget(email);
-  const { forgotten, open, emails, events } = await eraseOrders(await store.ordersOf(email), store, clock());
+  const { forgotten, kept, emails, events } = await eraseOrders(await store.ordersOf(email), store, clock());
   const others = await forgetAddress(email, store);
   const lines = [
     ...erased.leads.map(({ reference, kind }) => `Erased: ${kind} ${reference}, wholly.`),
@@ -26,9 +26,7 @@ export async function erasePerson(
     ),
     ...(emails + others > 0 ? [`Erased: the address on ${emails + others} emails about orders.`] : []),
     ...(events > 0 ? [`Erased: the content of ${events} messages from the provider.`] : []),
-    ...open.map(
-      ({ id }) => `Kept: order ${id}, whose payment may still arrive. Ask again when it is paid or expired.`,
-    ),
+    ...kept.map(({ id, because }) => `Kept: order ${id}: ${keptBecause[because]}.`),
   ];
   if (lines.length === 0) return 'Nothing is known of this address.';
   return [

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { AttentionTable } from '../db/tables.ts';
@@ -51,6 +52,19 @@ export class AttentionStore {
       .where('resolved_at', 'is', null)
       .execute();
     return entries.map(({ subject }) => subject);
+  }
+
+  /** The registrations of students whose money came and does not count, or went back and did not arrive. */
+  async registrationsOwed(): Promise<string[]> {
+    const query = sql<{ id: string }>`
+      select distinct coalesce(orders.registration_id, orders.id) as id
+      from attention
+      left join refunds on refunds.id = attention.subject
+      join payments on payments.id = coalesce(refunds.payment_id, attention.subject)
+      join orders on orders.id = payments.order_id
+      where attention.resolved_at is null
+        and attention.reason in ('second-payment', 'wrong-amount', 'instalment-not-due', 'refund-failed')`;
+    return (await query.execute(this.#db)).rows.map(({ id }) => id);
   }
 
   /** Puts an entry that was seen to on the list again. */

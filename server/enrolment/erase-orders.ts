@@ -1,5 +1,5 @@
 import type { Instant } from '../clock.ts';
-import type { Order, OrderStore } from './order-store.ts';
+import { type Order, type OrderStore, registrationIdOf } from './order-store.ts';
 
 /** What is written to students. What is written to the owner keeps its address. */
 export const STUDENT_MAILS = new Set([
@@ -19,20 +19,30 @@ export const STUDENT_MAILS = new Set([
 
 const OPENING_MS = 60 * 60_000;
 
-export type ErasedOrders = { forgotten: Order[]; open: Order[]; emails: number; events: number };
+/** Why an order keeps its name and address for now. */
+export const keptBecause = {
+  'may-be-paid': 'its payment may still arrive. Ask again when it is paid or expired',
+  'refund-promised': 'money is still to be given back by hand. Ask again when it is given',
+  'cancellation-asked': 'the student asked to leave a course. Ask again when you have decided',
+  'money-flagged': 'money that came for it waits for your decision. Ask again when that is resolved',
+};
+
+export type KeptOrder = { id: string; because: keyof typeof keptBecause };
+export type ErasedOrders = { forgotten: Order[]; kept: KeptOrder[]; emails: number; events: number };
 
 /**
  * Erases name, address and number from orders, and from all that was written about them; their links become
- * invalid. An order is left alone while a payment for it may still arrive.
+ * invalid. An order is left alone while a payment for it may still arrive, or the student waits for money or an
+ * answer of ours.
  */
 export async function eraseOrders(ids: string[], store: OrderStore, now: Instant): Promise<ErasedOrders> {
-  if (ids.length === 0) return { forgotten: [], open: [], emails: 0, events: 0 };
+  if (ids.length === 0) return { forgotten: [], kept: [], emails: 0, events: 0 };
   const subjects = await subjectsOf(ids, store);
   const messages = await store.outbox.messagesAbout([...subjects.keys()]);
   return store.transaction(async (tx) => {
     const orders = await tx.ordersIn(ids);
-    const open = orders.filter((order) => mayBePaid(order, now));
-    const forgotten = orders.filter((order) => !mayBePaid(order, now));
+    const kept = await keptOf(orders, tx, now);
+    const forgotten = orders.filter((order) => !kept.some(({ id }) => id === order.id));
     let events = 0;
     for (const { id, razorpay_order_id, status } of forgotten) {
       await tx.updateOrder(id, {
@@ -54,8 +64,37 @@ export async function eraseOrders(ids: string[], store: OrderStore, now: Instant
         STUDENT_MAILS.has(kind) && forgotten.some(({ id }) => id === subjects.get(subjectId)),
     );
     await tx.outbox.forgetRecipients(emails.map(({ id }) => id));
-    return { forgotten, open, emails: emails.length, events };
+    return { forgotten, kept, emails: emails.length, events };
   });
+}
+
+/** Those of these orders that keep their name and address for now. */
+export async function keptOf(orders: Order[], store: OrderStore, now: Instant): Promise<KeptOrder[]> {
+  const waiting = await waitingRegistrations(store);
+  return orders.flatMap((order) => {
+    const because = mayBePaid(order, now) ? 'may-be-paid' : waiting.get(registrationIdOf(order));
+    return because ? [{ id: order.id, because }] : [];
+  });
+}
+
+/** Those of these orders whose students wait for nothing of ours, however many they are. */
+export async function withoutWaiting(ids: string[], store: OrderStore): Promise<string[]> {
+  const waiting = new Set<string>();
+  for (const registrationId of (await waitingRegistrations(store)).keys())
+    for (const id of await store.familyOf(registrationId)) waiting.add(id);
+  return ids.filter((id) => !waiting.has(id));
+}
+
+/** The registrations whose students wait for money or an answer of ours: few at any time. */
+async function waitingRegistrations(store: OrderStore): Promise<Map<string, KeptOrder['because']>> {
+  const { handPayments, attention, cancellations } = store;
+  const promised = (await handPayments.promised()).map(({ order_id }) => order_id);
+  const promisedTo = promised.length === 0 ? [] : await store.ordersIn(promised);
+  return new Map<string, KeptOrder['because']>([
+    ...(await attention.registrationsOwed()).map((id) => [id, 'money-flagged'] as const),
+    ...(await cancellations.waiting()).map(({ order_id }) => [order_id, 'cancellation-asked'] as const),
+    ...promisedTo.map((order) => [registrationIdOf(order), 'refund-promised'] as const),
+  ]);
 }
 
 /** An order that Razorpay has not opened within the hour is not paid any more: no browser has its id. */

@@ -1,7 +1,7 @@
 import { keptSince, type RetentionRule, type RetentionTask } from '#content';
 import type { Instant } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { eraseOrders } from '../enrolment/erase-orders.ts';
+import { eraseOrders, withoutWaiting } from '../enrolment/erase-orders.ts';
 import type { OrderStore } from '../enrolment/order-store.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import type { RetentionStore } from './retention-store.ts';
@@ -28,9 +28,12 @@ const eraseTheirOrders: Task['erase'] = (ids, { store, clock }) => eraseOrders(i
 const eraseLeads: Task['erase'] = (ids, { leads }) => leads.eraseLeads(ids);
 
 const tasks: Record<RetentionTask, Task> = {
-  'paid-orders': { find: (before, { retention }) => retention.paidOrders(before), erase: eraseTheirOrders },
+  'paid-orders': {
+    find: async (before, { retention, store }) => withoutWaiting(await retention.paidOrders(before), store),
+    erase: eraseTheirOrders,
+  },
   'unpaid-orders': {
-    find: (before, { retention }) => retention.unpaidOrders(before),
+    find: async (before, { retention, store }) => withoutWaiting(await retention.unpaidOrders(before), store),
     erase: eraseTheirOrders,
   },
   'unread-events': {

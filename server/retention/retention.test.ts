@@ -115,6 +115,21 @@ describe.each(engines)('on $name', (engine) => {
     expect(rows).toMatch(/asha@example.com/i);
   });
 
+  test('keeps who waits for money: a payment of the wrong amount, until the owner has seen to it', async () => {
+    const orderId = await fixture.placeOrder();
+    const { razorpay_payment_id: paymentId } = fixture.pay(orderId);
+    const payment = { ...fixture.paymentEntity(paymentId), amount: 100 };
+    await fixture.webhook('payment.captured', payment, 'wrong');
+    expect(await fixture.attention()).toEqual(['wrong-amount']);
+    await fixture.db.updateTable('orders').set({ status: 'expired', check_at: null }).execute();
+    fixture.later(31 * DAY);
+    expect(counts(await eraseOldData(context))).toMatchObject({ 'unpaid-orders': 0 });
+    expect(await student(orderId)).not.toContain(null);
+    await fixture.store.attention.resolve('wrong-amount', paymentId, fixture.clock());
+    expect(counts(await eraseOldData(context))).toMatchObject({ 'unpaid-orders': 1 });
+    expect(await student(orderId)).toEqual([null, null, null]);
+  });
+
   test('an order that Razorpay never opened is erased too: after its time, or on request', async () => {
     fixture.breakProvider();
     const { status } = await fixture.call('/api/payment/create-order', fixture.order());
@@ -122,10 +137,10 @@ describe.each(engines)('on $name', (engine) => {
     const ids = async () => fixture.store.ordersOf('asha@example.com');
     const erase = async () => eraseOrders(await ids(), fixture.store, fixture.clock());
     // It may just be on its way.
-    expect(await erase()).toMatchObject({ forgotten: [], open: [{ status: 'created' }] });
+    expect(await erase()).toMatchObject({ forgotten: [], kept: [{ because: 'may-be-paid' }] });
     fixture.later(31 * DAY);
     expect(counts(await eraseOldData(context, { dryRun: true }))).toMatchObject({ 'unpaid-orders': 1 });
-    expect(await erase()).toMatchObject({ forgotten: [{ status: 'created' }], open: [] });
+    expect(await erase()).toMatchObject({ forgotten: [{ status: 'created' }], kept: [] });
     expect(counts(await eraseOldData(context))).toMatchObject({ 'unpaid-orders': 0 });
     expect(await ids()).toEqual([]);
   });

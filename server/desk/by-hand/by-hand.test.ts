@@ -231,6 +231,11 @@ describe.each(engines)('on $name', (engine) => {
     expect(left?.text).toContain('₹299.00 goes back the way you paid');
     expect(left?.text).toContain('₹1,000.00 was not paid online');
 
+    // Somebody must know to whom the money belongs.
+    const kept = await desk('erase asha@example.com', { yes: true });
+    expect(kept).toContain(`Kept: order ${order.id}: money is still to be given back by hand.`);
+    expect(await fixture.store.handPayments.promised()).toMatchObject([{ name: 'Asha Rao' }]);
+
     const done = { refundId: promised[0]?.id as string, byHand: { ...cash, day: '2026-11-20' } };
     const results = await Promise.allSettled([1, 2].map(() => finishPromisedRefund(done, context)));
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -242,6 +247,8 @@ describe.each(engines)('on $name', (engine) => {
       .execute();
     expect(open).toEqual([]);
     expect(await mails('Refund of ₹1,000.00')).toHaveLength(1);
+    expect(await desk('erase asha@example.com', { yes: true })).not.toContain('Kept');
+    expect((await fixture.store.order(order.id))?.name).toBeNull();
     fixture.later(60);
     expect(await desk('reconcile')).toContain('no difference');
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { erasePerson } from '#server/desk/erase.ts';
+import { keptBecause, keptOf } from '#server/enrolment/erase-orders.ts';
 import { action } from '../../../action.ts';
 import type { DeskSite } from '../../../site.ts';
 import { nameOf, registrationOf, studentPath } from '../student-of.ts';
@@ -15,16 +16,15 @@ export function eraseAction(site: DeskSite) {
       const { email } = registration;
       if (!email || registration.erased_at !== null)
         throw new DeskError('Nothing personal is known here any more.');
-      const orders = await request.context.store.ordersOf(email);
-      const waits = registration.status === 'created';
+      const { store, clock } = request.context;
+      const ids = await store.ordersOf(email);
+      const kept = await keptOf(await store.ordersIn(ids), store, clock());
       return {
         title: `Erase ${nameOf(registration)}`,
         sentences: [
-          `Everything about ${email} is erased: name, address and number in ${orders.length} orders, requests, places on waiting lists, notes, and the addresses of e-mails.`,
+          `Everything about ${email} is erased: name, address and number in ${ids.length - kept.length} orders, requests, places on waiting lists, notes, and the addresses of e-mails.`,
           'Amounts, days, courses and receipt numbers stay: tax law requires them. The links to the enrolment page become invalid.',
-          ...(waits
-            ? ['This order itself stays until it is paid or has expired: its payment may still arrive.']
-            : []),
+          ...kept.map(({ id, because }) => `Order ${id} keeps them: ${keptBecause[because]}.`),
         ],
         warning: 'What is erased can’t be brought back.',
         button: 'Erase this person',
