@@ -88,7 +88,7 @@ export async function openEnrolmentFixture(
     outbox: enrolment.context.store.outbox,
     emails: {
       ...enrolmentEmails({ ...enrolment.context, siteUrl: SITE_URL }),
-      ...reminderEmails({ store: enrolment.context.store, siteUrl: SITE_URL, clock }),
+      ...reminderEmails({ ...enrolment.context, siteUrl: SITE_URL }),
       ...waitingListEmails({
         store: enrolment.context.store,
         catalogue: testCatalogue,

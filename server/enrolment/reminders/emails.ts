@@ -1,4 +1,4 @@
-import { site } from '#content';
+import { type CatalogueItem, site } from '#content';
 import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
 import { formatReceiptAmount } from '#contract/money.ts';
 import type { Clock } from '../../clock.ts';
@@ -9,16 +9,17 @@ import type { Mail } from '../../mail/message.ts';
 import type { Emails, Postponed } from '../../mail/send-message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
 import type { Order, OrderStore } from '../order-store.ts';
+import { isStillOffered } from '../page/still-offered.ts';
 import { isDaytime, nextDaytime } from './daytime.ts';
 
 type Reminder = { order: Order; subject: string; lines: string[]; action: string };
-type Options = { store: OrderStore; siteUrl: string; clock: Clock };
+type Options = { store: OrderStore; catalogue: CatalogueItem[]; siteUrl: string; clock: Clock };
 
 /**
  * Writes reminders from the database as it is when they are sent: nothing goes to who has paid, left or was
  * erased meanwhile, nothing that is not true any more, and nothing at night.
  */
-export function reminderEmails({ store, siteUrl, clock }: Options) {
+export function reminderEmails({ store, catalogue, siteUrl, clock }: Options) {
   const reminder =
     <Payload>(read: (payload: Payload) => Promise<Reminder | null>) =>
     async (payload: Payload): Promise<Mail | Postponed | null> => {
@@ -91,7 +92,9 @@ export function reminderEmails({ store, siteUrl, clock }: Options) {
     'unfinished-checkout': reminder(async ({ orderId }: EmailPayloads['unfinished-checkout']) => {
       const order = await store.order(orderId);
       if (!order?.email || !(await store.reminders.isUnfinished(orderId))) return null;
-      const titles = (await store.itemsOf(orderId)).map(({ title }) => title).join(', ');
+      const items = await store.itemsOf(orderId);
+      if (!isStillOffered(items, catalogue, clock())) return null;
+      const titles = items.map(({ title }) => title).join(', ');
       return {
         order,
         subject: `Your registration for ${titles} is not finished`,
@@ -112,6 +115,8 @@ async function openEntry(entryId: string, due: string, store: OrderStore) {
   const enrolments = await store.fees.enrolmentsOf(entry.order_id);
   const enrolment = enrolments.find(({ course_id }) => course_id === entry.course_id);
   if (enrolment?.status !== 'active') return null;
+  const leaving = await store.cancellations.cancellation(enrolment);
+  if (leaving?.status === 'requested') return null;
   return {
     order,
     title: `${enrolment.title}, ${entry.title.toLowerCase()}`,

@@ -18,7 +18,7 @@ const unfinished = sql`
       and payments.status in ('authorized', 'captured', 'refunded'))
     and not exists (select 1 from orders later where later.email = orders.email
       and later.kind = 'registration' and later.id <> orders.id
-      and (later.created_at >= orders.created_at or later.payment_id is not null))`;
+      and (later.created_at >= orders.created_at or later.paid_at >= orders.created_at))`;
 
 /** The SQL of reminders: who gets one now. Whoever has one already is left out. */
 export class ReminderStore {
@@ -27,7 +27,10 @@ export class ReminderStore {
     this.#db = db;
   }
 
-  /** Open entries of active enrolments that are due between two days. */
+  /**
+   * Open entries of active enrolments that are due between two days. Not while the student has asked to leave: what
+   * is not due at that moment is not owed, if the owner agrees.
+   */
   async fees(kind: string, firstDay: string, lastDay: string): Promise<FeeToRemind[]> {
     const query = sql<FeeToRemind>`
       select fee_entries.id as entry_id, fee_entries.due, orders.email
@@ -37,6 +40,9 @@ export class ReminderStore {
       join orders on orders.id = fee_entries.order_id
       where fee_entries.due between ${firstDay} and ${lastDay} and fee_entries.paid_at is null
         and fee_entries.status = 'open' and enrolments.status = 'active' and orders.email is not null
+        and not exists (select 1 from cancellations
+          where cancellations.order_id = fee_entries.order_id and cancellations.course_id = fee_entries.course_id
+            and cancellations.status = 'requested')
         and not exists (select 1 from outbox
           where kind = ${kind} and subject_id = fee_entries.id || '/' || fee_entries.due)`;
     return (await query.execute(this.#db)).rows;

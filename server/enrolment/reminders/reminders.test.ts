@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { declineCancellation } from '../cancellation/decide-cancellation.ts';
+import { requestCancellation } from '../cancellation/request-cancellation.ts';
+import type { Order } from '../order-store.ts';
 import { isDaytime, nextDaytime } from './daytime.ts';
 import { writeReminders } from './write-reminders.ts';
 
@@ -73,6 +76,21 @@ describe.each(engines)('on $name', (engine) => {
     expect(second?.due).toBe('2027-01-25');
   });
 
+  test('who has asked to leave hears of no fee until the owner declines', async () => {
+    const id = await enrol();
+    fixture.setNow(at('2027-01-08'));
+    expect(await writeReminders(fixture.enrolment.context)).toBe(1);
+    const order = (await fixture.store.order(id)) as Order;
+    await requestCancellation({ order, courseId: 'logo', reason: '' }, fixture.enrolment.context);
+    const about = async (...instants: number[]) =>
+      (await sentOn(...instants)).filter((subject) => subject.startsWith('Logo, first'));
+    expect(await about(at('2027-01-08'), at('2027-01-11'), at('2027-01-14'))).toEqual([]);
+    await declineCancellation({ order_id: id, course_id: 'logo' }, fixture.enrolment.context);
+    expect(await about(at('2027-01-15'))).toEqual([
+      'Logo, first instalment: ₹1,000.00 was due on 11th January 2027',
+    ]);
+  });
+
   test('what is late says nothing false: it is left out, or says the day', async () => {
     await enrol();
     await fixture.sendMail();
@@ -124,6 +142,23 @@ describe.each(engines)('on $name', (engine) => {
     expect(await sentOn(at('2026-11-20', '19:00'), ...days('2026-11-21', 5))).toEqual([
       'Your registration for Fortran is not finished',
     ]);
+  });
+
+  test('an unfinished checkout is not reminded of when its price or its batch is gone', async () => {
+    fixture.setNow(at('2025-04-10'));
+    await fixture.placeOrder({ items: ['camp'], amount: 99_900 });
+    expect(await sentOn(at('2025-04-11'))).toEqual([]);
+    fixture.setNow(at('2027-01-03'));
+    await fixture.placeOrder({ items: ['logo'] });
+    expect(await sentOn(at('2027-01-05'))).toEqual([]);
+  });
+
+  test('who paid for another course long ago is reminded like anybody else', async () => {
+    await enrolAs('asha@example.com');
+    fixture.setNow(at('2026-12-20'));
+    await fixture.placeOrder({ items: ['fortran'] });
+    await fixture.sendMail();
+    expect(await sentOn(at('2026-12-21'))).toEqual(['Your registration for Fortran is not finished']);
   });
 
   const enrolAs = async (email: string) => {
