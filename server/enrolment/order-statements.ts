@@ -14,9 +14,10 @@ export const markPaidWithEmail = statement`
   where id = ${'id'}`;
 
 export const findEarlierEnrolment = statement`
-  select orders.id, order_items.title from orders join order_items on order_items.order_id = orders.id
+  select orders.id, enrolments.title from orders join enrolments on enrolments.order_id = orders.id
   where orders.email = ${'email'} and orders.status = 'paid' and orders.id <> ${'id'}
-    and order_items.course_id in (select course_id from order_items where order_id = ${'id'})
+    and lower(coalesce(orders.name, '')) = lower(${'name'}) and enrolments.status = 'active'
+    and enrolments.course_id in (select course_id from order_items where order_id = ${'id'})
   limit 1`;
 
 export const findPayment = statement`select * from payments where id = ${'id'}`;

@@ -187,9 +187,10 @@ export class OrderStore {
     return findItems<OrderItem>(this.#db, { orderId });
   }
 
-  /** An order by which the same student already paid for one of the same courses. */
-  async earlierEnrolment({ id, email }: Order): Promise<{ id: string; title: string } | undefined> {
-    return (await findEarlierEnrolment<{ id: string; title: string }>(this.#db, { id, email }))[0];
+  /** An order by which the same student is already in one of the same courses. A sibling has another name. */
+  async earlierEnrolment({ id, email, name }: Order): Promise<{ id: string; title: string } | undefined> {
+    const student = { id, email, name: name ?? '' };
+    return (await findEarlierEnrolment<{ id: string; title: string }>(this.#db, student))[0];
   }
 
   /**

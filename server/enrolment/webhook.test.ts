@@ -92,10 +92,16 @@ describe.each(engines)('on $name', (engine) => {
     await enrol();
     await enrol({ email: 'ravi@example.com' });
     await enrol({ items: ['fortran'] });
+    // A sibling at the same address.
+    await enrol({ items: ['fortran'], name: 'Bala Rao' });
     expect(await fixture.attention()).toEqual([]);
     await enrol({ items: ['fortran', 'cobol'], amount: 59_800 });
     expect(await fixture.attention()).toEqual(['enrolled-twice']);
-    expect(await fixture.confirmations()).toHaveLength(3);
+    expect(await fixture.confirmations()).toHaveLength(4);
+    // Who has left a course may come back to it.
+    await fixture.db.updateTable('enrolments').set({ status: 'cancelled' }).execute();
+    await enrol({ name: 'ASHA RAO' });
+    expect(await fixture.attention()).toEqual(['enrolled-twice']);
   });
 
   test('a full refund marks the order, in any order of the events', async () => {
