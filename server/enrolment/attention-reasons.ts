@@ -39,6 +39,12 @@ export const attentionReasons = {
       'A payment arrived after its seat was no longer held, and the batch was full by then. The student is enrolled and was told so.',
     todo: 'Make room in [the batch](roster COURSE@DATE), or offer the student the next one or [the money back](refund ORDER --yes)',
   },
+  'batch-begun': {
+    title: 'A payment came after its batch had begun',
+    means:
+      'The order was placed in time, but its payment was confirmed late. The student is enrolled and was told so. The policy gives everything back, unless the student keeps the place.',
+    todo: 'Ask the student. Who does not want the place any more gets [everything back](refund ORDER --yes)',
+  },
   'cancellation-asked': {
     title: 'A student wants to leave a course',
     means: 'The student asked on the enrolment page and was told what the policy gives back.',
@@ -64,7 +70,7 @@ export const attentionReasons = {
   'items-do-not-add-up': {
     title: 'The courses of a payment are not known',
     means:
-      'The order was placed without its courses, and those confirmed later do not add up to the amount that was paid.',
+      'The order was placed without its courses, and none were told later, or they do not add up to the amount that was paid.',
     todo: 'Ask the student which courses were meant, or [refund it](refund ORDER --yes)',
   },
   'refund-failed': {

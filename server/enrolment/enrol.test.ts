@@ -66,6 +66,20 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.attention()).toEqual(['batch-oversold']);
   });
 
+  test('money that comes after the batch had begun is never refused: the owner hears of it', async () => {
+    fixture.setNow(Date.parse('2027-01-04T18:55:00+05:30'));
+    const [inTime, late] = [
+      (await ordered(student('Asha'))).body.orderId,
+      (await ordered(student('Bala'))).body.orderId,
+    ];
+    await settle(inTime);
+    expect(await fixture.attention()).toEqual([]);
+    fixture.later(10);
+    await settle(late);
+    expect(await enrolments()).toHaveLength(2);
+    expect(await fixture.attention()).toEqual(['batch-begun']);
+  });
+
   test('concurrent settlements number their receipts without gaps; a new financial year begins at one', async () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => fixture.placeOrder()));
     await Promise.all(orders.map(settle));

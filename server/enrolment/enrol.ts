@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { isByHand } from './by-hand/hand-payment-store.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { Order, OrderItem, OrderStore } from './order-store.ts';
 
@@ -18,6 +19,7 @@ export async function enrolStudent(
   const inOrder = items.toSorted((one, other) => one.course_id.localeCompare(other.course_id));
   for (const { amount: _, plan, ...course } of inOrder) {
     const { course_id, batch, title } = course;
+    if (hadBegun(order, course)) await noteBegun({ order, course_id, title }, tx, context);
     if (batch !== null && !overfull) await noteOversold({ order, course_id, batch, title }, tx, context);
     const status = { status: 'active', enrolled_at: now, ended_at: null } as const;
     const added = await tx.fees.addEnrolment({ order_id: order.id, ...course, ...status });
@@ -27,6 +29,21 @@ export async function enrolStudent(
         await tx.seats.release(entry);
   }
   if (inOrder.some(({ batch }) => batch !== null)) await tx.seats.release(order.id);
+}
+
+/** Paid online after its batch had begun, as by a late answer of the bank. By hand the owner knows. */
+function hadBegun({ payment_id, paid_at }: Order, { starts_at }: Pick<OrderItem, 'starts_at'>): boolean {
+  const online = payment_id !== null && !isByHand(payment_id);
+  return online && starts_at !== null && paid_at !== null && starts_at <= paid_at;
+}
+
+async function noteBegun(
+  { order, course_id, title }: { order: Order; course_id: string; title: string },
+  tx: OrderStore,
+  context: Context,
+) {
+  const details = `Order ${order.id} was paid after ${title} had begun.`;
+  await flagForOwner({ reason: 'batch-begun', subject: `${order.id}/${course_id}`, details }, tx, context);
 }
 
 async function noteOversold(
