@@ -125,6 +125,37 @@ describe.each(engines)('on $name', (engine) => {
     expect((await fixture.confirmations())[0]?.mail.subject).toBe('You are registered: Fortran');
   });
 
+  test('what was flagged for want of an address or of courses is resolved when they come', async () => {
+    const bare = { items: undefined, name: undefined, email: undefined, phone: undefined };
+    const orderId = await fixture.placeOrder(bare);
+    const proof = fixture.pay(orderId);
+    const entity = { ...fixture.paymentEntity(proof.razorpay_payment_id), email: 'void@razorpay.com' };
+    await fixture.webhook('payment.captured', entity, 'e1');
+    const waiting = async () => [
+      ...(await fixture.store.attention.waiting('no-address')),
+      ...(await fixture.store.attention.waiting('items-do-not-add-up')),
+    ];
+    const id = (await fixture.store.orderByRazorpayId(orderId))?.id;
+    fixture.later(29);
+    await fixture.reconcileNow();
+    expect(await waiting()).toEqual([id]);
+    fixture.later(2);
+    await fixture.reconcileNow();
+    expect(await waiting()).toEqual([id, id]);
+    const told = { name: 'Asha Rao', email: 'asha@example.com', items: [{ id: 'fortran' }] };
+    await fixture.call('/api/payment/success', { ...proof, ...told });
+    expect(await waiting()).toEqual([]);
+    expect(await fixture.store.fees.enrolmentsOf(id as string)).toMatchObject([{ course_id: 'fortran' }]);
+  });
+
+  test('a course named twice does not fit what was paid', async () => {
+    const orderId = await fixture.placeOrder({ items: undefined, amount: 59_800 });
+    const items = [{ id: 'fortran' }, { id: 'fortran' }];
+    const { body } = await fixture.call('/api/payment/success', { ...fixture.pay(orderId), items });
+    expect(body.notice).toMatch(/needs to check this order/);
+    expect(await fixture.attention()).toEqual(['items-do-not-add-up']);
+  });
+
   test('details of an unknown payment are 404, and those of a known one tell nothing of the student', async () => {
     expect(await fixture.call('/api/payment/getPaymentDetails/pay_Unknown0000001')).toEqual({
       status: 404,

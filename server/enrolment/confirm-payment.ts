@@ -93,6 +93,7 @@ async function completeOrder(
       if (payment && !stored.email && filled.email) {
         const announce = stored.kind === 'instalment' ? announceInstalment : announceEnrolment;
         await announce({ ...stored, ...filled }, payment, tx, context);
+        await tx.attention.resolve('no-address', stored.id, context.clock());
       }
     }
     return request.items && stored.kind === 'registration'
@@ -136,9 +137,11 @@ async function itemsFit(
     .flatMap((id) => context.catalogue.find((item) => item.id === id) ?? [])
     .map((item) => orderItem(item, order.created_at));
   const total = items.reduce((sum, { amount }) => sum + amount, 0);
-  const fits = items.length === ids.length && total === order.amount;
+  // A course named twice is paid for twice, and enrolled in once.
+  const fits = items.length === ids.length && new Set(ids).size === ids.length && total === order.amount;
   if (fits) {
     await tx.setItems(order.id, items);
+    await tx.attention.resolve('items-do-not-add-up', order.id, context.clock());
     // Paid before we knew what for: enrol now.
     if (order.status === 'paid') await enrolStudent(order, items, tx, context);
   } else

@@ -1,3 +1,4 @@
+import { formatRupees } from '#contract/money.ts';
 import type { Instant } from '../clock.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { RazorpayError, type RazorpayPayment } from '../razorpay/client.ts';
@@ -39,8 +40,10 @@ async function checkOrder(order: Order, claimUntil: Instant, context: EnrolmentC
   try {
     const attempts = await razorpay.paymentsOf(order.razorpay_order_id as string);
     log.info({ ...ids, attempts: attempts.length }, 'reconciliation asked about the order');
-    const { status } = await settleAttempts(order, attempts, context);
-    await store.finishCheck(order.id, claimUntil, afterAnswer({ ...order, status }, attempts, clock()));
+    const current = await settleAttempts(order, attempts, context);
+    if (order.status === 'paid') await noteUnknownCourses(current, context);
+    const after = afterAnswer({ ...order, status: current.status }, attempts, clock());
+    await store.finishCheck(order.id, claimUntil, after);
   } catch (error) {
     // The claim expires by itself.
     if (error instanceof DatabaseUnavailable) throw error;
@@ -52,6 +55,15 @@ async function checkOrder(order: Order, claimUntil: Instant, context: EnrolmentC
         checks: order.checks + 1,
       });
   }
+}
+
+/** The first look at a paid order comes half an hour later: by then the browser has told its courses, or never will. */
+async function noteUnknownCourses({ id, kind, status, amount }: Order, context: EnrolmentContext) {
+  if (kind !== 'registration' || status !== 'paid' || (await context.store.itemsOf(id)).length > 0) return;
+  const details = `Order ${id} is paid, ${formatRupees(amount)}, and nobody has told for which courses.`;
+  await context.store.transaction((tx) =>
+    flagForOwner({ reason: 'items-do-not-add-up', subject: id, details }, tx, context),
+  );
 }
 
 /** Captured attempts first, so that no second one is captured. Returns the updated order. */
