@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -75,12 +76,19 @@ describe('TLS', () => {
     return code;
   }
 
+  /** The address that compose.yaml gives the site, with this machine in place of the database's container. */
+  const inCompose = /DATABASE_URL: (.*)/
+    .exec(readFileSync('compose.yaml', 'utf8'))?.[1]
+    ?.replace(/\$\{POSTGRES_PASSWORD.*?\}/, 'secret')
+    .replace('database:5432', '0.0.0.0:PORT');
+
   test.each([
     // This machine, by an address that does not look local.
     ['a remote address', 'postgres://u@0.0.0.0:PORT/db', true],
     ['a remote address with sslmode=disable', 'postgres://u@0.0.0.0:PORT/db?sslmode=disable', false],
     ['127.0.0.1', 'postgres://u@127.0.0.1:PORT/db', false],
     ['127.0.0.1 with sslmode', 'postgres://u@127.0.0.1:PORT/db?sslmode=verify-full', true],
+    ['the database in compose.yaml, which offers none', inCompose ?? '', false],
   ])('of %s', async (_, url, asked) => {
     expect((await firstRequest(url)) === SSL_REQUEST).toBe(asked);
   });
