@@ -20,6 +20,7 @@ import { RetentionStore } from './retention/retention-store.ts';
 import { signerOf } from './signing/signing-key.ts';
 import { keepAssets } from './site/earlier-assets.ts';
 import { SITE_MANIFEST } from './site/manifest.ts';
+import { otherOrigin } from './site/pages-origin.ts';
 import { loadSite } from './site/site.ts';
 
 const RETENTION_EVERY_MS = 24 * 60 * 60_000;
@@ -100,8 +101,10 @@ export function compose(env: Env, keys: RazorpayKeys, db: Database) {
 
 /** Undefined where nothing was built, as in development. */
 function builtSiteOf(env: Env, keys: RazorpayKeys, log: Log) {
-  const { payments, serviceWorker, clock, production, apiOrigin } = env;
+  const { payments, serviceWorker, clock, production, apiOrigin, siteUrl } = env;
   if (!existsSync(join(siteFolder, SITE_MANIFEST))) return undefined;
+  const pagesOrigin = production && otherOrigin(siteFolder, siteUrl);
+  if (pagesOrigin) log.warn({ pagesOrigin, siteUrl }, 'the pages were built for another address');
   const earlier = earlierAssetsOf(env, log);
   const options = { payments, serviceWorker, clock, https: production, apiOrigin, earlier };
   return loadSite({ folder: siteFolder, ...options, ...keys });

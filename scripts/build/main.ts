@@ -47,7 +47,8 @@ try {
   const files = [...collectFiles(client, stylesheet, results), ...(await foundFiles(listed, origin, cards))];
   results.save();
   const kept = join(root, 'node_modules/.cache/compressed');
-  const written = await writeSite(site, [...pages.flatMap((page) => page.files), ...others, ...files], kept);
+  const all = [...pages.flatMap((page) => page.files), ...others, ...files];
+  const written = await writeSite(site, all, { origin, kept });
   keptPages.save(pages, written);
   const guides = join(root, 'build/guides');
   const siteUrl = process.env.SITE_URL;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { SITE_MANIFEST, type SiteFile } from '../../server/site/manifest.ts';
+import { SITE_MANIFEST, SITE_ORIGIN, type SiteFile } from '../../server/site/manifest.ts';
 import { Compressed } from './compressed.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -9,17 +9,17 @@ export type NewFile = Omit<SiteFile, 'file' | 'etag' | 'compressed'> & { bytes: 
 
 /**
  * Writes each response's bytes by their hash, with Brotli and gzip copies, and the manifest, which it returns. What is
- * there stays; a file without bytes is of the last build.
+ * there stays; a file without bytes is of the last build. `origin` is the one in the pages' links.
  */
 export async function writeSite(
   folder: string,
   files: (NewFile | SiteFile)[],
-  kept?: string,
+  { origin, kept }: { origin?: string; kept?: string } = {},
 ): Promise<SiteFile[]> {
   mkdirSync(folder, { recursive: true });
   const compressed = new Compressed(kept);
   const there = new Set(readdirSync(folder));
-  const wanted = new Set([SITE_MANIFEST]);
+  const wanted = new Set([SITE_MANIFEST, SITE_ORIGIN]);
   const write = (name: string, bytes: Buffer) => {
     wanted.add(name);
     if (!there.has(name)) writeWhole(join(folder, name), bytes);
@@ -43,6 +43,7 @@ export async function writeSite(
     }),
   );
   compressed.forgetOthers();
+  if (origin) writeWhole(join(folder, SITE_ORIGIN), origin);
   writeWhole(join(folder, SITE_MANIFEST), JSON.stringify(manifest, null, 1));
   for (const name of there) if (!wanted.has(name)) rmSync(join(folder, name), { force: true });
   return manifest;

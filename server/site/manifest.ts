@@ -28,3 +28,5 @@ export type Variant = {
 };
 
 export const SITE_MANIFEST = 'site.json';
+/** Beside it: the origin of the pages' canonical links, sitemap, cards and feeds. */
+export const SITE_ORIGIN = 'origin';
