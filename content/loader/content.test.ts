@@ -95,17 +95,24 @@ test('the owner is warned of every start, last class and cut-off in the past, an
   expect(contentWarnings(new Date('2000-01-01T00:00:00Z'))).toEqual([]);
 });
 
-test('what is still a sample is named with its file: people, addresses, the test video', () => {
+test('what is still a sample is named with its file: people, the seller, addresses, the test video', () => {
   const samples = sampleContent();
   const isSample = (file: string, text: string) => samples.includes(`content/${file}: ${text} is a sample`);
   expect(isSample('site.ts', site.email)).toBe(site.email.endsWith('.example'));
+  const { legalName, registration } = site.seller;
+  expect(isSample('site.ts', legalName)).toBe(legalName === 'Banyan Code Learning LLP');
+  expect(isSample('site.ts', registration)).toBe(registration === 'LLPIN AAA-0000');
   expect(isSample('teachers.ts', 'Arjun Nair')).toBe(teachers.some(({ name }) => name === 'Arjun Nair'));
   expect(isSample('testimonials.ts', 'Zoya Khan')).toBe(
     testimonials.some(({ name }) => name === 'Zoya Khan'),
   );
+  for (const { id, assistant, parentVoice } of camps) {
+    expect(isSample(`camps/${id}.ts`, 'Sneha Jadhav')).toBe(assistant.name === 'Sneha Jadhav');
+    expect(isSample(`camps/${id}.ts`, 'Pema Dorjee')).toBe(parentVoice.name === 'Pema Dorjee');
+  }
   for (const { id, showcase } of courses)
     expect(isSample(`courses/${id}.ts`, 'M7lc1UVf-VE')).toBe(showcase?.videoId === 'M7lc1UVf-VE');
-  expect(samples.join()).not.toContain(site.name);
+  expect(isSample('site.ts', site.name)).toBe(false);
 });
 
 test("texts take the school's facts from site.ts, and an unknown one is refused", () => {

@@ -10,6 +10,8 @@ const samples = new Set([
   ...['Meera Deshpande', 'Arjun Nair', 'Farah Sheikh'],
   ...['Ananya Iyer', 'Rohan Patil', 'Zoya Khan', 'Karthik Reddy', 'Simran Kaur', 'Tenzin Dorjee'],
   ...['Tulsivan Farms', 'Ponni Pathlabs', 'Chaukhat Interiors', 'Tezgati Transport'],
+  ...['Sneha Jadhav', 'Pema Dorjee'],
+  ...['Banyan Code Learning LLP', 'LLPIN AAA-0000', '2nd floor, Vad Savli House'],
   ...['+91 98765 43210', '919876543210'],
   // YouTube's own test video.
   'M7lc1UVf-VE',
@@ -31,7 +33,7 @@ export function sampleContent(): string[] {
       'clients.ts',
       clientFile.map(({ name }) => name),
     ),
-    ...camps.flatMap(({ id, trainer }) => found(`camps/${id}.ts`, [trainer.name])),
+    ...camps.flatMap((camp) => found(`camps/${camp.id}.ts`, textsIn(camp))),
     ...courses.flatMap((course) => found(`courses/${course.id}.ts`, textsIn(course))),
   ].map((line) => `${line} is a sample`);
 }
