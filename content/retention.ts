@@ -1,6 +1,6 @@
 /*
  * How long data is kept. The privacy policy prints this table; the server erases every day what has an `erase`.
- * The others are kept elsewhere (recordings, e-mail, the log): whoever keeps them erases them by hand.
+ * The others are kept elsewhere (recordings, e-mail, the log, backups): whoever keeps them erases them by hand.
  */
 export const retentionFile = [
   {
@@ -45,4 +45,5 @@ export const retentionFile = [
   },
   { data: 'Requests for financial aid', period: { months: 6 }, remark: ' after our decision' },
   { data: 'Technical server data', period: { days: 90 }, remark: '' },
+  { data: 'Backups of our database', period: { months: 1 }, remark: ', with what was in it on their day' },
 ];
