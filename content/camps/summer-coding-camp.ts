@@ -14,7 +14,7 @@ export default {
   seats: 25,
   registrationOpens: '2025-03-01',
   earlyBirdLastDay: '2025-04-10',
-  updated: '2026-11-15',
+  updated: '2026-11-17',
   image: 'camps/summer-coding-camp.svg',
   imageAlt:
     'A boy reaches for a kite caught in the branches of a tree, with an open laptop on the grass below.',
@@ -172,7 +172,7 @@ export default {
     name: 'Pema Dorjee',
     position: 'Mother of an 8th-grader, Dharamshala',
     content:
-      'I sat in on the first morning because I was not sure about three days of screens. There was more pencil and paper than I expected, and a proper lunch break. In the evening he explained a loop to his grandmother with a chapati recipe.',
+      'I sat in on the second day because I was not sure about three days of screens. There was more pencil and paper than I expected, and a proper lunch break. In the evening he explained a loop to his grandmother with a chapati recipe.',
     sample: true,
   },
   certificate: 'camps/certificate-sample.svg',
