@@ -3,6 +3,15 @@ import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { openDeskFixture } from './desk-fixture.ts';
 
+/** The refund is made, and its answer lost. */
+const lost = {
+  endpoint: 'POST /payments/:id/refund',
+  trouble: 'reset',
+  workDone: true,
+  probability: 1,
+  times: 2,
+} as const;
+
 describe.each(engines)('on $name', (engine) => {
   let fixture: EnrolmentFixture;
   let { desk, enrol } = {} as ReturnType<typeof openDeskFixture>;
@@ -19,9 +28,7 @@ describe.each(engines)('on $name', (engine) => {
     await expect(desk(`refund ${orderId}`)).rejects.toThrow('Say --yes');
     fixture.standIn.admin.faults({
       listLagMs: 60_000,
-      replies: [
-        { endpoint: 'POST /payments/:id/refund', trouble: 'reset', workDone: true, probability: 1, times: 2 },
-      ],
+      replies: [lost],
     });
     await expect(desk(`refund ${orderId}`, { yes: true })).rejects.toThrow('did not answer');
     expect(await desk(`refund ${orderId}`, { yes: true })).toContain('nothing was done');
@@ -35,6 +42,25 @@ describe.each(engines)('on $name', (engine) => {
     fixture.standIn.admin.faults({ listLagMs: 60_000 });
     await expect(desk(`refund ${other}`, { amount: '50', yes: true })).rejects.toThrow('does not list yet');
     expect(refundsAtProvider()).toEqual([29_900, 5000]);
+  });
+
+  test('the same part once more, whose answer was lost, is not given a third time', async () => {
+    const { orderId } = await enrol();
+    await desk(`refund ${orderId}`, { amount: '50', yes: true });
+    const onceMore = () => desk(`refund ${orderId}`, { amount: '50', again: true, yes: true });
+    for (const listLagMs of [60_000, 0]) {
+      const before = refundsAtProvider().length;
+      fixture.standIn.admin.faults({
+        listLagMs,
+        replies: [lost],
+      });
+      await expect(onceMore()).rejects.toThrow('It may have gone out');
+      await expect(onceMore()).rejects.toThrow('Razorpay has given back');
+      expect(refundsAtProvider()).toHaveLength(before + 1);
+      fixture.standIn.admin.calm();
+    }
+    expect(refundsAtProvider()).toEqual([5000, 5000, 5000]);
+    expect(await onceMore()).toContain('₹50.00 goes back');
   });
 
   test('two desks at once refund once', async () => {

@@ -3,6 +3,7 @@ import { isByHand } from '../enrolment/by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment/enrolment-context.ts';
 import type { Order } from '../enrolment/order-store.ts';
 import { settlePayment } from '../enrolment/settle-payment.ts';
+import { RazorpayError } from '../razorpay/client.ts';
 import { DeskError } from './desk-error.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function refundOrder(
     throw new DeskError(
       'This was paid outside Razorpay: give it back by hand, then say how: --method cash or bank-transfer.',
     );
+  const known = await store.payment(order.payment_id);
   const payment = await razorpay.payment(order.payment_id);
   const attempts = await razorpay.refundsOf(payment.id);
   const refunds = attempts.filter(({ status }) => status !== 'failed');
@@ -44,6 +46,15 @@ export async function refundOrder(
     throw new DeskError(
       `${formatReceiptAmount(given)} was given back, but the provider does not list yet how. Ask again in some minutes.`,
     );
+  if (request.amount !== undefined) {
+    // A part may have gone out although its answer was lost: whoever asks for it once more must know.
+    await noteRefunds();
+    const noted = await store.payment(payment.id);
+    if (noted?.amount_refunded !== known?.amount_refunded)
+      throw new DeskError(
+        `The books were behind: Razorpay has given back ${formatReceiptAmount(given)} in all. Nothing was done now: look before you repeat it.`,
+      );
+  }
   if (amount > left)
     throw new DeskError(
       `Of ${formatReceiptAmount(payment.amount)} only ${formatReceiptAmount(left)} is left to give back.`,
@@ -52,7 +63,19 @@ export async function refundOrder(
   // A failed refund needs a new key: with the old one the provider would repeat the failure.
   const failures = attempts.length - refunds.length;
   const key = `${payment.id}-${given}-${amount}-${failures}`;
-  const refund = await razorpay.refund(payment.id, { amount, notes: { order: order.id } }, key);
-  await noteRefunds([refund]);
-  return `${formatReceiptAmount(amount)} goes back to the student (${refund.id}, ${refund.status}).`;
+  const give = async () => {
+    const refund = await razorpay.refund(payment.id, { amount, notes: { order: order.id } }, key);
+    await noteRefunds([refund]);
+    return `${formatReceiptAmount(amount)} goes back to the student (${refund.id}, ${refund.status}).`;
+  };
+  return give().catch((error: unknown) => {
+    throw request.again ? maybeDone(error) : error;
+  });
+}
+
+/** Only the same part once more can't be told from the one whose answer was lost. */
+function maybeDone(error: unknown): unknown {
+  if (!(error instanceof RazorpayError) || error.refused) return error;
+  const message = `${error.message}. It may have gone out: look what was given back before you repeat it.`;
+  return new RazorpayError(message, { refused: false, status: error.status, cause: error });
 }
