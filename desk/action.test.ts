@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { DeskError } from '#server/desk/desk-error.ts';
+import { RazorpayError } from '#server/razorpay/client.ts';
 import { engines } from '#server/testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
 import { action } from './action.ts';
@@ -37,6 +38,7 @@ describe.each(engines)('an action on $name', (engine) => {
         form: z.object({ amount }),
         review,
         preview: async (input) => {
+          if (till < 0) throw new DeskError('The till is gone.');
           if (input && input.amount > till) throw new DeskError('There is not that much in the till.');
           return {
             title: 'Pay',
@@ -173,6 +175,18 @@ describe.each(engines)('an action on $name', (engine) => {
     expect(refused).toMatchObject({ status: 422 });
     expect(refused.text).toContain('The till is locked.');
     expect(await log()).toEqual([]);
+  });
+
+  test('why it failed is said, also when it can’t be done any more', async () => {
+    const { fields } = await filled();
+    pay = async () => {
+      till = -1;
+      throw new RazorpayError('The bank did not answer.', { refused: false, status: null });
+    };
+    const failed = await desk.post('/pay', fields);
+    expect(failed).toMatchObject({ status: 409 });
+    expect(failed.text).toContain('The bank did not answer.');
+    expect(await log()).toMatchObject([{ action: 'pay', summary: 'The bank did not answer.' }]);
   });
 
   test('one that broke off stays in the log, and the same form does not repeat it', async () => {

@@ -73,7 +73,16 @@ async function act<Form extends z.ZodObject>(turn: Turn<Form>, id: string, versi
     // Whether it was done is known to the provider only, so the log keeps it.
     else if (error instanceof RazorpayError) await deskLog.finish(id, error.message, null, clock());
     else throw error;
-    return sendForm(turn, { refusal: error.message });
+    return sendRefusal(turn, error.message);
+  }
+}
+
+/** Says why, with the form; alone when what was begun leaves nothing to fill in. */
+async function sendRefusal<Form extends z.ZodObject>(turn: Turn<Form>, refusal: string) {
+  try {
+    return await sendForm(turn, { refusal });
+  } catch (error) {
+    throw error instanceof DeskError ? new DeskError(refusal) : error;
   }
 }
 

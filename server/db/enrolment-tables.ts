@@ -55,14 +55,15 @@ export type FeeChangesTable = {
 /** The entries that an instalment's order is for, at the amount of that time. */
 export type OrderedEntriesTable = { order_id: string; entry_id: string; amount: number };
 
-/** Somebody asked to leave a course. */
+/** Somebody leaves a course, or asked to. */
 export type CancellationsTable = {
   order_id: string;
   course_id: string;
   reason: string;
   /** What the policy gives back, worked out when it was asked for. */
   refund: number;
-  status: 'requested' | 'agreed' | 'declined';
+  /** `begun`: by the owner, whom nobody had asked on the enrolment page, and not finished. */
+  status: 'requested' | 'begun' | 'agreed' | 'declined';
   requested_at: Instant;
   decided_at: Instant | null;
 };

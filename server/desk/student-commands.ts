@@ -134,15 +134,15 @@ export function addStudentCommands(program: Command, run: Run) {
 function addCancellationCommands(program: Command, run: Run) {
   program
     .command('cancellations')
-    .description('list who asked to leave a course and waits for your answer')
+    .description('list who asked to leave a course and waits for your answer, and what you began to end')
     .action(() =>
       run(async ({ store }) => {
         const waiting = await store.cancellations.waiting();
         return table(
-          waiting.map(({ order_id, course_id, refund, reason, requested_at }) => ({
+          waiting.map(({ order_id, course_id, refund, reason, status, requested_at }) => ({
             order: order_id,
             course: course_id,
-            asked: time(requested_at),
+            asked: status === 'begun' ? 'begun by you' : time(requested_at),
             'gives back': formatRupees(refund),
             reason,
           })),
@@ -184,9 +184,12 @@ function addCancellationCommands(program: Command, run: Run) {
     .action((id: string, course_id: string) =>
       runLogged(run, 'keep', async (desk) => {
         const order = await findOrder(id, desk);
-        if (!(await refusable(declineCancellation({ order_id: order.id, course_id }, desk))))
-          throw new DeskError(`Order ${order.id} has not asked to leave ${course_id}.`);
-        return { subject: order.id, said: 'The student stays and is told so. Please write to them why.' };
+        const kept = await refusable(declineCancellation({ order_id: order.id, course_id }, desk));
+        if (!kept) throw new DeskError(`Order ${order.id} has not asked to leave ${course_id}.`);
+        const said = kept.told
+          ? 'The student stays and is told so. Please write to them why.'
+          : 'The student stays. Nobody is told.';
+        return { subject: order.id, said };
       }),
     );
 }

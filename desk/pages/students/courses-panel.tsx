@@ -38,20 +38,24 @@ export function CoursesPanel({ path, courses }: { path: string; courses: CourseR
 function Leaving({ path, course }: { path: string; course: CourseRow }) {
   const { courseId, status, asked, refund } = course;
   const ended = status !== 'active';
-  if (asked?.status === 'requested')
+  const isBegun = asked?.status === 'begun';
+  if (isBegun || asked?.status === 'requested')
     return (
       <>
         <p>
-          Asked <Time at={asked.requested_at} />, gets {formatRupees(asked.refund)}.{' '}
-          {asked.reason && <q>{asked.reason}</q>}
+          {isBegun ? 'Not finished, begun' : 'Asked'} <Time at={asked.requested_at} />, gets{' '}
+          {formatRupees(asked.refund)}. {asked.reason && <q>{asked.reason}</q>}
         </p>
         <p className="flex flex-wrap gap-x-4">
-          <a href={`${path}/agree/${courseId}`} className="text-link">
-            {ended ? 'Finish it' : 'Agree'}
+          <a
+            href={isBegun ? `${path}/end/${courseId}?step=review` : `${path}/agree/${courseId}`}
+            className="text-link"
+          >
+            {ended || isBegun ? 'Finish it' : 'Agree'}
           </a>
           {!ended && (
             <a href={`${path}/keep/${courseId}`} className="text-link">
-              Decline
+              {isBegun ? 'Keep the student' : 'Decline'}
             </a>
           )}
         </p>

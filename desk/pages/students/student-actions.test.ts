@@ -93,6 +93,37 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     expect((await site.get(`${path}/keep/logo`)).text).toContain('decided already');
   });
 
+  test('an end that Razorpay held up says so, and is finished, or kept without a word to the student', async () => {
+    const { site, path, fixture, order, text, mails, refunds, prepare, pressed } = student;
+    const end = async (typed?: object) => site.act(`${path}/end/logo`, { ...typed });
+    fixture.breakProvider();
+    const failed = await end({ reason: 'moved' });
+    expect(failed).toMatchObject({ status: 422 });
+    expect(failed.text).toContain('Razorpay answered');
+    expect(failed.text).toContain('This was begun and is not finished.');
+    expect(await text()).toContain('Not finished, begun');
+    expect(await text()).not.toMatch(/Asked|Agree|Decline/);
+    const token = await fixture.store.links.issue(order.id, fixture.clock());
+    const own = await fixture.call('/api/enrolment', undefined, token);
+    expect(own.body.data.items).toMatchObject([{ cancellation: null, cancel: { possible: false } }]);
+
+    const { answer, fields } = await prepare('/keep/logo');
+    expect(answer.text).toContain('Nobody is told: the student did not ask.');
+    expect((await pressed('/keep/logo', fields)).text).toContain('The student stays. Nobody is told.');
+    expect(await mails('cancellation')).toEqual([]);
+    expect(await text()).toContain('End the enrolment');
+
+    await end({ reason: 'moved after all' });
+    fixture.standIn.admin.calm();
+    const finish = (await site.get(path)).html.match(/href="([^"]+)" class="text-link">Finish it/)?.[1];
+    const reviewed = await site.get(finish as string);
+    expect(reviewed.text).toContain('Reason: moved after all');
+    const done = await site.post(`${path}/end/logo`, formOf(reviewed.html).fields);
+    expect(done.text).toContain('Logo has ended. ₹299 goes back.');
+    expect(refunds()).toEqual([29_900]);
+    expect(await mails('You have left Logo')).toHaveLength(1);
+  });
+
   test('an address is corrected and the confirmation sent there, once', async () => {
     const { twice, mails, prepare, fixture, order } = student;
     const { preview, second } = await twice('/correct', {

@@ -64,6 +64,14 @@ export class CancellationStore {
       .execute();
   }
 
+  async remove({ order_id, course_id }: EnrolmentKey) {
+    await this.#db
+      .deleteFrom('cancellations')
+      .where('order_id', '=', order_id)
+      .where('course_id', '=', course_id)
+      .execute();
+  }
+
   cancellation({ order_id, course_id }: EnrolmentKey): Promise<Cancellation | undefined> {
     return this.#db
       .selectFrom('cancellations')
@@ -77,7 +85,7 @@ export class CancellationStore {
     return findCancellations(this.#db, { orderId });
   }
 
-  /** Those the owner has not decided yet, the oldest first. */
+  /** Those the owner has not decided yet or not finished, the oldest first. */
   waiting(): Promise<Cancellation[]> {
     return this.#db
       .selectFrom('cancellations')

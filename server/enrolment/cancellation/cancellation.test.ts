@@ -117,8 +117,8 @@ describe.each(engines)('on $name', (engine) => {
   test('a declined cancellation is told, and the student stays', async () => {
     await ask('logo');
     const key = { order_id: order.id, course_id: 'logo' };
-    expect(await declineCancellation(key, fixture.enrolment.context)).toBe(true);
-    expect(await declineCancellation(key, fixture.enrolment.context)).toBe(false);
+    expect(await declineCancellation(key, fixture.enrolment.context)).toEqual({ told: true });
+    expect(await declineCancellation(key, fixture.enrolment.context)).toBe(null);
     expect(await subjects()).toContain('About your cancellation of Logo');
     await expect(ask('logo')).rejects.toThrow('can no longer be cancelled');
     expect(await fixture.db.selectFrom('attention').select('resolved_at').execute()).toEqual([

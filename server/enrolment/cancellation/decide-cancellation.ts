@@ -64,18 +64,25 @@ export async function agreeToCancellation(
   });
 }
 
-/** Says no; the student is told, and stays enrolled. False when nobody waits for an answer. */
+/**
+ * The student stays enrolled. Whoever asked to leave is told; what the owner began is as if it never was. Null when
+ * nothing is to be decided.
+ */
 export async function declineCancellation(
   key: EnrolmentKey,
   context: Pick<EnrolmentContext, 'store' | 'clock'>,
-): Promise<boolean> {
+): Promise<{ told: boolean } | null> {
   const { store, clock } = context;
   return store.transaction(async (tx) => {
     const enrolment = await tx.cancellations.lockEnrolment(key);
     const asked = await tx.cancellations.cancellation(key);
-    if (asked?.status !== 'requested') return false;
+    if (asked?.decided_at !== null) return null;
     if (enrolment?.status !== 'active')
       throw new CancellationError('The money has gone back and the enrolment has ended: agree instead.');
+    if (asked.status === 'begun') {
+      await tx.cancellations.remove(key);
+      return { told: false };
+    }
     await tx.cancellations.decide(key, { status: 'declined' }, clock());
     await tx.attention.resolve('cancellation-asked', subjectOf(key), clock());
     const order = await tx.order(key.order_id);
@@ -89,13 +96,13 @@ export async function declineCancellation(
         },
         clock(),
       );
-    return true;
+    return { told: Boolean(order?.email) };
   });
 }
 
 /**
- * The request that the owner agrees to. If the student did not ask on the page, or was declined since, it is the
- * owner's own, of this moment, for example after a call.
+ * The request that the owner agrees to. If the student did not ask on the page, or was declined since, the owner
+ * begins it at this moment, for example after a call.
  */
 function openRequest(key: EnrolmentKey, reason: string, { store, clock }: EnrolmentContext) {
   return store.transaction(async (tx): Promise<Cancellation> => {
@@ -111,7 +118,7 @@ function openRequest(key: EnrolmentKey, reason: string, { store, clock }: Enrolm
       ...key,
       reason,
       refund: terms.refund,
-      status: 'requested',
+      status: 'begun',
       requested_at: now,
       decided_at: null,
     };

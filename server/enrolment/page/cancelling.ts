@@ -18,7 +18,9 @@ export function cancelling(
   if (asked?.status === 'requested')
     return { cancellation: 'requested', cancel: { ...NO_CANCELLATION, refund: asked.refund } };
   if (asked?.status === 'declined') return { cancellation: 'declined', cancel: NO_CANCELLATION };
-  if (order.status === 'refunded') return { cancellation: null, cancel: NO_CANCELLATION };
+  // What the owner has begun is not the student's to ask for any more.
+  if (order.status === 'refunded' || asked?.status === 'begun')
+    return { cancellation: null, cancel: NO_CANCELLATION };
   return { cancellation: null, cancel: cancellationTerms(enrolment, account, now) };
 }
 

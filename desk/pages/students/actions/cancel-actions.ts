@@ -41,17 +41,25 @@ export function cancelActions(site: DeskSite) {
 
   action(site, '/students/:order/end/:course', {
     name: 'end',
-    form: z.object({ reason: why }),
+    form: z.object({ reason: why.default('') }),
     review: true,
     preview: async (input, request) => {
       const { registration, enrolment, asked } = await leaving(request);
       if (asked?.status === 'requested') throw new DeskError('The student asked to leave: agree or decline.');
       const preview = await leavingPreview(request);
+      const isBegun = asked?.status === 'begun';
+      const reason = isBegun ? asked.reason : input?.reason;
       return {
         ...preview,
-        sentences: [...preview.sentences, ...(input?.reason ? [`Reason: ${input.reason}`] : [])],
+        sentences: [
+          ...(isBegun ? ['This was begun and is not finished.'] : []),
+          ...preview.sentences,
+          ...(reason ? [`Reason: ${reason}`] : []),
+        ],
         title: `End ${enrolment.title} for ${nameOf(registration)}`,
-        fields: [{ name: 'reason', label: 'Reason', type: 'area', hint: 'Kept with it. May stay empty.' }],
+        fields: isBegun
+          ? []
+          : [{ name: 'reason', label: 'Reason', type: 'area', hint: 'Kept with it. May stay empty.' }],
         button: 'End the enrolment',
       };
     },
@@ -63,25 +71,32 @@ export function cancelActions(site: DeskSite) {
     form: z.object({}),
     preview: async (_, request) => {
       const { registration, enrolment, asked } = await leaving(request);
-      if (asked?.status !== 'requested') throw new DeskError('This was decided already.');
+      if (asked?.decided_at !== null) throw new DeskError('This was decided already.');
+      const common = { back: studentPath(registration), subject: registration.id };
+      const stays = `${nameOf(registration)} stays enrolled, and what is due stays as it was.`;
+      if (asked.status === 'begun')
+        return {
+          ...common,
+          title: `Don’t end ${enrolment.title}`,
+          sentences: [stays, 'Nobody is told: the student did not ask.'],
+          warning: 'A part of the money may have gone back: look at the payments first.',
+          button: 'Keep the student',
+        };
       return {
+        ...common,
         title: `Decline the cancellation of ${enrolment.title}`,
-        sentences: [
-          `${nameOf(registration)} stays enrolled, and what is due stays as it was.`,
-          'The student is told by e-mail that you write about the reason. Please do.',
-        ],
+        sentences: [stays, 'The student is told by e-mail that you write about the reason. Please do.'],
         facts: [{ label: 'Asked for, because', value: asked.reason || 'No reason given' }],
         button: 'Decline it',
-        back: studentPath(registration),
-        subject: registration.id,
       };
     },
     run: async (_, request) => {
       const { registration, enrolment } = await leaving(request);
       const key = { order_id: registration.id, course_id: enrolment.course_id };
-      if (!(await refusable(declineCancellation(key, request.context))))
-        throw new DeskError('This was decided already.');
-      return { summary: 'The student stays and is told so.', to: studentPath(registration) };
+      const kept = await refusable(declineCancellation(key, request.context));
+      if (!kept) throw new DeskError('This was decided already.');
+      const summary = kept.told ? 'The student stays and is told so.' : 'The student stays. Nobody is told.';
+      return { summary, to: studentPath(registration) };
     },
   });
 }
@@ -90,7 +105,7 @@ export function cancelActions(site: DeskSite) {
 async function leavingPreview(request: DeskRequest) {
   const { registration, enrolment, asked } = await leaving(request);
   // An agreement that failed half-way may have ended it: agreeing again finishes it.
-  if (enrolment.status !== 'active' && asked?.status !== 'requested')
+  if (enrolment.status !== 'active' && asked?.decided_at !== null)
     throw new DeskError('This enrolment has ended already.');
   const parts = await refundParts(request);
   if (!parts)
@@ -141,7 +156,7 @@ async function refundParts(request: DeskRequest): Promise<Parts | null> {
   const { registration, enrolment, asked } = await leaving(request);
   const { store, clock } = request.context;
   const account = await store.cancellations.account(registration.id);
-  const open = asked?.status === 'requested' ? asked : null;
+  const open = asked?.decided_at === null ? asked : null;
   const at = open?.requested_at ?? clock();
   if (!open && !cancellationTerms(enrolment, account, at).possible) return null;
   const sums: Parts = { online: 0, byHand: 0 };
