@@ -116,6 +116,31 @@ describe.each(engines)('an action on $name', (engine) => {
     expect(await log()).toHaveLength(1);
   });
 
+  test('sent twice at the same moment, the second one’s refusal leaves the first one’s entry', async () => {
+    const { fields } = await filled();
+    const [both, paying, refused] = [1, 2, 3].map(() => Promise.withResolvers<void>());
+    let looking = 0;
+    const { deskLog } = desk.context;
+    const entry = deskLog.entry.bind(deskLog);
+    deskLog.entry = async (id) => {
+      const found = await entry(id);
+      looking += 1;
+      if (looking === 2) both?.resolve();
+      await (looking === 2 ? paying : both)?.promise;
+      return found;
+    };
+    pay = async () => {
+      till = -1;
+      paying?.resolve();
+      await refused?.promise;
+    };
+    const presses = [desk.post('/pay', fields), desk.post('/pay', fields)];
+    expect((await Promise.race(presses)).text).toContain('The till is gone.');
+    refused?.resolve();
+    await Promise.all(presses);
+    expect(await log()).toMatchObject([{ action: 'pay', summary: '30 went out.' }]);
+  });
+
   test('when what it showed has changed, nothing is done and the new state is shown', async () => {
     const { fields } = await filled();
     till = 90;

@@ -57,22 +57,23 @@ async function act<Form extends z.ZodObject>(turn: Turn<Form>, id: string, versi
   if (!data) return sendForm(turn, { errors });
   const earlier = await deskLog.entry(id);
   if (earlier) return sendEarlier(turn, earlier);
+  let isBegun = false;
   try {
     const preview = await spec.preview(isDirect(spec) ? null : data, asked);
     // An id that no form of ours has is a form to be filled in anew.
     if (version !== versionOf(preview) || !/^[0-9a-f-]{36}$/.test(id))
       return sendForm(turn, { preview, refusal: CHANGED, status: 409 });
     const entry = { id, who: asked.who, action: spec.name, subject: preview.subject };
-    if (!(await deskLog.begin(entry, clock()))) return sendEarlier(turn, await deskLog.entry(id));
+    isBegun = await deskLog.begin(entry, clock());
+    if (!isBegun) return sendEarlier(turn, await deskLog.entry(id));
     const outcome = await spec.run(data, asked);
     const shownAt = 'to' in outcome ? outcome.to : null;
     await deskLog.finish(id, outcome.summary, shownAt, clock());
     return 'to' in outcome ? reply.redirect(doneAt(outcome.to, id), 303) : sendFile(reply, outcome.file);
   } catch (error) {
-    if (error instanceof DeskError) await deskLog.withdraw(id);
-    // Whether it was done is known to the provider only, so the log keeps it.
-    else if (error instanceof RazorpayError) await deskLog.finish(id, error.message, null, clock());
-    else throw error;
+    // The entry of another press of the same form is not this one's to end.
+    if (isBegun) await deskLog.fail(id, error, clock());
+    if (!(error instanceof DeskError || error instanceof RazorpayError)) throw error;
     return sendRefusal(turn, error.message);
   }
 }

@@ -1,6 +1,8 @@
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { DeskLogTable } from '../db/desk-tables.ts';
+import { RazorpayError } from '../razorpay/client.ts';
+import { DeskError } from './desk-error.ts';
 
 export type DeskEntry = Pick<DeskLogTable, 'id' | 'who' | 'action' | 'subject'>;
 
@@ -59,8 +61,14 @@ export class DeskLog {
       .execute();
   }
 
-  /** The action was refused and nothing was done. */
-  async withdraw(id: string) {
+  /** A refusal leaves no entry. Where money may have moved it stays, with what was said; after a crash, without. */
+  async fail(id: string, error: unknown, now: Instant) {
+    if (error instanceof DeskError && !error.isBegun) await this.#withdraw(id);
+    else if (error instanceof DeskError || error instanceof RazorpayError)
+      await this.finish(id, error.message, null, now);
+  }
+
+  async #withdraw(id: string) {
     await this.#db.deleteFrom('desk_log').where('id', '=', id).where('done_at', 'is', null).execute();
   }
 

@@ -68,7 +68,7 @@ export function addEnrolmentCommands(program: Command, run: Run) {
     .addOption(handDay)
     .addOption(handReference)
     .action((id: string, { amount, yes, again, method, ...byHand }: RefundOptions) =>
-      runLogged(run, 'refund', async (desk) => {
+      runLogged(run, 'refund', async (desk, begin) => {
         const order = await findOrder(id, desk);
         const subject = registrationIdOf(order);
         if (!yes) throw new DeskError(refundWarning(order, amount));
@@ -82,6 +82,7 @@ export function addEnrolmentCommands(program: Command, run: Run) {
           return { subject, said };
         }
         const context = { ...desk, razorpay: desk.razorpay() };
+        await begin(subject);
         return { subject, said: await refundOrder(order, { amount, again }, context) };
       }),
     );

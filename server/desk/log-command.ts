@@ -4,11 +4,27 @@ import type { Desk, Run } from './desk.ts';
 /** What a command did: to whom or what, by its id, and what it tells the owner. */
 export type Done = { subject: string; said: string };
 
+/** Called before money moves: the log then has it, whatever comes of it. */
+export type Begin = (subject: string) => Promise<void>;
+
 /** Runs a command that changes something, and notes it in the log that the desk in the browser shows. */
-export function runLogged(run: Run, action: string, work: (desk: Desk) => Promise<Done>): Promise<void> {
+export function runLogged(
+  run: Run,
+  action: string,
+  work: (desk: Desk, begin: Begin) => Promise<Done>,
+): Promise<void> {
   return run(async (desk) => {
-    const done = await work(desk);
-    await noteInLog(action, done, desk);
+    const { deskLog, clock } = desk;
+    const id = randomUUID();
+    const begin: Begin = async (subject) => {
+      await deskLog.begin({ id, who: 'command line', action, subject }, clock());
+    };
+    const done = await work(desk, begin).catch(async (error: unknown) => {
+      await deskLog.fail(id, error, clock());
+      throw error;
+    });
+    await begin(done.subject);
+    await deskLog.finish(id, done.said, null, clock());
     return done.said;
   });
 }

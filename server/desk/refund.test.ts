@@ -23,6 +23,9 @@ describe.each(engines)('on $name', (engine) => {
 
   const refundsAtProvider = () => fixture.standIn.admin.state().refunds.map(({ amount }) => amount);
 
+  const logged = async () =>
+    (await fixture.db.selectFrom('desk_log').select('summary').execute()).map(({ summary }) => summary);
+
   test('refunds once, however often it is asked, and whatever answer is lost', async () => {
     const { orderId } = await enrol();
     await expect(desk(`refund ${orderId}`)).rejects.toThrow('Say --yes');
@@ -31,6 +34,7 @@ describe.each(engines)('on $name', (engine) => {
       replies: [lost],
     });
     await expect(desk(`refund ${orderId}`, { yes: true })).rejects.toThrow('did not answer');
+    expect(await logged()).toEqual([expect.stringContaining('did not answer')]);
     expect(await desk(`refund ${orderId}`, { yes: true })).toContain('nothing was done');
     fixture.standIn.admin.calm();
     expect(await desk(`refund ${orderId}`, { yes: true })).toContain('nothing was done');
@@ -90,6 +94,7 @@ describe.each(engines)('on $name', (engine) => {
     await expect(desk(`refund ${orderId}`, { amount: '150', yes: true })).rejects.toThrow(
       'only ₹99.00 is left',
     );
+    expect((await logged()).join()).not.toContain('is left');
     expect(refundsAtProvider()).toEqual([10_000, 10_000]);
     expect(await fixture.store.payment(paymentId)).toMatchObject({
       status: 'captured',

@@ -5,7 +5,7 @@ import { DeskError } from './desk-error.ts';
 /** What a rule of enrolment refuses is a sentence for the owner. */
 export function refusable<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
-    const isRefusal = error instanceof CancellationError || error instanceof EntryError;
-    throw isRefusal ? new DeskError(error.message) : error;
+    if (error instanceof CancellationError) throw new DeskError(error.message, { isBegun: error.isBegun });
+    throw error instanceof EntryError ? new DeskError(error.message) : error;
   });
 }

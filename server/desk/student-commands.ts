@@ -160,13 +160,14 @@ function addCancellationCommands(program: Command, run: Run) {
     .option('--reason <text>', 'kept with it, when the student did not ask on the page')
     .option('--yes', 'do it: a refund can’t be undone')
     .action((id: string, courseId: string, { reason, yes }: { reason?: string; yes?: true }) =>
-      runLogged(run, 'cancel', async (desk) => {
+      runLogged(run, 'cancel', async (desk, begin) => {
         const order = await findOrder(id, desk);
         if (!yes)
           throw new DeskError(
             `This ends the enrolment of ${order.name ?? 'the student'} in ${courseId} and gives back what the policy says. Say --yes to do it.`,
           );
         const context = { ...desk, razorpay: desk.razorpay() };
+        await begin(order.id);
         const { refund } = await refusable(agreeToCancellation({ order, courseId, reason }, context));
         const back =
           refund > 0

@@ -165,6 +165,27 @@ describe.each(engines)('money of a student on $name', (engine) => {
     expect((await prepare(`/take-back/${paid.id}`, { reason: ' ' })).answer.status).not.toBe(200);
   });
 
+  test('leaving that stops after a first refund stays in the log, and is finished by the same page', async () => {
+    const { fixture, plan, order, refunds, site, path, twice } = student;
+    const [entry] = await plan();
+    const token = await fixture.store.links.issue(order.id, fixture.clock());
+    const opened = await fixture.call('/api/enrolment/pay', { plan_ids: [entry?.id] }, token);
+    const paid = fixture.pay(opened.body.orderId);
+    await fixture.call('/api/payment/success', paid);
+    const { razorpay } = fixture.enrolment.context;
+    const second = paid.razorpay_payment_id;
+    await razorpay.refund(second, { amount: 10_000 }, 'in-the-dashboard');
+    const lagging: typeof razorpay.refundsOf = async (id) => (id === second ? [] : razorpay.refundsOf(id));
+    site.context.razorpay = () => ({ ...razorpay, refundsOf: lagging });
+    const { first } = await twice('/end/logo', { reason: 'moved' });
+    expect(first.text).toContain('does not list all of it yet');
+    expect(refunds()).toEqual([10_000, 29_900]);
+    expect((await site.get('/log')).text).toContain('does not list all of it yet');
+    site.context.razorpay = () => razorpay;
+    expect((await site.act(`${path}/end/logo`)).text).toContain('Logo has ended. ₹1,199 goes back.');
+    expect(refunds()).toEqual([10_000, 29_900, 90_000]);
+  });
+
   test('leaving gives back both kinds of money, and what is promised is recorded when it is given', async () => {
     const { twice, fixture, refunds, text, path } = student;
     await payFirst();

@@ -1,4 +1,10 @@
 /** Why a cancellation can't be carried out, for the owner. */
 export class CancellationError extends Error {
   override name = 'CancellationError';
+  /** The cancellation is recorded, and a part of the money may have gone back. */
+  readonly isBegun: boolean;
+  constructor(message: string, { isBegun = false } = {}) {
+    super(message);
+    this.isBegun = isBegun;
+  }
 }

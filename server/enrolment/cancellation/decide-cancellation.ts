@@ -40,7 +40,9 @@ export async function agreeToCancellation(
     if ((await tx.cancellations.cancellation(key))?.status === 'agreed') return { refund: online.now };
     const current = await tx.cancellations.account(order.id);
     if (current.parts.some((part) => !holds(account.parts, part)))
-      throw new CancellationError('A fee was paid meanwhile. Nothing is lost: say the same once more.');
+      throw new CancellationError('A fee was paid meanwhile. Nothing is lost: say the same once more.', {
+        isBegun: true,
+      });
     const promised = await promiseByHand(
       { orders, courseId, shares: sharesOf(key, current, request) },
       tx,

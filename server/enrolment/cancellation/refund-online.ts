@@ -19,6 +19,7 @@ export async function refundOnline(
   if (claimed > sumOf(attempts))
     throw new CancellationError(
       `Razorpay has refunded ${formatRupees(claimed)} of ${paymentId}, but does not list all of it yet. Say the same again in some minutes.`,
+      { isBegun: true },
     );
   const refunds = attempts.filter(({ status }) => status !== 'failed');
   const refunded = sumOf(refunds);
