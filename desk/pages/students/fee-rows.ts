@@ -11,6 +11,8 @@ export type FeeRow = {
   amount: number;
   due: string;
   status: FeeStatus | 'ended';
+  /** False when the student has left the course: a waived fee stays so. */
+  isEnrolled: boolean;
   /** How and when it was paid. */
   paid: string | null;
 };
@@ -22,7 +24,8 @@ export function feesOf(plan: FeeEntry[], { courses, payments, now }: Known): Fee
   const statusOf = feeStatusAt(now);
   return plan.map((entry) => {
     const course = courses.find(({ courseId }) => courseId === entry.course_id);
-    const isOver = entry.status === 'ended' || (entry.status === 'open' && course?.status !== 'active');
+    const isEnrolled = course?.status === 'active';
+    const isOver = entry.status === 'ended' || (entry.status === 'open' && !isEnrolled);
     const payment = payments.find(({ orderId }) => orderId === entry.paid_by);
     return {
       id: entry.id,
@@ -31,6 +34,7 @@ export function feesOf(plan: FeeEntry[], { courses, payments, now }: Known): Fee
       amount: entry.amount,
       due: entry.due,
       status: isOver ? 'ended' : statusOf(entry),
+      isEnrolled,
       paid: payment?.how ?? null,
     };
   });

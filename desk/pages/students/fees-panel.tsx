@@ -77,8 +77,9 @@ function State({ status, paid }: FeeRow) {
   );
 }
 
-function Change({ path, id, title, status }: FeeRow & { path: string }) {
-  const changes = isOpen(status) ? ['move', 'reduce', 'waive'] : status === 'waived' ? ['reopen'] : [];
+function Change({ path, id, title, status, isEnrolled }: FeeRow & { path: string }) {
+  const canReopen = status === 'waived' && isEnrolled;
+  const changes = isOpen(status) ? ['move', 'reduce', 'waive'] : canReopen ? ['reopen'] : [];
   if (changes.length === 0) return '–';
   return (
     <span className="flex flex-wrap gap-x-3">

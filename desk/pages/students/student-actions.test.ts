@@ -47,7 +47,11 @@ describe.each(engines)('actions about a student on $name', (engine) => {
   });
 
   test('a cancellation is agreed to once, or declined once', async () => {
-    const { twice, fixture, order, refunds, mails, text, site, path } = student;
+    const { twice, fixture, order, refunds, mails, text, site, path, plan, command, prepare } = student;
+    const [fee] = await plan();
+    await twice(`/fees/${fee?.id}/waive`, { reason: 'aid' });
+    expect((await site.get(path)).html).toContain(`/fees/${fee?.id}/reopen`);
+    const reopening = await prepare(`/fees/${fee?.id}/reopen`);
     const ask = (reason: string) =>
       requestCancellation({ order, courseId: 'logo', reason }, fixture.enrolment.context);
     await ask('moving');
@@ -61,6 +65,14 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     expect((await site.get(`${path}/agree/logo`)).text).toContain('decided already');
     expect((await site.get(`${path}/end/logo`)).text).toContain('has ended already');
     expect((await site.get(`${path}/end/pascal`)).status).toBe(404);
+
+    // What was waived stays so when the course has ended: nobody owes it.
+    expect((await site.get(path)).html).not.toContain('/reopen"');
+    const reopen = { ...reopening.fields, reason: 'slip' };
+    expect((await site.post(`${path}/fees/${fee?.id}/reopen`, reopen)).text).toContain('course has ended');
+    const again = command(`plan ${order.id}`, { entry: '1', reopen: true, reason: 'slip' });
+    await expect(again).rejects.toThrow('The course has ended');
+    expect((await plan()).map(({ status }) => status)).toEqual(['waived', 'waived']);
   });
 
   test('a cancellation whose money went back is finished, not declined', async () => {

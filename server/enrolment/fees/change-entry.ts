@@ -6,6 +6,8 @@ import type { FeeEntry } from './fee-store.ts';
 /** What the owner may change about an entry; `reopen` takes a waiver back. */
 export type EntryChange = { due: string } | { amount: number } | { waive: true } | { reopen: true };
 
+export const HAS_ENDED = 'The course has ended for this student: nothing is due for it any more.';
+
 /** Why an entry can't be changed, for the owner. */
 export class EntryError extends Error {
   override name = 'EntryError';
@@ -18,8 +20,12 @@ export function changeEntry(
   now: Instant,
 ): Promise<FeeEntry> {
   return store.transaction(async (tx) => {
-    const entry = await tx.fees.lockEntry(entryId);
-    if (!entry) throw new EntryError(`There is no entry ${entryId}.`);
+    const known = await tx.fees.entry(entryId);
+    if (!known) throw new EntryError(`There is no entry ${entryId}.`);
+    // Before the entry, as by whoever ends an enrolment.
+    const enrolment = await tx.cancellations.lockEnrolment(known);
+    if ('reopen' in change && enrolment?.status !== 'active') throw new EntryError(HAS_ENDED);
+    const entry = (await tx.fees.lockEntry(entryId)) as FeeEntry;
     const columns = columnsOf(change, entry);
     const names = Object.keys(columns) as (keyof typeof columns)[];
     const kept = Object.fromEntries(names.map((name) => [name, [entry[name], columns[name]]]));

@@ -3,7 +3,7 @@ import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { refusable } from '#server/desk/refusable.ts';
-import { changeEntry, type EntryChange } from '#server/enrolment/fees/change-entry.ts';
+import { changeEntry, type EntryChange, HAS_ENDED } from '#server/enrolment/fees/change-entry.ts';
 import type { FeeEntry } from '#server/enrolment/fees/fee-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { action } from '../../../action.ts';
@@ -72,7 +72,8 @@ function feeAction<Typed>(site: DeskSite, name: string, kind: Kind<Typed>) {
     name: `${name}-fee`,
     form: z.object({ to: kind.form, reason }),
     preview: async (_, request) => {
-      const { registration, entry } = await entryOf(request);
+      const { registration, entry, isEnrolled } = await entryOf(request);
+      if (name === 'reopen' && !isEnrolled) throw new DeskError(HAS_ENDED);
       const isPossible = entry.status === (name === 'reopen' ? 'waived' : 'open');
       if (!isPossible) throw new DeskError(`This fee is ${entry.status}: that can’t be done any more.`);
       return {
@@ -109,5 +110,7 @@ async function entryOf(request: DeskRequest) {
   const registration = await registrationOf(request);
   const entry = await request.context.store.fees.entry(request.params.entry as string);
   if (entry?.order_id !== registration.id) throw new HttpError(404, 'There is no such fee of this student.');
-  return { registration, entry };
+  const enrolments = await request.context.store.fees.enrolmentsOf(registration.id);
+  const enrolment = enrolments.find(({ course_id }) => course_id === entry.course_id);
+  return { registration, entry, isEnrolled: enrolment?.status === 'active' };
 }
