@@ -58,4 +58,32 @@ describe.each(engines)('what was seen to on $name', (engine) => {
       expect(html).toContain(`href="${href}"`);
     expect(html).toContain(`<a href="${student}" class="text-link">the order</a>`);
   });
+
+  test('a refund that failed at the bank leads to where just that is given back again', async () => {
+    const { store, standIn } = fixture;
+    const { paymentId, orderId } = await openDeskFixture(fixture).enrol({
+      ...{ items: ['logo', 'fortran'], amount: 59_800 },
+    });
+    const { id } = (await store.orderByRazorpayId(orderId)) as Order;
+    standIn.admin.change({ refunds: 'pending' });
+    await desk.act(`/students/${id}/end/logo`);
+    const failed = standIn.admin.settleRefund(standIn.admin.state().refunds[0]?.id as string, 'failed');
+    await fixture.webhook('refund.failed', fixture.paymentEntity(paymentId), 'f', 'new-hook', failed);
+
+    const { html, text } = await desk.get('/attention');
+    expect(text).toContain('A refund failed at the bank');
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
+    const hrefs = [...new Set([...main.matchAll(/href="([^"]+)"/g)].map(([, href]) => href as string))];
+    expect(hrefs).toContain(`/students/${id}`);
+    for (const href of hrefs) expect([href, (await desk.get(href)).status]).toEqual([href, 200]);
+
+    const again = `/students/${id}/agree/logo`;
+    const student = await desk.get(`/students/${id}`);
+    expect(student.text).toContain('The owner agreed, but ₹299 did not go back. Refund it again');
+    expect(student.html).toContain(`href="${again}"`);
+    expect((await desk.act(again)).text).toContain('₹299 goes back.');
+    expect(standIn.admin.state().refunds.map(({ amount }) => amount)).toEqual([29_900, 29_900]);
+    expect((await desk.get(again)).text).toContain('decided already');
+    expect((await desk.get(`/students/${id}`)).text).not.toContain('Refund it again');
+  });
 });

@@ -2,6 +2,7 @@ import type { Cancellation } from '#server/enrolment/cancellation/cancellation-s
 import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-terms.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import type { DeskContext } from '../../context.ts';
+import { refundParts } from './refund-parts.ts';
 
 export type CourseRow = {
   courseId: string;
@@ -13,6 +14,8 @@ export type CourseRow = {
   asked: Pick<Cancellation, 'status' | 'reason' | 'refund' | 'requested_at'> | null;
   /** What the policy would give back now; null when it can't be ended. */
   refund: number | null;
+  /** What was agreed to go back through Razorpay and did not arrive. */
+  missing: number;
 };
 
 /** The courses of a registration, and what became of requests to leave them. */
@@ -31,12 +34,15 @@ export async function coursesOf(
       status: 'unpaid',
       asked: null,
       refund: null,
+      missing: 0,
     }));
   }
   const account = await store.cancellations.account(registration.id);
-  return account.enrolments.map((enrolment) => {
+  const rows = account.enrolments.map(async (enrolment): Promise<CourseRow> => {
     const { course_id, title, batch, start_date, class_schedule, status } = enrolment;
     const terms = cancellationTerms(enrolment, account, clock());
+    const asked = account.cancellations.find((one) => one.course_id === course_id) ?? null;
+    const agreed = asked?.status === 'agreed' ? asked : null;
     return {
       courseId: course_id,
       title,
@@ -44,8 +50,10 @@ export async function coursesOf(
       startDate: start_date,
       schedule: class_schedule,
       status,
-      asked: account.cancellations.find((one) => one.course_id === course_id) ?? null,
+      asked,
       refund: terms.possible ? terms.refund : null,
+      missing: agreed ? (await refundParts(enrolment, account, agreed.requested_at, store)).online : 0,
     };
   });
+  return Promise.all(rows);
 }

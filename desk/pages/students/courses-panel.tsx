@@ -36,7 +36,7 @@ export function CoursesPanel({ path, courses }: { path: string; courses: CourseR
 }
 
 function Leaving({ path, course }: { path: string; course: CourseRow }) {
-  const { courseId, status, asked, refund } = course;
+  const { courseId, status, asked, refund, missing } = course;
   const ended = status !== 'active';
   const isBegun = asked?.status === 'begun';
   if (isBegun || asked?.status === 'requested')
@@ -59,6 +59,15 @@ function Leaving({ path, course }: { path: string; course: CourseRow }) {
             </a>
           )}
         </p>
+      </>
+    );
+  if (missing > 0)
+    return (
+      <>
+        The owner agreed, but {formatRupees(missing)} did not go back.{' '}
+        <a href={`${path}/agree/${courseId}`} className="text-link">
+          Refund it again
+        </a>
       </>
     );
   if (ended) return asked?.status === 'agreed' ? 'The owner agreed' : '–';

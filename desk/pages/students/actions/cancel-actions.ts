@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { formatRupees } from '#contract/money.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { refusable } from '#server/desk/refusable.ts';
-import { isByHand } from '#server/enrolment/by-hand/hand-payment-store.ts';
-import {
-  cancellationTerms,
-  refundShares,
-  stillToRefund,
-} from '#server/enrolment/cancellation/cancellation-terms.ts';
+import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-terms.ts';
 import {
   agreeToCancellation,
   declineCancellation,
@@ -17,6 +12,7 @@ import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';
 import type { Outcome } from '../../../preview.ts';
 import type { DeskSite } from '../../../site.ts';
+import { type RefundParts, refundParts } from '../refund-parts.ts';
 import { nameOf, registrationOf, studentPath } from '../student-of.ts';
 
 const why = z.string().trim().max(1000, 'Write at most 1,000 characters.');
@@ -28,6 +24,7 @@ export function cancelActions(site: DeskSite) {
     form: z.object({}),
     preview: async (_, request) => {
       const { registration, enrolment, asked } = await leaving(request);
+      if (asked?.status === 'agreed') return againPreview(request);
       if (asked?.status !== 'requested') throw new DeskError('This was decided already.');
       return {
         ...(await leavingPreview(request)),
@@ -107,7 +104,7 @@ async function leavingPreview(request: DeskRequest) {
   // An agreement that failed half-way may have ended it: agreeing again finishes it.
   if (enrolment.status !== 'active' && asked?.decided_at !== null)
     throw new DeskError('This enrolment has ended already.');
-  const parts = await refundParts(request);
+  const parts = await partsNow(request);
   if (!parts)
     throw new DeskError(
       'This enrolment can’t be ended any more: it has begun, or nobody wrote down its terms.',
@@ -121,6 +118,23 @@ async function leavingPreview(request: DeskRequest) {
         : 'Nobody is told: no address is known.',
     ],
     warning: parts.online > 0 ? 'A refund can’t be undone.' : undefined,
+    danger: true,
+    back: studentPath(registration),
+    subject: registration.id,
+  };
+}
+
+/** A refund failed at the bank after the owner had agreed: what is missing goes back. */
+async function againPreview(request: DeskRequest) {
+  const { registration, enrolment } = await leaving(request);
+  const parts = await partsNow(request);
+  if (!parts?.online) throw new DeskError('This was decided already.');
+  const amount = formatRupees(parts.online);
+  return {
+    title: `Refund again: ${nameOf(registration)} has left ${enrolment.title}`,
+    sentences: [`${amount} that you agreed to give back is still with us. It goes back through Razorpay.`],
+    warning: 'A refund can’t be undone.',
+    button: `Refund ${amount}`,
     danger: true,
     back: studentPath(registration),
     subject: registration.id,
@@ -149,26 +163,17 @@ async function leaving(request: DeskRequest) {
   return { registration, enrolment, asked };
 }
 
-type Parts = { online: number; byHand: number };
-
-/** What goes back through Razorpay, and what by hand; null when the enrolment can't be ended. */
-async function refundParts(request: DeskRequest): Promise<Parts | null> {
+/** What goes back if the student leaves; null when the enrolment can't be ended. */
+async function partsNow(request: DeskRequest): Promise<RefundParts | null> {
   const { registration, enrolment, asked } = await leaving(request);
   const { store, clock } = request.context;
   const account = await store.cancellations.account(registration.id);
-  const open = asked?.decided_at === null ? asked : null;
-  const at = open?.requested_at ?? clock();
-  if (!open && !cancellationTerms(enrolment, account, at).possible) return null;
-  const sums: Parts = { online: 0, byHand: 0 };
-  for (const share of refundShares(enrolment, account, at)) {
-    const order = await store.order(share.orderId);
-    const way = order?.payment_id && isByHand(order.payment_id) ? 'byHand' : 'online';
-    sums[way] += stillToRefund(share, share);
-  }
-  return sums;
+  if (asked && asked.status !== 'declined') return refundParts(enrolment, account, asked.requested_at, store);
+  const { possible } = cancellationTerms(enrolment, account, clock());
+  return possible ? refundParts(enrolment, account, clock(), store) : null;
 }
 
-function refundSentences({ online, byHand }: Parts): string[] {
+function refundSentences({ online, byHand }: RefundParts): string[] {
   if (online + byHand === 0) return ['By the policy nothing more is given back.'];
   return [
     ...(online > 0 ? [`By the policy ${formatRupees(online)} goes back through Razorpay at once.`] : []),
