@@ -23,7 +23,7 @@ const OPENING_MS = 60 * 60_000;
 export const keptBecause = {
   'may-be-paid': 'its payment may still arrive. Ask again when it is paid or expired',
   'refund-promised': 'money is still to be given back by hand. Ask again when it is given',
-  'cancellation-asked': 'the student asked to leave a course. Ask again when you have decided',
+  'leaving-undecided': 'it is not decided whether the student leaves a course. Ask again when it is',
   'money-flagged': 'money that came for it waits for your decision. Ask again when that is resolved',
 };
 
@@ -92,7 +92,7 @@ async function waitingRegistrations(store: OrderStore): Promise<Map<string, Kept
   const promisedTo = promised.length === 0 ? [] : await store.ordersIn(promised);
   return new Map<string, KeptOrder['because']>([
     ...(await attention.registrationsOwed()).map((id) => [id, 'money-flagged'] as const),
-    ...(await cancellations.waiting()).map(({ order_id }) => [order_id, 'cancellation-asked'] as const),
+    ...(await cancellations.waiting()).map(({ order_id }) => [order_id, 'leaving-undecided'] as const),
     ...promisedTo.map((order) => [registrationIdOf(order), 'refund-promised'] as const),
   ]);
 }

@@ -116,7 +116,7 @@ async function openEntry(entryId: string, due: string, store: OrderStore) {
   const enrolment = enrolments.find(({ course_id }) => course_id === entry.course_id);
   if (enrolment?.status !== 'active') return null;
   const leaving = await store.cancellations.cancellation(enrolment);
-  if (leaving?.status === 'requested') return null;
+  if (leaving?.decided_at === null) return null;
   return {
     order,
     title: `${enrolment.title}, ${entry.title.toLowerCase()}`,

@@ -28,8 +28,8 @@ export class ReminderStore {
   }
 
   /**
-   * Open entries of active enrolments that are due between two days. Not while the student has asked to leave: what
-   * is not due at that moment is not owed, if the owner agrees.
+   * Open entries of active enrolments that are due between two days. Not while it is undecided whether the student
+   * leaves: what is not due at that moment is then not owed.
    */
   async fees(kind: string, firstDay: string, lastDay: string): Promise<FeeToRemind[]> {
     const query = sql<FeeToRemind>`
@@ -42,7 +42,7 @@ export class ReminderStore {
         and fee_entries.status = 'open' and enrolments.status = 'active' and orders.email is not null
         and not exists (select 1 from cancellations
           where cancellations.order_id = fee_entries.order_id and cancellations.course_id = fee_entries.course_id
-            and cancellations.status = 'requested')
+            and cancellations.decided_at is null)
         and not exists (select 1 from outbox
           where kind = ${kind} and subject_id = fee_entries.id || '/' || fee_entries.due)`;
     return (await query.execute(this.#db)).rows;
