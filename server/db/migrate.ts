@@ -40,8 +40,8 @@ function migratorOf(db: Database) {
 }
 
 /**
- * Brings the database up to date, or up to one migration. Several processes may call it at once: Kysely's lock
- * lets one do it.
+ * Brings the database up to date, or up to one migration, in one transaction. Several processes may call it at once:
+ * Kysely's lock on PostgreSQL, the write lock on SQLite lets one do it, and the next finds it done.
  */
 export async function migrate(db: Database, last?: keyof typeof migrations): Promise<void> {
   const migrator = migratorOf(db);

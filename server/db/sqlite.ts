@@ -81,6 +81,10 @@ export class SharedSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true;
   }
+  /** Kysely's default is false, and would commit each statement of a migration by itself, without any lock. */
+  override get supportsTransactionalDdl() {
+    return true;
+  }
 }
 
 /** Adapts node:sqlite to better-sqlite3's interface, which Kysely expects. */

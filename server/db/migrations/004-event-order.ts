@@ -3,12 +3,6 @@ import { isPostgres } from '../database.ts';
 
 /** Stores the order id of a webhook event in its own column, so that erasing need not read every body. */
 export async function up(db: Kysely<unknown>) {
-  // PostgreSQL runs migrations in a transaction already. On SQLite, half of this one could not be repeated.
-  if (db.isTransaction) await addColumn(db);
-  else await db.transaction().execute(addColumn);
-}
-
-async function addColumn(db: Kysely<unknown>) {
   await db.schema.alterTable('webhook_events').addColumn('razorpay_order_id', 'text').execute();
   await sql`update webhook_events set razorpay_order_id = coalesce(${payment(db)}, ${order(db)})`.execute(db);
   await db.schema

@@ -3,11 +3,6 @@ import { isPostgres } from '../database.ts';
 
 /** What the desk's pages read by, and the index of its search, which the desk fills: server/desk/search. */
 export async function up(db: Kysely<unknown>) {
-  if (db.isTransaction) await createAll(db);
-  else await db.transaction().execute(createAll);
-}
-
-async function createAll(db: Kysely<unknown>) {
   await indexLists(db);
   await createIndex(db);
 }
