@@ -6,21 +6,21 @@ import { type SendOptions, sendMessage } from './send-message.ts';
 /** Longer than the slowest delivery: six SMTP commands, each within the time-outs of delivery.ts. */
 const CLAIM_MS = 3 * 60_000;
 
-type Connection = {
-  /** It sends messages of this priority and more urgent ones. */
-  lowest: Priority;
-  /** Accepted by the mail server, not noted yet. Kept while the database is away, to send it only once. */
-  sentId: string | null;
-};
-
 /** Sends the outbox over several connections. Each message is retried, ever less often, until accepted. */
 export class MailWorker {
   readonly #options: SendOptions;
-  /** One connection is reserved for enrolments, so that slow recipients of other mail never hold all. */
-  readonly #connections: Connection[] = Array.from({ length: MAIL_CONNECTIONS }, (_, index) => ({
-    lowest: index === 0 ? priorities.enrolment : priorities.lead,
-    sentId: null,
-  }));
+  /**
+   * The least urgent mail that each connection sends. One is reserved for enrolments, so that slow recipients of
+   * other mail never hold all.
+   */
+  readonly #connections: Priority[] = Array.from({ length: MAIL_CONNECTIONS }, (_, index) =>
+    index === 0 ? priorities.enrolment : priorities.lead,
+  );
+  /**
+   * Accepted by the mail server, not noted yet: kept while the database is away. Every connection notes all of them
+   * before it claims, because the claim on one may be over by then.
+   */
+  readonly #sentIds = new Set<string>();
   /** One poller a connection, so that a slow recipient delays no other message. */
   readonly #pollers: Poller[];
   #stopped = false;
@@ -28,7 +28,7 @@ export class MailWorker {
   constructor({ everyMs, ...options }: SendOptions & { everyMs: number }) {
     this.#options = options;
     this.#pollers = this.#connections.map(
-      (connection) => new Poller(everyMs, options.log, () => this.#sendInTurn(connection)),
+      (lowest) => new Poller(everyMs, options.log, () => this.#sendInTurn(lowest)),
     );
   }
 
@@ -47,22 +47,27 @@ export class MailWorker {
 
   /** Sends everything that is due, once. Ends when every connection has, also when one of them failed. */
   async sendDue() {
-    const ends = await Promise.allSettled(
-      this.#connections.map((connection) => this.#sendInTurn(connection)),
-    );
+    const ends = await Promise.allSettled(this.#connections.map((lowest) => this.#sendInTurn(lowest)));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 
-  async #sendInTurn(connection: Connection) {
+  async #sendInTurn(lowest: Priority) {
     const { outbox, clock } = this.#options;
     while (!this.#stopped) {
       const now = clock();
       // One at a time: a claim lasts longer than the slowest delivery, but not than several.
-      const message = await outbox.claimNext({ ...connection, now, claimUntil: now + CLAIM_MS });
-      connection.sentId = null;
+      const claim = { lowest, now, claimUntil: now + CLAIM_MS };
+      const message = await this.#noting((sentIds) => outbox.claimNext({ ...claim, sentIds }));
       if (!message) return;
-      if (await sendMessage(message, this.#options)) connection.sentId = message.id;
+      if (await sendMessage(message, this.#options)) this.#sentIds.add(message.id);
     }
-    if (connection.sentId) await outbox.noteSent(connection.sentId, clock());
+    await this.#noting((sentIds) => outbox.noteSent(sentIds, clock()));
+  }
+
+  async #noting<Result>(work: (sentIds: string[]) => Promise<Result>): Promise<Result> {
+    const sentIds = [...this.#sentIds];
+    const result = await work(sentIds);
+    for (const id of sentIds) this.#sentIds.delete(id);
+    return result;
   }
 }

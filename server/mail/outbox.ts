@@ -33,8 +33,8 @@ type Claim = {
   claimUntil: Instant;
   /** Only messages of this priority or more urgent ones. */
   lowest: Priority;
-  /** A message that was sent meanwhile. */
-  sentId: string | null;
+  /** Messages that were sent meanwhile. */
+  sentIds: string[];
 };
 
 const addMessage = statement`
@@ -83,12 +83,12 @@ export class Outbox {
   }
 
   /**
-   * Marks one message as sent and claims the next (most urgent, then longest due) in one commit, because this
+   * Marks messages as sent and claims the next (most urgent, then longest due) in one commit, because this
    * happens for every message.
    */
-  claimNext({ now, claimUntil, lowest, sentId }: Claim): Promise<OutboxMessage | undefined> {
+  claimNext({ now, claimUntil, lowest, sentIds }: Claim): Promise<OutboxMessage | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
-      if (sentId) await new Outbox(transaction).noteSent(sentId, now);
+      await new Outbox(transaction).noteSent(sentIds, now);
       return transaction
         .updateTable('outbox')
         .set((eb) => ({ try_at: claimUntil, tries: eb('tries', '+', 1), problem: null }))
@@ -239,8 +239,15 @@ export class Outbox {
       .execute();
   }
 
-  async noteSent(id: string, now: Instant) {
-    await this.#db.updateTable('outbox').set({ sent_at: now, try_at: null }).where('id', '=', id).execute();
+  async noteSent(ids: string[], now: Instant) {
+    // Sorted: on PostgreSQL two connections that note the same ones would else wait for each other's rows.
+    for (const id of ids.toSorted())
+      await this.#db
+        .updateTable('outbox')
+        .set({ sent_at: now, try_at: null })
+        .where('id', '=', id)
+        .where('sent_at', 'is', null)
+        .execute();
   }
 
   /** Not sent, or not yet: tried at `tryAt`. */
