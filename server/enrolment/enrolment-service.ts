@@ -69,9 +69,13 @@ export class EnrolmentService {
     this.#onSettled = onSettled;
     // Separate pollers: a provider that is slow to answer must not delay the events it has sent.
     this.#handling = new Poller(reconcileEveryMs, log, async () => {
-      await handleWebhookEvents(this.context);
-      this.announceSettled();
-      this.#reconciling.wake();
+      try {
+        await handleWebhookEvents(this.context);
+      } finally {
+        this.announceSettled();
+        // Also after a failure: it is what finds the payments whose events can't be handled.
+        this.#reconciling.wake();
+      }
     });
     this.#reconciling = new Poller(reconcileEveryMs, log, async () => {
       await reconcile(this.context, () => this.#reconciling.stopped);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { handleWebhookEvents } from './webhook.ts';
@@ -171,6 +171,31 @@ describe.each(engines)('on $name', (engine) => {
     await fixture.webhook('payment.captured', odd, 'e2');
     expect(await fixture.statusOf(orderId)).toBe('paid');
     expect(await fixture.attention()).toEqual([]);
+  });
+
+  test('characters that PostgreSQL does not store in JSON hold up no event', async () => {
+    for (const [item, email] of [
+      ['pascal', 'asha\u0000@example.com'],
+      ['fortran', 'asha\ud83d@example.com'],
+    ] as const) {
+      const orderId = await fixture.placeOrder({ items: [item] });
+      const { razorpay_payment_id: id } = fixture.pay(orderId);
+      await fixture.webhook('payment.captured', { ...fixture.paymentEntity(id), email }, `event-${item}`);
+      expect(await fixture.statusOf(orderId)).toBe('paid');
+    }
+    const events = await fixture.db.selectFrom('webhook_events').select(['body', 'handled_at']).execute();
+    expect(events.map(({ handled_at }) => handled_at)).toEqual([fixture.clock(), fixture.clock()]);
+    expect(JSON.stringify(events)).not.toContain('example.com');
+  });
+
+  test('orders are reconciled from the start, also while no event can be handled', async () => {
+    const orderId = await fixture.placeOrder();
+    fixture.pay(orderId);
+    // Not yet the closing's: it leaves the last hour out.
+    fixture.later(10);
+    await fixture.db.schema.dropTable('webhook_events').execute();
+    fixture.enrolment.start();
+    await vi.waitFor(async () => expect(await fixture.statusOf(orderId)).toBe('paid'), { timeout: 20_000 });
   });
 
   test('an event that fails delays no other, is retried with growing waits, and is then flagged', async () => {

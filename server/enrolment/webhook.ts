@@ -14,11 +14,11 @@ export async function handleWebhookEvents(context: EnrolmentContext): Promise<vo
   const { clock, store } = context;
   for (let full = true; full; ) {
     const waiting = await store.webhookEvents.due(clock(), BATCH);
-    const handled: string[] = [];
+    const handled: WebhookEventsTable[] = [];
     for (const stored of waiting) {
       try {
         await handleEvent(stored, context);
-        handled.push(stored.id);
+        handled.push(stored);
       } catch (error) {
         // Not the event's fault: it waits, and no try is counted.
         if (error instanceof DatabaseUnavailable) throw error;

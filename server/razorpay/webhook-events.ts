@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Instant } from '../clock.ts';
-import { type Database, isPostgres } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { WebhookEventsTable } from '../db/tables.ts';
 import { razorpayPayment, razorpayRefund } from './client.ts';
 
@@ -89,17 +89,21 @@ export class WebhookEvents {
   }
 
   /** Marks events as handled, without the payer's address. A crash before it only repeats handling. */
-  async noteHandled(ids: string[], now: Instant) {
-    if (ids.length === 0) return;
-    const body = isPostgres(this.#db)
-      ? sql<string>`(body::jsonb #- '{payload,payment,entity,email}')::text`
-      : sql<string>`json_remove(body, '$.payload.payment.entity.email')`;
-    await this.#db
-      .updateTable('webhook_events')
-      .set({ handled_at: now, try_at: null, body })
-      .where('id', 'in', ids)
-      .execute();
+  async noteHandled(events: Pick<WebhookEventsTable, 'id' | 'body'>[], now: Instant) {
+    if (events.length === 0) return;
+    const rows = sql.join(events.map(({ id, body }) => sql`(${id}, ${withoutEmail(body)})`));
+    await sql`
+      update webhook_events set handled_at = ${now}, try_at = null, body = handled.column2
+      from (values ${rows}) as handled
+      where webhook_events.id = handled.column1 and handled_at is null`.execute(this.#db);
   }
+}
+
+/** Not by SQL: PostgreSQL's jsonb refuses a body with \u0000 or a lone surrogate, and with it all the others. */
+function withoutEmail(body: string): string {
+  const event = JSON.parse(body);
+  delete event?.payload?.payment?.entity?.email;
+  return JSON.stringify(event);
 }
 
 /** Reduces a readable event to the fields we use: no card, phone number or bank. */

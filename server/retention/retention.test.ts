@@ -153,7 +153,7 @@ describe.each(engines)('on $name', (engine) => {
       (await fixture.db.selectFrom('webhook_events').select('body').executeTakeFirstOrThrow()).body;
     expect(JSON.parse(await stored()).payload.payment.entity).toHaveProperty('email');
     for (const part of ['contact', 'vpa', 'acquirer_data']) expect(await stored()).not.toContain(part);
-    await fixture.store.webhookEvents.noteHandled(['e1'], 1);
+    await fixture.store.webhookEvents.noteHandled([{ id: 'e1', body: await stored() }], 1);
     expect(JSON.parse(await stored()).payload.payment.entity).toMatchObject({ id });
     expect(JSON.parse(await stored()).payload.payment.entity).not.toHaveProperty('email');
   });
