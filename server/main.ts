@@ -37,14 +37,22 @@ async function start(env: Env = readProcessEnv()) {
     closing = true;
     // Requests in flight finish; one that never ends must not keep the process alive.
     setTimeout(() => process.exit(1), CLOSE_MS).unref();
-    await app.close();
-    for (const worker of workers) await worker.stop();
-    await db.destroy();
+    await closeAll(app, workers, db);
     process.exit(0);
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
   process.on('disconnect', close);
+}
+
+/** All at once: while one waits for a slow provider, the mail worker must not go on until the process is cut off. */
+export async function closeAll(
+  app: { close: () => PromiseLike<unknown> },
+  workers: { stop: () => Promise<void> }[],
+  db: { destroy: () => Promise<void> },
+) {
+  await Promise.all([app.close(), ...workers.map((worker) => worker.stop())]);
+  await db.destroy();
 }
 
 /** Dates that have passed and samples that are still shown, once at each start. */

@@ -82,7 +82,7 @@ export class EnrolmentService {
       this.announceSettled();
     });
     this.#closing = new Poller(reconcileEveryMs, log, async () => {
-      await closeDayIfDue(this.context);
+      await closeDayIfDue(this.context, () => this.#closing.stopped);
       this.announceSettled();
     });
     this.waitingList = new WaitingList({

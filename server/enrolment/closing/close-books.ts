@@ -10,9 +10,14 @@ const CHUNK = 500;
 
 /**
  * Compares the provider's lists of payments and refunds with the database. Each difference is settled by
- * `settlePayment` or flagged for the owner. Repeating it finds nothing new.
+ * `settlePayment` or flagged for the owner. Repeating it finds nothing new. Null when it was stopped.
  */
-export async function closeBooks(window: Window, context: EnrolmentContext) {
+export async function closeBooks(
+  window: Window,
+  context: EnrolmentContext,
+  /** Called between payments: true leaves the rest for the next run. */
+  stopped = () => false,
+) {
   const { razorpay, store } = context;
   const payments = new Map((await razorpay.paymentsBetween(window)).map((payment) => [payment.id, payment]));
   const listedRefunds = await razorpay.refundsBetween(window);
@@ -25,6 +30,7 @@ export async function closeBooks(window: Window, context: EnrolmentContext) {
     const chunk = ids.slice(start, start + CHUNK);
     const booked = await store.closings.payments(chunk);
     for (const id of chunk) {
+      if (stopped()) return null;
       if (agrees(payments.get(id), refunds.get(id) ?? [], booked.get(id))) continue;
       const difference = await correct(id, booked.get(id), context);
       if (difference) differences.push(difference);

@@ -121,6 +121,21 @@ describe.each(engines)('on $name', (engine) => {
     expect((await closings())[0]?.finished_at).toBe(fixture.clock());
   });
 
+  test('that is stopped leaves the rest for its repetition', async () => {
+    const orders = [await place(), await place()];
+    for (const order of orders) fixture.pay(order);
+    fixture.later(2 * 60);
+    const statuses = async () => (await Promise.all(orders.map(fixture.statusOf))).sort();
+    let asked = 0;
+    await closeDayIfDue(fixture.enrolment.context, () => ++asked === 2);
+    expect(await statuses()).toEqual(['created', 'paid']);
+    expect((await closings())[0]?.finished_at).toBeNull();
+    fixture.later(30);
+    await closeDayIfDue(fixture.enrolment.context);
+    expect(await statuses()).toEqual(['paid', 'paid']);
+    expect((await closings())[0]?.finished_at).toBe(fixture.clock());
+  });
+
   test('flags a payment once that the provider does not know', async () => {
     const { orderId } = await paidOrder();
     const order = await fixture.store.orderByRazorpayId(orderId);

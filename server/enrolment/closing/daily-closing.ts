@@ -14,10 +14,10 @@ const SETTLING_MS = HOUR;
 const TRY_AGAIN_MS = HOUR / 2;
 
 /** Runs today's closing, once a day in one process. Throws when the provider does not answer. */
-export async function closeDayIfDue(context: EnrolmentContext): Promise<void> {
+export async function closeDayIfDue(context: EnrolmentContext, stopped?: () => boolean): Promise<void> {
   const now = context.clock();
   const day = indianDay(now - CLOSING_HOUR * HOUR);
-  await runClosing(day, windowUntil(now - SETTLING_MS), context);
+  await runClosing(day, windowUntil(now - SETTLING_MS), context, stopped);
 }
 
 /** A closing on the owner's command, up to now. */
@@ -30,11 +30,18 @@ export async function closeNow(context: EnrolmentContext): Promise<Closing> {
 
 const windowUntil = (until: Instant): Window => ({ since: until - DAYS * 24 * HOUR, until });
 
-async function runClosing(id: string, window: Window, context: EnrolmentContext): Promise<void> {
+async function runClosing(
+  id: string,
+  window: Window,
+  context: EnrolmentContext,
+  stopped?: () => boolean,
+): Promise<void> {
   const { store, clock, log, ownerEmail } = context;
   const now = clock();
   if (!(await store.closings.begin(id, window, now, now - TRY_AGAIN_MS))) return;
-  const result = await closeBooks(window, context);
+  const result = await closeBooks(window, context, stopped);
+  // Not finished: begun again once it is stale.
+  if (!result) return;
   await store.transaction(async (tx) => {
     await tx.closings.finish(id, result, clock());
     if (result.differences.length === 0) return;
