@@ -5,6 +5,7 @@ import { type Database, isPostgres } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { OutboxTable } from '../db/tables.ts';
 import type { EmailKind, EmailPayloads } from './email-payloads.ts';
+import { type MessageAbout, messagesAbout } from './messages-about.ts';
 
 export type OutboxMessage = OutboxTable;
 
@@ -109,29 +110,8 @@ export class Outbox {
     });
   }
 
-  /** Messages about subjects, also resent (`subject#2`) or about a part (`subject/part`). Scans: no transaction. */
-  async messagesAbout(subjectIds: string[]): Promise<{ id: string; kind: string; subjectId: string }[]> {
-    const found: { id: string; kind: string; subject_id: string }[] = [];
-    // SQLite takes no expression of more than a thousand parts.
-    for (let start = 0; start < subjectIds.length; start += 100)
-      found.push(...(await this.#aboutSome(subjectIds.slice(start, start + 100))));
-    return found.map(({ id, kind, subject_id }) => {
-      const [subjectId = ''] = subject_id.split(/[#/]/);
-      return { id, kind, subjectId };
-    });
-  }
-
-  #aboutSome(subjectIds: string[]) {
-    return this.#db
-      .selectFrom('outbox')
-      .select(['id', 'kind', 'subject_id'])
-      .where((eb) =>
-        eb.or([
-          eb('subject_id', 'in', subjectIds),
-          ...subjectIds.flatMap((id) => ['#', '/'].map((mark) => eb('subject_id', 'like', `${id}${mark}%`))),
-        ]),
-      )
-      .execute();
+  messagesAbout(subjectIds: string[]): Promise<MessageAbout[]> {
+    return messagesAbout(this.#db, subjectIds);
   }
 
   /** Messages of these kinds to an address, sent or not. Scans: no transaction. */

@@ -50,16 +50,28 @@ const tasks: Record<RetentionTask, Task> = {
 
 /** Erases data past its period, as promised in content/retention.ts. A dry run only counts. */
 export async function eraseOldData(context: RetentionContext, { dryRun = false } = {}): Promise<Erased[]> {
-  const { rules, clock, log } = context;
   const done: Erased[] = [];
-  for (const rule of rules) {
+  const failures: unknown[] = [];
+  for (const rule of context.rules) {
     if (!rule.erase) continue;
-    const before = keptSince(rule.period, clock());
-    const ids = await tasks[rule.erase].find(before, context);
-    for (let start = 0; start < ids.length && !dryRun; start += BATCH)
-      await tasks[rule.erase].erase(ids.slice(start, start + BATCH), context);
-    if (ids.length > 0 && !dryRun) log.info({ erased: rule.erase, count: ids.length }, 'old data erased');
-    done.push({ rule, before, count: ids.length });
+    try {
+      done.push(await eraseByRule(rule, tasks[rule.erase], context, dryRun));
+    } catch (error) {
+      // The other rules are promises, too.
+      context.log.warn({ err: error, rule: rule.erase }, 'old data could not be erased');
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
   return done;
+}
+
+async function eraseByRule(rule: RetentionRule, task: Task, context: RetentionContext, dryRun: boolean) {
+  const before = keptSince(rule.period, context.clock());
+  const ids = await task.find(before, context);
+  for (let start = 0; start < ids.length && !dryRun; start += BATCH)
+    await task.erase(ids.slice(start, start + BATCH), context);
+  if (ids.length > 0 && !dryRun)
+    context.log.info({ erased: rule.erase, count: ids.length }, 'old data erased');
+  return { rule, before, count: ids.length };
 }

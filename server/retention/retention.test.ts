@@ -96,6 +96,16 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.statusOf(paid)).toBe('paid');
   });
 
+  test('a rule that fails keeps no other from its work, and is told', async () => {
+    await addLead('quote');
+    await addLead('guide');
+    fixture.later(3 * 365 * DAY);
+    const broken = new RetentionStore(fixture.db);
+    broken.unpaidOrders = () => Promise.reject(new Error('unreadable'));
+    await expect(eraseOldData({ ...context, retention: broken })).rejects.toThrow('unreadable');
+    expect(await fixture.db.selectFrom('leads').select('id').execute()).toEqual([]);
+  });
+
   test('forgets who waited for a batch on the day after it began', async () => {
     for (const name of ['Asha', 'Bala']) {
       const orderId = await fixture.placeOrder({ items: ['logo'], name, email: `${name}@example.com` });
