@@ -15,7 +15,7 @@ export function parkMail(
   const now = context.clock();
   const { id, kind, subject_id, refusals, problem } = message;
   return store.transaction(async (tx) => {
-    await tx.outbox.noteRefusal(id, now, null, problem);
+    if (!(await tx.outbox.noteRefusal(id, now, null, problem))) return;
     const subject = message.priority === priorities.lead ? leadsOf(now) : `${subject_id} (${refusals + 1})`;
     const details = `The mail server refused ${kind} about ${subject_id} with code ${responseCode}. It is not tried again.`;
     const isNew = await flagForOwner({ reason: REASON, subject, details }, tx, context);

@@ -116,6 +116,28 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test.each([
+    ['fails', new Error('no answer')],
+    ['is refused', refused],
+  ])('a message whose recipient is erased while its sending %s is not tried again', async (_, failure) => {
+    await enrol();
+    const { outbox } = fixture.store;
+    let tries = 0;
+    const worker = openWorker(async (_mail, { to }) => {
+      if (to === OWNER) return;
+      tries += 1;
+      const messages = await outbox.messagesTo(['enrolment-confirmation'], STUDENT);
+      if (tries === 3) await outbox.forgetRecipients(messages.map(({ id }) => id));
+      throw failure;
+    });
+    for (let time = 0; time < 5; time++) {
+      await worker.sendDue();
+      fixture.later(60);
+    }
+    expect(tries).toBe(3);
+    expect(await fixture.attention()).toEqual([]);
+  });
+
+  test.each([
     ['a login', { responseCode: 535, command: 'AUTH PLAIN' }],
     ['the sender', { responseCode: 553, command: 'MAIL FROM' }],
     ['a full mailbox', { responseCode: 452, command: 'RCPT TO' }],

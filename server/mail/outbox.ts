@@ -232,12 +232,26 @@ export class Outbox {
 
   /** Not sent, or not yet: tried at `tryAt`. */
   async noteFailure(id: string, tryAt: Instant, problem: string | null = null) {
-    await this.#db.updateTable('outbox').set({ try_at: tryAt, problem }).where('id', '=', id).execute();
+    await this.#db
+      .updateTable('outbox')
+      .set({ try_at: tryAt, problem })
+      .where('id', '=', id)
+      // Not when its recipient was erased while it was being sent.
+      .where('try_at', 'is not', null)
+      .execute();
   }
 
-  /** The mail server refused it permanently; tried again at `tryAt`, or parked when that is null. */
-  async noteRefusal(id: string, now: Instant, tryAt: Instant | null, problem: string | null) {
-    await this.#db
+  /**
+   * The mail server refused it permanently; tried again at `tryAt`, or parked when that is null. False when its
+   * recipient was erased while it was being sent.
+   */
+  async noteRefusal(
+    id: string,
+    now: Instant,
+    tryAt: Instant | null,
+    problem: string | null,
+  ): Promise<boolean> {
+    const noted = await this.#db
       .updateTable('outbox')
       .set((eb) => ({
         refusals: eb('refusals', '+', 1),
@@ -246,7 +260,10 @@ export class Outbox {
         parked_at: tryAt === null ? now : null,
       }))
       .where('id', '=', id)
-      .execute();
+      .where('try_at', 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    return noted !== undefined;
   }
 
   /** Makes a parked message due again, to this recipient; false when there is none. */
