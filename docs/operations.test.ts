@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
 import { attentionReasons } from '../server/enrolment/attention-reasons.ts';
 import { variableNames } from '../server/env/variables.ts';
+import { Outbox } from '../server/mail/outbox.ts';
+import { type Engine, engines, openMigrated } from '../server/testing/engines.ts';
 
 /* The runbook must explain everything that the server reads from its environment, logs or flags. */
 
@@ -45,4 +48,30 @@ test('every test that the runbook names is there', () => {
   const named = [...runbook.matchAll(/`([\w./-]+\.test\.tsx?)`/g)].map(([, path]) => path as string);
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test('its SQL about waiting mail leaves refused and erased mail alone', async () => {
+  const { db, drop } = await openMigrated(engines[0] as Engine);
+  onTestFinished(drop);
+  const [waiting, sendNow] = ['What waits', 'Send all of it now'].map(
+    (title) => new RegExp(`^- ${title}: \`([^\`]+)\``, 'm').exec(runbook)?.[1] as string,
+  ) as [string, string];
+  const outbox = new Outbox(db);
+  for (const kind of ['guide-link', 'quote-notice', 'lead-answer'] as const)
+    await outbox.add({ kind, subjectId: kind, recipient: 'hari@example.com', payload: {} as never }, 7);
+  await db.updateTable('outbox').set({ tries: 4 }).execute();
+  const [refused, erased] = await outbox.messagesOf(
+    ['guide-link', 'quote-notice'],
+    ['guide-link', 'quote-notice'],
+  );
+  await outbox.noteRefusal(refused?.id as string, 8, null, null);
+  await outbox.forgetRecipients([erased?.id as string]);
+  expect((await sql.raw(waiting).execute(db)).rows).toMatchObject([{ kind: 'lead-answer' }]);
+  await sql.raw(sendNow).execute(db);
+  const tries = await db.selectFrom('outbox').select(['kind', 'try_at']).orderBy('kind').execute();
+  expect(tries).toEqual([
+    { kind: 'guide-link', try_at: null },
+    { kind: 'lead-answer', try_at: 0 },
+    { kind: 'quote-notice', try_at: null },
+  ]);
 });
