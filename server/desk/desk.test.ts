@@ -110,6 +110,20 @@ describe.each(engines)('on $name', (engine) => {
     expect(fixture.posted.filter(({ to }) => to === 'ahsa@example.com')).toEqual([]);
   });
 
+  test('mail that was no longer needed is not shown as sent, and its address is erased like others', async () => {
+    const { orderId } = await enrol();
+    const order = await fixture.store.orderByRazorpayId(orderId);
+    const about = { subjectId: `${order?.id}#1`, recipient: 'earlier@example.com' };
+    const payload = { orderIds: ['none'] };
+    await fixture.store.outbox.add({ kind: 'enrolment-links', ...about, payload }, fixture.clock());
+    await fixture.sendMail();
+    expect(await desk(`order ${orderId}`)).toMatch(
+      /enrolment-links +earlier@example.com +not sent, no longer needed/,
+    );
+    expect(fixture.posted.map(({ to }) => to)).not.toContain('earlier@example.com');
+    expect(await desk('erase earlier@example.com', { yes: true })).toContain('the address on 1 emails');
+  });
+
   test('asks the provider at once about open orders, before they are due', async () => {
     const orderId = await fixture.placeOrder();
     fixture.pay(orderId);

@@ -38,7 +38,7 @@ export async function erasePerson(
 /** Mail that went to this address about the order of somebody else, whose address was mistyped or changed. */
 async function forgetAddress(email: string, { outbox }: OrderStore): Promise<number> {
   const messages = await outbox.messagesTo([...STUDENT_MAILS], email);
-  const ids = messages.filter(({ isSent }) => isSent).map(({ id }) => id);
+  const ids = messages.filter(({ isOver }) => isOver).map(({ id }) => id);
   await outbox.forgetRecipients(ids);
   return ids.length;
 }

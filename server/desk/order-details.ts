@@ -58,7 +58,10 @@ export async function orderDetails(order: Order, { queries, store }: Desk): Prom
   ].join('\n\n');
 }
 
-function sentWhen({ sent_at, parked_at, tries }: Pick<OutboxMessage, 'sent_at' | 'parked_at' | 'tries'>) {
+type Sending = Pick<OutboxMessage, 'sent_at' | 'parked_at' | 'try_at' | 'tries'>;
+
+function sentWhen({ sent_at, parked_at, try_at, tries }: Sending) {
   if (sent_at !== null) return time(sent_at);
-  return parked_at === null ? `not yet, tried ${tries} times` : `refused ${time(parked_at)}, not tried again`;
+  if (parked_at !== null) return `refused ${time(parked_at)}, not tried again`;
+  return try_at === null ? 'not sent, no longer needed' : `not yet, tried ${tries} times`;
 }

@@ -124,7 +124,7 @@ export class OrderQueries {
   emailsAbout(orderId: string) {
     return this.#db
       .selectFrom('outbox')
-      .select(['kind', 'recipient', 'created_at', 'sent_at', 'tries', 'message_id', 'parked_at'])
+      .select(['kind', 'recipient', 'created_at', 'sent_at', 'try_at', 'tries', 'message_id', 'parked_at'])
       .where((eb) => eb.or([eb('subject_id', '=', orderId), eb('subject_id', 'like', `${orderId}#%`)]))
       .orderBy('created_at')
       .execute();

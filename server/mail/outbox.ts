@@ -114,17 +114,17 @@ export class Outbox {
     return messagesAbout(this.#db, subjectIds);
   }
 
-  /** Messages of these kinds to an address, sent or not. Scans: no transaction. */
+  /** Messages of these kinds to an address. `isOver`: sent or withdrawn. Scans: no transaction. */
   async messagesTo(kinds: string[], recipient: string) {
     const messages = await this.#db
       .selectFrom('outbox')
-      .select(['id', 'subject_id', 'sent_at'])
+      .select(['id', 'subject_id', 'try_at', 'parked_at'])
       .where('kind', 'in', kinds)
       .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', recipient.toLowerCase()))
       .execute();
-    return messages.map(({ id, subject_id, sent_at }) => {
+    return messages.map(({ id, subject_id, try_at, parked_at }) => {
       const [subjectId = ''] = subject_id.split('#');
-      return { id, subjectId, isSent: sent_at !== null };
+      return { id, subjectId, isOver: try_at === null && parked_at === null };
     });
   }
 
@@ -230,6 +230,11 @@ export class Outbox {
         .execute();
   }
 
+  /** Neither sent nor tried any more: there is no reason for it. */
+  async withdraw(id: string) {
+    await this.#db.updateTable('outbox').set({ try_at: null }).where('id', '=', id).execute();
+  }
+
   /** Not sent, or not yet: tried at `tryAt`. */
   async noteFailure(id: string, tryAt: Instant, problem: string | null = null) {
     await this.#db
@@ -241,16 +246,8 @@ export class Outbox {
       .execute();
   }
 
-  /**
-   * The mail server refused it permanently; tried again at `tryAt`, or parked when that is null. False when its
-   * recipient was erased while it was being sent.
-   */
-  async noteRefusal(
-    id: string,
-    now: Instant,
-    tryAt: Instant | null,
-    problem: string | null,
-  ): Promise<boolean> {
+  /** Refused permanently; tried again at `tryAt`, or parked when that is null. False when erased meanwhile. */
+  async noteRefusal(id: string, now: Instant, tryAt: Instant | null, problem: string | null) {
     const noted = await this.#db
       .updateTable('outbox')
       .set((eb) => ({

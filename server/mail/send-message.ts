@@ -30,7 +30,7 @@ const SLOWEST_MS = 60 * 60_000;
 /** Waits before the second and third try: a refusal may be a mistake in settings, fixed in minutes. */
 const WAITS_AFTER_REFUSAL_MS = [60_000, 10 * 60_000];
 
-/** Sends one claimed message. True when it was accepted or is not needed; if not, it is tried later or parked. */
+/** Sends one claimed message. True when it was accepted; if not, it is tried later, parked or withdrawn. */
 export async function sendMessage(message: OutboxMessage, options: SendOptions): Promise<boolean> {
   const { deliver, log } = options;
   try {
@@ -40,8 +40,13 @@ export async function sendMessage(message: OutboxMessage, options: SendOptions):
       await options.outbox.noteFailure(message.id, mail.postponedTo);
       return false;
     }
-    if (mail) await deliver(mail, envelope);
-    log.info(fieldsOf(message), mail ? 'mail sent' : 'mail no longer needed');
+    if (!mail) {
+      await options.outbox.withdraw(message.id);
+      log.info(fieldsOf(message), 'mail no longer needed');
+      return false;
+    }
+    await deliver(mail, envelope);
+    log.info(fieldsOf(message), 'mail sent');
     return true;
   } catch (error) {
     await noteFailure(message, error as SmtpError, options);
