@@ -19,7 +19,8 @@ const keys = {
   webhookSecret: 'restore-hook',
 };
 const [course] = catalogue as [CatalogueItem];
-const amount = registrationPrice(course.pricing, new Date()).pay;
+const [before, after] = ['2026-11-20T10:00:00+05:30', '2026-11-20T10:30:00+05:30'];
+const amount = registrationPrice(course.pricing, new Date(before)).pay;
 const run = promisify(execFile);
 
 let folder: string;
@@ -56,7 +57,9 @@ const environment = (dataDir: string, clock: string) => ({
   RECONCILE_EVERY: '1',
   SITE_CLOCK: clock,
   SITE_CLOCK_SPEED: '1',
-  SEATS_PER_BATCH: '100',
+  // No limits: how many orders are placed during the copy depends on the machine.
+  SEATS_PER_BATCH: '0',
+  ORDERS_PER_ADDRESS: '1000000',
 });
 
 async function startServer(dataDir: string, clock: string) {
@@ -102,7 +105,6 @@ test('a backup made during writes restores: orders are there, reconciliation goe
   timeout: 120_000,
 }, async () => {
   const [old, restored] = [join(folder, 'old'), join(folder, 'restored')];
-  const [before, after] = ['2026-11-20T10:00:00+05:30', '2026-11-20T10:30:00+05:30'];
   const first = await startServer(old, before);
 
   const asha = await first.placeOrder('asha');
