@@ -148,6 +148,8 @@ test.describe('when something is down', () => {
     await expect.poll(() => mailsTo(email)).toHaveLength(1);
     await payment.getByRole('button', { name: 'Close' }).first().click();
     await payment.getByRole('button', { name: 'Yes, cancel' }).click();
+    await page.reload();
+    await expect(page.getByLabel('Contact')).toHaveValue('9876543210');
     await proceed(page);
     await expect(page).toHaveURL('/payment-success');
     await expect(page.getByText('This order is already paid.')).toBeVisible();

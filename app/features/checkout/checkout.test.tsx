@@ -44,24 +44,32 @@ afterEach(() => {
   delete window.Razorpay;
 });
 
-/** In an app's own browser: to the provider's page, and back to this one by the browser. */
-async function leaveAndComeBack() {
+/** To the payment: the checkout, as a document loads it, is filled in where it is not yet, and the button pressed. */
+async function proceed() {
+  const site = { site: { name: 'A school' }, mark: { src: '/logo.svg' } };
   const Page = createRoutesStub([
     {
       id: 'root',
       path: '/',
+      loader: () => site,
       children: [
         { path: 'checkout', Component: () => <Checkout items={[item]} total={29_900} legalVersion="1" /> },
         { path: 'payment-success', Component: () => 'The result' },
       ],
     },
   ]);
-  const site = { site: { name: 'A school' }, mark: { src: '/logo.svg' } };
   render(<Page initialEntries={['/checkout']} hydrationData={{ loaderData: { root: site } }} />);
   const typed = { 'Student Name': 'Asha Rao', Email: 'asha@example.com', Contact: '9876543210' };
-  for (const [label, value] of Object.entries(typed))
-    fireEvent.input(await screen.findByLabelText(label), { target: { value } });
+  for (const [label, value] of Object.entries(typed)) {
+    const field = await screen.findByLabelText<HTMLInputElement>(label);
+    if (field.value !== value) fireEvent.input(field, { target: { value } });
+  }
   await act(async () => fireEvent.click(payButton() as HTMLButtonElement));
+}
+
+/** In an app's own browser: to the provider's page, and back to this one by the browser. */
+async function leaveAndComeBack() {
+  await proceed();
   expect(screen.getByText('Processing payment...')).toBeTruthy();
   await act(async () => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -95,4 +103,30 @@ test('without an answer the payment may have been made, too', async () => {
   await leaveAndComeBack();
   expect((await screen.findByRole('alert')).textContent).toMatch('it may have been made');
   expect(payButton()?.disabled).toBe(true);
+});
+
+test('a tab that was discarded during the payment goes on with the same order', async () => {
+  answers.mockResolvedValueOnce(Response.json(order)).mockResolvedValueOnce(Response.json(order));
+  await proceed();
+  cleanup();
+  await proceed();
+  cleanup();
+  sessionStorage.clear();
+  await proceed();
+  const [first, afterReload, inAnotherTab] = receipts();
+  expect(afterReload).toBe(first);
+  expect(inAnotherTab).not.toBe(first);
+});
+
+test('after a refusal the next order is another one, through a reload too', async () => {
+  answers
+    .mockReset()
+    .mockResolvedValueOnce(Response.json({ error: 'The price has changed.' }, { status: 409 }));
+  answers.mockResolvedValueOnce(Response.json(order));
+  await proceed();
+  expect(screen.getByRole('alert').textContent).toMatch('The price has changed.');
+  cleanup();
+  await proceed();
+  const [refused, next] = receipts();
+  expect(next).not.toBe(refused);
 });

@@ -4,6 +4,7 @@ import { confirmPayment } from '#app/payment/confirm-payment.ts';
 import { payInWindow } from '#app/payment/payment-window.ts';
 import { href } from '#app/site/href.ts';
 import { useSiteData } from '#app/site/use-site.ts';
+import { forgetAttempt } from '#app/state/order-attempt.ts';
 import { rememberPayment } from '#app/state/payment.ts';
 import type { CartItem } from '#content';
 import type { BillingDetails } from '#contract/billing.ts';
@@ -16,7 +17,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 export function usePay(items: CartItem[], total: Paise, legalVersion: string) {
   const navigate = useNavigate();
   const { site, mark } = useSiteData();
-  const { placeOrder, nextOrder } = usePlaceOrder(items, total, legalVersion);
+  const placeOrder = usePlaceOrder(items, total, legalVersion);
 
   const confirming = items.map(({ id }) => id);
 
@@ -37,7 +38,7 @@ export function usePay(items: CartItem[], total: Paise, legalVersion: string) {
     if (!proof) return false;
     // From here on money has moved: whatever happens next, the payment is remembered.
     rememberPayment({ paymentId: proof.razorpay_payment_id, confirming });
-    nextOrder();
+    forgetAttempt();
     const { paymentId, notice } = await confirmPayment(proof, order.orderId, told(billing, items));
     rememberPayment({ paymentId, notice, confirming });
     navigate(href('/payment-success'));

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '#app/api.ts';
 import { explainRefusal, fullBatch, isRefusal, OrderError, paidBy } from '#app/payment/order-error.ts';
+import { forgetAttempt, receiptOf } from '#app/state/order-attempt.ts';
 import { rememberEnrolment, rememberPayment } from '#app/state/payment.ts';
 import { keptOffer } from '#app/state/seat-offer.ts';
 import type { CartItem } from '#content';
@@ -12,16 +12,7 @@ import type { Paise } from '#contract/money.ts';
 /** Makes the order of what is in the checkout. */
 export function usePlaceOrder(items: CartItem[], total: Paise, legalVersion: string) {
   const { revalidate } = useRevalidator();
-  const attempt = useRef<{ key: string; receipt: string } | null>(null);
-
-  /** The same order for the same attempt: a second try after a lost answer must not make a second one. */
-  const receiptFor = (details: BillingDetails) => {
-    const key = JSON.stringify([details, items.map(({ id }) => id), total]);
-    if (attempt.current?.key !== key) {
-      attempt.current = { key, receipt: `${Date.now()}-${randomHex()}` };
-    }
-    return attempt.current.receipt;
-  };
+  const ids = items.map(({ id }) => id);
 
   /** Resolves to null if the order is paid already; the payment is remembered then. */
   const placeOrder = async (billing: BillingDetails): Promise<CreateOrderResponse | null> => {
@@ -29,8 +20,9 @@ export function usePlaceOrder(items: CartItem[], total: Paise, legalVersion: str
       const order = await callApi(createOrderCall, {
         amount: total,
         currency: 'INR',
-        receipt: receiptFor(billing),
-        items: items.map(({ id }) => id),
+        // The same order for the same attempt: a second try after a lost answer must not make a second one.
+        receipt: receiptOf(JSON.stringify([billing, ids, total])),
+        items: ids,
         name: billing.name,
         email: billing.email,
         phone: billing.contact,
@@ -43,7 +35,7 @@ export function usePlaceOrder(items: CartItem[], total: Paise, legalVersion: str
     } catch (error) {
       // Refused for what it asks: prices or courses may have changed, and the page shows them as they are now.
       if (isRefusal(error)) {
-        attempt.current = null;
+        forgetAttempt();
         revalidate();
       }
       const paymentId = paidBy(error);
@@ -53,17 +45,5 @@ export function usePlaceOrder(items: CartItem[], total: Paise, legalVersion: str
     }
   };
 
-  return {
-    placeOrder,
-    /** What is paid is done with: the next order is another one. */
-    nextOrder: () => {
-      attempt.current = null;
-    },
-  };
-}
-
-/** Not `crypto.randomUUID`, which pages without TLS don't have, as when trying the site on a phone at home. */
-function randomHex(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return placeOrder;
 }

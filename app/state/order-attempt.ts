@@ -1,0 +1,49 @@
+/*
+ * The order that this tab is about to pay for. Kept through a reload: a phone may discard the tab while the student is
+ * in a UPI app, and the next press must not make a second order.
+ */
+
+const KEY = 'order-attempt';
+type Attempt = { key: string; receipt: string };
+
+/** Where the browser stores nothing. */
+let unwritten: Attempt | null = null;
+
+/** The receipt of an attempt. The same key (who pays for what, and how much) is the same attempt, and the same order. */
+export function receiptOf(key: string): string {
+  const kept = unwritten ?? read();
+  if (kept?.key === key) return kept.receipt;
+  const attempt = { key, receipt: `${Date.now()}-${randomHex()}` };
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(attempt));
+    unwritten = null;
+  } catch {
+    unwritten = attempt;
+  }
+  return attempt.receipt;
+}
+
+/** It is paid, or refused: the next order is another one. */
+export function forgetAttempt() {
+  unwritten = null;
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function read(): Attempt | null {
+  try {
+    const { key, receipt } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return typeof receipt === 'string' ? { key, receipt } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Not `crypto.randomUUID`, which pages without TLS don't have, as when trying the site on a phone at home. */
+function randomHex(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
