@@ -135,6 +135,8 @@ test('a parent pays on another phone, and both phones show it', async ({ page, b
     await expect(screen.getByText('Registered. Your place is kept.')).toBeVisible();
   }
   await phone.close();
+  await page.goto('/checkout');
+  await expect(page.getByText('No course or cart items found'), 'it is not sold again').toBeVisible();
 });
 
 test('a lost link is sent again, and the mail leads to the enrolment', async ({ page }) => {

@@ -31,6 +31,11 @@ test('a student enrols: checkout, payment window, receipt, and home with an empt
   await expect(page.getByText(/^pay_\w{14}$/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('No course or cart items found'), 'it is not sold again').toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'your last payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue Shopping' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();

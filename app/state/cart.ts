@@ -22,6 +22,22 @@ export function removeFromCart(id: string) {
   }));
 }
 
+/** What is paid is chosen no longer: nobody is sold a course again who did not ask for it. */
+export function takePaid(ids: string[]) {
+  change((state) => {
+    const { selectedCourse, cart } = state.course;
+    const isUnpaid = ({ id }: CartItem) => !ids.includes(id);
+    const selected = [selectedCourse ?? []].flat().filter(isUnpaid);
+    return {
+      ...state,
+      course: {
+        selectedCourse: Array.isArray(selectedCourse) ? selected : (selected[0] ?? null),
+        cart: cart.filter(isUnpaid),
+      },
+    };
+  });
+}
+
 export function clearCart() {
   change((state) => ({ ...state, course: { selectedCourse: null, cart: [] } }));
 }

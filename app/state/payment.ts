@@ -10,9 +10,19 @@ export function rememberPayment({ notice, ...payment }: Remembered) {
   change((state) => ({ ...state, payment: { ...state.payment, ...payment, notice: notice ?? null } }));
 }
 
+/** The courses of a payment that is not confirmed yet. */
+export function coursesOf(paymentId: string): string[] {
+  const { payment } = useStore.getState();
+  return payment.paymentId === paymentId ? payment.confirming : [];
+}
+
 /** The payment is confirmed, or known to have failed: paying for these courses again needs no warning. */
-export function noteConfirmed() {
-  change((state) => ({ ...state, payment: { ...state.payment, confirming: [] } }));
+export function noteConfirmed(paymentId: string) {
+  change((state) => {
+    // Another tab may have begun the next payment.
+    if (state.payment.paymentId !== paymentId) return state;
+    return { ...state, payment: { ...state.payment, confirming: [] } };
+  });
 }
 
 /** The link to the enrolment page of an order, from before it is paid: somebody else may pay it. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CartItem } from '#content';
-import { addToCart, clearCart, removeFromCart, selectForCheckout } from './cart.ts';
+import { addToCart, clearCart, removeFromCart, selectForCheckout, takePaid } from './cart.ts';
 import { forgetPayment, rememberEnrolment, rememberPayment } from './payment.ts';
 import { keepStateInStep, useStore } from './store.ts';
 import { markStoredParts, STORAGE_KEY } from './stored-parts.ts';
@@ -61,6 +61,21 @@ test('courses are removed one by one or all at once', () => {
   expect(cartIds()).toEqual(['a', 'c']);
   selectForCheckout([course('a')]);
   clearCart();
+  expect(useStore.getState().course).toEqual({ selectedCourse: null, cart: [] });
+});
+
+test('paid courses leave the cart and what is selected for checkout, and the others stay', () => {
+  for (const id of ['a', 'b', 'c']) addToCart(course(id));
+  selectForCheckout([course('a'), course('b')]);
+  takePaid(['b']);
+  expect(useStore.getState().course).toEqual({
+    selectedCourse: [course('a')],
+    cart: [course('a'), course('c')],
+  });
+  selectForCheckout(course('c'));
+  takePaid(['a']);
+  expect(useStore.getState().course).toEqual({ selectedCourse: course('c'), cart: [course('c')] });
+  takePaid(['c']);
   expect(useStore.getState().course).toEqual({ selectedCourse: null, cart: [] });
 });
 

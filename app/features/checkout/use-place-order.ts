@@ -40,7 +40,7 @@ export function usePlaceOrder(items: CartItem[], total: Paise, legalVersion: str
       }
       const paymentId = paidBy(error);
       if (!paymentId) throw new OrderError(explainRefusal(error), fullBatch(error));
-      rememberPayment({ paymentId, confirming: [], notice: createOrderMessages.alreadyPaid });
+      rememberPayment({ paymentId, confirming: ids, notice: createOrderMessages.alreadyPaid });
       return null;
     }
   };

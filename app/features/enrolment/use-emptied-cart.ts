@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { removeFromCart } from '#app/state/cart.ts';
+import { takePaid } from '#app/state/cart.ts';
 import { usePayment } from '#app/state/payment.ts';
 import type { EnrolmentItem } from '#contract/enrolment.ts';
 
-/** What was ordered in this browser and is paid now, perhaps on another phone, leaves its cart. */
+/** What was ordered in this browser and is paid now, perhaps on another phone, leaves its cart and checkout. */
 export function useEmptiedCart(token: string, items: EnrolmentItem[]) {
   const { enrolmentToken } = usePayment();
   const orderedHere = enrolmentToken === token;
@@ -11,6 +11,6 @@ export function useEmptiedCart(token: string, items: EnrolmentItem[]) {
   const ids = paid.join();
   useEffect(() => {
     if (!orderedHere || ids === '') return;
-    for (const id of ids.split(',')) removeFromCart(id);
+    takePaid(ids.split(','));
   }, [orderedHere, ids]);
 }

@@ -2,6 +2,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addToCart, clearCart, selectForCheckout } from '#app/state/cart.ts';
+import { forgetPayment, rememberPayment } from '#app/state/payment.ts';
+import { useStore } from '#app/state/store.ts';
+import type { CartItem } from '#content';
 import { PaymentResult } from './payment-result.tsx';
 
 const details = (status: string) => ({
@@ -11,6 +15,8 @@ const details = (status: string) => ({
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
+  clearCart();
+  forgetPayment();
   vi.useRealTimers();
 });
 
@@ -54,4 +60,37 @@ test('they hear that the phone is offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const region = await renderResult(() => Response.error());
   expect(region.textContent).toMatch('You are offline');
+});
+
+const course = (id: string): CartItem => ({
+  id,
+  title: id,
+  image: `/pictures/${id}.svg`,
+  fee: '₹5,500',
+  registrationFee: '₹299',
+  category: 'course',
+});
+const chosen = () => {
+  const { selectedCourse, cart } = useStore.getState().course;
+  return [[selectedCourse ?? []].flat(), cart].map((courses) => courses.map(({ id }) => id));
+};
+
+test('what is paid is chosen no longer, though the bank refused it at first', async () => {
+  addToCart(course('pascal'));
+  addToCart(course('ada'));
+  selectForCheckout(course('pascal'));
+  rememberPayment({ paymentId: 'pay_1', confirming: ['pascal'] });
+  let status = 'failed';
+  await renderResult(() => Response.json(details(status)));
+  expect(chosen(), 'it can be paid again').toEqual([['pascal'], ['pascal', 'ada']]);
+  status = 'captured';
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(chosen()).toEqual([[], ['ada']]);
+  expect(useStore.getState().payment).toMatchObject({ paymentId: 'pay_1', confirming: [] });
+});
+
+test("another tab's next payment goes on being confirmed", async () => {
+  rememberPayment({ paymentId: 'pay_2', confirming: ['ada'] });
+  await renderResult(() => Response.json(details('captured')));
+  expect(useStore.getState().payment.confirming).toEqual(['ada']);
 });

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { callApi, isUnknown } from '#app/api.ts';
 import { isOffline } from '#app/offline/is-offline.ts';
 import { latestCall } from '#app/site/latest-call.ts';
-import { noteConfirmed } from '#app/state/payment.ts';
+import { takePaid } from '#app/state/cart.ts';
+import { coursesOf, noteConfirmed } from '#app/state/payment.ts';
 import { type PaymentDetails, paymentDetailsCall } from '#contract/payment-details.ts';
 
 /** `unfetched`: nobody could say how the payment stands. The page goes on looking, and says why it can't tell. */
@@ -27,13 +28,16 @@ export function usePaymentResult(paymentId: string): PaymentResult {
     let timer: ReturnType<typeof setTimeout>;
     const call = latestCall(ANSWER_MS);
     const since = Date.now();
+    // Remembered here, too: the bank may refuse at first, and then pay.
+    const courses = coursesOf(paymentId);
 
     const look = async () => {
       clearTimeout(timer);
       const found = await call.ask((signal) => fetchDetails(paymentId, signal));
       if (!found) return;
       if (found.view === 'details') {
-        if (isDecided(found.details)) noteConfirmed();
+        if (found.details.status === 'captured') takePaid(courses);
+        if (isDecided(found.details)) noteConfirmed(paymentId);
         setResult(found);
         if (isFinal(found.details)) return stop();
       } else if (found.reason !== 'no-answer' || Date.now() - since >= SILENT_FAILURE_MS) setResult(found);

@@ -1,5 +1,6 @@
 import { redirectDocument } from 'react-router';
 import { AskInstead } from '#app/components/ask-instead.tsx';
+import { Link } from '#app/components/link.tsx';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
 import { CardSkeleton, UntilRestored } from '#app/components/until-restored.tsx';
@@ -12,6 +13,7 @@ import { Checkout } from '#app/features/checkout/checkout.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { useSite } from '#app/site/use-site.ts';
 import { useCarriedSelection } from '#app/state/carried-selection.ts';
+import { usePayment } from '#app/state/payment.ts';
 import { legalVersion } from '#content';
 import type { Route } from './+types/page';
 
@@ -43,6 +45,7 @@ export default function CheckoutPage({
 }: Route.ComponentProps) {
   useCarriedSelection(catalogue);
   const items = usePricedSelection(catalogue);
+  const { paymentId } = usePayment();
   const { name } = useSite();
   return (
     <>
@@ -55,7 +58,19 @@ export default function CheckoutPage({
             <UntilRestored part="selection" skeleton={<CardSkeleton label="Loading your order" />}>
               <EmptySelection picture={emptyPicture} action={{ to: '/add-to-cart', title: 'Go to Cart' }}>
                 <p className="text-muted mt-6">
-                  If you chose a course, your browser has not kept it. <AskInstead {...enrolInstead} />
+                  {paymentId ? (
+                    <>
+                      Are you looking for{' '}
+                      <Link to="/payment-success" className="text-link">
+                        your last payment
+                      </Link>
+                      ?
+                    </>
+                  ) : (
+                    <>
+                      If you chose a course, your browser has not kept it. <AskInstead {...enrolInstead} />
+                    </>
+                  )}
                 </p>
               </EmptySelection>
             </UntilRestored>
