@@ -58,7 +58,9 @@ test('an error carries the status and the sentence of the server', async () => {
   answerWith(() => Response.json({ error: 'Too many.' }, { status: 429 }));
   await expect(callApi(write, { title: 'One' })).rejects.toEqual(failure(429, 'Too many.'));
   answerWith(() => new Response('not even JSON', { status: 500 }));
-  await expect(callApi(write, { title: 'One' })).rejects.toEqual(failure(500, null));
+  const broken = callApi(write, { title: 'One' });
+  await expect(broken).rejects.toEqual(failure(500, null));
+  await expect(broken, 'for people').rejects.toThrow('Something went wrong on our side.');
 });
 
 test('no answer at all is a failed call without a status', async () => {
@@ -66,4 +68,5 @@ test('no answer at all is a failed call without a status', async () => {
   const failed = callApi(write, { title: 'One' });
   await expect(failed).rejects.toBeInstanceOf(ApiError);
   await expect(failed).rejects.toEqual(failure(null, null));
+  await expect(failed, 'for people').rejects.toThrow('We got no answer. Please check your connection.');
 });

@@ -6,6 +6,9 @@ const base: string = import.meta.env.VITE_API_URL || '/api';
 /** The absolute URL of an API path, for callers outside the page. */
 export const apiUrl = (path: string) => new URL(`${base}${path}`, location.href).href;
 
+const NO_ANSWER = 'We got no answer. Please check your connection.';
+const OUR_FAULT = 'Something went wrong on our side.';
+
 /** A failed call. `sentence` is the server's message for the visitor, if it sent one. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -15,7 +18,8 @@ export class ApiError extends Error {
   /** The other fields of the response body. */
   readonly fields: Record<string, unknown>;
   constructor(status: number | null, sentence: string | null, fields: Record<string, unknown> = {}) {
-    super(sentence ?? `the call failed (${status ?? 'no answer'})`);
+    // Shown where a payment could not be confirmed: the spec wants the error's own message there.
+    super(sentence ?? (status === null ? NO_ANSWER : OUR_FAULT));
     this.status = status;
     this.sentence = sentence;
     this.fields = fields;
@@ -25,6 +29,11 @@ export class ApiError extends Error {
 /** The server's message for the visitor about a failed call, if it sent one. */
 export function sentenceOf(error: unknown): string | null {
   return error instanceof ApiError ? error.sentence : null;
+}
+
+/** Whether the same call may succeed later: no answer came, or one of a server in trouble. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === null || error.status >= 500);
 }
 
 /** Whether our server says that it knows nothing of the kind: its 404 has a sentence, a proxy's has none. */

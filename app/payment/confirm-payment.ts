@@ -1,4 +1,4 @@
-import { ApiError, callApi } from '#app/api.ts';
+import { callApi, isOutage } from '#app/api.ts';
 import {
   type PaymentSuccessRequest,
   type PaymentSuccessResponse,
@@ -27,8 +27,7 @@ export async function confirmPayment(
     try {
       return await callApi(paymentSuccessCall, report);
     } catch (error) {
-      const worthRepeating = error instanceof ApiError && (error.status === null || error.status >= 500);
-      if (!worthRepeating) throw error;
+      if (!isOutage(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { apiUrl, callApi } from '#app/api.ts';
+import { apiUrl, callApi, isOutage, sentenceOf } from '#app/api.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
 import { explainFailure } from '#app/payment/explain-failure.ts';
 import { explainRefusal, OrderError, paidBy } from '#app/payment/order-error.ts';
@@ -51,7 +51,7 @@ export function usePayEntries(token: string, look: () => void) {
     if (proof === 'left') return { kind: 'confirming', paymentId: null };
     // From here on money has moved: the page waits for it, whatever becomes of this report.
     setState({ kind: 'confirming', paymentId: null });
-    const { paymentId, notice } = await confirmPayment(proof, order.orderId);
+    const { paymentId, notice } = await confirmPayment(proof, order.orderId).catch(unreported);
     return { kind: 'confirming', paymentId, notice };
   };
 
@@ -64,4 +64,10 @@ export function usePayEntries(token: string, look: () => void) {
       look();
     },
   };
+}
+
+/** A refused report has a word of the server. After an outage the page's own holds: the webhook brings the payment. */
+function unreported(error: unknown) {
+  const notice = isOutage(error) ? null : sentenceOf(error);
+  return { paymentId: null, notice: notice ?? undefined };
 }

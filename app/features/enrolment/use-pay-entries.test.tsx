@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { paymentSuccessMessages } from '#contract/payment-success.ts';
+import { PaymentStatus } from './payment-status.tsx';
+import { usePayEntries } from './use-pay-entries.ts';
+
+const order = {
+  orderId: 'order_1',
+  keyId: 'rzp_test_1',
+  amount: 29_900,
+  currency: 'INR',
+  checkoutUrl: 'https://checkout.example/checkout.js',
+};
+const report = vi.fn<() => Promise<Response>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  report.mockReset();
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith('/payment/success') ? report() : Response.json(order),
+  );
+  window.Razorpay = class {
+    handler: (proof: object) => void;
+    constructor({ handler }: { handler?: (proof: object) => void }) {
+      this.handler = handler as (proof: object) => void;
+    }
+    open() {
+      this.handler({ razorpay_payment_id: 'pay_1' });
+    }
+    close() {}
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  sessionStorage.clear();
+  delete window.Razorpay;
+});
+
+function Paying() {
+  const { state, pay } = usePayEntries('aVeryLongTokenOfAnEnrolment', () => {});
+  return (
+    <>
+      <PaymentStatus state={state} arrived={[]} token="" onDismiss={() => {}} />
+      <button type="button" onClick={() => pay(['fee-1'])}>
+        {state.kind}
+      </button>
+    </>
+  );
+}
+
+/** Through the payment window; what the page then says. */
+async function pay() {
+  const site = { site: { name: 'A school' }, mark: { src: '/logo.svg' } };
+  const Page = createRoutesStub([{ id: 'root', path: '/', Component: Paying }]);
+  render(<Page hydrationData={{ loaderData: { root: site } }} />);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  fireEvent.click(screen.getByRole('button', { name: 'idle' }));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'confirming' })).toBeTruthy();
+  return screen.getAllByRole('status')[0]?.textContent;
+}
+
+test.each([
+  ['gets no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'can not be checked now',
+    async () => Response.json({ error: paymentSuccessMessages.notAnswering }, { status: 502 }),
+  ],
+])('money has moved: though its report %s, the page waits for it and warns', async (_, answer) => {
+  report.mockImplementation(answer);
+  expect(await pay()).toMatch("please don't pay again");
+  expect(report).toHaveBeenCalledTimes(4);
+});
+
+test('what the server says about a report that it refuses is shown, and the page waits', async () => {
+  const error = paymentSuccessMessages.tooMany;
+  report.mockImplementation(async () => Response.json({ error }, { status: 429 }));
+  expect(await pay()).toMatch(error);
+});
