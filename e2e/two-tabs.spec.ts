@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fillIn, paymentWindow, proceed } from './checkout-form.ts';
 import { course, coursePath, otherCourse, otherCoursePath } from './from-content.ts';
 import { expect, open, test } from './journey.ts';
@@ -12,6 +13,31 @@ test('two tabs agree on the cart', async ({ context }) => {
   await expect(first.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   await first.reload();
   await expect(first.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
+test('a checkout stays as it was opened, whatever another tab chooses, until that tab has paid for the same', async ({
+  context,
+}) => {
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  const enrol = async (page: Page, path: string) => {
+    await open(page, path);
+    await page.getByRole('button', { name: 'Enroll Now' }).first().click();
+    await fillIn(page);
+  };
+  const summary = first.getByRole('region', { name: 'Order Summary' });
+  await enrol(first, coursePath);
+  await enrol(second, otherCoursePath);
+  await open(second, otherCoursePath);
+  await second.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(first.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(summary).toContainText(course.title);
+  await expect(summary).not.toContainText(otherCourse.title);
+
+  await enrol(second, coursePath);
+  await proceed(second);
+  await paymentWindow(second).getByRole('button', { name: /^Pay/ }).click();
+  await second.getByRole('button', { name: 'Continue Shopping' }).click();
+  await expect(first.getByText('No course or cart items found')).toBeVisible();
 });
 
 test.describe('where storage is forbidden', () => {

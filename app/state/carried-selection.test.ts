@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CartItem } from '#content';
 import { checkoutHref, useCarriedSelection } from './carried-selection.ts';
-import { clearCart, selectForCheckout, useSelectedCourse } from './cart.ts';
+import { clearCart, selectForCheckout, takePaid, useSelectedCourse } from './cart.ts';
 import { markStoredParts, unmarkStoredParts } from './stored-parts.ts';
 
 const course = (id: string): CartItem => ({
@@ -66,6 +66,13 @@ test('courses that are not offered leave the choice as it was', () => {
   selectForCheckout(course('a'));
   history.replaceState(null, '', '/checkout#courses=unknown');
   expect(selectedAtCheckout()).toEqual(['a']);
+});
+
+test('courses that are paid since are not chosen again', () => {
+  refuseWriting();
+  takePaid(['b']);
+  history.replaceState(null, '', '/checkout#courses=b');
+  expect(selectedAtCheckout()).toEqual([]);
 });
 
 test('carried courses are known before they are read', () => {

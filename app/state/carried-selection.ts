@@ -22,7 +22,9 @@ export function useCarriedSelection(catalogue: CartItem[]) {
   // Before the page is painted, or it would call itself empty for a moment.
   useLayoutEffect(() => {
     const ids = /^#courses=(.+)/.exec(location.hash)?.[1]?.split(',') ?? [];
-    const chosen = catalogue.filter(({ id }) => ids.includes(id));
+    // Back from the receipt, the address still has what is paid.
+    const { paid } = useStore.getState().payment;
+    const chosen = catalogue.filter(({ id }) => ids.includes(id) && !paid.includes(id));
     if (chosen.length === 0) return;
     selectForCheckout(chosen);
     if (!isUnstored()) history.replaceState(history.state, '', location.pathname + location.search);

@@ -34,6 +34,7 @@ export function takePaid(ids: string[]) {
         selectedCourse: Array.isArray(selectedCourse) ? selected : (selected[0] ?? null),
         cart: cart.filter(isUnpaid),
       },
+      payment: { ...state.payment, paid: [...new Set([...state.payment.paid, ...ids])] },
     };
   });
 }
@@ -42,7 +43,11 @@ export function clearCart() {
   change((state) => ({ ...state, course: { selectedCourse: null, cart: [] } }));
 }
 
-/** What the next checkout is for. */
+/** What the next checkout is for. What was paid before may be wanted again, for somebody else. */
 export function selectForCheckout(selectedCourse: SelectedCourse) {
-  change((state) => ({ ...state, course: { ...state.course, selectedCourse } }));
+  const ids = [selectedCourse ?? []].flat().map(({ id }) => id);
+  change((state) => ({
+    course: { ...state.course, selectedCourse },
+    payment: { ...state.payment, paid: state.payment.paid.filter((id) => !ids.includes(id)) },
+  }));
 }

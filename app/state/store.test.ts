@@ -35,7 +35,7 @@ test('both slices are kept under one key', () => {
   expect(Object.keys(localStorage)).toEqual([STORAGE_KEY]);
   expect(stored().state).toEqual({
     course: { selectedCourse: null, cart: [course('c')] },
-    payment: { paymentId: 'pay_1', confirming: ['c'], notice: null, enrolmentToken: 'token' },
+    payment: { paymentId: 'pay_1', confirming: ['c'], notice: null, paid: [], enrolmentToken: 'token' },
   });
 });
 
@@ -77,6 +77,10 @@ test('paid courses leave the cart and what is selected for checkout, and the oth
   expect(useStore.getState().course).toEqual({ selectedCourse: course('c'), cart: [course('c')] });
   takePaid(['c']);
   expect(useStore.getState().course).toEqual({ selectedCourse: null, cart: [] });
+  forgetPayment();
+  expect(useStore.getState().payment.paid, 'for checkouts in other tabs').toEqual(['b', 'a', 'c']);
+  selectForCheckout(course('b'));
+  expect(useStore.getState().payment.paid, 'until they are wanted again').toEqual(['a', 'c']);
 });
 
 test('a change starts from what the other tab stored, though its event has not arrived yet', () => {
@@ -129,7 +133,7 @@ test('an item that is no course any more is dropped, the others stay', () => {
   keepStateInStep()();
   expect(useStore.getState()).toEqual({
     course: { selectedCourse: null, cart: [course('c')] },
-    payment: { paymentId: null, confirming: [], notice: null, enrolmentToken: null },
+    payment: { paymentId: null, confirming: [], notice: null, paid: [], enrolmentToken: null },
   });
 });
 

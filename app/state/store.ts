@@ -17,6 +17,8 @@ export type State = {
     paymentId: string | null;
     confirming: string[];
     notice: string | null;
+    /** Courses that were paid for and not chosen again since: checkouts open in other tabs stop selling them. */
+    paid: string[];
     /** Of the link to the enrolment page of the last order. */
     enrolmentToken: string | null;
   };
@@ -24,7 +26,7 @@ export type State = {
 
 const empty: State = {
   course: { selectedCourse: null, cart: [] },
-  payment: { paymentId: null, confirming: [], notice: null, enrolmentToken: null },
+  payment: { paymentId: null, confirming: [], notice: null, paid: [], enrolmentToken: null },
 };
 
 const storage = safeStorage(readState);
@@ -73,7 +75,7 @@ export function keepStateInStep(): () => void {
 export function readState(stored: unknown): State | null {
   const { course, payment } = asRecord(stored);
   const { selectedCourse, cart } = asRecord(course);
-  const { paymentId, confirming, notice, enrolmentToken } = asRecord(payment);
+  const { paymentId, confirming, notice, paid, enrolmentToken } = asRecord(payment);
   if (!Array.isArray(cart)) return null;
   const selected = Array.isArray(selectedCourse) ? selectedCourse.filter(isCartItem) : selectedCourse;
   return {
@@ -83,8 +85,9 @@ export function readState(stored: unknown): State | null {
     },
     payment: {
       paymentId: textOrNull(paymentId),
-      confirming: Array.isArray(confirming) ? confirming.filter((id) => typeof id === 'string') : [],
+      confirming: texts(confirming),
       notice: textOrNull(notice),
+      paid: texts(paid),
       enrolmentToken: textOrNull(enrolmentToken),
     },
   };
@@ -95,6 +98,10 @@ function isCartItem(value: unknown): value is CartItem {
   return ['id', 'title', 'image', 'fee', 'registrationFee', 'category'].every(
     (key) => typeof item[key] === 'string',
   );
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
 function textOrNull(value: unknown): string | null {

@@ -1,4 +1,6 @@
+import { useLayoutEffect, useState } from 'react';
 import { useCart, useSelectedCourse } from '#app/state/cart.ts';
+import { usePayment } from '#app/state/payment.ts';
 import type { CartItem } from '#content';
 import { type Paise, paiseFromText } from '#contract/money.ts';
 
@@ -11,9 +13,18 @@ export function usePricedCart(catalogue: CartItem[]): CartItem[] {
   return priced(useCart(), catalogue);
 }
 
-export function usePricedSelection(catalogue: CartItem[]): CartItem[] {
+/** What checkout was opened with, whatever another tab chooses meanwhile; what is paid, there too, leaves it. */
+export function useCheckoutItems(catalogue: CartItem[]): CartItem[] {
   const selected = useSelectedCourse();
-  return priced(selected === null ? [] : [selected].flat(), catalogue);
+  const { paid } = usePayment();
+  const [held, setHeld] = useState<CartItem[]>([]);
+  const items = held.filter(({ id }) => !paid.includes(id));
+  const isEmpty = items.length === 0;
+  // Before the page is painted, or it would call itself empty for a moment.
+  useLayoutEffect(() => {
+    if (isEmpty) setHeld([selected ?? []].flat());
+  }, [isEmpty, selected]);
+  return priced(items, catalogue);
 }
 
 export function totalOf(items: CartItem[]): Paise {

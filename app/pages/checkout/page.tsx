@@ -8,7 +8,7 @@ import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { EmptySelection } from '#app/features/cart/empty-selection.tsx';
 import { loadCatalogue } from '#app/features/cart/load-catalogue.server.ts';
 import { OrderSummary } from '#app/features/cart/order-summary.tsx';
-import { totalOf, usePricedSelection } from '#app/features/cart/priced.ts';
+import { totalOf, useCheckoutItems } from '#app/features/cart/priced.ts';
 import { Checkout } from '#app/features/checkout/checkout.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { useSite } from '#app/site/use-site.ts';
@@ -44,7 +44,7 @@ export default function CheckoutPage({
   loaderData: { catalogue, payments, emptyPicture, legalVersion },
 }: Route.ComponentProps) {
   useCarriedSelection(catalogue);
-  const items = usePricedSelection(catalogue);
+  const items = useCheckoutItems(catalogue);
   const { paymentId } = usePayment();
   const { name } = useSite();
   return (
