@@ -1,9 +1,12 @@
+import type { CreateOrderResponse } from '#contract/create-order.ts';
 import { forgetOffer } from './seat-offer.ts';
 import { change, type State, useStore } from './store.ts';
 
 export const usePayment = () => useStore((state) => state.payment);
 
 type Remembered = Pick<State['payment'], 'paymentId' | 'confirming'> & { notice?: string };
+
+type Ordered = Pick<CreateOrderResponse, 'orderId' | 'enrolmentToken'>;
 
 export function rememberPayment({ notice, ...payment }: Remembered) {
   if (payment.paymentId !== null) forgetOffer();
@@ -26,11 +29,12 @@ export function noteConfirmed(paymentId: string) {
 }
 
 /** The link to the enrolment page of an order, from before it is paid: somebody else may pay it. */
-export function rememberEnrolment(enrolmentToken: string | null) {
-  change((state) => ({ ...state, payment: { ...state.payment, enrolmentToken } }));
+export function rememberEnrolment({ orderId, enrolmentToken: token }: Ordered) {
+  const enrolment = token === undefined ? null : { orderId, token };
+  change((state) => ({ ...state, payment: { ...state.payment, enrolment } }));
 }
 
 export function forgetPayment() {
-  rememberPayment({ paymentId: null, confirming: [] });
-  rememberEnrolment(null);
+  const nothing = { paymentId: null, confirming: [], notice: null, enrolment: null };
+  change((state) => ({ ...state, payment: { ...state.payment, ...nothing } }));
 }

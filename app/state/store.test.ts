@@ -30,12 +30,18 @@ beforeEach(() => {
 
 test('both slices are kept under one key', () => {
   addToCart(course('c'));
-  rememberEnrolment('token');
+  rememberEnrolment({ orderId: 'order_1', enrolmentToken: 'token' });
   rememberPayment({ paymentId: 'pay_1', confirming: ['c'] });
   expect(Object.keys(localStorage)).toEqual([STORAGE_KEY]);
   expect(stored().state).toEqual({
     course: { selectedCourse: null, cart: [course('c')] },
-    payment: { paymentId: 'pay_1', confirming: ['c'], notice: null, paid: [], enrolmentToken: 'token' },
+    payment: {
+      paymentId: 'pay_1',
+      confirming: ['c'],
+      notice: null,
+      paid: [],
+      enrolment: { orderId: 'order_1', token: 'token' },
+    },
   });
 });
 
@@ -133,7 +139,7 @@ test('an item that is no course any more is dropped, the others stay', () => {
   keepStateInStep()();
   expect(useStore.getState()).toEqual({
     course: { selectedCourse: null, cart: [course('c')] },
-    payment: { paymentId: null, confirming: [], notice: null, paid: [], enrolmentToken: null },
+    payment: { paymentId: null, confirming: [], notice: null, paid: [], enrolment: null },
   });
 });
 

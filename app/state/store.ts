@@ -19,14 +19,14 @@ export type State = {
     notice: string | null;
     /** Courses that were paid for and not chosen again since: checkouts open in other tabs stop selling them. */
     paid: string[];
-    /** Of the link to the enrolment page of the last order. */
-    enrolmentToken: string | null;
+    /** The last order that was made here, and the token of the link to its enrolment page. */
+    enrolment: { orderId: string; token: string } | null;
   };
 };
 
 const empty: State = {
   course: { selectedCourse: null, cart: [] },
-  payment: { paymentId: null, confirming: [], notice: null, paid: [], enrolmentToken: null },
+  payment: { paymentId: null, confirming: [], notice: null, paid: [], enrolment: null },
 };
 
 const storage = safeStorage(readState);
@@ -75,7 +75,7 @@ export function keepStateInStep(): () => void {
 export function readState(stored: unknown): State | null {
   const { course, payment } = asRecord(stored);
   const { selectedCourse, cart } = asRecord(course);
-  const { paymentId, confirming, notice, paid, enrolmentToken } = asRecord(payment);
+  const { paymentId, confirming, notice, paid, enrolment } = asRecord(payment);
   if (!Array.isArray(cart)) return null;
   const selected = Array.isArray(selectedCourse) ? selectedCourse.filter(isCartItem) : selectedCourse;
   return {
@@ -88,9 +88,14 @@ export function readState(stored: unknown): State | null {
       confirming: texts(confirming),
       notice: textOrNull(notice),
       paid: texts(paid),
-      enrolmentToken: textOrNull(enrolmentToken),
+      enrolment: readEnrolment(enrolment),
     },
   };
+}
+
+function readEnrolment(value: unknown): State['payment']['enrolment'] {
+  const { orderId, token } = asRecord(value);
+  return typeof orderId === 'string' && typeof token === 'string' ? { orderId, token } : null;
 }
 
 function isCartItem(value: unknown): value is CartItem {

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetPayment } from '#app/state/payment.ts';
+import { forgetPayment, rememberEnrolment } from '#app/state/payment.ts';
 import type { CartItem } from '#content';
 import { createOrderMessages } from '#contract/create-order.ts';
 import { Checkout } from './checkout.tsx';
@@ -68,10 +68,11 @@ async function proceed() {
 }
 
 /** In an app's own browser: to the provider's page, and back to this one by the browser. */
-async function leaveAndComeBack() {
+async function leaveAndComeBack(meanwhile = () => {}) {
   await proceed();
   expect(screen.getByText('Processing payment...')).toBeTruthy();
   await act(async () => {
+    meanwhile();
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
 }
@@ -98,11 +99,13 @@ test('whoever comes back after having paid is led to the result', async () => {
   expect(await screen.findByText('The result')).toBeTruthy();
 });
 
-test('without an answer the payment may have been made, too', async () => {
+test('without an answer the payment may have been made, too; its status is not that of another tab’s order', async () => {
   answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await leaveAndComeBack();
+  await leaveAndComeBack(() => rememberEnrolment({ orderId: 'order_2', enrolmentToken: 'ofAnotherOrder' }));
   expect((await screen.findByRole('alert')).textContent).toMatch('it may have been made');
   expect(payButton()?.disabled).toBe(true);
+  const status = screen.getByRole('link', { name: 'Check its status' });
+  expect(status.getAttribute('href')).toBe(`/enrolment#${order.enrolmentToken}`);
 });
 
 test('a tab that was discarded during the payment goes on with the same order', async () => {

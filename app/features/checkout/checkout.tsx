@@ -89,7 +89,7 @@ type DoubtProps = { items: CartItem[]; agreed: boolean; onAgree: (agreed: boolea
 
 /** Before a second payment for the same: the first may still arrive. */
 function StillConfirming({ items, agreed, onAgree }: DoubtProps) {
-  const { paymentId, enrolmentToken } = usePayment();
+  const { paymentId, enrolment } = usePayment();
   const titles = <strong>{items.map(({ title }) => title).join(', ')}</strong>;
   return (
     <div role="alert" className="rounded-card border-marigold border-2 p-4">
@@ -105,9 +105,9 @@ function StillConfirming({ items, agreed, onAgree }: DoubtProps) {
             Check its status
           </Link>
         )}
-        {!paymentId && enrolmentToken && (
+        {!paymentId && enrolment && (
           // A plain link: the page is a document of its own, and its token is in the fragment.
-          <a href={`${href('/enrolment')}#${enrolmentToken}`} className="text-link">
+          <a href={`${href('/enrolment')}#${enrolment.token}`} className="text-link">
             Check its status
           </a>
         )}

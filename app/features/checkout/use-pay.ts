@@ -5,7 +5,7 @@ import { payInWindow } from '#app/payment/payment-window.ts';
 import { href } from '#app/site/href.ts';
 import { useSiteData } from '#app/site/use-site.ts';
 import { forgetAttempt } from '#app/state/order-attempt.ts';
-import { rememberPayment } from '#app/state/payment.ts';
+import { rememberEnrolment, rememberPayment } from '#app/state/payment.ts';
 import type { CartItem } from '#content';
 import type { BillingDetails } from '#contract/billing.ts';
 import { ASK_PARAM } from '#contract/enrolment.ts';
@@ -34,8 +34,10 @@ export function usePay(items: CartItem[], total: Paise, legalVersion: string) {
       billing,
       business: { name: site.name, logo: mark.src },
     });
-    if (proof === 'left') return comeBack(billing);
     if (!proof) return false;
+    // Another tab may have made another order meanwhile.
+    rememberEnrolment(order);
+    if (proof === 'left') return comeBack(billing);
     // From here on money has moved: whatever happens next, the payment is remembered.
     rememberPayment({ paymentId: proof.razorpay_payment_id, confirming });
     forgetAttempt();

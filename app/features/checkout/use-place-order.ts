@@ -30,7 +30,7 @@ export function usePlaceOrder(items: CartItem[], total: Paise, legalVersion: str
         consent: legalVersion,
         offer: keptOffer(items),
       });
-      rememberEnrolment(order.enrolmentToken ?? null);
+      rememberEnrolment(order);
       return order;
     } catch (error) {
       // Refused for what it asks: prices or courses may have changed, and the page shows them as they are now.

@@ -5,8 +5,8 @@ import type { EnrolmentItem } from '#contract/enrolment.ts';
 
 /** What was ordered in this browser and is paid now, perhaps on another phone, leaves its cart and checkout. */
 export function useEmptiedCart(token: string, items: EnrolmentItem[]) {
-  const { enrolmentToken } = usePayment();
-  const orderedHere = enrolmentToken === token;
+  const { enrolment } = usePayment();
+  const orderedHere = enrolment?.token === token;
   const paid = items.filter(({ status }) => status === 'active').map(({ course_id }) => course_id);
   const ids = paid.join();
   useEffect(() => {

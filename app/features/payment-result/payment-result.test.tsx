@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addToCart, clearCart, selectForCheckout } from '#app/state/cart.ts';
-import { forgetPayment, rememberPayment } from '#app/state/payment.ts';
+import { forgetPayment, rememberEnrolment, rememberPayment } from '#app/state/payment.ts';
 import { useStore } from '#app/state/store.ts';
 import type { CartItem } from '#content';
 import { PaymentResult } from './payment-result.tsx';
@@ -93,4 +93,13 @@ test("another tab's next payment goes on being confirmed", async () => {
   rememberPayment({ paymentId: 'pay_2', confirming: ['ada'] });
   await renderResult(() => Response.json(details('captured')));
   expect(useStore.getState().payment.confirming).toEqual(['ada']);
+});
+
+test("the receipt leads to its own order's enrolment, never to that of another order made since", async () => {
+  const link = () => screen.queryByRole('link', { name: 'See your enrolment' })?.getAttribute('href');
+  rememberEnrolment({ orderId: 'order_1', enrolmentToken: 'firstToken' });
+  await renderResult(() => Response.json(details('captured')));
+  expect(link()).toBe('/enrolment#firstToken');
+  act(() => rememberEnrolment({ orderId: 'order_2', enrolmentToken: 'secondToken' }));
+  expect(link()).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { type PaymentDetails, statusWords } from '#contract/payment-details.ts';
 /** Of a payment that arrived; it may have been given back since. */
 export function Receipt({ details }: { details: PaymentDetails }) {
   const navigate = useNavigate();
-  const { enrolmentToken } = usePayment();
+  const { enrolment } = usePayment();
   const leave = () => {
     clearCart();
     forgetPayment();
@@ -35,9 +35,9 @@ export function Receipt({ details }: { details: PaymentDetails }) {
         <Button variant="primary" onClick={leave}>
           Continue Shopping
         </Button>
-        {enrolmentToken && (
+        {enrolment?.orderId === details.order_id && (
           // A plain link: the page is a document of its own, and its token is in the fragment.
-          <Button href={`${href('/enrolment')}#${enrolmentToken}`} variant="quiet">
+          <Button href={`${href('/enrolment')}#${enrolment.token}`} variant="quiet">
             See your enrolment
           </Button>
         )}
