@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { getCall, postCall } from '#contract/call.ts';
 import { hasFields, isText } from '#contract/check.ts';
@@ -16,13 +16,16 @@ function answerWith(answer: () => Response) {
   });
   return asked;
 }
+const signal = expect.any(AbortSignal);
 const failure = (status: number | null, sentence: string | null) =>
   expect.objectContaining({ name: 'ApiError', status, sentence });
+
+afterEach(() => void vi.useRealTimers());
 
 test('a GET fills its request into the path and sends no body', async () => {
   const asked = answerWith(() => Response.json({ title: 'One' }));
   expect(await callApi(read, { thingId: 'a/b' })).toEqual({ title: 'One' });
-  expect(asked).toEqual([['/api/things/a%2Fb', { method: 'GET', headers: {} }]]);
+  expect(asked).toEqual([['/api/things/a%2Fb', { method: 'GET', headers: {}, signal }]]);
 });
 
 test('a POST sends its request as JSON', async () => {
@@ -31,7 +34,7 @@ test('a POST sends its request as JSON', async () => {
   expect(asked).toEqual([
     [
       '/api/things',
-      { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"title":"One"}' },
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"title":"One"}', signal },
     ],
   ]);
 });
@@ -69,4 +72,34 @@ test('no answer at all is a failed call without a status', async () => {
   await expect(failed).rejects.toBeInstanceOf(ApiError);
   await expect(failed).rejects.toEqual(failure(null, null));
   await expect(failed, 'for people').rejects.toThrow('We got no answer. Please check your connection.');
+});
+
+/** Never settles by itself: a connection that was accepted, and then nothing. */
+const silence = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+
+test.each([
+  ['an answer that never comes', async (init: RequestInit) => silence(init.signal)],
+  [
+    'an answer that breaks off',
+    async ({ signal }: RequestInit) => ({ ok: true, json: () => silence(signal) }) as unknown as Response,
+  ],
+])('%s is waited for half a minute, then it is a failed call', async (_, answer) => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => answer(init));
+  const settled = vi.fn();
+  callApi(write, { title: 'One' }).catch(settled);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(settled).toHaveBeenCalledWith(failure(null, null));
+});
+
+test('after an answer no timer is left', async () => {
+  vi.useFakeTimers();
+  answerWith(() => Response.json({ id: '7' }));
+  await callApi(write, { title: 'One' });
+  answerWith(() => new Response('', { status: 500 }));
+  await expect(callApi(write, { title: 'One' })).rejects.toEqual(failure(500, null));
+  expect(vi.getTimerCount()).toBe(0);
 });

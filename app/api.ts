@@ -48,11 +48,28 @@ type Options = {
   token?: string;
 };
 
+/** Request timeout, where the caller sets none by a signal. A phone may keep a dead connection for minutes. */
+const ANSWER_MS = 30_000;
+
 /** Calls the API: JSON in, validated JSON out. Every failure is an ApiError. */
 export async function callApi<Request extends object, Answer>(
+  call: Call<Request, Answer>,
+  request: Request,
+  options: Options = {},
+): Promise<Answer> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), ANSWER_MS);
+  try {
+    return await exchange(call, request, { signal: limit.signal, ...options });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function exchange<Request extends object, Answer>(
   { method, path, isResponse }: Call<Request, Answer>,
   request: Request,
-  { signal, token, cache }: Options = {},
+  { signal, token, cache }: Options,
 ): Promise<Answer> {
   const json = method === 'POST' && { 'content-type': 'application/json' };
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(request[name as never])));
