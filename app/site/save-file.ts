@@ -1,3 +1,6 @@
+/** Safari reads the file some time after the click, and saves nothing if its address is gone by then (WebKit 211234). */
+const KEPT_MS = 40_000;
+
 /** Hands a file to the browser, to be saved under a name. */
 export function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file);
@@ -5,5 +8,5 @@ export function saveFile(file: Blob, name: string) {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
