@@ -34,9 +34,12 @@ test('while the bank may still confirm, the page says so, and checkout warns bef
   await expect(page.getByText('We are confirming your payment')).toBeVisible();
   await page.goto('/checkout');
   await expect(page.getByText(/is still being confirmed/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeDisabled();
+  const pay = page.getByRole('button', { name: 'Proceed to Payment' });
+  await expect(pay).toBeDisabled();
+  await expect(pay, 'it looks disabled').toHaveCSS('border-style', 'dashed');
   await page.getByLabel(/I want to pay again/).check();
-  await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeEnabled();
+  await expect(pay).toBeEnabled();
+  await expect(pay).toHaveCSS('border-style', 'solid');
 });
 
 test('a payment that the bank refused is said to have failed at once, and can be paid again', async ({

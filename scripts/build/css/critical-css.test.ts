@@ -19,7 +19,7 @@ test('a page gets the rules whose elements, classes and attributes it has', () =
 test('states that come before the whole stylesheet are kept, those that come later are not', () => {
   const early =
     'details[open]{a:1}a[aria-busy=true]{a:2}a:focus-visible{a:3}main.popover-open{a:4}[data-stored~=cart] a{a:7}';
-  const later = 'a:hover{a:5}a{transition:color 1s}@media print{main{a:6}}@page{margin:1cm}';
+  const later = 'a:hover{a:5}a:disabled{a:5}a{transition:color 1s}@media print{main{a:6}}@page{margin:1cm}';
   expect(critical(early + later)).toBe(early);
 });
 

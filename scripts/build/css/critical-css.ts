@@ -2,7 +2,7 @@ import postcss, { type AtRule, type Container, type Root, type Rule } from 'post
 import { namesInPage, namesInSelector } from './page-names.ts';
 
 /** Nobody needs these in the first moment: the whole stylesheet, which comes right after it, has them. */
-const later = /:host|:-moz-|:hover|:active|::view-transition|::selection|::backdrop/;
+const later = /:host|:-moz-|:hover|:active|:disabled|::view-transition|::selection|::backdrop/;
 const laterProperties = /^(-webkit-)?(transition|mask)/;
 
 /** Critical CSS: gives, for a page's HTML, the rules of a stylesheet that the page is painted with. */
