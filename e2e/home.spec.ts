@@ -1,4 +1,5 @@
 import { site, testimonials as students, type Testimonial } from '../content/index.ts';
+import { focusProblem } from './by-keyboard.ts';
 import { atTheFirstSlide, cardsInView, dot, expectSlide, leave, settled } from './carousels.ts';
 import { expect, test as inNewWindow, open } from './journey.ts';
 import { test } from './one-window.ts';
@@ -73,7 +74,13 @@ test('services, story, contacts and financial aid say their words and link where
 
   const aid = page.getByRole('complementary', { name: 'Financial aid' });
   await expect(aid.getByText('We offer Financial Aid!')).toBeVisible();
-  await aid.getByRole('link', { name: 'Learn More' }).click();
+  const learnMore = aid.getByRole('link', { name: 'Learn More' });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await learnMore.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  expect(await focusProblem(page)).toBeNull();
+  await learnMore.click();
   await expect(page).toHaveURL('/financial-aid');
 });
 

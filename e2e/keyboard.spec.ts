@@ -1,5 +1,5 @@
 import { tabTo } from './by-keyboard.ts';
-import { article, campPath, coursePath, newer, pathOf, receiptAmount } from './from-content.ts';
+import { article, camp, campPath, coursePath, newer, pathOf, receiptAmount } from './from-content.ts';
 import { expect, open } from './journey.ts';
 import { test } from './one-window.ts';
 
@@ -134,6 +134,24 @@ test('asking for the guide by keyboard alone: the window keeps the focus, and gi
   await page.keyboard.press('Escape');
   await expect(guide).toBeHidden();
   await expect(opener).toBeFocused();
+});
+
+test('joining a waiting list by keyboard alone, from the button to the answer', async ({ page }) => {
+  await page.route('**/api/seats', (route) =>
+    route.fulfill({ json: { data: { [camp.id]: { seats: 1, taken: 1, left: 0 } } } }),
+  );
+  await page.route('**/api/waiting-list', (route) => route.fulfill({ json: { position: 2 } }));
+  await open(page, campPath);
+  const join = page.getByRole('button', { name: 'Join the waiting list' });
+  await tabTo(page, join);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type('Chitra Rao');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('chitra@example.com');
+  await tabTo(page, join);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'You are number 2' })).toBeVisible();
 });
 
 test('reading by keyboard alone: past the menu, into an article, its code, and on to the next', async ({
