@@ -1,3 +1,4 @@
+import { clients } from '../content/index.ts';
 import { articlePath, course } from './from-content.ts';
 import { expect } from './journey.ts';
 import { test } from './one-window.ts';
@@ -23,6 +24,16 @@ test('menus, questions and articles are there without JavaScript', async ({ page
   await page.goto(articlePath);
   await expect(page.locator('pre').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeHidden();
+});
+
+test('what clients said is there in full, without a button to open it', async ({ page }) => {
+  await page.goto('/clients');
+  const text = await page.getByRole('main').innerText();
+  for (const { testimonial } of clients.filter(({ testimonial }) => testimonial.length > 150)) {
+    expect(text).toContain(testimonial);
+    expect(text).not.toContain(`${testimonial.slice(0, 150)}…`);
+  }
+  await expect(page.getByRole('button', { name: 'Read More' })).toHaveCount(0);
 });
 
 test('carousels are rows that scroll', async ({ page }) => {

@@ -18,7 +18,16 @@ export function Testimonial({ text, client, speaker }: Props) {
   return (
     <figure className="border-marigold border-l-[3px] pl-4">
       <blockquote>
-        <p>{long && !expanded ? `${text.slice(0, TESTIMONIAL_LENGTH)}…` : text}</p>
+        {long ? (
+          <>
+            <p className="needs-script">{expanded ? text : `${text.slice(0, TESTIMONIAL_LENGTH)}…`}</p>
+            <noscript>
+              <p>{text}</p>
+            </noscript>
+          </>
+        ) : (
+          <p>{text}</p>
+        )}
       </blockquote>
       {speaker && (
         <figcaption className="text-muted mt-1 text-small">
@@ -28,7 +37,7 @@ export function Testimonial({ text, client, speaker }: Props) {
       {long && (
         <button
           type="button"
-          className="text-link mt-2 min-h-7"
+          className="needs-script text-link mt-2 min-h-7"
           aria-expanded={expanded}
           aria-label={`${expanded ? 'Read Less' : 'Read More'} of what ${client} says`}
           onClick={() => setExpanded((value) => !value)}
