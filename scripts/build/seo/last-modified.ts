@@ -20,8 +20,10 @@ export function lastModified(path: string): string {
   if (item) return item.updated;
   if (path === '/course') return latest([...courses, ...camps, contentDocument('pages/courses')]);
   if (path === '/blogs') return latest(articles());
-  if (path.startsWith('/blogs/topics/'))
-    return latest(articles().filter(({ topics }) => topics.some((topic) => path.endsWith(`/${topic}`))));
+  if (path.startsWith('/blogs/topics/')) {
+    const [, topic = ''] = /([^/]+?)(-page-\d+)?$/.exec(path) ?? [];
+    return latest(articles().filter(({ topics }) => topics.some((one) => one === topic)));
+  }
   return site.updated;
 }
 
