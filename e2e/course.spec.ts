@@ -130,7 +130,7 @@ inNewWindow(
     await page.clock.install();
     await open(page, coursePath);
     const add = page.getByRole('button', { name: 'Add to Cart' }).first();
-    const message = page.getByRole('status');
+    const message = page.getByRole('status').filter({ hasText: 'cart' });
     await add.click();
     await expect(message).toContainText(`Added to cart: ${course.title}.`);
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();

@@ -93,6 +93,17 @@ test.each<[AlertType, 'status' | 'alert']>([
   expect(screen.getByRole(role).textContent).toBe('Saved');
 });
 
+test('inside of a live region it leaves the announcing to that', () => {
+  render(
+    <div role="status">
+      <Alert type="info" inStatus>
+        Saved
+      </Alert>
+    </div>,
+  );
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+});
+
 test('the eight types look different from each other', () => {
   const types: AlertType[] = [
     'primary',

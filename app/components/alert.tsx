@@ -32,10 +32,12 @@ type Props = {
   /** Milliseconds until it goes by itself. */
   time?: number;
   onDismiss?: () => void;
+  /** It comes into a live region, which announces it; one that arrives with its text is often passed over. */
+  inStatus?: boolean;
 };
 
 /** A message that goes by itself, or when closed; while it is hovered or holds the focus, its time stands still. */
-export function Alert({ type, children, closable = true, time = ALERT_MS, onDismiss }: Props) {
+export function Alert({ type, children, closable = true, time = ALERT_MS, onDismiss, inStatus }: Props) {
   const [dismissed, setDismissed] = useState(false);
   const { active, handlers } = useHoverOrFocus();
   const left = useRef(time);
@@ -58,7 +60,7 @@ export function Alert({ type, children, closable = true, time = ALERT_MS, onDism
   if (dismissed) return null;
   return (
     <div
-      role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}
+      role={inStatus ? undefined : type === 'danger' || type === 'warning' ? 'alert' : 'status'}
       className={`rounded-card flex items-start gap-3 border-2 px-4 py-3 font-medium ${looks[type]}`}
       {...handlers}
     >

@@ -29,16 +29,21 @@ export function EnrolButtons({ item }: { item: CartItem }) {
         </Button>
       </p>
       <WithoutScripts to="To enrol" message={`I would like to enrol in ${item.title}`} />
-      {said && (
-        <div className="mt-4 max-w-md">
-          <Alert key={said.at} type={said.added ? 'success' : 'info'} onDismiss={() => setSaid(null)}>
+      <div role="status" className="max-w-md not-empty:mt-4">
+        {said && (
+          <Alert
+            key={said.at}
+            type={said.added ? 'success' : 'info'}
+            onDismiss={() => setSaid(null)}
+            inStatus
+          >
             {said.added ? `Added to cart: ${item.title}. ` : `${item.title} is in your cart already. `}
             <Link to="/add-to-cart" className="underline">
               View cart
             </Link>
           </Alert>
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }

@@ -25,7 +25,13 @@ export function GuideForm({ campId, onClose }: { campId: string; onClose: () => 
       <p className="text-muted">We send the guide once, to this address, and nothing else unless you ask.</p>
       <EmailField label="Email" {...field('email')} enterKeyHint="go" required />
       <Honeypot field={honeypot} />
-      {outcome.kind === 'sent' && <Alert type="success">{guideMessages.ready}</Alert>}
+      <div role="status">
+        {outcome.kind === 'sent' && (
+          <Alert type="success" inStatus>
+            {guideMessages.ready}
+          </Alert>
+        )}
+      </div>
       {outcome.kind === 'failed' && <Alert type="danger">{guideMessages.failed}</Alert>}
       {busy ? (
         <Spinner label="Preparing your guide" />
