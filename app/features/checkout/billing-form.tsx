@@ -1,8 +1,8 @@
 import { EmailField } from '#app/components/form/email-field.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import { useForm } from '#app/components/form/use-form.ts';
+import { useKeptInTab } from '#app/components/form/use-kept-in-tab.ts';
 import { type BillingDetails, billingDetails } from '#contract/billing.ts';
-import { useKeptInTab } from './use-kept-in-tab.ts';
 
 /** `pay` resolves to false when the visitor called the payment off. */
 export function useBilling(pay: (billing: BillingDetails) => Promise<boolean>) {
