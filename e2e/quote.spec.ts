@@ -152,7 +152,9 @@ inNewWindow(
   },
 );
 
-test('pressing Enter again and again sends it once', async ({ page }) => {
+test('text outlives a look at another page; Enter again and again sends it once, and nothing stays', async ({
+  page,
+}) => {
   const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
   let calls = 0;
   await page.route('**/api/reach/send-quote', async (route) => {
@@ -162,13 +164,21 @@ test('pressing Enter again and again sends it once', async ({ page }) => {
   });
   await open(page, '/quote');
   await fillIn(page, 'Sent in impatience');
-  const { email } = fields(page);
+  const { company, email, requirement } = fields(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(company).toHaveValue('Tulsivan Farms');
+  await expect(requirement).toHaveValue('Sent in impatience');
+  await expect(page.getByText('3/250 words')).toBeVisible();
   for (const _ of [1, 2, 3]) await email.press('Enter', { noWaitAfter: true });
   await expect(page.getByText('Submitting quotation...')).toBeVisible();
   letGo();
   await expect(page.getByText('Quotation request sent successfully!')).toBeVisible();
   expect(calls).toBe(1);
   await expect(email).toBeFocused();
+  await open(page, '/quote');
+  await expect(requirement).toHaveValue('');
 });
 
 test('phones know what to fill in; the honeypot for bots is out of reach for everyone else', async ({

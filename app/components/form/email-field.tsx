@@ -15,12 +15,8 @@ export function EmailField(props: Props) {
   const afterPress = useAfterPress();
   const meant = left === props.value && !props.readOnly ? suggestEmail(left) : null;
   const take = (address: string) => {
-    if (!input.current) return;
-    input.current.value = address;
-    // For whoever else listens to the form; React is told by onChange.
-    input.current.dispatchEvent(new Event('input', { bubbles: true }));
     props.onChange({ target: { value: address } });
-    input.current.focus();
+    input.current?.focus();
   };
   return (
     <div>

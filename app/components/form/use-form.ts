@@ -4,6 +4,7 @@ import { afterPaint } from '#app/site/after-paint.ts';
 import { whenIdle } from '#app/site/when-idle.ts';
 import { fieldErrors } from '#contract/field-errors.ts';
 import { focusFirstError } from './field.tsx';
+import { keepInTab, restoreFromTab } from './kept-in-tab.ts';
 import { typedValues, type Values } from './typed-values.ts';
 import { useFocusThroughInert } from './use-focus-through-inert.ts';
 
@@ -26,13 +27,15 @@ type Options<Name extends string, Request extends Record<Name, unknown>, Answer>
   rejectEdit?: (name: Name, next: string, current: string) => string | undefined;
   /** Keep the values once they are sent, instead of returning to the initial ones. */
   keepValues?: boolean;
+  /** Keeps the values in this tab under this name, for a reload or the way back to the page. */
+  keptAs?: string;
 };
 
 /** State of a form: values, field errors, and what became of the last submit. Validates on submit only. */
 export function useForm<Name extends string, Request extends Record<Name, unknown>, Answer>(
   options: Options<Name, Request, Answer>,
 ) {
-  const { schema, initial, submit, onSent, rejectEdit, keepValues } = options;
+  const { schema, initial, submit, onSent, rejectEdit, keepValues, keptAs } = options;
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Partial<Values<Name>>>({});
@@ -40,11 +43,16 @@ export function useForm<Name extends string, Request extends Record<Name, unknow
   const [busy, setBusy] = useState(false);
   const rememberFocus = useFocusThroughInert(busy);
 
-  // Text typed or autofilled before hydration, or restored by a child's effect, is only in the inputs.
+  // Text typed or autofilled before hydration, or kept in the tab, is only in the inputs.
   useEffect(() => {
     const form = ref.current;
-    if (form) setValues((values) => typedValues(form, values));
-  }, []);
+    if (!form) return;
+    if (keptAs) restoreFromTab(keptAs, form);
+    setValues((values) => typedValues(form, values));
+  }, [keptAs]);
+  useEffect(() => {
+    if (keptAs) keepInTab(keptAs, values);
+  }, [keptAs, values]);
 
   // The first check compiles the schema, which takes a slow phone longer than a frame: not while the visitor waits.
   const warmUp = useEffectEvent(() => schema.safeParse(initial));

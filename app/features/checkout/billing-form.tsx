@@ -1,7 +1,6 @@
 import { EmailField } from '#app/components/form/email-field.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import { useForm } from '#app/components/form/use-form.ts';
-import { useKeptInTab } from '#app/components/form/use-kept-in-tab.ts';
 import { type BillingDetails, billingDetails } from '#contract/billing.ts';
 
 /** `pay` resolves to false when the visitor called the payment off. */
@@ -11,6 +10,7 @@ export function useBilling(pay: (billing: BillingDetails) => Promise<boolean>) {
     initial: { name: '', email: '', contact: '', guardian: '' },
     submit: pay,
     keepValues: true,
+    keptAs: 'billing',
   });
 }
 
@@ -23,7 +23,6 @@ type Props = {
 
 /** Who is paying for whom. Checked on submit; what was typed stays, through a reload of the tab too. */
 export function BillingForm({ form: { props, field, busy }, forChildren = false, children }: Props) {
-  useKeptInTab(props.ref, 'billing');
   return (
     <form {...props} aria-labelledby="billing" className="card stack-5 p-6 md:p-8">
       <h2 id="billing" className="text-h3">

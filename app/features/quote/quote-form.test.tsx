@@ -4,7 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { quoteMessages } from '#contract/quote.ts';
 import { QuoteForm } from './quote-form.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const words = (count: number, word: string) => Array(count).fill(word).join(' ');
 const requirement = () => screen.getByLabelText<HTMLTextAreaElement>('Requirement (Max 250 words)');
@@ -20,6 +23,19 @@ test('replacing a selection with more words than fit is rejected, though the tex
   expect(screen.getByText('250/250 words')).toBeTruthy();
   edit(requirement(), words(249, 'vegetable'));
   expect(screen.queryByText(quoteMessages.requirementTooLong)).toBeNull();
+});
+
+test('what was typed is there again after a look at another page, without what was rejected', () => {
+  render(<QuoteForm />);
+  const full = words(250, 'vegetable');
+  edit(screen.getByLabelText('Company Name'), 'Tulsivan Farms');
+  edit(requirement(), full);
+  edit(requirement(), `${full} more`);
+  cleanup();
+  render(<QuoteForm />);
+  expect(screen.getByLabelText<HTMLInputElement>('Company Name').value).toBe('Tulsivan Farms');
+  expect(requirement().value).toBe(full);
+  expect(screen.getByText('250/250 words')).toBeTruthy();
 });
 
 test("a failure is red, whatever the server's sentence says", async () => {

@@ -14,6 +14,7 @@ export function useQuote() {
     schema: quoteRequest,
     initial: { company_name: '', email: '', requirement: '' },
     submit: async (request) => callApi(quoteCall, { ...request, ...(await answers()) }),
+    keptAs: 'quote',
     rejectEdit: (name: QuoteField, next, current) =>
       name === 'requirement' ? rejectRequirement(next, current) : undefined,
   });
