@@ -60,7 +60,10 @@ export function AreaField({ label, error, note, ...area }: AreaProps) {
           [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ') || undefined
         }
       />
-      <FieldError id={id} error={error} />
+      {/* Also an edit can be rejected, with the focus staying here: it has to be announced. */}
+      <div aria-live="polite">
+        <FieldError id={id} error={error} />
+      </div>
       {note && (
         <p id={`${id}-note`} className="text-muted mt-1 text-small">
           {note}

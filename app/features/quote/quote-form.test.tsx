@@ -25,6 +25,16 @@ test('replacing a selection with more words than fit is rejected, though the tex
   expect(screen.queryByText(quoteMessages.requirementTooLong)).toBeNull();
 });
 
+test('a word too many is announced, by a live region that was there before', () => {
+  render(<QuoteForm />);
+  const region = requirement().nextElementSibling;
+  expect(region?.getAttribute('aria-live')).toBe('polite');
+  expect(region?.textContent).toBe('');
+  edit(requirement(), words(251, 'vegetable'));
+  expect(requirement().nextElementSibling).toBe(region);
+  expect(region?.textContent).toBe(quoteMessages.requirementTooLong);
+});
+
 test('what was typed is there again after a look at another page, without what was rejected', () => {
   render(<QuoteForm />);
   const full = words(250, 'vegetable');
