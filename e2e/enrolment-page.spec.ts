@@ -174,7 +174,10 @@ test('a course is cancelled: the refund is said before, the request recorded, an
   await form.getByLabel(/^Why/).fill('We are moving to another city.');
   await expectAccessible(page);
   await form.getByRole('button', { name: `Yes, cancel ${course.title}` }).click();
-  await expect(page.getByText(`Your request to cancel ${course.title} is recorded.`)).toBeVisible();
+  const recorded = page
+    .getByRole('status')
+    .filter({ hasText: `Your request to cancel ${course.title} is recorded.` });
+  await expect(recorded).toBeFocused();
   await page.reload();
   await expect(page.getByText('You asked to cancel.')).toBeVisible();
   await expect(form).toHaveCount(0);

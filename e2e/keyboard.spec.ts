@@ -151,7 +151,7 @@ test('joining a waiting list by keyboard alone, from the button to the answer', 
   await page.keyboard.type('chitra@example.com');
   await tabTo(page, join);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'You are number 2' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You are number 2' })).toBeFocused();
 });
 
 test('reading by keyboard alone: past the menu, into an article, its code, and on to the next', async ({

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Alert, type AlertType } from './alert.tsx';
 
@@ -43,6 +44,47 @@ test('the close button removes it at once', () => {
   expect(screen.queryByText('Saved')).toBeNull();
   pass(20_000);
   expect(onDismiss).toHaveBeenCalledOnce();
+});
+
+test('closed, it gives the focus back to what had it', () => {
+  render(
+    <>
+      <button type="button">Add</button>
+      <input aria-label="Name" />
+      <Alert type="info">Saved</Alert>
+    </>,
+  );
+  screen.getByLabelText('Name').focus();
+  screen.getByRole('button', { name: 'Close' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+});
+
+test('closed, it gives the focus to the button above if what had it goes, too', () => {
+  function Page() {
+    const [shown, setShown] = useState(true);
+    return (
+      <>
+        <button type="button">Add</button>
+        <button type="button" disabled>
+          Pay
+        </button>
+        {shown && (
+          <div tabIndex={-1} data-testid="around">
+            <Alert type="info" onDismiss={() => setShown(false)}>
+              Saved
+            </Alert>
+          </div>
+        )}
+      </>
+    );
+  }
+  render(<Page />);
+  screen.getByTestId('around').focus();
+  screen.getByRole('button', { name: 'Close' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Saved')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
 });
 
 test('without a close button when it is not closable', () => {

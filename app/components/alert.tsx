@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
+import { returnFocus } from './return-focus.ts';
 import { useHoverOrFocus } from './use-hover-or-focus.ts';
 
 export type AlertType =
@@ -41,6 +42,12 @@ export function Alert({ type, children, closable = true, time = ALERT_MS, onDism
   const [dismissed, setDismissed] = useState(false);
   const { active, handlers } = useHoverOrFocus();
   const left = useRef(time);
+  const alert = useRef<HTMLDivElement>(null);
+  const focusedBefore = useRef<Element | null>(null);
+  const onFocus = ({ currentTarget, relatedTarget }: React.FocusEvent) => {
+    handlers.onFocus();
+    if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget;
+  };
   const dismiss = () => {
     setDismissed(true);
     onDismiss?.();
@@ -62,7 +69,8 @@ export function Alert({ type, children, closable = true, time = ALERT_MS, onDism
     <div
       role={inStatus ? undefined : type === 'danger' || type === 'warning' ? 'alert' : 'status'}
       className={`rounded-card flex items-start gap-3 border-2 px-4 py-3 font-medium ${looks[type]}`}
-      {...handlers}
+      ref={alert}
+      {...{ ...handlers, onFocus }}
     >
       <div className="min-w-0 grow">{children}</div>
       {closable && (
@@ -70,7 +78,10 @@ export function Alert({ type, children, closable = true, time = ALERT_MS, onDism
           type="button"
           aria-label="Close"
           className="-m-1 grid size-8 shrink-0 place-items-center rounded-full"
-          onClick={dismiss}
+          onClick={() => {
+            if (alert.current) returnFocus(alert.current, focusedBefore.current);
+            dismiss();
+          }}
         >
           <Icon name="close" />
         </button>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFocusInstead } from '#app/components/form/use-focus-instead.ts';
 import { LegalLink } from '#app/components/legal-link.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { useModule } from '#app/components/use-module.ts';
@@ -39,9 +40,10 @@ function CancelCourse({ token, item, look }: { token: string; item: EnrolmentIte
     () => setOpen(false),
   );
   const recorded = cancellation === 'requested';
+  const message = useFocusInstead(recorded);
   return (
     <>
-      <div role="status">
+      <div ref={message} role="status" tabIndex={-1}>
         {recorded && (
           <p>
             <strong>Your request to cancel {title} is recorded.</strong> {refundText(cancel.refund)} We answer

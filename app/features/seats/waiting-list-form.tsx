@@ -4,6 +4,7 @@ import { Button } from '#app/components/button.tsx';
 import { EmailField } from '#app/components/form/email-field.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import { Honeypot, useHoneypot } from '#app/components/form/honeypot.tsx';
+import { useFocusInstead } from '#app/components/form/use-focus-instead.ts';
 import { type Outcome, useForm } from '#app/components/form/use-form.ts';
 import { LegalLink } from '#app/components/legal-link.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
@@ -58,9 +59,10 @@ export function WaitingListForm({ courseId }: { courseId: string }) {
 }
 
 function JoinOutcome({ outcome, position }: { outcome: Outcome; position: number }) {
+  const message = useFocusInstead(outcome.kind === 'sent');
   const look = outcome.kind === 'sent' ? 'text-success' : 'text-danger';
   return (
-    <div role="status" className={`font-semibold not-empty:mt-4 ${look}`}>
+    <div ref={message} role="status" tabIndex={-1} className={`font-semibold not-empty:mt-4 ${look}`}>
       {outcome.kind === 'sent' && <p>{joinedSentence(position)}</p>}
       {outcome.kind === 'failed' && <p>{sentenceOf(outcome.error) ?? waitingListMessages.failed}</p>}
     </div>
