@@ -1,5 +1,6 @@
-import { chatUrl, phoneUrl } from '../site/contact-links.ts';
+import { chatUrl } from '../site/contact-links.ts';
 import { useSite } from '../site/use-site.ts';
+import { CallOrWrite } from './call-or-write.tsx';
 
 type Props = {
   /** What the visitor came to do, as in "To enrol, …". */
@@ -10,22 +11,14 @@ type Props = {
 
 /** Who to ask where this page can't do it: one sentence. */
 export function AskInstead({ to, message }: Props) {
-  const { whatsapp, phone, email } = useSite();
+  const { whatsapp } = useSite();
   return (
     <>
       {to},{' '}
       <a href={chatUrl(whatsapp, message)} className="text-link">
         message us on WhatsApp
       </a>
-      , call{' '}
-      <a href={phoneUrl(phone)} className="text-link">
-        {phone}
-      </a>{' '}
-      or write to{' '}
-      <a href={`mailto:${email}`} className="text-link wrap-anywhere">
-        {email}
-      </a>
-      .
+      , <CallOrWrite />.
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '#app/components/button.tsx';
-import { phoneUrl } from '#app/site/contact-links.ts';
-import { useSite } from '#app/site/use-site.ts';
+import { CallOrWrite } from '#app/components/call-or-write.tsx';
 import type { Trouble } from './use-enrolment.ts';
 
 const sentences: Record<Trouble, string> = {
@@ -10,7 +9,6 @@ const sentences: Record<Trouble, string> = {
 
 /** Nothing could be fetched yet. */
 export function NoAnswer({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
-  const { phone, email } = useSite();
   return (
     <div className="card max-w-2xl p-6 md:p-8">
       <h2 className="text-h3">Your enrolment can't be shown yet</h2>
@@ -19,15 +17,7 @@ export function NoAnswer({ trouble, onRetry }: { trouble: Trouble; onRetry: () =
       </p>
       <p className="text-muted mt-3">
         Nothing is lost. If you have just paid, don't pay again: the receipt comes by e-mail. You can also
-        call{' '}
-        <a href={phoneUrl(phone)} className="text-link">
-          {phone}
-        </a>{' '}
-        or write to{' '}
-        <a href={`mailto:${email}`} className="text-link wrap-anywhere">
-          {email}
-        </a>
-        .
+        <CallOrWrite />.
       </p>
       <p className="mt-6">
         <Button variant="primary" onClick={onRetry}>
