@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type CatalogueItem, cartItem, catalogue } from '../content/index.ts';
+import { type CatalogueItem, cartItem, catalogue, site } from '../content/index.ts';
 import { expect, open, ready, test } from './journey.ts';
 import { paymentDetails, paymentId } from './payment-details.ts';
 
@@ -55,7 +55,7 @@ test('a payment that the bank refused is said to have failed at once, and can be
 test('a payment that was given back says so, and when it arrives', async ({ page }) => {
   await openResult(page, () => ({ status: 200, json: paymentDetails('refunded') }));
   await expect(page.getByRole('heading', { name: 'Payment Refunded' })).toBeVisible();
-  await expect(page.getByText('within 5-7 business days')).toBeVisible();
+  await expect(page.getByText(site.refundArrives)).toBeVisible();
   await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
 });
 

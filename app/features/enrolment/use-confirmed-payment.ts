@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { callApi } from '#app/api.ts';
-import { MONEY_RETURNS } from '#app/payment/money-returns.ts';
+import { moneyReturns } from '#app/payment/money-returns.ts';
+import { useSite } from '#app/site/use-site.ts';
 import type { EnrolmentDetails } from '#contract/enrolment.ts';
 import { type PaymentDetails, paymentDetailsCall } from '#contract/payment-details.ts';
 import type { PayState } from './use-pay-entries.ts';
@@ -11,11 +12,16 @@ export function useConfirmedPayment(
   state: PayState,
   setState: (state: PayState) => void,
 ) {
+  const { refundArrives } = useSite();
   const paymentId = state.kind === 'confirming' ? state.paymentId : null;
   const tell = useEffectEvent((status: PaymentDetails['status']) => {
     if (state.kind !== 'confirming') return;
     if (status === 'captured') setState({ kind: 'paid', notice: state.notice });
-    if (status === 'failed') setState({ kind: 'failed', lines: REFUSED });
+    if (status === 'failed')
+      setState({
+        kind: 'failed',
+        lines: ['Your bank did not approve this payment.', moneyReturns(refundArrives)],
+      });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each look.
   useEffect(() => {
@@ -33,5 +39,3 @@ export function useConfirmedPayment(
     };
   }, [paymentId, details]);
 }
-
-const REFUSED = ['Your bank did not approve this payment.', MONEY_RETURNS];

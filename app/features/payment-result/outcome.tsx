@@ -1,5 +1,6 @@
 import { Spinner } from '#app/components/spinner.tsx';
-import { MONEY_RETURNS } from '#app/payment/money-returns.ts';
+import { moneyReturns } from '#app/payment/money-returns.ts';
+import { useSite } from '#app/site/use-site.ts';
 import { paymentDetailsMessages } from '#contract/payment-details.ts';
 import type { PaymentResult } from './use-payment-result.ts';
 
@@ -18,6 +19,7 @@ const doNotPayAgain =
 
 /** How a payment stands, in words. */
 export function Outcome({ result }: { result: PaymentResult }) {
+  const { refundArrives } = useSite();
   if (result.view === 'looking') return <Spinner label="Looking up your payment" />;
   if (result.view === 'unfetched') {
     const { reason } = result;
@@ -29,7 +31,10 @@ export function Outcome({ result }: { result: PaymentResult }) {
     case 'failed':
       return (
         <Failed
-          lines={['Your bank did not approve this payment, so it did not register you.', MONEY_RETURNS]}
+          lines={[
+            'Your bank did not approve this payment, so it did not register you.',
+            moneyReturns(refundArrives),
+          ]}
         />
       );
     case 'created':
@@ -40,7 +45,7 @@ export function Outcome({ result }: { result: PaymentResult }) {
         <Words
           title="Payment Refunded"
           lines={[
-            'We have given this payment back. It reaches the account you paid from within 5-7 business days of the refund.',
+            `We have given this payment back. It reaches the account you paid from ${refundArrives} of the refund.`,
           ]}
         />
       );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addToCart, clearCart, selectForCheckout } from '#app/state/cart.ts';
 import { forgetPayment, rememberEnrolment, rememberPayment } from '#app/state/payment.ts';
@@ -23,11 +23,11 @@ afterEach(() => {
 /** The region that is there from the start, and what it says once the server's first answer has come. */
 async function renderResult(answer: () => Response) {
   vi.stubGlobal('fetch', async () => answer());
-  render(
-    <MemoryRouter>
-      <PaymentResult paymentId="pay_1" />
-    </MemoryRouter>,
-  );
+  const Page = createRoutesStub([
+    { id: 'root', path: '/', Component: () => <PaymentResult paymentId="pay_1" /> },
+  ]);
+  const root = { site: { refundArrives: 'by next Diwali' } };
+  render(<Page hydrationData={{ loaderData: { root } }} />);
   const [region] = screen.getAllByRole('status');
   expect(region?.textContent).toBe('Looking up your payment');
   await act(() => vi.advanceTimersByTimeAsync(0));
@@ -45,6 +45,14 @@ test.each([
   expect(region.isConnected).toBe(true);
   expect(screen.getByText('pay_1')).toBeTruthy();
 });
+
+test.each(['failed', 'refunded'])(
+  'when the money of a %s payment arrives is for the content to say',
+  async (status) => {
+    const region = await renderResult(() => Response.json(details(status)));
+    expect(region.textContent).toMatch('by next Diwali');
+  },
+);
 
 test('they hear that a payment is being confirmed, and then that it is paid', async () => {
   let status = 'created';

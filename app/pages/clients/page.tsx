@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: 'Freelance Service',
     searchTitle: 'Custom software for small businesses: case studies',
     description:
-      'Websites, cloud software and desktop apps built for small businesses in India: four case studies, what we delivered and what it runs on.',
+      'Websites, cloud software and desktop apps built for small businesses in India: case studies of what we delivered and what it runs on.',
   });
 }
 

@@ -6,7 +6,7 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
   return (
     <Section
       title="Who teaches you"
-      lead="All three have worked as developers for years, and are happy to explain a thing twice."
+      lead="All of them have worked as developers for years, and are happy to explain a thing twice."
       tinted
     >
       <ul className="grid gap-8 lg:grid-cols-3">
