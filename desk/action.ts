@@ -67,8 +67,8 @@ async function act<Form extends z.ZodObject>(turn: Turn<Form>, id: string, versi
     isBegun = await deskLog.begin(entry, clock());
     if (!isBegun) return sendEarlier(turn, await deskLog.entry(id));
     const outcome = await spec.run(data, asked);
-    const shownAt = 'to' in outcome ? outcome.to : null;
-    await deskLog.finish(id, outcome.summary, shownAt, clock());
+    const [shownAt, made] = 'to' in outcome ? [outcome.to, outcome.subject] : [null];
+    await deskLog.finish(id, outcome.summary, shownAt, clock(), made);
     return 'to' in outcome ? reply.redirect(doneAt(outcome.to, id), 303) : sendFile(reply, outcome.file);
   } catch (error) {
     // The entry of another press of the same form is not this one's to end.

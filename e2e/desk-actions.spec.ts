@@ -146,7 +146,7 @@ async function careFor(page: Page, school: School) {
   await confirm({
     says: `Farah is enrolled in ${course.title}`,
     button: 'Enrol',
-    done: 'Farah is enrolled, receipt BC-',
+    done: 'Enrolled, receipt BC-',
   });
 
   await follow('Correct the address');

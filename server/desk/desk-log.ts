@@ -24,10 +24,11 @@ export class DeskLog {
     return begun !== undefined;
   }
 
-  async finish(id: string, summary: string, shownAt: string | null, now: Instant) {
+  /** `subject` is the id of what the action made, which nobody knew when it began. */
+  async finish(id: string, summary: string, shownAt: string | null, now: Instant, subject?: string) {
     await this.#db
       .updateTable('desk_log')
-      .set({ done_at: now, summary, shown_at: shownAt })
+      .set({ done_at: now, summary, shown_at: shownAt, ...(subject ? { subject } : {}) })
       .where('id', '=', id)
       .execute();
   }

@@ -194,7 +194,7 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     };
     const done = await site.act('/students/enrol', typed);
     expect(done.path).toMatch(/^\/students\/[\w-]{36}\?done=/);
-    expect(done.text).toContain('Bala Iyer is enrolled, receipt BC-26-27-000002.');
+    expect(done.text).toContain('Enrolled, receipt BC-26-27-000002.');
     const full = await site.act('/students/enrol', {
       ...typed,
       name: 'Chandra',
@@ -202,7 +202,7 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     });
     expect(full.text).toContain('2 of 2 seats are taken. Tick the box');
     const third = { ...typed, name: 'Chandra', email: 'chandra@example.com', overfull: 'yes' };
-    expect((await site.act('/students/enrol', third)).text).toContain('Chandra is enrolled');
+    expect((await site.act('/students/enrol', third)).text).toContain('Enrolled, receipt');
     expect((await site.act('/students/enrol', { ...typed, name: '' })).text).toContain('Name is required.');
     expect((await site.act('/students/enrol', { ...typed, method: 'free' })).text).toContain(
       'Say why it is free',
@@ -210,5 +210,20 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     expect((await site.act('/students/enrol', { ...typed, batch: 'logo', email: 'x' })).status).toBe(422);
     expect(await fixture.db.selectFrom('enrolments').selectAll().execute()).toHaveLength(3);
     expect(await enrol({ items: ['cobol'] })).toBeDefined();
+  });
+
+  test('an enrolment by hand is in the history of the student, and out of the log once they are erased', async () => {
+    const { site, fixture, command } = student;
+    const { path } = await site.act('/students/enrol', {
+      ...{ name: 'Bala Iyer', email: 'bala@example.com', phone: '', guardian: '', batch: 'logo@2027-01-04' },
+      ...{ method: 'cash', day: '2026-11-20', reference: '' },
+    });
+    const [page = ''] = path.split('?');
+    const history = async () => /History.*/.exec((await site.get(page)).text)?.[0];
+    expect(await history()).toContain('enrol Enrolled, receipt BC-26-27-000002.');
+    await command('erase bala@example.com', { yes: true });
+    expect(await history()).toContain('enrol erased');
+    const log = await fixture.db.selectFrom('desk_log').selectAll().execute();
+    expect(JSON.stringify(log)).not.toMatch(/bala/i);
   });
 });

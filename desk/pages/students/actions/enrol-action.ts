@@ -62,8 +62,9 @@ export function enrolAction(site: DeskSite) {
     },
     run: async (input, request) => {
       const { order, receipt } = await enrolByHand(requestOf(input), request.context);
-      const summary = `${input.name} is enrolled${receipt ? `, receipt ${receipt}` : ', free of charge'}.`;
-      return { summary, to: `/students/${order.id}` };
+      // Without the name: the log keeps it.
+      const summary = `Enrolled, ${receipt ? `receipt ${receipt}` : 'free of charge'}.`;
+      return { summary, to: `/students/${order.id}`, subject: order.id };
     },
   });
 }
