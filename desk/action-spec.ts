@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { DeskRequest } from './context.ts';
-import type { Outcome, Preview } from './preview.ts';
+import type { Download, Outcome, Preview } from './preview.ts';
 import type { DeskSite } from './site.ts';
 
 export type Action<Form extends z.ZodObject> = {
@@ -11,10 +11,13 @@ export type Action<Form extends z.ZodObject> = {
   form: Form;
   /** With null: before anything was typed. Throws a DeskError when it can't be done. */
   preview: (input: z.output<Form> | null, request: DeskRequest) => Promise<Preview>;
-  run: (input: z.output<Form>, request: DeskRequest) => Promise<Outcome>;
   /** Shows what was typed once more before it is done: wherever money or mail goes out. */
   review?: boolean;
-};
+} & (
+  | { givesFile?: false; run: (input: z.output<Form>, request: DeskRequest) => Promise<Outcome> }
+  /** Changes nothing, and its page stays open: the same form may be sent again. */
+  | { givesFile: true; run: (input: z.output<Form>, request: DeskRequest) => Promise<Download> }
+);
 
 /** One request about an action. */
 export type Turn<Form extends z.ZodObject> = {

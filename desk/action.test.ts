@@ -56,6 +56,7 @@ describe.each(engines)('an action on $name', (engine) => {
       });
     action(site, '/count', {
       name: 'count',
+      givesFile: true,
       form: z.object({}),
       preview: async () => ({
         ...{ title: 'Count', sentences: [], button: 'Count', back: '/', subject: 'till' },
@@ -241,5 +242,13 @@ describe.each(engines)('an action on $name', (engine) => {
     expect(answer).toMatchObject({ status: 200, html: '100' });
     expect(answer.headers['content-disposition']).toBe('attachment; filename="till--1-.csv"');
     expect(await log()).toMatchObject([{ action: 'count', summary: 'Counted.' }]);
+  });
+
+  test('a page that stays open after a download gives the next one, and both are logged', async () => {
+    const { fields } = await desk.prepare('/count');
+    expect((await desk.post('/count', fields)).html).toBe('100');
+    till = 90;
+    expect(await desk.post('/count', fields)).toMatchObject({ status: 200, html: '90' });
+    expect(await log()).toHaveLength(2);
   });
 });

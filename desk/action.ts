@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { DeskLogTable } from '#server/db/desk-tables.ts';
@@ -32,7 +33,8 @@ export function action<Form extends z.ZodObject>(site: DeskSite, path: string, s
   site.app.post(path, (request, reply) => {
     const body = request.body as Record<string, string>;
     if (spec.review && body.step === 'review') return show(turn(request, reply, body), true);
-    return act(turn(request, reply, body), body.action_id ?? '', body.version ?? '');
+    const id = spec.givesFile ? randomUUID() : (body.action_id ?? '');
+    return act(turn(request, reply, body), id, body.version ?? '');
   });
 }
 

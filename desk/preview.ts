@@ -32,15 +32,15 @@ export type Preview = {
 /** A file to download. */
 export type DeskFile = { name: string; type: string; body: string | Buffer };
 
-/** What was done, as a sentence, and the page that shows it, or a file. */
-export type Outcome =
-  | {
-      summary: string;
-      to: string;
-      /** The id of what the action made: the log has it instead of the preview's subject. */
-      subject?: string;
-    }
-  | { summary: string; file: DeskFile };
+/** What was done, as a sentence, and the page that shows it. */
+export type Outcome = {
+  summary: string;
+  to: string;
+  /** The id of what the action made: the log has it instead of the preview's subject. */
+  subject?: string;
+};
+
+export type Download = { summary: string; file: DeskFile };
 
 /** What the page of an action shows. */
 export type ActionPage = {

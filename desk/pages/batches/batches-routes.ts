@@ -26,6 +26,7 @@ export function batchesRoutes(site: DeskSite) {
 
   action(site, '/batches/:course/:day/roster', {
     name: 'export-roster',
+    givesFile: true,
     form: z.object({}),
     preview: async (_, { params }) => {
       const { course, day } = keyOf(params);

@@ -62,6 +62,7 @@ export function exportRoutes(site: DeskSite) {
   for (const { name, title, sentence, parts } of exports)
     action(site, `/books/export/${name}`, {
       name: `export-${name}`,
+      givesFile: true,
       form: z.object({ month: z.string().regex(/^\d{4}-\d\d$/, 'Choose a month.') }),
       preview: async (_, { context, query }) => {
         const months = lastMonths(indianDay(context.clock()).slice(0, 7), MONTHS);

@@ -23,6 +23,7 @@ export function leadsRoutes(site: DeskSite) {
 
   action(site, '/leads/export', {
     name: 'export-leads',
+    givesFile: true,
     form: z.object({ kind: z.string().optional(), status: z.string().optional(), q: z.string().optional() }),
     preview: async () => ({
       title: 'Download leads',
