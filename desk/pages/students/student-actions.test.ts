@@ -4,6 +4,11 @@ import { engines } from '#server/testing/engines.ts';
 import { formOf } from '../../testing/desk-site-fixture.ts';
 import { openStudentFixture, type StudentFixture } from './student-fixture.ts';
 
+const bala = {
+  ...{ name: 'Bala Iyer', email: 'bala@example.com', phone: '', guardian: '', batch: 'logo@2027-01-04' },
+  ...{ method: 'cash', day: '2026-11-20', reference: '' },
+};
+
 describe.each(engines)('actions about a student on $name', (engine) => {
   let student: StudentFixture;
   beforeEach(async () => {
@@ -188,36 +193,50 @@ describe.each(engines)('actions about a student on $name', (engine) => {
 
   test('somebody is enrolled by hand, once, and a full batch only when said so', async () => {
     const { site, fixture, enrol } = student;
-    const typed = {
-      ...{ name: 'Bala Iyer', email: 'bala@example.com', phone: '', guardian: '', batch: 'logo@2027-01-04' },
-      ...{ method: 'cash', day: '2026-11-20', reference: '' },
-    };
-    const done = await site.act('/students/enrol', typed);
+    const done = await site.act('/students/enrol', bala);
     expect(done.path).toMatch(/^\/students\/[\w-]{36}\?done=/);
     expect(done.text).toContain('Enrolled, receipt BC-26-27-000002.');
     const full = await site.act('/students/enrol', {
-      ...typed,
+      ...bala,
       name: 'Chandra',
       email: 'chandra@example.com',
     });
     expect(full.text).toContain('2 of 2 seats are taken. Tick the box');
-    const third = { ...typed, name: 'Chandra', email: 'chandra@example.com', overfull: 'yes' };
+    const third = { ...bala, name: 'Chandra', email: 'chandra@example.com', overfull: 'yes' };
     expect((await site.act('/students/enrol', third)).text).toContain('Enrolled, receipt');
-    expect((await site.act('/students/enrol', { ...typed, name: '' })).text).toContain('Name is required.');
-    expect((await site.act('/students/enrol', { ...typed, method: 'free' })).text).toContain(
+    expect((await site.act('/students/enrol', { ...bala, name: '' })).text).toContain('Name is required.');
+    expect((await site.act('/students/enrol', { ...bala, method: 'free' })).text).toContain(
       'Say why it is free',
     );
-    expect((await site.act('/students/enrol', { ...typed, batch: 'logo', email: 'x' })).status).toBe(422);
+    expect((await site.act('/students/enrol', { ...bala, batch: 'logo', email: 'x' })).status).toBe(422);
     expect(await fixture.db.selectFrom('enrolments').selectAll().execute()).toHaveLength(3);
     expect(await enrol({ items: ['cobol'] })).toBeDefined();
   });
 
+  test('the seat that is offered to somebody is free for them, and for nobody else', async () => {
+    const { site, fixture, command } = student;
+    const { path } = await site.act('/students/enrol', bala);
+    const chandra = { ...bala, name: 'Chandra', email: 'chandra@example.com' };
+    const { name, email } = chandra;
+    await fixture.call('/api/waiting-list', { course_id: 'logo', name, email });
+    expect((await site.act('/students/enrol', chandra)).text).toContain('2 of 2 seats are taken. Tick');
+    await command(`cancel ${/[\w-]{36}/.exec(path)?.[0]} logo`, { yes: true });
+    await fixture.enrolment.waitingList.offerSeats();
+    const divya = { ...bala, name: 'Divya', email: 'divya@example.com' };
+    expect((await site.act('/students/enrol', divya)).text).toContain('2 of 2 seats are taken. Tick');
+    const { answer, fields } = await site.prepare('/students/enrol', chandra);
+    expect(answer.text).toContain('1 of 2 seats are taken.');
+    expect(await command('waiting logo@2027-01-04'), 'a review changes nothing').toContain('offered');
+    expect((await site.post('/students/enrol', fields)).text).toContain('Enrolled, receipt');
+    expect(await command('waiting logo@2027-01-04')).toMatch(/Chandra.*taken/);
+    expect(await fixture.attention()).not.toContain('batch-oversold');
+    const again = await site.act('/students/enrol', { ...chandra, overfull: 'yes' });
+    expect(again.text).toContain('Chandra is already enrolled in Logo');
+  });
+
   test('an enrolment by hand is in the history of the student, and out of the log once they are erased', async () => {
     const { site, fixture, command } = student;
-    const { path } = await site.act('/students/enrol', {
-      ...{ name: 'Bala Iyer', email: 'bala@example.com', phone: '', guardian: '', batch: 'logo@2027-01-04' },
-      ...{ method: 'cash', day: '2026-11-20', reference: '' },
-    });
+    const { path } = await site.act('/students/enrol', bala);
     const [page = ''] = path.split('?');
     const history = async () => /History.*/.exec((await site.get(page)).text)?.[0];
     expect(await history()).toContain('enrol Enrolled, receipt BC-26-27-000002.');

@@ -6,6 +6,7 @@ import { newOrder } from '../../enrolment/new-order.ts';
 import type { Order, OrderItem, OrderStore } from '../../enrolment/order-store.ts';
 import { orderItem } from '../../enrolment/place-order.ts';
 import { batchOf, hasRoom, seatedBatches } from '../../enrolment/seats/hold-seats.ts';
+import type { SeatCounts } from '../../enrolment/seats/seat-store.ts';
 import { DeskError } from '../desk-error.ts';
 import { type ByHand, checkByHand } from './received.ts';
 import { type Recorded, type RecordingContext, settleByHand } from './record-payment.ts';
@@ -34,24 +35,49 @@ export type EnrolContext = RecordingContext & { catalogue: CatalogueItem[] };
  * Refuses a batch without a free seat unless told otherwise, and a student who is in it already.
  */
 export async function enrolByHand(request: EnrolRequest, context: EnrolContext): Promise<Recorded> {
-  const now = context.clock();
+  const { order, item } = newRegistration(request, context);
+  return context.store.transaction(async (tx) => {
+    if (!(await tx.addOrder(order, [item]))) return enrolledBefore(order.receipt, tx);
+    await refuseTwice(order, item, tx);
+    const seats = await seatsFor(order, item, tx, context);
+    if (!request.overfull) refuseFull(seats, item);
+    return settleByHand({ order, byHand: request.paid, overfull: request.overfull }, tx, context);
+  });
+}
+
+/** Who has and wants the other seats when a student is enrolled by hand; null where seats are not limited. */
+export type OtherSeats = { seats: number; taken: number; waiting: number; isFull: boolean } | null;
+
+/** What enrolling would find, by the same checks, but for whether a seat is free. Nothing of it stays. */
+export async function lookAtEnrolment(
+  request: EnrolRequest,
+  context: EnrolContext,
+): Promise<{ item: OrderItem; seats: OtherSeats }> {
+  const { order, item } = newRegistration(request, context);
+  const undo = new Error('nothing of it stays');
+  let seats: OtherSeats = null;
+  const looked = context.store.transaction(async (tx) => {
+    await tx.addOrder(order, [item]);
+    await refuseTwice(order, item, tx);
+    seats = await seatsFor(order, item, tx, context);
+    throw undo;
+  });
+  await looked.catch((error) => {
+    if (error !== undo) throw error;
+  });
+  return { item, seats };
+}
+
+function newRegistration(request: EnrolRequest, { catalogue, clock }: EnrolContext) {
+  const now = clock();
   const student = checkStudent(request.student);
   checkByHand(request.paid, now);
   if (request.paid.method === 'free' && request.paid.reference.trim() === '')
     throw new DeskError('Say why it is free of charge: the reason is kept.');
-  const item = itemOf(request, context.catalogue, now);
-  return context.store.transaction(async (tx) => {
-    const order: Order = {
-      ...newOrder(now),
-      ...(request.key ? { receipt: `desk-${request.key}` } : {}),
-      ...student,
-      amount: item.amount,
-    };
-    if (!(await tx.addOrder(order, [item]))) return enrolledBefore(order.receipt, tx);
-    await refuseTwice(order, item, tx);
-    if (!request.overfull) await refuseFull(order, item, tx, context);
-    return settleByHand({ order, byHand: request.paid, overfull: request.overfull }, tx, context);
-  });
+  const item = itemOf(request, catalogue, now);
+  const receipt = request.key ? { receipt: `desk-${request.key}` } : {};
+  const order: Order = { ...newOrder(now), ...receipt, ...student, amount: item.amount };
+  return { order, item };
 }
 
 function checkStudent({ name, email, phone, guardian }: NewStudent) {
@@ -102,15 +128,30 @@ async function refuseTwice(order: Order, { course_id, batch, title }: OrderItem,
 }
 
 /** Whoever waits and is enrolled by hand gives their place on the list and the seat of their offer for it. */
-async function refuseFull(order: Order, item: OrderItem, tx: OrderStore, { catalogue, clock }: EnrolContext) {
+async function seatsFor(
+  order: Order,
+  item: OrderItem,
+  tx: OrderStore,
+  { catalogue, clock }: EnrolContext,
+): Promise<OtherSeats> {
   const [batch] = seatedBatches([item], catalogue);
-  if (!batch) return;
+  if (!batch) return null;
   await tx.seats.lockBatchWith(batch);
   for (const entry of await tx.waitingList.take(batch, order)) await tx.seats.release(entry);
   const [counts] = await tx.seats.count([batch], clock(), order.id);
-  if (counts && hasRoom(batch.seats, counts)) return;
-  const waiting = counts?.waiting ? `, and ${counts.waiting} wait for one` : '';
+  const { others, waiting } = counts as SeatCounts;
+  return {
+    seats: batch.seats,
+    taken: others,
+    waiting,
+    isFull: !hasRoom(batch.seats, counts as SeatCounts),
+  };
+}
+
+function refuseFull(seats: OtherSeats, { title, batch }: OrderItem) {
+  if (!seats?.isFull) return;
+  const waiting = seats.waiting ? `, and ${seats.waiting} wait for one` : '';
   throw new DeskError(
-    `${item.title} of ${batch.batch} has ${batch.seats} seats, ${counts?.taken} of them taken${waiting}. Say so if there is room for one more.`,
+    `${title} of ${batch} has ${seats.seats} seats, ${seats.taken} of them taken${waiting}. Say so if there is room for one more.`,
   );
 }

@@ -3,12 +3,12 @@ import { type CatalogueItem, hasBegun } from '#content';
 import { billingDetails } from '#contract/billing.ts';
 import { displayDay, indianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
-import { type EnrolRequest, enrolByHand } from '#server/desk/by-hand/enrol-by-hand.ts';
-import { checkByHand } from '#server/desk/by-hand/received.ts';
+import { type EnrolRequest, enrolByHand, lookAtEnrolment } from '#server/desk/by-hand/enrol-by-hand.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { orderItem } from '#server/enrolment/place-order.ts';
 import { batchOf } from '#server/enrolment/seats/hold-seats.ts';
 import { action } from '../../../action.ts';
+import { count } from '../../../components/count.ts';
 import type { DeskRequest } from '../../../context.ts';
 import type { DeskSite } from '../../../site.ts';
 import { day, emptyOr, ruled, tick } from './fields.ts';
@@ -106,25 +106,15 @@ function batchChoices(item: CatalogueItem, now: number) {
   ];
 }
 
+/** Refuses what enrolling would refuse. */
 async function checked(input: Typed, { context }: DeskRequest) {
-  const { catalogue, store, clock } = context;
-  const { courseId, batch } = requestOf(input);
-  checkByHand(input, clock());
-  if (input.method === 'free' && input.reference === '') throw new DeskError('Say why it is free of charge.');
-  const item = catalogue.find(({ id }) => id === courseId);
-  if (!item) throw new DeskError('Choose a course.');
-  const seats: string[] = [];
-  if (batch !== null && item.seats !== undefined) {
-    const [counts] = await store.seats.count([{ course_id: item.id, batch }], clock());
-    const taken = counts?.taken ?? 0;
-    seats.push(
-      `${taken} of ${item.seats} seats are taken${counts?.waiting ? `, and ${counts.waiting} people wait` : ''}.`,
-    );
-    if (taken + (counts?.waiting ?? 0) >= item.seats && !input.overfull)
-      throw new DeskError(`${seats[0]} Tick the box if there is room for one more.`);
-  }
-  const course = `${item.title}${batch === null ? ', the next batch' : ` from ${displayDay(batch)}`}`;
-  return { course, fee: orderItem(item, clock()).amount, seats };
+  const { item, seats } = await lookAtEnrolment(requestOf(input), context);
+  const waiting = seats?.waiting ? `, and ${count(seats.waiting, 'person waits', 'people wait')}` : '';
+  const sentences = seats ? [`${seats.taken} of ${seats.seats} seats are taken${waiting}.`] : [];
+  if (seats?.isFull && !input.overfull)
+    throw new DeskError(`${sentences[0]} Tick the box if there is room for one more.`);
+  const course = `${item.title}${item.batch === null ? ', the next batch' : ` from ${displayDay(item.batch)}`}`;
+  return { course, fee: item.amount, seats: sentences };
 }
 
 function requestOf({
