@@ -190,8 +190,10 @@ async function answer(page: Page, school: School) {
   const { open, follow, fill, tick, review, confirm, main, expectLogged } = deskVisit(page, school.desk);
   for (const guest of 'ABCDEF'.slice(0, SEATS))
     await school.order(`Guest ${guest}`, `guest-${guest}@example.com`, otherCourse);
-  const waiting = { course_id: otherCourse.id, name: 'Gita', email: 'gita@example.com' };
-  await call(`${school.site}/api/waiting-list`, waiting);
+  for (const name of ['Gita', 'Hina']) {
+    const waiting = { course_id: otherCourse.id, name, email: `${name.toLowerCase()}@example.com` };
+    await call(`${school.site}/api/waiting-list`, waiting);
+  }
   const quote = { company_name: 'Tulsivan', email: 'hari@example.com', requirement: 'A shop' };
   await call(`${school.site}/api/reach/send-quote`, quote);
   const order = await paidWithoutAddress(school.site, school.data, school.variables);
@@ -206,6 +208,13 @@ async function answer(page: Page, school: School) {
     done: 'A seat is held for Gita until',
   });
   await expect(main.getByRole('row').filter({ hasText: 'Gita' })).toContainText('offered a seat until');
+  await follow('Take Hina off the list');
+  await confirm({
+    says: 'Hina waits no more for',
+    button: 'Take off the list',
+    done: 'Taken off the waiting list',
+  });
+  await expect(main).not.toContainText('Hina');
 
   await open('/leads');
   await follow(/^Q-/);

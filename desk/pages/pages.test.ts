@@ -79,6 +79,10 @@ describe.each(engines)('the pages on $name', (engine) => {
     const batch = await text('/batches/logo/2027-01-04');
     expect(batch).toContain('Asha Rao 9876543210 asha@example.com – ₹1,500 –');
     expect(batch).toContain('Chitra chitra@example.com 2026-11-20 10:00 waiting Offer a seat to Chitra');
+    const chitra = /leave\/([\w-]+)/.exec((await desk.get('/batches/logo/2027-01-04')).html)?.[1];
+    const left = await desk.act(`/batches/logo/2027-01-04/leave/${chitra}`);
+    expect(left.text).toContain('Taken off the waiting list, with all mail about it.');
+    expect(left.text).toContain('Nobody waits.');
     for (const path of [
       '/batches/logo/2030-01-01',
       '/batches/none/2027-01-04',

@@ -7,6 +7,7 @@ import { type Correction, correctAddress } from './correct-address.ts';
 import type { Desk, Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { table, time } from './format.ts';
+import { leaveWaitingList } from './leave-waiting-list.ts';
 import { runLogged } from './log-command.ts';
 import { replaceLink } from './new-link.ts';
 import { offerSeat } from './offer-seat.ts';
@@ -84,15 +85,25 @@ export function addStudentCommands(program: Command, run: Run) {
     .argument('<course@day>', 'like c-programming@2027-01-19', parseBatch)
     .argument('<address>', 'e-mail address on the list', parseEmail)
     .option('--overfull', 'also when no seat is free')
-    .action(({ course_id, batch }: BatchArgument, email: string, { overfull }: { overfull?: true }) =>
+    .action((batch: BatchArgument, email: string, { overfull }: { overfull?: true }) =>
       runLogged(run, 'offer-seat', async (desk) => {
-        const entry =
-          batch && (await desk.store.waitingList.entryOf({ course_id, batch }, email.toLowerCase()));
-        if (!entry) throw new DeskError(`${email} is not on the waiting list of ${course_id}.`);
+        const entry = await entryOf(batch, email, desk);
         const context = { ...desk, signer: await desk.signer() };
         const { endsAt } = await offerSeat({ entryId: entry.id, overfull }, context);
         const said = `A seat is held for ${email} until ${time(endsAt)}. The offer is on its way.`;
         return { subject: entry.id, said };
+      }),
+    );
+
+  program
+    .command('leave-waiting')
+    .description('take one person off the waiting list, with their offer and all mail about it')
+    .argument('<course@day>', 'like c-programming@2027-01-19', parseBatch)
+    .argument('<address>', 'e-mail address on the list', parseEmail)
+    .action((batch: BatchArgument, email: string) =>
+      runLogged(run, 'leave-waiting', async (desk) => {
+        const { id } = await entryOf(batch, email, desk);
+        return { subject: id, said: await leaveWaitingList(id, desk) };
       }),
     );
 
@@ -193,6 +204,12 @@ function addCancellationCommands(program: Command, run: Run) {
         return { subject: order.id, said };
       }),
     );
+}
+
+async function entryOf({ course_id, batch }: BatchArgument, email: string, { store }: Desk) {
+  const entry = batch && (await store.waitingList.entryOf({ course_id, batch }, email.toLowerCase()));
+  if (!entry) throw new DeskError(`${email} is not on the waiting list of ${course_id}.`);
+  return entry;
 }
 
 function rosterOf({ course_id, batch }: BatchArgument, { students, clock }: Desk) {

@@ -96,6 +96,31 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.store.fees.enrolmentsOf(order.id)).toHaveLength(1);
   });
 
+  test('whoever leaves a waiting list leaves their offer, their mail and the log', async () => {
+    for (const name of ['Asha', 'Bala'])
+      await enrol({ items: ['logo'], name, email: `${name.toLowerCase()}@example.com` });
+    for (const name of ['Chitra', 'Divya']) {
+      const email = `${name.toLowerCase()}@example.com`;
+      await fixture.call('/api/waiting-list', { course_id: 'logo', name, email });
+    }
+    const leave = (address: string) => desk(`leave-waiting logo@2027-01-04 ${address}`);
+    await desk('offer logo@2027-01-04 chitra@example.com', { overfull: true });
+    expect(await desk('batches')).toMatch(/logo@2027-01-04 +2 +2 +1 +2/);
+    expect(await leave('Chitra@example.com')).toBe('Taken off the waiting list, with all mail about it.');
+    expect(await desk('batches')).toMatch(/logo@2027-01-04 +2 +2 +0 +1/);
+    await expect(leave('chitra@example.com')).rejects.toThrow('is not on the waiting list of logo.');
+    await fixture.sendMail();
+    expect(fixture.posted.map(({ to }) => to)).toContain('divya@example.com');
+    const tables = ['waiting_list', 'seat_holds', 'outbox', 'desk_log'] as const;
+    const kept = await Promise.all(tables.map((name) => fixture.db.selectFrom(name).selectAll().execute()));
+    expect(JSON.stringify(kept)).not.toMatch(/chitra/i);
+    expect(fixture.posted.map(({ to }) => to)).not.toContain('chitra@example.com');
+    await desk('enrol logo@2027-01-04', {
+      ...{ name: 'Divya', email: 'divya@example.com', method: 'cash', overfull: true },
+    });
+    await expect(leave('divya@example.com')).rejects.toThrow('has a seat already');
+  });
+
   test('a new link makes the old ones invalid', async () => {
     const placed = await fixture.call('/api/payment/create-order', fixture.order({ items: ['logo'] }));
     const token = placed.body.enrolmentToken;

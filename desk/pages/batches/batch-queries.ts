@@ -10,7 +10,7 @@ import { type BatchRow, rowOf } from './batches-queries.ts';
 export type WaitingPerson = Pick<
   WaitingEntry,
   'id' | 'name' | 'email' | 'status' | 'created_at' | 'offer_ends_at'
-> & { canBeOffered: boolean };
+> & { canBeOffered: boolean; canLeave: boolean };
 export type BatchDetails = { batch: BatchRow; roster: RosterLine[]; waiting: WaitingPerson[] };
 export type UndatedBatch = { courseId: string; title: string; roster: RosterLine[] };
 
@@ -34,8 +34,9 @@ export async function batchDetails(
 function personOf(entry: WaitingEntry, isOpen: boolean, now: number): WaitingPerson {
   const { id, name, email, status, created_at, offer_ends_at } = entry;
   const hasOffer = offer_ends_at !== null && offer_ends_at > now;
-  const canBeOffered = isOpen && status !== 'taken' && !hasOffer;
-  return { id, name, email, status, created_at, offer_ends_at, canBeOffered };
+  const canLeave = status !== 'taken';
+  const canBeOffered = isOpen && canLeave && !hasOffer;
+  return { id, name, email, status, created_at, offer_ends_at, canBeOffered, canLeave };
 }
 
 /** Students of a course whose batch has no day yet. */

@@ -120,14 +120,22 @@ function WaitingList({ waiting, address }: { waiting: WaitingPerson[]; address: 
         },
         {
           title: 'Do',
-          cell: ({ id, name, email, canBeOffered }) =>
-            canBeOffered ? (
-              <ActionLink href={`${address}/offer/${id}`}>
-                Offer a seat<span className="sr-only"> to {name ?? email}</span>
-              </ActionLink>
-            ) : (
-              '–'
-            ),
+          cell: ({ id, name, email, canBeOffered, canLeave }) => (
+            <span className="flex flex-wrap gap-x-3">
+              {canBeOffered && (
+                <ActionLink href={`${address}/offer/${id}`}>
+                  Offer a seat<span className="sr-only"> to {name ?? email}</span>
+                </ActionLink>
+              )}
+              {canLeave ? (
+                <ActionLink href={`${address}/leave/${id}`}>
+                  Take<span className="sr-only"> {name ?? email}</span> off the list
+                </ActionLink>
+              ) : (
+                '–'
+              )}
+            </span>
+          ),
         },
       ]}
     />

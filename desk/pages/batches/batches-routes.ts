@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { displayDay, indianDay } from '#contract/india-time.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { time } from '#server/desk/format.ts';
+import { leaveWaitingList } from '#server/desk/leave-waiting-list.ts';
 import { offerSeat } from '#server/desk/offer-seat.ts';
 import { rosterCsv } from '#server/desk/roster-csv.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -23,7 +24,12 @@ export function batchesRoutes(site: DeskSite) {
     const { course, day } = keyOf(params);
     return batchDetails(course, day, context);
   });
+  rosterAction(site);
+  offerAction(site);
+  leaveAction(site);
+}
 
+function rosterAction(site: DeskSite) {
   action(site, '/batches/:course/:day/roster', {
     name: 'export-roster',
     givesFile: true,
@@ -54,13 +60,15 @@ export function batchesRoutes(site: DeskSite) {
       };
     },
   });
+}
 
+function offerAction(site: DeskSite) {
   action(site, '/batches/:course/:day/offer/:entry', {
     name: 'offer-seat',
     form: z.object({ overfull: z.optional(z.literal('yes')) }),
     review: true,
     preview: async (input, request) => {
-      const { batch, entry, back } = await offerOf(request);
+      const { batch, entry, back } = await waitingOf(request);
       const free = (batch.seats ?? 0) - batch.enrolled - batch.held;
       if (input && free <= 0 && !input.overfull)
         throw new DeskError('No seat is free. Tick the box if there is room for one more.');
@@ -89,7 +97,7 @@ export function batchesRoutes(site: DeskSite) {
     },
     run: async ({ overfull }, request) => {
       const { context } = request;
-      const { entry, back } = await offerOf(request);
+      const { entry, back } = await waitingOf(request);
       const offered = await offerSeat(
         { entryId: entry.id, overfull: overfull === 'yes' },
         { ...context, signer: await context.signer() },
@@ -100,7 +108,33 @@ export function batchesRoutes(site: DeskSite) {
   });
 }
 
-async function offerOf({ context, params }: DeskRequest) {
+function leaveAction(site: DeskSite) {
+  action(site, '/batches/:course/:day/leave/:entry', {
+    name: 'leave-waiting',
+    form: z.object({}),
+    preview: async (_, request) => {
+      const { batch, entry, back } = await waitingOf(request);
+      return {
+        title: 'Take off the waiting list',
+        sentences: [
+          `${entry.name ?? entry.email} waits no more for ${batch.title}, from ${displayDay(batch.batch)}. They are not told.`,
+          ...(entry.status === 'offered' ? ['The seat that is offered to them is free for the next.'] : []),
+        ],
+        warning: 'It can’t be undone: whoever joins again is at the end of the list.',
+        button: 'Take off the list',
+        danger: true,
+        back,
+        subject: entry.id,
+      };
+    },
+    run: async (_, request) => {
+      const { entry, back } = await waitingOf(request);
+      return { summary: await leaveWaitingList(entry.id, request.context), to: back };
+    },
+  });
+}
+
+async function waitingOf({ context, params }: DeskRequest) {
   const { course, day } = keyOf(params);
   const { batch, waiting } = await batchDetails(course, day, context);
   const entry = waiting.find(({ id }) => id === params.entry);

@@ -133,6 +133,17 @@ export class WaitingListStore {
     return taken.map(({ id }) => id);
   }
 
+  /** Nobody offers a seat to this entry any more. False for one that has led to a seat. */
+  async close(id: string): Promise<boolean> {
+    const closed = await this.#db
+      .updateTable('waiting_list')
+      .set({ status: 'lapsed', offer_hash: null, offer_ends_at: null })
+      .where('id', '=', id)
+      .where('status', '<>', 'taken')
+      .executeTakeFirst();
+    return closed.numUpdatedRows > 0n;
+  }
+
   async changeEmail(id: string, email: string) {
     await this.#db.updateTable('waiting_list').set({ email }).where('id', '=', id).execute();
   }

@@ -1,0 +1,19 @@
+import type { OrderStore } from '../enrolment/order-store.ts';
+import { DeskError } from './desk-error.ts';
+
+/**
+ * Takes somebody off a waiting list at their wish, with the seat of an open offer and every email about it. What it
+ * says has no name: nothing is left by which the log could forget them.
+ */
+export async function leaveWaitingList(entryId: string, { store }: { store: OrderStore }): Promise<string> {
+  await store.transaction(async (tx) => {
+    const entry = await tx.waitingList.entry(entryId);
+    if (!entry) throw new DeskError('This person is not on the waiting list any more.');
+    await tx.seats.lockBatch(entry);
+    if (!(await tx.waitingList.close(entryId)))
+      throw new DeskError('This person has a seat already: end the enrolment instead.');
+  });
+  // Not in the transaction: it looks through the whole outbox.
+  await store.waitingList.forgetEntries([entryId]);
+  return 'Taken off the waiting list, with all mail about it.';
+}
