@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { EMAIL } from '#contract/email.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
-import { correctMailAddress, type Receiver, receiverOf } from '#server/desk/mail/correct-mail-address.ts';
+import {
+  asStored,
+  correctMailAddress,
+  type Receiver,
+  receiverOf,
+} from '#server/desk/mail/correct-mail-address.ts';
 import { problemInWords } from '#server/desk/mail/mail-problems.ts';
 import { mailCounts } from '#server/desk/mail/mail-queries.ts';
 import {
@@ -80,14 +85,14 @@ export function mailActions(site: DeskSite) {
       const message = await knownMail(params.id as string, context.store);
       const receiver = await receiverOf(message, context);
       const { kind, email } = receiver;
-      const whose = owners[kind];
-      if (input && input.email === email) throw new DeskError('This is the address in the books already.');
+      const typed = input && asStored(input.email, receiver);
+      if (typed === email) throw new DeskError('This is the address in the books already.');
       return {
         title: 'Correct the address',
         sentences: [
-          input
-            ? `The address of ${whose} becomes ${input.email}, everywhere in the books.`
-            : `The address of ${whose} is corrected everywhere in the books.`,
+          typed
+            ? `The address of ${owners[kind]} becomes ${typed}, everywhere in the books.`
+            : `The address of ${owners[kind]} is corrected everywhere in the books.`,
           'Mail that was not sent yet, or was refused, goes to the new address.',
         ],
         facts: [{ label: 'Now', value: email ?? 'not told' }],

@@ -153,17 +153,17 @@ describe.each(engines)('mail on $name', (engine) => {
     for (const name of ['Chitra', 'Devi'])
       await fixture.store.waitingList.join({
         ...{ id: `entry-of-${name}`, course_id: 'logo', batch: '2027-01-04', name, status: 'waiting' },
-        ...{ email: `${name}@example.com`, created_at: fixture.clock() },
+        ...{ email: `${name.toLowerCase()}@example.com`, created_at: fixture.clock() },
         ...{ offer_hash: null, offer_ends_at: null, order_id: null },
       });
-    const about = { recipient: 'Chitra@example.com', subjectId: 'entry-of-Chitra#1' };
+    const about = { recipient: 'chitra@example.com', subjectId: 'entry-of-Chitra#1' };
     const payload = { entryId: 'entry-of-Chitra' };
     await fixture.store.outbox.add({ ...about, kind: 'seat-offer', payload }, fixture.clock());
-    const id = await refuse('Chitra@example.com');
+    const id = await refuse('chitra@example.com');
     const taken = await desk.act(`/mail/${id}/correct-address`, { email: 'Devi@example.com' });
     expect(taken.text).toContain('This address waits for the same batch already.');
-    const done = await desk.act(`/mail/${id}/correct-address`, { email: 'chitra@example.org' });
-    expect(done.text).toContain('1 mail goes there.');
+    const done = await desk.act(`/mail/${id}/correct-address`, { email: 'Chitra@Example.org' });
+    expect(done.text).toContain('The address is chitra@example.org now. 1 mail goes there.');
     expect(await fixture.store.waitingList.entry('entry-of-Chitra')).toMatchObject({
       email: 'chitra@example.org',
     });

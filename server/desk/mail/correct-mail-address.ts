@@ -50,18 +50,24 @@ export async function receiverOf(message: OutboxMessage, { store, leads }: Store
 
 /** Corrects the address in the books. What was not sent yet, or was refused, goes to the new one. */
 export async function correctMailAddress(
-  { id, email }: { id: string; email: string },
+  { id, email: typed }: { id: string; email: string },
   stores: Stores,
   now: Instant,
 ): Promise<string> {
   const message = await stores.store.outbox.message(id);
   if (!message) throw new DeskError('There is no such mail.');
-  if (!EMAIL.test(email)) throw new DeskError('This is no e-mail address.');
+  if (!EMAIL.test(typed)) throw new DeskError('This is no e-mail address.');
   const receiver = await receiverOf(message, stores);
+  const email = asStored(typed, receiver);
   if (receiver.email === email) throw new DeskError('This is the address in the books already.');
   const emails = await correct(receiver, email, stores, now);
   await resolveRefusedMail(stores.store, now);
   return `The address is ${email} now. ${goingOut(emails)}`;
+}
+
+/** A waiting list knows an address in small letters only, so that nobody waits twice. */
+export function asStored(email: string, { kind }: Receiver): string {
+  return kind === 'waiting' ? email.toLowerCase() : email;
 }
 
 /** Returns how many mails go to the new address. */
