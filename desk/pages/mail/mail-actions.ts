@@ -91,8 +91,9 @@ export function mailActions(site: DeskSite) {
         title: 'Correct the address',
         sentences: [
           typed
-            ? `The address of ${owners[kind]} becomes ${typed}, everywhere in the books.`
-            : `The address of ${owners[kind]} is corrected everywhere in the books.`,
+            ? `The address of ${owners[kind]} becomes ${typed}, ${places[kind]}.`
+            : `The address of ${owners[kind]} is corrected ${places[kind]}.`,
+          'Whatever else is known of the same person keeps its address.',
           'Mail that was not sent yet, or was refused, goes to the new address.',
         ],
         facts: [{ label: 'Now', value: email ?? 'not told' }],
@@ -116,6 +117,11 @@ export function mailActions(site: DeskSite) {
 }
 
 const owners = { student: 'the student', lead: 'the lead', waiting: 'whoever waits for a place' };
+const places = {
+  student: 'in the registration and all its fees',
+  lead: 'in this one request',
+  waiting: 'on this one waiting list',
+};
 
 function personOf(receiver: Receiver): string {
   if (receiver.kind === 'lead') return receiver.lead.id;

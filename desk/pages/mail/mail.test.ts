@@ -107,11 +107,15 @@ describe.each(engines)('mail on $name', (engine) => {
     expect(order).toMatchObject({ name: 'Asha Rao', email: corrected });
   });
 
-  test('a corrected address is right everywhere, and refused mail goes there', async () => {
+  test('a corrected address is right where the page says so, and refused mail goes there', async () => {
     await enrol();
     const id = await refuse();
     expect((await desk.act(`/mail/${id}/correct-address`, { email: 'asha@' })).status).toBe(422);
-    const done = await desk.act(`/mail/${id}/correct-address`, { email: 'asha.rao@example.com' });
+    const correction = { email: 'asha.rao@example.com' };
+    expect((await desk.prepare(`/mail/${id}/correct-address`, correction)).answer.text).toContain(
+      'becomes asha.rao@example.com, in the registration and all its fees. Whatever else',
+    );
+    const done = await desk.act(`/mail/${id}/correct-address`, correction);
     expect(done.text).toContain('The address is asha.rao@example.com now. 1 mail goes there.');
     expect(await flagged()).toEqual([]);
     const orders = await fixture.db.selectFrom('orders').select('email').execute();
