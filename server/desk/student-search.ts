@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '../clock.ts';
-import { type Database, isPostgres } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { isOneOf } from '../db/is-one-of.ts';
 import type { OrdersTable } from '../db/tables.ts';
 import { registrationIdOf } from '../enrolment/order-store.ts';
 import { findById } from './search/find-by-id.ts';
@@ -120,15 +121,10 @@ export class StudentSearch {
 
   #hitsIn(ids: string[]): Promise<Hit[]> {
     if (ids.length === 0) return Promise.resolve([]);
-    return this.#orders().where(this.#isIn('id', ids)).orderBy('created_at', 'desc').execute();
-  }
-
-  /** One parameter, however many ids: the statement is always the same, and made once. */
-  #isIn(column: 'id' | 'order_id', ids: string[]) {
-    const name = sql.ref(column);
-    return isPostgres(this.#db)
-      ? sql<boolean>`${name} = any(${ids}::text[])`
-      : sql<boolean>`${name} in (select value from json_each(${JSON.stringify(ids)}))`;
+    return this.#orders()
+      .where(isOneOf(this.#db, 'id', ids))
+      .orderBy('created_at', 'desc')
+      .execute();
   }
 
   /** The registrations of orders found, once each; the order of an instalment leads to its registration. */
@@ -140,12 +136,12 @@ export class StudentSearch {
     const orders = await this.#db
       .selectFrom('orders')
       .select(['id', 'name', 'email', 'phone', 'status', 'amount', 'created_at', 'erased_at'])
-      .where(this.#isIn('id', shown))
+      .where(isOneOf(this.#db, 'id', shown))
       .execute();
     const items = await this.#db
       .selectFrom('order_items')
       .select(['order_id', 'title'])
-      .where(this.#isIn('order_id', shown))
+      .where(isOneOf(this.#db, 'order_id', shown))
       .orderBy('position')
       .execute();
     const students = orders

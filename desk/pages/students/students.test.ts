@@ -43,6 +43,19 @@ describe.each(engines)('students on $name', (engine) => {
     expect((await site.get('/students/nothing')).status).toBe(404);
   });
 
+  test('a copy of any mail, sent from the Mail page, is on the page of the student', async () => {
+    const { site, order, text, fixture } = student;
+    await requestCancellation({ order, courseId: 'logo', reason: '' }, fixture.enrolment.context);
+    await fixture.sendMail();
+    const { id } = await fixture.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', 'cancellation-received')
+      .executeTakeFirstOrThrow();
+    await site.act(`/mail/${id}/resend`);
+    expect((await text()).match(/We have your cancellation/g)).toHaveLength(2);
+  });
+
   test('a receipt is downloaded, that of another student is not there', async () => {
     const { site, enrol, path, fixture } = student;
     const other = await enrol({ items: ['pascal'], email: 'bala@example.com' });
