@@ -20,7 +20,7 @@ export async function correctAddress(
   store: OrderStore,
   now: Instant,
 ): Promise<Corrected> {
-  const changes = checked(correction);
+  const changes = checkCorrection(correction);
   if (Object.keys(changes).length === 0) throw new DeskError('Say what is to be corrected.');
   const registrationId = registrationIdOf(order);
   const family = await store.familyOf(registrationId);
@@ -49,7 +49,8 @@ const rules = {
   guardian: billingDetails.shape.guardian,
 };
 
-function checked(correction: Correction): Partial<Pick<Order, keyof Correction>> {
+/** Throws for what is not right. */
+export function checkCorrection(correction: Correction): Partial<Pick<Order, keyof Correction>> {
   const changes: Partial<Pick<Order, keyof Correction>> = {};
   for (const [field, text] of Object.entries(correction) as [keyof Correction, string][]) {
     const { data, error } = rules[field].safeParse(text);

@@ -159,6 +159,7 @@ describe.each(engines)('actions about a student on $name', (engine) => {
       'Please enter a valid email address.',
     );
     expect((await prepare('/correct', { phone: '12' })).answer.text).toContain('10-digit');
+    expect((await prepare('/correct', { phone: '' })).answer.text).toContain('Contact number is required.');
     expect((await fixture.store.order(order.id))?.name).toBe('Asha R');
   });
 

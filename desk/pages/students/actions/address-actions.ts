@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { billingDetails } from '#contract/billing.ts';
-import { type Correction, correctAddress } from '#server/desk/correct-address.ts';
+import { type Correction, checkCorrection, correctAddress } from '#server/desk/correct-address.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { replaceLink } from '#server/desk/new-link.ts';
 import { resendConfirmation } from '#server/desk/resend.ts';
@@ -56,6 +56,7 @@ function correctAction(site: DeskSite) {
           ],
         };
       const changes = changesOf(input, registration);
+      checkCorrection(changes);
       const changed = Object.entries(changes) as [keyof Correction, string][];
       if (changed.length === 0 && !input.resend)
         throw new DeskError('Nothing is different from what is known.');
