@@ -13,6 +13,12 @@ export async function findOrder(id: string, { queries }: Desk): Promise<Order> {
   return order;
 }
 
+/** The registration that an order belongs to, by any id of either. */
+export async function findRegistration(id: string, desk: Desk): Promise<Order> {
+  const order = await findOrder(id, desk);
+  return order.registration_id ? findOrder(order.registration_id, desk) : order;
+}
+
 /** Everything about one order: its facts, courses, payments and emails. */
 export async function orderDetails(order: Order, { queries, store }: Desk): Promise<string> {
   const facts = {

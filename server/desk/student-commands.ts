@@ -12,7 +12,7 @@ import { runLogged } from './log-command.ts';
 import { replaceLink } from './new-link.ts';
 import { offerSeat } from './offer-seat.ts';
 import { parseBatch, parseEmail } from './options.ts';
-import { findOrder } from './order-details.ts';
+import { findOrder, findRegistration } from './order-details.ts';
 import { refusable } from './refusable.ts';
 import { resendConfirmation } from './resend.ts';
 import { rosterCsv } from './roster-csv.ts';
@@ -172,7 +172,7 @@ function addCancellationCommands(program: Command, run: Run) {
     .option('--yes', 'do it: a refund can’t be undone')
     .action((id: string, courseId: string, { reason, yes }: { reason?: string; yes?: true }) =>
       runLogged(run, 'cancel', async (desk, begin) => {
-        const order = await findOrder(id, desk);
+        const order = await findRegistration(id, desk);
         if (!yes)
           throw new DeskError(
             `This ends the enrolment of ${order.name ?? 'the student'} in ${courseId} and gives back what the policy says. Say --yes to do it.`,
@@ -195,7 +195,7 @@ function addCancellationCommands(program: Command, run: Run) {
     .argument('<course>', 'id of the course')
     .action((id: string, course_id: string) =>
       runLogged(run, 'keep', async (desk) => {
-        const order = await findOrder(id, desk);
+        const order = await findRegistration(id, desk);
         const kept = await refusable(declineCancellation({ order_id: order.id, course_id }, desk));
         if (!kept) throw new DeskError(`Order ${order.id} has not asked to leave ${course_id}.`);
         const said = kept.told

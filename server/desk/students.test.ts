@@ -64,6 +64,18 @@ describe.each(engines)('on $name', (engine) => {
     expect(await desk('cancellations')).toBe('Nothing found.');
   });
 
+  test('a cancellation is decided by the payment of a fee, too', async () => {
+    const { orderId } = await enrol({ items: ['logo'] });
+    const order = (await fixture.store.orderByRazorpayId(orderId)) as Order;
+    await desk(`paid ${orderId}`, { entry: '1', method: 'cash' });
+    const [fee] = await fixture.store.fees.planOf(order.id);
+    await requestCancellation({ order, courseId: 'logo', reason: '' }, fixture.enrolment.context);
+    expect(await desk(`keep ${fee?.paid_by} logo`)).toContain('The student stays');
+    expect(await desk(`cancel ${fee?.paid_by} logo`, { yes: true })).toContain('The enrolment has ended.');
+    const subjects = await fixture.db.selectFrom('desk_log').select('subject').distinct().execute();
+    expect(subjects).toEqual([{ subject: order.id }]);
+  });
+
   test("a month's receipts add up in the accountant's file, refunds against them", async () => {
     const { orderId } = await enrol({ items: ['logo'] });
     await enrol({ items: ['fortran'], email: 'bala@example.com' });
