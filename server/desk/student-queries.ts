@@ -66,7 +66,7 @@ export class StudentQueries {
       where enrolments.course_id = ${courseId} and ${sameBatch} and enrolments.status = 'active'
       group by enrolments.order_id, orders.name, orders.email, orders.phone, orders.guardian,
         enrolments.enrolled_at
-      order by orders.name, enrolments.order_id`;
+      order by lower(orders.name), enrolments.order_id`;
     return (await query.execute(this.#db)).rows.map((line) => ({
       ...line,
       open: Number(line.open),
