@@ -144,6 +144,7 @@ describe.each(engines)('on $name', (engine) => {
       razorpay_order_id: null,
       payment_id: null,
       name: count < 3 ? 'Old Friend' : 'Asha Rao',
+      phone: '9000001111',
       created_at: first.created_at + count,
     }));
     for (let start = 0; start < rows.length; start += 500)
@@ -167,6 +168,8 @@ describe.each(engines)('on $name', (engine) => {
     expect(many.students.map(({ id }) => id)).toEqual(
       Array.from({ length: 50 }, (_, count) => `copy-${2499 - count}`),
     );
+    const byReceipt = (await search.find('000001')).students.map(({ id }) => id);
+    expect(byReceipt.slice(0, 2), 'the receipt of this number first').toEqual([first.id, 'copy-2499']);
     expect(await search.find('a')).toMatchObject({ more: true, scope: 'newest' });
   });
 });

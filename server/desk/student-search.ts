@@ -14,7 +14,7 @@ export type StudentHit = Pick<
 > & { courses: string[] };
 
 export type SearchResult = {
-  /** Registrations, the newest first. */
+  /** Registrations: what was found by a whole id or receipt number first, then the newest first. */
   students: StudentHit[];
   /** Whether there are more than these, or may be. */
   more: boolean;
@@ -47,16 +47,16 @@ export class StudentSearch {
     if (words.length === 0) return { students: [], more: false, scope: 'all' };
     const byId = await this.#hitsIn(await findById(this.#db, search.trim()));
     if (byId.length > 0 && search.trim().length >= SHORTEST_ID)
-      return { ...(await this.#students(byId, limit)), scope: 'all' };
+      return { ...(await this.#students(byId, [], limit)), scope: 'all' };
     const long = words.filter((word) => [...word].length >= 3);
     if (long.length === 0) {
       const hits = (await this.#newest(words)).filter((order) => beginsWith(order, words));
-      return { ...(await this.#students([...byId, ...hits], limit)), scope: 'newest' };
+      return { ...(await this.#students(byId, hits, limit)), scope: 'newest' };
     }
     const unindexed = await this.#unindexed();
     const fresh = unindexed.orders.filter((order) => matches(order, words));
     const indexed = await this.#indexed(words, long, limit + 1 - fresh.length);
-    const { students, more } = await this.#students([...byId, ...fresh, ...indexed.hits], limit);
+    const { students, more } = await this.#students(byId, [...fresh, ...indexed.hits], limit);
     return {
       students,
       more: more || indexed.isCut,
@@ -128,9 +128,9 @@ export class StudentSearch {
   }
 
   /** The registrations of orders found, once each; the order of an instalment leads to its registration. */
-  async #students(hits: Hit[], limit: number) {
-    const newestFirst = hits.toSorted((a, b) => b.created_at - a.created_at);
-    const ids = registrationsOf(newestFirst);
+  async #students(byId: Hit[], others: Hit[], limit: number) {
+    const newestFirst = others.toSorted((a, b) => b.created_at - a.created_at);
+    const ids = registrationsOf([...byId, ...newestFirst]);
     const shown = ids.slice(0, limit);
     if (shown.length === 0) return { students: [], more: false };
     const orders = await this.#db
