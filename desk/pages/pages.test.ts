@@ -74,7 +74,7 @@ describe.each(engines)('the pages on $name', (engine) => {
       'Waiting for dates Students whose batch has no dates yet Course Students Fortran 1',
     );
     expect(await text('/batches?before=2027-01-04')).toContain('No batch begins here.');
-    expect(await text('/batches?before=2027-01-05')).toContain('Logo 4th January 2027');
+    expect(await text('/batches?before=2027-01-04~pascal')).toContain('Logo 4th January 2027');
     expect(await text('/batches/fortran/next')).toContain('Asha Rao 9876543210 f@example.com');
     const batch = await text('/batches/logo/2027-01-04');
     expect(batch).toContain('Asha Rao 9876543210 asha@example.com – ₹1,500 –');
@@ -90,6 +90,28 @@ describe.each(engines)('the pages on $name', (engine) => {
       '/batches/none/next',
     ])
       expect([path, (await desk.get(path)).status]).toEqual([path, 404]);
+  });
+
+  test('batches are listed page by page without a gap, also where several begin on one day', async () => {
+    const days = Array.from({ length: 13 }, (_, count) =>
+      count < 10 ? `2027-02-${10 + count}` : '2027-03-01',
+    );
+    const batches = days.map((batch, count) => ({ batch, course_id: `c-${10 + count}`, seats: 5 }));
+    await fixture.db.insertInto('batches').values(batches).execute();
+    const listed = ['logo', ...batches.map(({ course_id }) => course_id)];
+    const walk = async (path: string, link: string) => {
+      const pages: string[][] = [];
+      for (let next: string | undefined = path; next; ) {
+        const { html } = await desk.get(next);
+        pages.push([...html.matchAll(/"\/batches\/([\w-]+)\/2027/g)].map(([, course]) => course as string));
+        next = html.match(new RegExp(`href="([^"]+)"[^>]*>${link}`))?.[1];
+      }
+      return pages;
+    };
+    const forward = await walk('/batches', 'Later');
+    expect([forward.flat(), forward.length]).toEqual([listed, 2]);
+    const back = await walk('/batches?after=2027-03-01~c-20', '← Earlier');
+    expect(back.toReversed().flat()).toEqual(listed);
   });
 
   test('a roster is downloaded without formulas, and the log knows', async () => {

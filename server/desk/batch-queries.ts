@@ -10,35 +10,36 @@ export type BatchCounts = {
   waiting: number;
   title: string | null;
 };
-export type BatchPage = { batches: BatchKey[]; more: boolean };
-
-/** Batches with students, limited seats or people waiting: those that begin on a day or later, the next first. */
-export async function batchesFrom(db: Database, from: string, limit: number): Promise<BatchPage> {
-  return pageOf(db, sql`batch >= ${from}`, sql`asc`, limit);
+/** Batches with students, limited seats or people waiting that come after a place in the list, the next first. */
+export function batchesAfter(db: Database, place: BatchKey, limit: number): Promise<BatchKey[]> {
+  return batchesFrom(db, sql`(batch, course_id) > (${place.batch}, ${place.course_id})`, sql`asc`, limit);
 }
 
-/** Those that began before a day, the newest first. */
-export async function batchesBefore(db: Database, before: string, limit: number): Promise<BatchPage> {
-  return pageOf(db, sql`batch < ${before}`, sql`desc`, limit);
+/** Those before a place, the newest first. */
+export function batchesBefore(db: Database, place: BatchKey, limit: number): Promise<BatchKey[]> {
+  return batchesFrom(db, sql`(batch, course_id) < (${place.batch}, ${place.course_id})`, sql`desc`, limit);
 }
+
+/** Where a day begins in the list: before all its courses. */
+export const beginningOf = (day: string): BatchKey => ({ batch: day, course_id: '' });
 
 /** Each table is read along its index, and only as far as the page goes. */
-async function pageOf(
+async function batchesFrom(
   db: Database,
   condition: ReturnType<typeof sql>,
   direction: ReturnType<typeof sql>,
   limit: number,
-): Promise<BatchPage> {
+): Promise<BatchKey[]> {
   const part = (table: string) => sql`
     select * from (
       select distinct batch, course_id from ${sql.table(table)} where batch is not null and ${condition}
-      order by batch ${direction}, course_id ${direction} limit ${limit + 1}
+      order by batch ${direction}, course_id ${direction} limit ${limit}
     ) as ${sql.ref(`of_${table}`)}`;
   const { rows } = await sql<BatchKey>`
     select batch, course_id from (
       ${part('enrolments')} union ${part('batches')} union ${part('waiting_list')}
-    ) as known order by batch ${direction}, course_id ${direction} limit ${limit + 1}`.execute(db);
-  return { batches: rows.slice(0, limit), more: rows.length > limit };
+    ) as known order by batch ${direction}, course_id ${direction} limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** How full batches are, in their order. */

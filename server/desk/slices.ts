@@ -55,7 +55,8 @@ export function firstOf<Row extends object>(rows: Row[], size: number, order: re
   return { rows: rows.slice(0, size), next: last ? placeOf(last, order) : null };
 }
 
-function placeOf(row: object, order: readonly string[]): string {
+/** Where a row is in a list, as the address bar has it. */
+export function placeOf(row: object, order: readonly string[]): string {
   return order.map((name) => row[name as keyof typeof row]).join(MARK);
 }
 

@@ -1,12 +1,14 @@
 import { daysLater, indianDay } from '#contract/india-time.ts';
+import type { Database } from '#server/db/database.ts';
 import {
   type BatchCounts,
-  type BatchPage,
+  batchesAfter,
   batchesBefore,
-  batchesFrom,
+  beginningOf,
   countsOf,
   countUndated,
 } from '#server/desk/batch-queries.ts';
+import { firstOf, placeOf, type Slice } from '#server/desk/slices.ts';
 import { openBatches } from '#server/enrolment/seats/open-batches.ts';
 import type { BatchKey } from '#server/enrolment/seats/seat-store.ts';
 import type { DeskContext } from '../../context.ts';
@@ -24,43 +26,43 @@ const PAGE = 12;
 /** A batch that began so long ago is still looked at. */
 const RECENT_DAYS = 30;
 
+const ORDER = ['batch', 'course_id'] as const;
+
+/** Where in the list a page ends. */
+export type Place = { after: BatchKey } | { before: BatchKey };
+
 /** A page of batches by the day they begin; by default those of the last weeks and all that follow. */
-export async function listBatches(
-  { from, before }: { from?: string; before?: string },
-  context: DeskContext,
-): Promise<BatchList> {
+export async function listBatches(place: Place | null, context: DeskContext): Promise<BatchList> {
   const { db, catalogue, clock } = context;
-  const today = indianDay(clock());
-  const first = from ?? daysLater(today, -RECENT_DAYS);
-  const found = before ? await batchesBefore(db, before, PAGE) : await batchesFrom(db, first, PAGE);
   const open = openBatches(catalogue, clock());
-  const page = before
-    ? { ...found, batches: found.batches.toReversed() }
-    : withEmpty(
-        found,
-        open.filter(({ batch }) => batch >= first),
-      );
-  const counts = await countsOf(db, page.batches, clock());
-  const rows = page.batches.map((key, index) => rowOf(key, counts[index] as BatchCounts, open, context));
-  return {
-    rows,
-    undated: before || from ? [] : await undatedOf(context),
-    earlier: before && !found.more ? null : (rows[0]?.batch ?? first),
-    later: before ? (dayAfter(rows.at(-1)?.batch) ?? null) : found.more ? dayAfter(rows.at(-1)?.batch) : null,
-  };
+  const recent = beginningOf(daysLater(indianDay(clock()), -RECENT_DAYS));
+  const { rows: keys, next } = await pageOf(place ?? { after: recent }, open, db);
+  const counts = await countsOf(db, keys, clock());
+  const rows = keys.map((key, index) => rowOf(key, counts[index] as BatchCounts, open, context));
+  const undated = place ? [] : await undatedOf(context);
+  if (place && 'before' in place) {
+    const [last] = rows;
+    return { rows: rows.toReversed(), undated, earlier: next, later: last ? placeOf(last, ORDER) : null };
+  }
+  return { rows, undated, earlier: placeOf(rows[0] ?? place?.after ?? recent, ORDER), later: next };
 }
 
-/** Batches on the site that nobody has chosen yet belong on the list, too. */
-function withEmpty(page: BatchPage, open: BatchKey[]): BatchPage {
-  const known = new Set(page.batches.map(({ course_id, batch }) => `${course_id}@${batch}`));
-  const empty = open.filter(({ course_id, batch }) => !known.has(`${course_id}@${batch}`));
-  const all = [...page.batches, ...empty.map(({ course_id, batch }) => ({ course_id, batch }))].sort(
-    (a, b) => a.batch.localeCompare(b.batch) || a.course_id.localeCompare(b.course_id),
+/** From the place on, in the direction of reading. Batches on the site that nobody has chosen yet belong to it. */
+async function pageOf(place: Place, open: BatchKey[], db: Database): Promise<Slice<BatchKey>> {
+  const isBack = 'before' in place;
+  const from = isBack ? place.before : place.after;
+  const known = await (isBack ? batchesBefore : batchesAfter)(db, from, PAGE + 1);
+  const direction = isBack ? -1 : 1;
+  const unknown = open.filter(
+    (batch) => compare(batch, from) * direction > 0 && !known.some((one) => compare(one, batch) === 0),
   );
-  const last = page.batches.at(-1);
-  return page.more && last
-    ? { ...page, batches: all.filter(({ batch }) => batch <= last.batch) }
-    : { ...page, batches: all };
+  const all = [...known, ...unknown].sort((one, other) => compare(one, other) * direction);
+  return firstOf(all, PAGE, ORDER);
+}
+
+function compare(one: BatchKey, other: BatchKey): number {
+  const [a, b] = [one, other].map((key) => placeOf(key, ORDER)) as [string, string];
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 export function rowOf(
@@ -85,8 +87,4 @@ async function undatedOf({ db, catalogue }: DeskContext): Promise<Undated[]> {
   for (const { id, title } of catalogue)
     all.push({ courseId: id, title, students: await countUndated(db, id) });
   return all.filter(({ students }) => students > 0);
-}
-
-function dayAfter(day: string | undefined): string | null {
-  return day === undefined ? null : daysLater(day, 1);
 }

@@ -11,12 +11,10 @@ import type { DeskRequest } from '../../context.ts';
 import { page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';
 import { batchDetails, undatedBatch } from './batch-queries.ts';
-import { listBatches } from './batches-queries.ts';
+import { listBatches, type Place } from './batches-queries.ts';
 
 export function batchesRoutes(site: DeskSite) {
-  page(site, '/batches', 'batches', ({ context, query }) =>
-    listBatches({ from: dayOf(query.from), before: dayOf(query.before) }, context),
-  );
+  page(site, '/batches', 'batches', ({ context, query }) => listBatches(placeIn(query), context));
   page(site, '/batches/:course/next', 'undatedBatch', ({ context, params }) =>
     undatedBatch(params.course as string, context),
   );
@@ -140,6 +138,15 @@ async function waitingOf({ context, params }: DeskRequest) {
   const entry = waiting.find(({ id }) => id === params.entry);
   if (!entry) throw new DeskError('This person is not on the waiting list any more.');
   return { batch, entry, back: `/batches/${course}/${day}` };
+}
+
+/** Where the list goes on, as its pager wrote it; null at the beginning, and for anything else. */
+function placeIn({ after, before }: Record<string, string>): Place | null {
+  const [text, course_id = ''] = (before ?? after ?? '').split('~');
+  const day = dayOf(text);
+  if (!day || !/^[\w-]*$/.test(course_id)) return null;
+  const key = { batch: day, course_id };
+  return before === undefined ? { after: key } : { before: key };
 }
 
 function keyOf(params: Record<string, string>): { course: string; day: string } {

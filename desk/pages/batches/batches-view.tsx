@@ -33,7 +33,7 @@ export function BatchesView({ rows, undated, earlier, later }: BatchList) {
         label="Other batches"
         links={[
           { label: '← Earlier', href: earlier && `/batches?before=${earlier}` },
-          { label: 'Later →', href: later && `/batches?from=${later}` },
+          { label: 'Later →', href: later && `/batches?after=${later}` },
         ]}
       />
       {undated.length > 0 && (

@@ -1,5 +1,5 @@
 import { daysLater, indianDay } from '#contract/india-time.ts';
-import { batchesBefore } from '#server/desk/batch-queries.ts';
+import { batchesBefore, beginningOf } from '#server/desk/batch-queries.ts';
 import { type DayTotals, weeklyTotals } from '#server/desk/daily-totals.ts';
 import {
   type BatchFees,
@@ -38,7 +38,7 @@ export async function feesPage({ db, catalogue, clock }: DeskContext): Promise<F
   const now = clock();
   const today = indianDay(now);
   const week = daysLater(today, 7);
-  const { batches } = await batchesBefore(db, daysLater(today, SOON_DAYS), BATCHES);
+  const batches = await batchesBefore(db, beginningOf(daysLater(today, SOON_DAYS)), BATCHES);
   const fees = await feesOfBatches(db, batches, today);
   return {
     overdue: await sumOfFees(db, null, today),
