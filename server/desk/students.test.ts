@@ -96,6 +96,10 @@ describe.each(engines)('on $name', (engine) => {
     const { context } = fixture.enrolment;
     await requestCancellation({ order, courseId: 'logo', reason: 'My father Ravi Rao is ill' }, context);
     fixture.setNow(Date.parse('2027-01-08T10:00:00+05:30'));
+    expect(await desk('erase asha@example.com', { yes: true })).toContain(
+      `Kept: order ${order.id}: it is not decided whether the student leaves a course.`,
+    );
+    await desk(`keep ${order.id} logo`);
     await writeReminders(context);
     await desk(`plan ${placed.body.orderId}`, { entry: '1', waive: true, reason: 'for-Asha' });
     await desk('erase asha@example.com', { yes: true });

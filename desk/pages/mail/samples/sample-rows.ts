@@ -5,6 +5,7 @@ import type { Cancellation } from '#server/enrolment/cancellation/cancellation-s
 import type { Closing } from '#server/enrolment/closing/closing-store.ts';
 import type { Enrolment, FeeEntry } from '#server/enrolment/fees/fee-store.ts';
 import type { Order, OrderItem, Payment } from '#server/enrolment/order-store.ts';
+import { orderItem } from '#server/enrolment/place-order.ts';
 import type { Receipt } from '#server/enrolment/receipts/receipt-store.ts';
 import type { WaitingEntry } from '#server/enrolment/waiting-list/waiting-list-store.ts';
 import type { Lead } from '#server/leads/lead-store.ts';
@@ -35,10 +36,7 @@ export function sampleRows(catalogue: CatalogueItem[]) {
   const start_date = course.start_date ?? null;
   const class_schedule = course.class_schedule ?? null;
   const times = { batch: null, starts_at: null, refund_until: null };
-  const item: OrderItem = {
-    ...{ course_id: course.id, title, category: course.category, amount: 29_900, plan: null },
-    ...{ start_date, class_schedule, ...times },
-  };
+  const item: OrderItem = orderItem(course, at);
   const enrolment: Enrolment = {
     ...{ order_id: ids.order, course_id: course.id, title, category: course.category },
     ...{ start_date, class_schedule, ...times, batch: '2026-11-21' },
@@ -70,8 +68,8 @@ export function sampleRows(catalogue: CatalogueItem[]) {
     refers_to: 'BC-26-27-00042',
   };
   const cancellation: Cancellation = {
-    ...{ order_id: ids.order, course_id: course.id, reason: '', refund: 29_900, status: 'requested' },
-    ...{ requested_at: at, decided_at: null },
+    ...{ order_id: ids.order, course_id: course.id, reason: '', refund: 29_900, status: 'agreed' },
+    ...{ requested_at: at, decided_at: at },
   };
   const waiting: WaitingEntry = {
     ...{ id: 'sample-waiting', course_id: course.id, batch: '2027-01-04', name: 'Asha Rao' },
