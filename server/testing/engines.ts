@@ -20,7 +20,7 @@ export const engines: Engine[] = [
   { name: 'PostgreSQL', open: openPostgres },
 ];
 
-/** The same after all migrations: a copy of a database that was migrated once before all tests, or one used before and emptied. */
+/** The same after all migrations: a copy of a database that was migrated once, or one that was emptied after a test. */
 export const openMigrated = (engine: Engine): Promise<TestDatabase> => engine.open('migrated');
 
 async function openSqlite(template: Template = 'empty'): Promise<TestDatabase> {
