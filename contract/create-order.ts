@@ -79,6 +79,9 @@ export type BatchFull = { full: string };
 /** With the error `alreadyPaid` (409): the payment that paid the order. */
 export type AlreadyPaid = { paymentId: string };
 
+/** With the error `receiptUsed` (409): the same order can be made with another receipt. */
+export type ReceiptUsed = { receiptUsed: true };
+
 export const createOrderCall = postCall(
   '/payment/create-order',
   createOrderRequest,

@@ -84,6 +84,17 @@ describe.each(engines)('on $name', (engine) => {
     );
   });
 
+  test('an order whose batch has begun, or that has expired, is made anew with another receipt', async () => {
+    fixture.setNow(Date.parse('2027-01-04T18:00:00+05:30'));
+    const order = fixture.order({ items: ['logo'] });
+    await fixture.call('/api/payment/create-order', order);
+    fixture.setNow(Date.parse('2027-01-04T19:30:00+05:30'));
+    const again = async () => (await fixture.call('/api/payment/create-order', order)).body;
+    expect(await again()).toMatchObject({ receiptUsed: true });
+    await fixture.db.updateTable('orders').set({ status: 'expired' }).execute();
+    expect(await again()).toMatchObject({ receiptUsed: true });
+  });
+
   test('a caller that knows only the specification places an order without consent or guardian', async () => {
     const { amount, currency, receipt } = fixture.order();
     const { body } = await fixture.call('/api/payment/create-order', { amount, currency, receipt });
@@ -113,6 +124,7 @@ describe.each(engines)('on $name', (engine) => {
     const other = { ...order, items: ['fortran'], amount: 29_900 };
     expect((await fixture.call('/api/payment/create-order', other)).body).toEqual({
       error: 'This receipt already belongs to another order.',
+      receiptUsed: true,
     });
   });
 

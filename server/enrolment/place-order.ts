@@ -4,6 +4,7 @@ import {
   type CreateOrderRequest,
   type CreateOrderResponse,
   createOrderMessages,
+  type ReceiptUsed,
 } from '#contract/create-order.ts';
 import { registrationPrice } from '#contract/early-bird.ts';
 import type { Instant } from '../clock.ts';
@@ -81,11 +82,16 @@ async function openAtProvider(order: Order, context: EnrolmentContext): Promise<
 
 async function sameOrder(request: CreateOrderRequest, items: OrderItem[], store: OrderStore): Promise<Order> {
   const order = await store.orderByReceipt(request.receipt);
-  const ids = order ? (await store.itemsOf(order.id)).map(({ course_id }) => course_id) : [];
-  const same =
-    order && order.amount === request.amount && ids.join() === items.map(({ course_id }) => course_id).join();
+  const stored = order ? await store.itemsOf(order.id) : [];
+  const idsOf = (some: OrderItem[]) => some.map(({ course_id }) => course_id).join();
+  const same = order && order.amount === request.amount && idsOf(stored) === idsOf(items);
   if (same) refusePaid(order);
-  if (!same || order.status !== 'created') throw new HttpError(409, createOrderMessages.receiptUsed);
+  // A batch that has begun since is not sold any more.
+  const batchesOf = (some: OrderItem[]) => some.map(({ batch }) => batch).join();
+  if (!same || order.status !== 'created' || batchesOf(stored) !== batchesOf(items)) {
+    const fields: ReceiptUsed = { receiptUsed: true };
+    throw new HttpError(409, createOrderMessages.receiptUsed, { fields });
+  }
   return order;
 }
 
