@@ -43,7 +43,7 @@ export const attentionReasons = {
     title: 'A payment came after its batch had begun',
     means:
       'The order was placed in time, but its payment was confirmed late. The student is enrolled and was told so. The policy gives everything back, unless the student keeps the place.',
-    todo: 'Ask the student. Who does not want the place any more gets [everything back](refund ORDER --yes)',
+    todo: 'Ask the student. Who does not want the place any more gets what was paid for it back: [refund it](refund ORDER --amount RUPEES --yes). A whole refund also ends the other courses of the order.',
   },
   'cancellation-asked': {
     title: 'A student wants to leave a course',

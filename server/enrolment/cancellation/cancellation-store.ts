@@ -95,15 +95,10 @@ export class CancellationStore {
       .execute();
   }
 
-  /** Notes the decision; `refund`: what goes back. */
-  async decide(
-    { order_id, course_id }: EnrolmentKey,
-    decision: { status: 'agreed'; refund: number } | { status: 'declined' },
-    now: Instant,
-  ) {
+  async decline({ order_id, course_id }: EnrolmentKey, now: Instant) {
     await this.#db
       .updateTable('cancellations')
-      .set({ ...decision, decided_at: now })
+      .set({ status: 'declined', decided_at: now })
       .where('order_id', '=', order_id)
       .where('course_id', '=', course_id)
       .execute();

@@ -191,6 +191,47 @@ describe.each(engines)('on $name', (engine) => {
     expect(await statuses()).toEqual({ fortran: 'active', logo: 'cancelled' });
   });
 
+  test('of three courses two are left: what failed for one goes back once, by whichever way it is repeated', async () => {
+    const orderId = await fixture.placeOrder({ items: ['pascal', 'fortran', 'cobol'], amount: 89_700 });
+    await fixture.call('/api/payment/success', fixture.pay(orderId));
+    order = (await fixture.store.orderByRazorpayId(orderId)) as Order;
+    await agree('pascal');
+    fixture.standIn.admin.change({ refunds: 'pending' });
+    await agree('fortran');
+    const refund = fixture.standIn.admin.state().refunds.find(({ status }) => status === 'pending');
+    const failed = fixture.standIn.admin.settleRefund(refund?.id as string, 'failed');
+    await fixture.webhook('refund.failed', fixture.paymentEntity(paymentId()), 'f', 'new-hook', failed);
+    expect(await agree('pascal')).toEqual({ refund: 0 });
+    expect(await agree('fortran')).toEqual({ refund: 29_900 });
+    expect(await agree('pascal')).toEqual({ refund: 0 });
+    expect(givenBack()).toEqual([29_900, 29_900, 29_900]);
+    expect(await statuses()).toEqual({ pascal: 'cancelled', fortran: 'cancelled', cobol: 'active' });
+  });
+
+  test('what is declined while its money goes back has been agreed to', async () => {
+    const { razorpay } = fixture.enrolment.context;
+    const key = { order_id: order.id, course_id: 'logo' };
+    const declining: typeof razorpay.refund = async (...refund) => {
+      expect(await declineCancellation(key, fixture.enrolment.context)).toEqual({ told: false });
+      return razorpay.refund(...refund);
+    };
+    const context = { ...fixture.enrolment.context, razorpay: { ...razorpay, refund: declining } };
+    await agreeToCancellation({ order, courseId: 'logo' }, context);
+    expect(await fixture.store.cancellations.cancellation(key)).toMatchObject({ status: 'agreed' });
+    expect(await leftMail()).toContain('₹299.00');
+  });
+
+  test('what was declined once stays so when the owner begins to end it, and then does not', async () => {
+    const key = { order_id: order.id, course_id: 'logo' };
+    await ask('logo');
+    await declineCancellation(key, fixture.enrolment.context);
+    fixture.breakProvider();
+    await expect(agree('logo')).rejects.toThrow();
+    expect(await declineCancellation(key, fixture.enrolment.context)).toEqual({ told: false });
+    expect(await fixture.store.cancellations.cancellation(key)).toMatchObject({ status: 'declined' });
+    await expect(ask('logo')).rejects.toThrow('can no longer be cancelled');
+  });
+
   test('nothing is due any more when all was refunded, and is again when that refund fails', async () => {
     const open = async () =>
       (await fixture.store.fees.planOf(order.id)).filter(({ status }) => status === 'open').length;

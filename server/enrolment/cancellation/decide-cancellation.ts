@@ -49,7 +49,13 @@ export async function agreeToCancellation(
       context,
     );
     const refunded = online.before + online.now;
-    await tx.cancellations.decide(key, { status: 'agreed', refund: refunded + promised }, now);
+    // Stored anew: it may have been declined while the money went back.
+    await tx.cancellations.add({
+      ...request,
+      status: 'agreed',
+      refund: refunded + promised,
+      decided_at: now,
+    });
     await tx.cancellations.endEnrolment(key, 'cancelled', now);
     await tx.attention.resolve('cancellation-asked', subjectOf(key), now);
     if (order.email)
@@ -67,7 +73,7 @@ export async function agreeToCancellation(
 }
 
 /**
- * The student stays enrolled. Whoever asked to leave is told; what the owner began is as if it never was. Null when
+ * The student stays enrolled. Whoever asked to leave is told; what the owner began is as it was before. Null when
  * nothing is to be decided.
  */
 export async function declineCancellation(
@@ -82,10 +88,12 @@ export async function declineCancellation(
     if (enrolment?.status !== 'active')
       throw new CancellationError('The money has gone back and the enrolment has ended: agree instead.');
     if (asked.status === 'begun') {
-      await tx.cancellations.remove(key);
+      const wasDeclined = (await tx.outbox.count('cancellation-declined', subjectOf(key))) > 0;
+      if (wasDeclined) await tx.cancellations.decline(key, clock());
+      else await tx.cancellations.remove(key);
       return { told: false };
     }
-    await tx.cancellations.decide(key, { status: 'declined' }, clock());
+    await tx.cancellations.decline(key, clock());
     await tx.attention.resolve('cancellation-asked', subjectOf(key), clock());
     const order = await tx.order(key.order_id);
     if (order?.email)

@@ -27,7 +27,9 @@ export async function refundOnline(
   // Also for a course whose cancellation is not finished.
   const forOthers = sumOf(refunds.filter(({ notes }) => notes?.cancelled)) - before;
   const dueForOthers = Math.max(share.dueForOthers, forOthers);
-  const amount = stillToRefund({ ...share, dueForOthers }, { paid: payment.amount, refunded });
+  const left = stillToRefund({ ...share, dueForOthers }, { paid: payment.amount, refunded });
+  // Another course's refund may have failed: what went back for this one does not go back for it again.
+  const amount = Math.min(left, Math.max(0, share.due - before));
   if (amount === 0 && refunded === share.refunded) return { before, now: 0 };
   const notes = { order: share.orderId, cancelled: courseId };
   // A failed refund needs a new key: with the old one the provider would repeat the failure.
