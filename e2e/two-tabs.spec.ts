@@ -32,6 +32,9 @@ test('a checkout stays as it was opened, whatever another tab chooses, until tha
   await expect(first.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await expect(summary).toContainText(course.title);
   await expect(summary).not.toContainText(otherCourse.title);
+  await first.reload();
+  await expect(summary).toContainText(course.title);
+  await expect(summary).not.toContainText(otherCourse.title);
 
   await enrol(second, coursePath);
   await proceed(second);

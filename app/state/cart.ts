@@ -1,4 +1,5 @@
 import type { CartItem } from '#content';
+import { keepCheckoutCourses, keptCheckoutCourses } from './checkout-courses.ts';
 import { change, type SelectedCourse, useStore } from './store.ts';
 
 export const useCart = () => useStore((state) => state.course.cart);
@@ -24,6 +25,7 @@ export function removeFromCart(id: string) {
 
 /** What is paid is chosen no longer: nobody is sold a course again who did not ask for it. */
 export function takePaid(ids: string[]) {
+  keepCheckoutCourses(keptCheckoutCourses().filter((id) => !ids.includes(id)));
   change((state) => {
     const { selectedCourse, cart } = state.course;
     const isUnpaid = ({ id }: CartItem) => !ids.includes(id);
@@ -40,12 +42,14 @@ export function takePaid(ids: string[]) {
 }
 
 export function clearCart() {
+  keepCheckoutCourses([]);
   change((state) => ({ ...state, course: { selectedCourse: null, cart: [] } }));
 }
 
 /** What the next checkout is for. What was paid before may be wanted again, for somebody else. */
 export function selectForCheckout(selectedCourse: SelectedCourse) {
   const ids = [selectedCourse ?? []].flat().map(({ id }) => id);
+  keepCheckoutCourses(ids);
   change((state) => ({
     course: { ...state.course, selectedCourse },
     payment: { ...state.payment, paid: state.payment.paid.filter((id) => !ids.includes(id)) },

@@ -50,6 +50,11 @@ export function change(update: (state: State) => State) {
   useStore.setState(update);
 }
 
+/** Whether the stored state has been read. Before that it is empty, and nothing can be said of what is paid. */
+export function isRestored(): boolean {
+  return useStore.persist.hasHydrated();
+}
+
 /** Whether the state is lost with this document, because the browser would not store it. */
 export function isUnstored(): boolean {
   return storage.isUnwritten(STORAGE_KEY);

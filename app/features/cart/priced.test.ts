@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { clearCart, selectForCheckout, takePaid } from '#app/state/cart.ts';
+import { keepStateInStep } from '#app/state/store.ts';
+import { STORAGE_KEY } from '#app/state/stored-parts.ts';
 import type { CartItem } from '#content';
 import { useCheckoutItems } from './priced.ts';
 
@@ -20,11 +22,18 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+/** What another tab chooses, which changes nothing in this tab's session storage. */
+function chooseElsewhere(selectedCourse: CartItem, paid: string[] = []) {
+  const state = { course: { selectedCourse, cart: [] }, payment: { paid } };
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version: 1 }));
+  keepStateInStep()();
+}
+
 function openCheckout() {
-  const { result, rerender } = renderHook((offered: CartItem[]) => useCheckoutItems(offered), {
+  const { result, rerender, unmount } = renderHook((offered: CartItem[]) => useCheckoutItems(offered), {
     initialProps: catalogue,
   });
-  return { ids: () => result.current.map(({ id }) => id), result, rerender };
+  return { ids: () => result.current.map(({ id }) => id), result, rerender, unmount };
 }
 
 test('a checkout keeps what it was opened with, at the prices of now', () => {
@@ -47,4 +56,40 @@ test('what is paid meanwhile leaves it; once nothing is left it takes what is ch
   expect(ids()).toEqual([]);
   act(() => selectForCheckout(course('c')));
   expect(ids()).toEqual(['c']);
+});
+
+test('a reload keeps it, too, in the order of the cart, but for what another tab has paid', () => {
+  selectForCheckout([course('b'), course('a')]);
+  openCheckout().unmount();
+  chooseElsewhere(course('c'));
+  const reloaded = openCheckout();
+  expect(reloaded.ids()).toEqual(['b', 'a']);
+  reloaded.unmount();
+  chooseElsewhere(course('c'), ['b']);
+  expect(openCheckout().ids()).toEqual(['a']);
+});
+
+test('a tab that chose nothing takes what another tab chose', () => {
+  chooseElsewhere(course('c'));
+  expect(openCheckout().ids()).toEqual(['c']);
+});
+
+test.each([
+  ['went on shopping', clearCart],
+  ['has paid for its courses', () => takePaid(['a'])],
+])('so does a tab that %s', (_, finish) => {
+  selectForCheckout(course('a'));
+  finish();
+  chooseElsewhere(course('c'));
+  expect(openCheckout().ids()).toEqual(['c']);
+});
+
+test('where the choice can not be kept, no earlier one comes back', () => {
+  selectForCheckout(course('a'));
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  selectForCheckout(course('b'));
+  full.mockRestore();
+  expect(openCheckout().ids()).toEqual(['b']);
 });
