@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#app/api.ts';
 import { createOrderMessages } from '#contract/create-order.ts';
-import { explainRefusal, fullBatch, paidBy } from './order-error.ts';
+import { explainRefusal, fullBatch, isReceiptUsed, paidBy } from './order-error.ts';
 
-const { failed, batchFull, tooMany, alreadyPaid } = createOrderMessages;
+const { failed, batchFull, tooMany, alreadyPaid, receiptUsed } = createOrderMessages;
 
 test('a refused order shows the sentence of the spec, then the reason of the server', () => {
   expect(explainRefusal(new ApiError(429, tooMany))).toEqual([failed, tooMany]);
@@ -17,4 +17,10 @@ test('a full batch has a sentence of its own: trying again would not help', () =
   expect(fullBatch(full)).toBe('pascal');
   expect(fullBatch(new ApiError(409, alreadyPaid, { paymentId: 'pay_1' }))).toBeNull();
   expect(paidBy(new ApiError(409, alreadyPaid, { paymentId: 'pay_1' }))).toBe('pay_1');
+});
+
+test('of the refusals only a used receipt asks for another one', () => {
+  expect(isReceiptUsed(new ApiError(409, receiptUsed, { receiptUsed: true }))).toBe(true);
+  expect(isReceiptUsed(new ApiError(409, alreadyPaid, { paymentId: 'pay_1' }))).toBe(false);
+  expect(isReceiptUsed(new TypeError('Failed to fetch'))).toBe(false);
 });

@@ -34,6 +34,11 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 409 || error.status === 422);
 }
 
+/** The order of this receipt is not open any more: it can be made with another receipt. */
+export function isReceiptUsed(error: unknown): boolean {
+  return error instanceof ApiError && error.fields.receiptUsed === true;
+}
+
 /** The payment that has already paid the order, if that is why it was refused. */
 export function paidBy(error: unknown): string | null {
   const { paymentId } = error instanceof ApiError ? error.fields : {};

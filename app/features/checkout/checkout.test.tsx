@@ -121,6 +121,37 @@ test('a tab that was discarded during the payment goes on with the same order', 
   expect(inAnotherTab).not.toBe(first);
 });
 
+const receiptUsed = { error: createOrderMessages.receiptUsed, receiptUsed: true };
+
+test('whoever comes back after the order has expired goes on with a new one, without an error', async () => {
+  answers
+    .mockReset()
+    .mockResolvedValueOnce(Response.json(receiptUsed, { status: 409 }))
+    .mockResolvedValueOnce(Response.json(order));
+  await proceed();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Processing payment...')).toBeTruthy();
+  const [expired, next] = receipts();
+  expect(next).not.toBe(expired);
+});
+
+test('a second used receipt is told, and no third is tried', async () => {
+  answers.mockReset().mockImplementation(async () => Response.json(receiptUsed, { status: 409 }));
+  await proceed();
+  expect(screen.getByRole('alert').textContent).toMatch(createOrderMessages.receiptUsed);
+  expect(answers).toHaveBeenCalledTimes(2);
+});
+
+test('the status of a payment that was left stays that of its own order, though the next one is made', async () => {
+  const next = { ...order, orderId: 'order_2', enrolmentToken: 'theTokenOfTheNextOrder' };
+  answers
+    .mockResolvedValueOnce(Response.json(receiptUsed, { status: 409 }))
+    .mockResolvedValueOnce(Response.json(next));
+  await leaveAndComeBack();
+  const status = await screen.findByRole('link', { name: 'Check its status' });
+  expect(status.getAttribute('href')).toBe(`/enrolment#${order.enrolmentToken}`);
+});
+
 test('after a refusal the next order is another one, through a reload too', async () => {
   answers
     .mockReset()

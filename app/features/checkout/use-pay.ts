@@ -8,6 +8,7 @@ import { forgetAttempt } from '#app/state/order-attempt.ts';
 import { rememberEnrolment, rememberPayment } from '#app/state/payment.ts';
 import type { CartItem } from '#content';
 import type { BillingDetails } from '#contract/billing.ts';
+import type { CreateOrderResponse } from '#contract/create-order.ts';
 import { ASK_PARAM } from '#contract/enrolment.ts';
 import type { Paise } from '#contract/money.ts';
 import { paymentCallbackPath } from '#contract/payment-callback.ts';
@@ -35,9 +36,9 @@ export function usePay(items: CartItem[], total: Paise, legalVersion: string) {
       business: { name: site.name, logo: mark.src },
     });
     if (!proof) return false;
+    if (proof === 'left') return comeBack(order, billing);
     // Another tab may have made another order meanwhile.
     rememberEnrolment(order);
-    if (proof === 'left') return comeBack(billing);
     // From here on money has moved: whatever happens next, the payment is remembered.
     rememberPayment({ paymentId: proof.razorpay_payment_id, confirming });
     forgetAttempt();
@@ -48,9 +49,11 @@ export function usePay(items: CartItem[], total: Paise, legalVersion: string) {
   };
 
   /** After the payment was left, perhaps made: the same order says so, or there is a warning before paying again. */
-  const comeBack = async (billing: BillingDetails): Promise<boolean> => {
+  const comeBack = async (left: CreateOrderResponse, billing: BillingDetails): Promise<boolean> => {
     // Without an answer it may be paid, too.
     const unpaid = await placeOrder(billing).catch(() => true);
+    // The status is that of the payment that was left, though another order may have been made since, here too.
+    rememberEnrolment(left);
     if (unpaid) rememberPayment({ paymentId: null, confirming });
     else navigate(href('/payment-success'));
     return !unpaid;

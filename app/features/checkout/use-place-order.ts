@@ -1,6 +1,13 @@
 import { useRevalidator } from 'react-router';
 import { callApi } from '#app/api.ts';
-import { explainRefusal, fullBatch, isRefusal, OrderError, paidBy } from '#app/payment/order-error.ts';
+import {
+  explainRefusal,
+  fullBatch,
+  isReceiptUsed,
+  isRefusal,
+  OrderError,
+  paidBy,
+} from '#app/payment/order-error.ts';
 import { forgetAttempt, receiptOf } from '#app/state/order-attempt.ts';
 import { rememberEnrolment, rememberPayment } from '#app/state/payment.ts';
 import { keptOffer } from '#app/state/seat-offer.ts';
@@ -14,21 +21,29 @@ export function usePlaceOrder(items: CartItem[], total: Paise, legalVersion: str
   const { revalidate } = useRevalidator();
   const ids = items.map(({ id }) => id);
 
+  const create = (billing: BillingDetails) =>
+    callApi(createOrderCall, {
+      amount: total,
+      currency: 'INR',
+      // The same order for the same attempt: a second try after a lost answer must not make a second one.
+      receipt: receiptOf(JSON.stringify([billing, ids, total])),
+      items: ids,
+      name: billing.name,
+      email: billing.email,
+      phone: billing.contact,
+      guardian: billing.guardian,
+      consent: legalVersion,
+      offer: keptOffer(items),
+    });
+
   /** Resolves to null if the order is paid already; the payment is remembered then. */
   const placeOrder = async (billing: BillingDetails): Promise<CreateOrderResponse | null> => {
     try {
-      const order = await callApi(createOrderCall, {
-        amount: total,
-        currency: 'INR',
-        // The same order for the same attempt: a second try after a lost answer must not make a second one.
-        receipt: receiptOf(JSON.stringify([billing, ids, total])),
-        items: ids,
-        name: billing.name,
-        email: billing.email,
-        phone: billing.contact,
-        guardian: billing.guardian,
-        consent: legalVersion,
-        offer: keptOffer(items),
+      const order = await create(billing).catch((error) => {
+        if (!isReceiptUsed(error)) throw error;
+        // It has expired unpaid, or its batch has begun: the next order takes its place.
+        forgetAttempt();
+        return create(billing);
       });
       rememberEnrolment(order);
       return order;
