@@ -9,7 +9,7 @@ type Attempt = { key: string; receipt: string };
 /** Where the browser stores nothing. */
 let unwritten: Attempt | null = null;
 
-/** The receipt of an attempt. The same key (who pays for what, and how much) is the same attempt, and the same order. */
+/** The receipt of an attempt. The same key (who pays for what, how much, on which terms) is the same order. */
 export function receiptOf(key: string): string {
   const kept = unwritten ?? read();
   if (kept?.key === key) return kept.receipt;

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 /** To the payment: the checkout, as a document loads it, is filled in where it is not yet, and the button pressed. */
-async function proceed() {
+async function proceed(legalVersion = '1') {
   const site = { site: { name: 'A school' }, mark: { src: '/logo.svg' } };
   const Page = createRoutesStub([
     {
@@ -53,7 +53,10 @@ async function proceed() {
       path: '/',
       loader: () => site,
       children: [
-        { path: 'checkout', Component: () => <Checkout items={[item]} total={29_900} legalVersion="1" /> },
+        {
+          path: 'checkout',
+          Component: () => <Checkout items={[item]} total={29_900} legalVersion={legalVersion} />,
+        },
         { path: 'payment-success', Component: () => 'The result' },
       ],
     },
@@ -119,6 +122,16 @@ test('a tab that was discarded during the payment goes on with the same order', 
   const [first, afterReload, inAnotherTab] = receipts();
   expect(afterReload).toBe(first);
   expect(inAnotherTab).not.toBe(first);
+});
+
+test('after the legal texts have changed the next order is another one, with the consent to the new ones', async () => {
+  answers.mockResolvedValueOnce(Response.json(order));
+  await proceed();
+  cleanup();
+  await proceed('2');
+  const [first, second] = receipts();
+  expect(second).not.toBe(first);
+  expect(String(answers.mock.lastCall?.[1]?.body)).toMatch('"consent":"2"');
 });
 
 const receiptUsed = { error: createOrderMessages.receiptUsed, receiptUsed: true };

@@ -26,7 +26,7 @@ export function usePlaceOrder(items: CartItem[], total: Paise, legalVersion: str
       amount: total,
       currency: 'INR',
       // The same order for the same attempt: a second try after a lost answer must not make a second one.
-      receipt: receiptOf(JSON.stringify([billing, ids, total])),
+      receipt: receiptOf(JSON.stringify([billing, ids, total, legalVersion])),
       items: ids,
       name: billing.name,
       email: billing.email,
@@ -39,7 +39,7 @@ export function usePlaceOrder(items: CartItem[], total: Paise, legalVersion: str
   /** Resolves to null if the order is paid already; the payment is remembered then. */
   const placeOrder = async (billing: BillingDetails): Promise<CreateOrderResponse | null> => {
     try {
-      const order = await create(billing).catch((error) => {
+      const order = await create(billing).catch((error: unknown) => {
         if (!isReceiptUsed(error)) throw error;
         // It has expired unpaid, or its batch has begun: the next order takes its place.
         forgetAttempt();
