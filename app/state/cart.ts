@@ -23,11 +23,12 @@ export function removeFromCart(id: string) {
   }));
 }
 
-/** What is paid is chosen no longer: nobody is sold a course again who did not ask for it. */
-export function takePaid(ids: string[]) {
+/** What an order paid for is chosen no longer: nobody is sold a course again who did not ask for it. */
+export function takePaid(ids: string[], orderId?: string) {
   keepCheckoutCourses(keptCheckoutCourses().filter((id) => !ids.includes(id)));
   change((state) => {
     const { selectedCourse, cart } = state.course;
+    const { paid, enrolment } = state.payment;
     const isUnpaid = ({ id }: CartItem) => !ids.includes(id);
     const selected = [selectedCourse ?? []].flat().filter(isUnpaid);
     return {
@@ -36,7 +37,11 @@ export function takePaid(ids: string[]) {
         selectedCourse: Array.isArray(selectedCourse) ? selected : (selected[0] ?? null),
         cart: cart.filter(isUnpaid),
       },
-      payment: { ...state.payment, paid: [...new Set([...state.payment.paid, ...ids])] },
+      payment: {
+        ...state.payment,
+        paid: [...new Set([...paid, ...ids])],
+        enrolment: enrolment && enrolment.orderId === orderId ? { ...enrolment, taken: true } : enrolment,
+      },
     };
   });
 }

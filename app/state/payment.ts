@@ -30,7 +30,7 @@ export function noteConfirmed(paymentId: string) {
 
 /** The link to the enrolment page of an order, from before it is paid: somebody else may pay it. */
 export function rememberEnrolment({ orderId, enrolmentToken: token }: Ordered) {
-  const enrolment = token === undefined ? null : { orderId, token };
+  const enrolment = token === undefined ? null : { orderId, token, taken: false };
   change((state) => ({ ...state, payment: { ...state.payment, enrolment } }));
 }
 

@@ -40,7 +40,7 @@ test('both slices are kept under one key', () => {
       confirming: ['c'],
       notice: null,
       paid: [],
-      enrolment: { orderId: 'order_1', token: 'token' },
+      enrolment: { orderId: 'order_1', token: 'token', taken: false },
     },
   });
 });

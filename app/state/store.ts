@@ -19,8 +19,11 @@ export type State = {
     notice: string | null;
     /** Courses that were paid for and not chosen again since: checkouts open in other tabs stop selling them. */
     paid: string[];
-    /** The last order that was made here, and the token of the link to its enrolment page. */
-    enrolment: { orderId: string; token: string } | null;
+    /**
+     * The last order that was made here, and the token of the link to its enrolment page. `taken`: it is paid, and its
+     * courses have left cart and checkout.
+     */
+    enrolment: { orderId: string; token: string; taken: boolean } | null;
   };
 };
 
@@ -99,8 +102,9 @@ export function readState(stored: unknown): State | null {
 }
 
 function readEnrolment(value: unknown): State['payment']['enrolment'] {
-  const { orderId, token } = asRecord(value);
-  return typeof orderId === 'string' && typeof token === 'string' ? { orderId, token } : null;
+  const { orderId, token, taken } = asRecord(value);
+  if (typeof orderId !== 'string' || typeof token !== 'string') return null;
+  return { orderId, token, taken: taken === true };
 }
 
 function isCartItem(value: unknown): value is CartItem {

@@ -3,14 +3,17 @@ import { takePaid } from '#app/state/cart.ts';
 import { usePayment } from '#app/state/payment.ts';
 import type { EnrolmentItem } from '#contract/enrolment.ts';
 
-/** What was ordered in this browser and is paid now, perhaps on another phone, leaves its cart and checkout. */
+/**
+ * What was ordered in this browser and is paid now, perhaps on another phone, leaves its cart and checkout. Once: a
+ * course that is chosen again since, for somebody else, stays.
+ */
 export function useEmptiedCart(token: string, items: EnrolmentItem[]) {
   const { enrolment } = usePayment();
-  const orderedHere = enrolment?.token === token;
+  const orderId = enrolment?.token === token && !enrolment.taken ? enrolment.orderId : null;
   const paid = items.filter(({ status }) => status === 'active').map(({ course_id }) => course_id);
   const ids = paid.join();
   useEffect(() => {
-    if (!orderedHere || ids === '') return;
-    takePaid(ids.split(','));
-  }, [orderedHere, ids]);
+    if (orderId === null || ids === '') return;
+    takePaid(ids.split(','), orderId);
+  }, [orderId, ids]);
 }

@@ -36,7 +36,7 @@ export function usePaymentResult(paymentId: string): PaymentResult {
       const found = await call.ask((signal) => fetchDetails(paymentId, signal));
       if (!found) return;
       if (found.view === 'details') {
-        if (found.details.status === 'captured') takePaid(courses);
+        if (found.details.status === 'captured') takePaid(courses, found.details.order_id);
         if (isDecided(found.details)) noteConfirmed(paymentId);
         setResult(found);
         if (isFinal(found.details)) return stop();
