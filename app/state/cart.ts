@@ -28,7 +28,7 @@ export function takePaid(ids: string[], orderId?: string) {
   keepCheckoutCourses(keptCheckoutCourses().filter((id) => !ids.includes(id)));
   change((state) => {
     const { selectedCourse, cart } = state.course;
-    const { paid, enrolment } = state.payment;
+    const { paymentId, confirming, paid, enrolment } = state.payment;
     const isUnpaid = ({ id }: CartItem) => !ids.includes(id);
     const selected = [selectedCourse ?? []].flat().filter(isUnpaid);
     return {
@@ -39,6 +39,8 @@ export function takePaid(ids: string[], orderId?: string) {
       },
       payment: {
         ...state.payment,
+        // The payment that was left is made. One with an id is confirmed by its own page.
+        confirming: paymentId === null ? confirming.filter((id) => !ids.includes(id)) : confirming,
         paid: [...new Set([...paid, ...ids])],
         enrolment: enrolment && enrolment.orderId === orderId ? { ...enrolment, taken: true } : enrolment,
       },

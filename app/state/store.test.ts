@@ -89,6 +89,16 @@ test('paid courses leave the cart and what is selected for checkout, and the oth
   expect(useStore.getState().payment.paid, 'until they are wanted again').toEqual(['a', 'c']);
 });
 
+test('a payment that was left is in doubt until its courses are paid, one with an id until it is confirmed', () => {
+  const confirming = () => useStore.getState().payment.confirming;
+  rememberPayment({ paymentId: null, confirming: ['a', 'b'] });
+  takePaid(['a']);
+  expect(confirming()).toEqual(['b']);
+  rememberPayment({ paymentId: 'pay_1', confirming: ['a', 'b'] });
+  takePaid(['a']);
+  expect(confirming()).toEqual(['a', 'b']);
+});
+
 test('a change starts from what the other tab stored, though its event has not arrived yet', () => {
   addToCart(course('a'));
   storeFromAnotherTab({
