@@ -25,22 +25,23 @@ export function removeFromCart(id: string) {
 
 /** What an order paid for is chosen no longer: nobody is sold a course again who did not ask for it. */
 export function takePaid(ids: string[], orderId?: string) {
-  keepCheckoutCourses(keptCheckoutCourses().filter((id) => !ids.includes(id)));
+  const isUnpaid = (id: string) => !ids.includes(id);
+  keepCheckoutCourses(keptCheckoutCourses().filter(isUnpaid));
   change((state) => {
     const { selectedCourse, cart } = state.course;
-    const { paymentId, confirming, paid, enrolment } = state.payment;
-    const isUnpaid = ({ id }: CartItem) => !ids.includes(id);
-    const selected = [selectedCourse ?? []].flat().filter(isUnpaid);
+    const { paymentId, confirming, courses, paid, enrolment } = state.payment;
+    const selected = [selectedCourse ?? []].flat().filter(({ id }) => isUnpaid(id));
     return {
       ...state,
       course: {
         selectedCourse: Array.isArray(selectedCourse) ? selected : (selected[0] ?? null),
-        cart: cart.filter(isUnpaid),
+        cart: cart.filter(({ id }) => isUnpaid(id)),
       },
       payment: {
         ...state.payment,
         // The payment that was left is made. One with an id is confirmed by its own page.
-        confirming: paymentId === null ? confirming.filter((id) => !ids.includes(id)) : confirming,
+        confirming: paymentId === null ? confirming.filter(isUnpaid) : confirming,
+        courses: courses.filter(isUnpaid),
         paid: [...new Set([...paid, ...ids])],
         enrolment: enrolment && enrolment.orderId === orderId ? { ...enrolment, taken: true } : enrolment,
       },

@@ -10,13 +10,14 @@ type Ordered = Pick<CreateOrderResponse, 'orderId' | 'enrolmentToken'>;
 
 export function rememberPayment({ notice, ...payment }: Remembered) {
   if (payment.paymentId !== null) forgetOffer();
-  change((state) => ({ ...state, payment: { ...state.payment, ...payment, notice: notice ?? null } }));
+  const remembered = { ...payment, courses: payment.confirming, notice: notice ?? null };
+  change((state) => ({ ...state, payment: { ...state.payment, ...remembered } }));
 }
 
-/** The courses of a payment that is not confirmed yet. */
+/** The courses of a payment that have not been taken out of cart and checkout. */
 export function coursesOf(paymentId: string): string[] {
   const { payment } = useStore.getState();
-  return payment.paymentId === paymentId ? payment.confirming : [];
+  return payment.paymentId === paymentId ? payment.courses : [];
 }
 
 /** The payment is confirmed, or known to have failed: paying for these courses again needs no warning. */
@@ -35,6 +36,6 @@ export function rememberEnrolment({ orderId, enrolmentToken: token }: Ordered) {
 }
 
 export function forgetPayment() {
-  const nothing = { paymentId: null, confirming: [], notice: null, enrolment: null };
+  const nothing = { paymentId: null, confirming: [], courses: [], notice: null, enrolment: null };
   change((state) => ({ ...state, payment: { ...state.payment, ...nothing } }));
 }

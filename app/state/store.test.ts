@@ -38,6 +38,7 @@ test('both slices are kept under one key', () => {
     payment: {
       paymentId: 'pay_1',
       confirming: ['c'],
+      courses: ['c'],
       notice: null,
       paid: [],
       enrolment: { orderId: 'order_1', token: 'token', taken: false },
@@ -149,7 +150,7 @@ test('an item that is no course any more is dropped, the others stay', () => {
   keepStateInStep()();
   expect(useStore.getState()).toEqual({
     course: { selectedCourse: null, cart: [course('c')] },
-    payment: { paymentId: null, confirming: [], notice: null, paid: [], enrolment: null },
+    payment: { paymentId: null, confirming: [], courses: [], notice: null, paid: [], enrolment: null },
   });
 });
 

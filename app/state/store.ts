@@ -11,11 +11,13 @@ export type State = {
   course: { selectedCourse: SelectedCourse; cart: CartItem[] };
   /**
    * `confirming`: the courses of a payment that is not confirmed yet; without a `paymentId`, of one that was left and
-   * may have been made. `notice`: what the server said about it.
+   * may have been made. `courses`: those of the payment until they are paid, though a bank refuses it at first.
+   * `notice`: what the server said about it.
    */
   payment: {
     paymentId: string | null;
     confirming: string[];
+    courses: string[];
     notice: string | null;
     /** Courses that were paid for and not chosen again since: checkouts open in other tabs stop selling them. */
     paid: string[];
@@ -29,7 +31,7 @@ export type State = {
 
 const empty: State = {
   course: { selectedCourse: null, cart: [] },
-  payment: { paymentId: null, confirming: [], notice: null, paid: [], enrolment: null },
+  payment: { paymentId: null, confirming: [], courses: [], notice: null, paid: [], enrolment: null },
 };
 
 const storage = safeStorage(readState);
@@ -83,7 +85,7 @@ export function keepStateInStep(): () => void {
 export function readState(stored: unknown): State | null {
   const { course, payment } = asRecord(stored);
   const { selectedCourse, cart } = asRecord(course);
-  const { paymentId, confirming, notice, paid, enrolment } = asRecord(payment);
+  const { paymentId, confirming, courses, notice, paid, enrolment } = asRecord(payment);
   if (!Array.isArray(cart)) return null;
   const selected = Array.isArray(selectedCourse) ? selectedCourse.filter(isCartItem) : selectedCourse;
   return {
@@ -94,6 +96,8 @@ export function readState(stored: unknown): State | null {
     payment: {
       paymentId: textOrNull(paymentId),
       confirming: texts(confirming),
+      // A payment may have begun before `courses` was stored.
+      courses: texts(courses ?? confirming),
       notice: textOrNull(notice),
       paid: texts(paid),
       enrolment: readEnrolment(enrolment),

@@ -91,10 +91,26 @@ test('what is paid is chosen no longer, though the bank refused it at first', as
   let status = 'failed';
   await renderResult(() => Response.json(details(status)));
   expect(chosen(), 'it can be paid again').toEqual([['pascal'], ['pascal', 'ada']]);
+  expect(useStore.getState().payment).toMatchObject({ paymentId: 'pay_1', confirming: [] });
   status = 'captured';
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(chosen()).toEqual([[], ['ada']]);
   expect(useStore.getState().payment).toMatchObject({ paymentId: 'pay_1', confirming: [] });
+});
+
+test('so it is when the page was left in between; what is chosen again since stays', async () => {
+  addToCart(course('pascal'));
+  selectForCheckout(course('pascal'));
+  rememberPayment({ paymentId: 'pay_1', confirming: ['pascal'] });
+  await renderResult(() => Response.json(details('failed')));
+  cleanup();
+  useStore.persist.rehydrate();
+  await renderResult(() => Response.json(details('captured')));
+  expect(chosen()).toEqual([[], []]);
+  cleanup();
+  selectForCheckout(course('pascal'));
+  await renderResult(() => Response.json(details('captured')));
+  expect(chosen()).toEqual([['pascal'], []]);
 });
 
 test("another tab's next payment goes on being confirmed", async () => {

@@ -28,7 +28,7 @@ export function usePaymentResult(paymentId: string): PaymentResult {
     let timer: ReturnType<typeof setTimeout>;
     const call = latestCall(ANSWER_MS);
     const since = Date.now();
-    // Remembered here, too: the bank may refuse at first, and then pay.
+    // Remembered here, too: another tab may begin the next payment before a bank that refused this one pays it.
     const courses = coursesOf(paymentId);
 
     const look = async () => {
