@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { site } from '../content/index.ts';
-import { expect, test as inNewWindow, open } from './journey.ts';
+import { expect, test as inNewWindow, open, ready } from './journey.ts';
 import { test } from './one-window.ts';
 import { earlyBirdUrl } from './servers.ts';
 
@@ -152,7 +152,7 @@ inNewWindow(
   },
 );
 
-test('text outlives a look at another page; Enter again and again sends it once, and nothing stays', async ({
+test('text outlives a look at another page, not a new visit; Enter again and again sends it once, nothing stays', async ({
   page,
 }) => {
   const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
@@ -163,8 +163,11 @@ test('text outlives a look at another page; Enter again and again sends it once,
     await route.continue();
   });
   await open(page, '/quote');
-  await fillIn(page, 'Sent in impatience');
+  await fillIn(page, 'Begun and left');
+  await open(page, '/quote');
   const { company, email, requirement } = fields(page);
+  for (const field of [company, email, requirement]) await expect(field).toHaveValue('');
+  await fillIn(page, 'Sent in impatience');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
   await page.goBack();
@@ -177,7 +180,8 @@ test('text outlives a look at another page; Enter again and again sends it once,
   await expect(page.getByText('Quotation request sent successfully!')).toBeVisible();
   expect(calls).toBe(1);
   await expect(email).toBeFocused();
-  await open(page, '/quote');
+  await page.reload();
+  await ready(page);
   await expect(requirement).toHaveValue('');
 });
 

@@ -9,6 +9,22 @@ export function keepInTab(key: string, values: Record<string, string>) {
   }
 }
 
+/** Forms that this document has shown. */
+const shown = new Set<string>();
+
+/** Whoever opens the site anew, as by its address, finds an empty form: forgets what an earlier visit left. */
+export function forgetEarlierVisit(key: string) {
+  if (!shown.has(key) && isNewVisit()) keepInTab(key, {});
+  shown.add(key);
+}
+
+/** Not a reload, Back or Forward, nor a link of our own, some of which lead to another document. */
+function isNewVisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isNew = visit === undefined || visit.type === 'navigate';
+  return isNew && !document.referrer.startsWith(`${location.origin}/`);
+}
+
 /** Fills the form's empty fields with what is kept. */
 export function restoreFromTab(key: string, form: HTMLFormElement) {
   try {

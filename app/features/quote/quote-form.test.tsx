@@ -13,6 +13,14 @@ const words = (count: number, word: string) => Array(count).fill(word).join(' ')
 const requirement = () => screen.getByLabelText<HTMLTextAreaElement>('Requirement (Max 250 words)');
 const edit = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
 
+// First in this file: to the other tests the form was shown before in the same document.
+test('whoever opens the site anew finds an empty form', () => {
+  sessionStorage.setItem('quote', JSON.stringify({ company_name: 'Tulsivan Farms' }));
+  render(<QuoteForm />);
+  expect(screen.getByLabelText<HTMLInputElement>('Company Name').value).toBe('');
+  expect(sessionStorage.getItem('quote')).toBeNull();
+});
+
 test('replacing a selection with more words than fit is rejected, though the text gets shorter', () => {
   render(<QuoteForm />);
   const full = words(250, 'vegetable');

@@ -1,20 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError, callApi } from '#app/api.ts';
 import { useHoneypot } from '#app/components/form/honeypot.tsx';
+import { forgetEarlierVisit } from '#app/components/form/kept-in-tab.ts';
 import { useForm } from '#app/components/form/use-form.ts';
 import { type QuoteField, quoteCall, quoteMessages, quoteRequest } from '#contract/quote.ts';
 import { rejectRequirement } from './reject-requirement.ts';
 
+const KEPT_AS = 'quote';
 const SENT_MESSAGE_MS = 3000;
 
 /** The quotation form: once sent it is emptied and says so for three seconds; a failure keeps everything. */
 export function useQuote() {
   const { field: honeypot, answers } = useHoneypot();
+  // Before useForm, whose own effect fills in what is kept.
+  useEffect(() => forgetEarlierVisit(KEPT_AS), []);
   const form = useForm({
     schema: quoteRequest,
     initial: { company_name: '', email: '', requirement: '' },
     submit: async (request) => callApi(quoteCall, { ...request, ...(await answers()) }),
-    keptAs: 'quote',
+    keptAs: KEPT_AS,
     rejectEdit: (name: QuoteField, next, current) =>
       name === 'requirement' ? rejectRequirement(next, current) : undefined,
   });
