@@ -135,6 +135,18 @@ test('a form may keep its values once they are sent', async () => {
   expect(input('Name').value).toBe('Asha');
 });
 
+test('what was sent is not kept in the tab, even if the page was left before the answer came', async () => {
+  const answer = Promise.withResolvers<string>();
+  const initial = { name: '', email: '', list: '' };
+  render(<Form keptAs="form" initial={initial} submit={() => answer.promise} />);
+  fill();
+  send();
+  cleanup();
+  expect(sessionStorage.getItem('form')).toMatch('Asha');
+  await act(async () => answer.resolve('thanks'));
+  expect(sessionStorage.getItem('form')).toBeNull();
+});
+
 test('text typed before hydration is kept and counts', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Form />);

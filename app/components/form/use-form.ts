@@ -71,7 +71,11 @@ export function useForm<Name extends string, Request extends Record<Name, unknow
     try {
       const answer = await submit(request);
       if (answer === false) return setOutcome({ kind: 'idle' });
-      if (!keepValues) setValues(initial);
+      if (!keepValues) {
+        setValues(initial);
+        // Here too: effects no longer run once the visitor has left the page.
+        if (keptAs) keepInTab(keptAs, initial);
+      }
       setOutcome({ kind: 'sent' });
       await onSent?.(answer);
     } catch (error) {
