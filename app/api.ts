@@ -43,13 +43,27 @@ export function isUnknown(error: unknown): boolean {
 
 type Options = {
   cache?: RequestCache;
+  /** The caller's own limit, instead of ours. */
   signal?: AbortSignal;
   /** The token of an enrolment link: sent as a header, never in the URL. */
   token?: string;
 };
 
-/** Request timeout, where the caller sets none by a signal. A phone may keep a dead connection for minutes. */
+/** A phone may keep a dead connection for minutes. */
 const ANSWER_MS = 30_000;
+
+/** Runs a request with a timeout, the reading of its body included. Old browsers have no AbortSignal.timeout. */
+export async function withTimeout<Answer>(
+  request: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), ANSWER_MS);
+  try {
+    return await request(limit.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Calls the API: JSON in, validated JSON out. Every failure is an ApiError. */
 export async function callApi<Request extends object, Answer>(
@@ -57,13 +71,7 @@ export async function callApi<Request extends object, Answer>(
   request: Request,
   options: Options = {},
 ): Promise<Answer> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), ANSWER_MS);
-  try {
-    return await exchange(call, request, { signal: limit.signal, ...options });
-  } finally {
-    clearTimeout(timer);
-  }
+  return withTimeout((signal) => exchange(call, request, { signal, ...options }));
 }
 
 async function exchange<Request extends object, Answer>(
@@ -86,10 +94,12 @@ async function exchange<Request extends object, Answer>(
 }
 
 /** Downloads a file from the API, such as a PDF. */
-export async function fetchFile(path: string, { signal, token }: Options = {}): Promise<Blob> {
-  const response = await send(path, { signal, headers: bearer(token) });
-  return response.blob().catch(() => {
-    throw new ApiError(null, null);
+export async function fetchFile(path: string, { token }: Pick<Options, 'token'> = {}): Promise<Blob> {
+  return withTimeout(async (signal) => {
+    const response = await send(path, { signal, headers: bearer(token) });
+    return response.blob().catch(() => {
+      throw new ApiError(null, null);
+    });
   });
 }
 
