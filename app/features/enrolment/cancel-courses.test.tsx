@@ -28,6 +28,13 @@ test('once the request is recorded, the message gets the focus that the form had
   expect(document.activeElement?.textContent).toMatch('Your request to cancel Pascal is recorded.');
 });
 
+test('a request made on another phone takes no focus', () => {
+  const { rerender } = render(page(null));
+  rerender(page('requested'));
+  expect(screen.getByText('Your request to cancel Pascal is recorded.')).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('whoever is elsewhere stays there, and a request from before takes no focus', () => {
   const { rerender } = render(
     <>

@@ -40,7 +40,8 @@ function CancelCourse({ token, item, look }: { token: string; item: EnrolmentIte
     () => setOpen(false),
   );
   const recorded = cancellation === 'requested';
-  const message = useFocusInstead(recorded);
+  // The request may have been made on another phone.
+  const message = useFocusInstead(recorded, open);
   return (
     <>
       <div ref={message} role="status" tabIndex={-1}>
