@@ -135,12 +135,28 @@ test.describe('with a stylesheet that fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('the page stays as it was painted, and the next tap asks for it again', async ({ page }) => {
-    let asked = 0;
-    await page.route('**/*.css', (route) => (++asked <= 2 ? route.abort() : route.continue()));
+    let fails = true;
+    await page.route('**/*.css', (route) => (fails ? route.abort() : route.continue()));
     const failed = page.waitForEvent('console', (message) => message.text().includes('could not load'));
     await page.goto(coursePath);
     await failed;
+    fails = false;
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    await expect(page.locator('link[rel="stylesheet"]').first()).toHaveAttribute('media', 'all');
+  });
+
+  test('a tap made while it fails is carried out at the next try', async ({ page }) => {
+    let asked = 0;
+    const { promise: tapped, resolve: tap } = Promise.withResolvers<void>();
+    await page.route('**/*.css', async (route) => {
+      if (++asked > 2) return route.continue();
+      await tapped;
+      await route.abort();
+    });
+    await page.goto(coursePath, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    tap();
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
     expect(asked).toBe(3);
   });

@@ -5,13 +5,12 @@
 export async function applyStylesheet() {
   let link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][media="print"]');
   if (!link) return;
+  if (!isLoaded(link) && document.readyState !== 'complete') await settled(link);
   if (!isLoaded(link)) {
-    // After the page's load event a link without a sheet has failed; only a new element retries.
-    if (document.readyState === 'complete') {
-      const again = link.cloneNode() as HTMLLinkElement;
-      link.replaceWith(again);
-      link = again;
-    }
+    // It has failed, and only a new element asks again.
+    const again = link.cloneNode() as HTMLLinkElement;
+    link.replaceWith(again);
+    link = again;
     await settled(link);
   }
   if (!isLoaded(link)) throw new Error(`${link.href} could not be loaded`);

@@ -31,18 +31,22 @@ function deferBoot(boot: Boot) {
   const intents = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
   let started = false;
   let ready = false;
+  /** A tap came while the page was loading its scripts: if that fails, it gets a try of its own. */
+  let again = false;
   let kept: HTMLElement[] = [];
 
   const start = () => {
     if (started) return;
     started = true;
+    again = false;
     load().catch(async (error) => {
       const reloading = newerVersion().then(({ reloadIfOutdated }) =>
         reloadIfOutdated([...boot.preload, boot.data], () => kept),
       );
       if (await reloading.catch(() => false)) return;
-      // Offline: drop the queued taps, and try again at the next sign of intent.
       started = false;
+      if (again) return start();
+      // Offline: drop the queued taps, and try again at the next sign of intent.
       release(false);
       // biome-ignore lint/suspicious/noConsole: no error reporting is loaded yet.
       console.warn('The page could not load its scripts.', error);
@@ -100,6 +104,7 @@ function deferBoot(boot: Boot) {
   const keep = (element: HTMLElement) => {
     if (!kept.includes(element)) kept.push(element);
     element.setAttribute('aria-busy', 'true');
+    again = started;
     start();
   };
 
