@@ -24,7 +24,10 @@ export function AttentionView({ waiting, seenTo }: Props) {
             { title: 'What', cell: ({ title }) => <strong>{title}</strong> },
             { title: 'Details', cell: (entry) => <Details {...entry} /> },
             { title: 'What to do', cell: ({ todo }) => <WhatToDo todo={todo} /> },
-            { title: 'Do', cell: ({ id, title }) => <Do id={id} verb="Resolve" title={title} /> },
+            {
+              title: 'Do',
+              cell: ({ id, title, canResolve }) => canResolve && <Do id={id} verb="Resolve" title={title} />,
+            },
           ]}
         />
       </Panel>

@@ -119,6 +119,9 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     expect(failed.text).toContain('Razorpay answered');
     expect(failed.text).toContain('This was begun and is not finished.');
     expect(await text()).toContain('Not finished, begun');
+    for (const list of ['/', '/attention'])
+      expect((await site.get(list)).text).toContain('The end of an enrolment is not finished');
+    expect((await site.get('/attention')).html).toContain(`href="${path}/end/logo?step=review"`);
     expect(await text()).not.toMatch(/Asked|Agree|Decline/);
     const token = await fixture.store.links.issue(order.id, fixture.clock());
     const own = await fixture.call('/api/enrolment', undefined, token);
@@ -127,6 +130,7 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     const { answer, fields } = await prepare('/keep/logo');
     expect(answer.text).toContain('Nobody is told: the student did not ask.');
     expect((await pressed('/keep/logo', fields)).text).toContain('The student stays. Nobody is told.');
+    expect((await site.get('/attention')).text).toContain('Nothing waits for you.');
     expect(await mails('cancellation')).toEqual([]);
     expect(await text()).toContain('End the enrolment');
 

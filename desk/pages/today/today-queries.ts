@@ -6,6 +6,8 @@ import { idIn, type Todo, todoOf } from '../attention/todo.ts';
 
 export type Waiting = {
   id: string;
+  /** The owner says when it is seen to; what isn't flagged but found goes away by itself. */
+  canResolve: boolean;
   noticedAt: Instant;
   title: string;
   todo: Todo[];
@@ -15,7 +17,12 @@ export type Waiting = {
 };
 
 /** What only a person can decide, oldest first. */
-export async function waitingForOwner({ queries, db }: DeskContext): Promise<Waiting[]> {
+export async function waitingForOwner(context: DeskContext): Promise<Waiting[]> {
+  const waiting = [...(await flagged(context)), ...(await unfinishedCancellations(context))];
+  return waiting.sort((a, b) => a.noticedAt - b.noticedAt);
+}
+
+async function flagged({ queries, db }: DeskContext): Promise<Waiting[]> {
   const entries = await queries.attention();
   const registrations = await registrationsAbout(
     db,
@@ -25,10 +32,28 @@ export async function waitingForOwner({ queries, db }: DeskContext): Promise<Wai
   return entries.map(({ id, reason, subject, details, noticed_at }) => {
     const registration = registrations.get(idIn(subject)) ?? null;
     return {
-      ...{ id, noticedAt: noticed_at, details },
+      ...{ id, canResolve: true, noticedAt: noticed_at, details },
       title: attentionReasons[reason as AttentionReason]?.title ?? reason,
       todo: todoOf({ reason, subject, registration, batch: batches.get(subject) ?? null }),
       student: registration && `/students/${registration}`,
+    };
+  });
+}
+
+/** The owner began to end these enrolments, and was interrupted: money may have gone back. */
+async function unfinishedCancellations({ store }: DeskContext): Promise<Waiting[]> {
+  const begun = (await store.cancellations.waiting()).filter(({ status }) => status === 'begun');
+  return begun.map(({ order_id, course_id, requested_at }) => {
+    const student = `/students/${order_id}`;
+    return {
+      ...{ id: `${order_id}/${course_id}`, canResolve: false, noticedAt: requested_at, student },
+      title: 'The end of an enrolment is not finished',
+      details: `Order ${order_id} was to leave ${course_id}. A part of the money may have gone back.`,
+      todo: [
+        { words: 'Finish it', href: `${student}/end/${course_id}?step=review` },
+        { words: ', or ', href: null },
+        { words: 'keep the student', href: `${student}/keep/${course_id}` },
+      ],
     };
   });
 }

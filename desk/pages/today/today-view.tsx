@@ -109,11 +109,12 @@ function NeedsYou({ waiting }: Pick<Props, 'waiting'>) {
           { title: 'Noticed', cell: ({ noticedAt }) => <Time at={noticedAt} /> },
           {
             title: 'Do',
-            cell: ({ id, title }) => (
-              <ActionLink href={`/attention/${id}/resolve`}>
-                Resolve<span className="sr-only">: {title}</span>
-              </ActionLink>
-            ),
+            cell: ({ id, title, canResolve }) =>
+              canResolve && (
+                <ActionLink href={`/attention/${id}/resolve`}>
+                  Resolve<span className="sr-only">: {title}</span>
+                </ActionLink>
+              ),
           },
         ]}
       />
