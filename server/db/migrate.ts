@@ -15,6 +15,7 @@ import * as deskWork from './migrations/013-desk-work.ts';
 import * as deskSearch from './migrations/014-desk-search.ts';
 import * as mailProblems from './migrations/015-mail-problems.ts';
 import * as feesOfEndedEnrolments from './migrations/016-fees-of-ended-enrolments.ts';
+import * as courseOfARefund from './migrations/017-course-of-a-refund.ts';
 
 /** In order; there is no 010. Never rename one that has run anywhere. Forward only: the next one corrects a mistake. */
 const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '014-desk-search': deskSearch,
   '015-mail-problems': mailProblems,
   '016-fees-of-ended-enrolments': feesOfEndedEnrolments,
+  '017-course-of-a-refund': courseOfARefund,
 };
 
 function migratorOf(db: Database) {

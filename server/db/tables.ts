@@ -137,6 +137,8 @@ export type RefundsTable = {
   amount: number;
   status: RefundStatus;
   seen_at: Instant;
+  /** The course that the student left; null when the refund is for none, or nobody said for which. */
+  course_id: string | null;
 };
 
 export type RefundStatus = 'pending' | 'processed' | 'failed';

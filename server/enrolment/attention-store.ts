@@ -67,6 +67,18 @@ export class AttentionStore {
     return (await query.execute(this.#db)).rows.map(({ id }) => id);
   }
 
+  /** The courses for leaving which refunds of a registration failed, until the owner sees to it; null if not known. */
+  async failedRefunds(registrationId: string): Promise<(string | null)[]> {
+    const query = sql<{ course_id: string | null }>`
+      select refunds.course_id from attention
+      join refunds on refunds.id = attention.subject
+      join payments on payments.id = refunds.payment_id
+      join orders on orders.id = payments.order_id
+      where attention.resolved_at is null and attention.reason = 'refund-failed'
+        and coalesce(orders.registration_id, orders.id) = ${registrationId}`;
+    return (await query.execute(this.#db)).rows.map(({ course_id }) => course_id);
+  }
+
   /** Puts an entry that was seen to on the list again. */
   async reopen(reason: AttentionReason, subject: string) {
     await this.#db

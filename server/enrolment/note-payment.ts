@@ -81,14 +81,14 @@ async function noteRefund(
   const before = (await tx.refundsOf(payment.id)).find((refund) => refund.id === id);
   // A failure is final; otherwise a status never goes back.
   const final = before?.status === 'failed' || (before?.status === 'processed' && status === 'pending');
-  const refund = { id, payment_id: payment.id, amount, status, seen_at: context.clock() };
+  const course = typeof notes?.cancelled === 'string' ? notes.cancelled : null;
+  const refund = { id, payment_id: payment.id, amount, status, seen_at: context.clock(), course_id: course };
   if (!final) await tx.putRefund(refund);
   if (!final && status === 'processed')
     await issueRefundNote({ orderId: payment.order_id, refund }, tx, context.clock());
   if (status !== 'failed') return;
   const note = await tx.receipts.about(id);
   const withNote = note ? ` Its refund note ${note.number} does not count: tell the accountant.` : '';
-  const course = notes?.cancelled;
   const forCourse = course
     ? ` It was for leaving ${course}: cancel that once more, and only this amount is refunded again.`
     : '';

@@ -241,10 +241,13 @@ export class OrderStore {
   }
 
   async putRefund(refund: Refund) {
+    const { status, course_id } = refund;
     await this.#db
       .insertInto('refunds')
       .values(refund)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ status: refund.status }))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ status, ...(course_id && { course_id }) }),
+      )
       .execute();
   }
 

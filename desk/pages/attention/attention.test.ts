@@ -45,6 +45,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
       ...{ id: 'back_1', payment_id: paymentId, amount: 1 },
       status: 'pending',
       seen_at: 0,
+      course_id: null,
     });
     await add('give-back-by-hand', 'back_1');
     const { html, text } = await desk.get('/attention');
@@ -62,12 +63,13 @@ describe.each(engines)('what was seen to on $name', (engine) => {
   test('a refund that failed at the bank leads to where just that is given back again', async () => {
     const { store, standIn } = fixture;
     const { paymentId, orderId } = await openDeskFixture(fixture).enrol({
-      ...{ items: ['logo', 'fortran'], amount: 59_800 },
+      ...{ items: ['logo', 'fortran', 'pascal'], amount: 89_700 },
     });
     const { id } = (await store.orderByRazorpayId(orderId)) as Order;
+    await desk.act(`/students/${id}/end/fortran`);
     standIn.admin.change({ refunds: 'pending' });
     await desk.act(`/students/${id}/end/logo`);
-    const failed = standIn.admin.settleRefund(standIn.admin.state().refunds[0]?.id as string, 'failed');
+    const failed = standIn.admin.settleRefund(standIn.admin.state().refunds[1]?.id as string, 'failed');
     await fixture.webhook('refund.failed', fixture.paymentEntity(paymentId), 'f', 'new-hook', failed);
 
     const { html, text } = await desk.get('/attention');
@@ -81,8 +83,13 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     const student = await desk.get(`/students/${id}`);
     expect(student.text).toContain('The owner agreed, but ₹299 did not go back. Refund it again');
     expect(student.html).toContain(`href="${again}"`);
+    expect(student.html).not.toContain(`href="/students/${id}/agree/fortran"`);
+    const [waiting] = await desk.context.queries.attention();
+    await desk.act(`/attention/${waiting?.id}/resolve`);
+    expect((await desk.get(`/students/${id}`)).text).not.toContain('Refund it again');
+    await desk.act(`/attention/${waiting?.id}/reopen`);
     expect((await desk.act(again)).text).toContain('₹299 goes back.');
-    expect(standIn.admin.state().refunds.map(({ amount }) => amount)).toEqual([29_900, 29_900]);
+    expect(standIn.admin.state().refunds.map(({ amount }) => amount)).toEqual([29_900, 29_900, 29_900]);
     expect((await desk.get(again)).text).toContain('decided already');
     expect((await desk.get(`/students/${id}`)).text).not.toContain('Refund it again');
   });

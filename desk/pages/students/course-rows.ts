@@ -2,7 +2,7 @@ import type { Cancellation } from '#server/enrolment/cancellation/cancellation-s
 import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-terms.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import type { DeskContext } from '../../context.ts';
-import { refundParts } from './refund-parts.ts';
+import { missingRefund } from './refund-parts.ts';
 
 export type CourseRow = {
   courseId: string;
@@ -52,7 +52,7 @@ export async function coursesOf(
       status,
       asked,
       refund: terms.possible ? terms.refund : null,
-      missing: agreed ? (await refundParts(enrolment, account, agreed.requested_at, store)).online : 0,
+      missing: agreed ? await missingRefund(enrolment, account, agreed.requested_at, store) : 0,
     };
   });
   return Promise.all(rows);

@@ -25,3 +25,15 @@ export async function refundParts(
   }
   return sums;
 }
+
+/** What was agreed to go back through Razorpay and failed at the bank, until the owner has seen to that. */
+export async function missingRefund(
+  enrolment: Enrolment,
+  account: Account,
+  asked: Instant,
+  store: OrderStore,
+): Promise<number> {
+  const failed = await store.attention.failedRefunds(enrolment.order_id);
+  const hasFailed = failed.some((course) => course === null || course === enrolment.course_id);
+  return hasFailed ? (await refundParts(enrolment, account, asked, store)).online : 0;
+}

@@ -10,7 +10,13 @@ import type { HandPayment } from './hand-payment-store.ts';
  * done. Whoever gets everything back is not enrolled any more.
  */
 export async function noteHandRefund(
-  { order, payment, amount, done }: { order: Order; payment: Payment; amount: number; done?: Given },
+  {
+    order,
+    payment,
+    amount,
+    courseId = null,
+    done,
+  }: { order: Order; payment: Payment; amount: number; courseId?: string | null; done?: Given },
   tx: OrderStore,
   now: Instant,
 ): Promise<Refund> {
@@ -21,6 +27,7 @@ export async function noteHandRefund(
     amount,
     status,
     seen_at: now,
+    course_id: courseId,
   } as const;
   const amount_refunded = payment.amount_refunded + amount;
   if (amount_refunded > payment.amount) throw new Error(`${payment.id} can't give back more than it brought`);

@@ -21,7 +21,7 @@ export async function promiseByHand(
     const amount = share ? stillToRefund(share, share) : 0;
     if (amount === 0) continue;
     const payment = (await tx.payment(order.payment_id as string)) as Payment;
-    const refund = await noteHandRefund({ order, payment, amount }, tx, context.clock());
+    const refund = await noteHandRefund({ order, payment, amount, courseId }, tx, context.clock());
     const came = await tx.handPayments.of(payment.id);
     const details = `Give ${formatRupees(amount)} back for ${courseId} of order ${order.id}, which was paid outside Razorpay${came ? ` (${howPaid(came)})` : ''}. Refund ${refund.id}.`;
     await flagForOwner({ reason: 'give-back-by-hand', subject: refund.id, details }, tx, context);

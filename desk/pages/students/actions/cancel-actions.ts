@@ -12,7 +12,7 @@ import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';
 import type { Outcome } from '../../../preview.ts';
 import type { DeskSite } from '../../../site.ts';
-import { type RefundParts, refundParts } from '../refund-parts.ts';
+import { missingRefund, type RefundParts, refundParts } from '../refund-parts.ts';
 import { nameOf, registrationOf, studentPath } from '../student-of.ts';
 
 const why = z.string().trim().max(1000, 'Write at most 1,000 characters.');
@@ -126,10 +126,12 @@ async function leavingPreview(request: DeskRequest) {
 
 /** A refund failed at the bank after the owner had agreed: what is missing goes back. */
 async function againPreview(request: DeskRequest) {
-  const { registration, enrolment } = await leaving(request);
-  const parts = await partsNow(request);
-  if (!parts?.online) throw new DeskError('This was decided already.');
-  const amount = formatRupees(parts.online);
+  const { registration, enrolment, asked } = await leaving(request);
+  const { store } = request.context;
+  const account = await store.cancellations.account(registration.id);
+  const missing = asked ? await missingRefund(enrolment, account, asked.requested_at, store) : 0;
+  if (missing === 0) throw new DeskError('This was decided already.');
+  const amount = formatRupees(missing);
   return {
     title: `Refund again: ${nameOf(registration)} has left ${enrolment.title}`,
     sentences: [`${amount} that you agreed to give back is still with us. It goes back through Razorpay.`],
