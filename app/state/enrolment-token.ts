@@ -1,3 +1,5 @@
+import { forgetInTab, keepInTab, readFromTab } from './tab-storage.ts';
+
 /** Keeps the token while it is not in the address, for a reload and for the way back from the bank. */
 const KEPT = 'enrolment-token';
 
@@ -8,7 +10,7 @@ export function tokenIn(hash: string): string | null {
 
 /** The token of the link that was opened; null without one. */
 export function readToken(): string | null {
-  return tokenIn(location.hash) ?? kept();
+  return tokenIn(location.hash) ?? readFromTab(KEPT);
 }
 
 /**
@@ -17,38 +19,17 @@ export function readToken(): string | null {
  */
 export function showToken(token: string) {
   if (tokenIn(location.hash) !== token) setHash(`#${token}`);
-  try {
-    sessionStorage.removeItem(KEPT);
-  } catch {
-    // Nothing was kept where nothing can be.
-  }
+  forgetToken();
 }
 
 /** The provider's script reports the address of its page. While it may run, the token is not in there. */
 export function hideToken(token: string) {
-  try {
-    sessionStorage.setItem(KEPT, token);
-  } catch {
-    // It can't be kept elsewhere, and must not be lost.
-    return;
-  }
-  setHash('');
+  // Where it can't be kept elsewhere it stays: it must not be lost.
+  if (keepInTab(KEPT, token)) setHash('');
 }
 
 export function forgetToken() {
-  try {
-    sessionStorage.removeItem(KEPT);
-  } catch {
-    // Nothing was kept where nothing can be.
-  }
-}
-
-function kept(): string | null {
-  try {
-    return sessionStorage.getItem(KEPT);
-  } catch {
-    return null;
-  }
+  forgetInTab(KEPT);
 }
 
 function setHash(hash: string) {

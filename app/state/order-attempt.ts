@@ -1,3 +1,5 @@
+import { forgetInTab, keepInTab, readJsonFromTab } from './tab-storage.ts';
+
 /*
  * The order that this tab is about to pay for. Kept through a reload: a phone may discard the tab while the student is
  * in a UPI app, and the next press must not make a second order.
@@ -14,32 +16,19 @@ export function receiptOf(key: string): string {
   const kept = unwritten ?? read();
   if (kept?.key === key) return kept.receipt;
   const attempt = { key, receipt: `${Date.now()}-${randomHex()}` };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(attempt));
-    unwritten = null;
-  } catch {
-    unwritten = attempt;
-  }
+  unwritten = keepInTab(KEY, JSON.stringify(attempt)) ? null : attempt;
   return attempt.receipt;
 }
 
 /** It is paid, or refused: the next order is another one. */
 export function forgetAttempt() {
   unwritten = null;
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
+  forgetInTab(KEY);
 }
 
 function read(): Attempt | null {
-  try {
-    const { key, receipt } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return typeof receipt === 'string' ? { key, receipt } : null;
-  } catch {
-    return null;
-  }
+  const { key, receipt } = Object(readJsonFromTab(KEY));
+  return typeof receipt === 'string' ? { key, receipt } : null;
 }
 
 /** Not `crypto.randomUUID`, which pages without TLS don't have, as when trying the site on a phone at home. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CartItem } from '#content';
 import { offerEnd } from '#contract/seat-offer.ts';
+import { forgetInTab, keepInTab, readJsonFromTab } from './tab-storage.ts';
 
 /* An offer from the waiting list: its link ("#offer=TOKEN") is opened, and this tab keeps the token for checkout. */
 
@@ -31,33 +32,22 @@ export function keptOffer(items: Pick<CartItem, 'id'>[]): string | undefined {
 
 /** The place is taken. */
 export function forgetOffer() {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
+  forgetInTab(KEY);
 }
 
 function keepFromAddress(courseId: string) {
   const [, token] = /^#offer=([\w-]+)$/.exec(location.hash) ?? [];
   if (token === undefined) return;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ courseId, token }));
-    // Whoever has the link can take the place: it must not be shared with the page.
-    history.replaceState(history.state, '', location.pathname + location.search);
-  } catch {
-    // Private mode: the address keeps it for this page, and checkout does without.
-  }
+  // In private mode the address keeps it for this page, and checkout does without.
+  if (!keepInTab(KEY, JSON.stringify({ courseId, token }))) return;
+  // Whoever has the link can take the place: it must not be shared with the page.
+  history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 function read(): Offer | null {
-  try {
-    const { courseId, token } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    const endsAt = typeof token === 'string' ? offerEnd(token) : null;
-    return typeof courseId === 'string' && endsAt !== null && endsAt > Date.now()
-      ? { courseId, token, endsAt }
-      : null;
-  } catch {
-    return null;
-  }
+  const { courseId, token } = Object(readJsonFromTab(KEY));
+  const endsAt = typeof token === 'string' ? offerEnd(token) : null;
+  return typeof courseId === 'string' && endsAt !== null && endsAt > Date.now()
+    ? { courseId, token, endsAt }
+    : null;
 }

@@ -4,7 +4,7 @@ import { afterPaint } from '#app/site/after-paint.ts';
 import { whenIdle } from '#app/site/when-idle.ts';
 import { fieldErrors } from '#contract/field-errors.ts';
 import { focusFirstError } from './field.tsx';
-import { keepInTab, restoreFromTab } from './kept-in-tab.ts';
+import { keepTyped, restoreTyped } from './kept-typing.ts';
 import { typedValues, type Values } from './typed-values.ts';
 import { useFocusThroughInert } from './use-focus-through-inert.ts';
 
@@ -47,11 +47,11 @@ export function useForm<Name extends string, Request extends Record<Name, unknow
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
-    if (keptAs) restoreFromTab(keptAs, form);
+    if (keptAs) restoreTyped(keptAs, form);
     setValues((values) => typedValues(form, values));
   }, [keptAs]);
   useEffect(() => {
-    if (keptAs) keepInTab(keptAs, values);
+    if (keptAs) keepTyped(keptAs, values);
   }, [keptAs, values]);
 
   // The first check compiles the schema, which takes a slow phone longer than a frame: not while the visitor waits.
@@ -74,7 +74,7 @@ export function useForm<Name extends string, Request extends Record<Name, unknow
       if (!keepValues) {
         setValues(initial);
         // Here too: effects no longer run once the visitor has left the page.
-        if (keptAs) keepInTab(keptAs, initial);
+        if (keptAs) keepTyped(keptAs, initial);
       }
       setOutcome({ kind: 'sent' });
       await onSent?.(answer);

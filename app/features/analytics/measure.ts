@@ -1,3 +1,4 @@
+import { forgetInTab, keepInTab, readJsonFromTab } from '#app/state/tab-storage.ts';
 import type { Measured, TagState } from '#contract/analytics.ts';
 import { consent } from './consent.ts';
 import { forgetIds } from './visitor.ts';
@@ -48,20 +49,12 @@ function record(measured: Measured): boolean {
 
 /** In session storage, because "Enroll Now" loads the checkout document, which has no embed. */
 function kept(): Measured[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');
-  } catch {
-    return [];
-  }
+  return (readJsonFromTab(KEPT) as Measured[] | null) ?? [];
 }
 
 function keep(measured: Measured[]) {
-  try {
-    if (measured.length > 0) sessionStorage.setItem(KEPT, JSON.stringify(measured));
-    else sessionStorage.removeItem(KEPT);
-  } catch {
-    // Storage is forbidden: nothing is counted.
-  }
+  if (measured.length > 0) keepInTab(KEPT, JSON.stringify(measured));
+  else forgetInTab(KEPT);
 }
 
 /** A page's path, if it has only the characters of our URLs: a mistyped one may contain an email address. */

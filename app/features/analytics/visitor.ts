@@ -1,3 +1,4 @@
+import { forgetInTab, keepInTab, readFromTab } from '#app/state/tab-storage.ts';
 import type { Visitor } from '#contract/analytics.ts';
 
 /* The analytics client id and session id. Kept here because the tag's sandboxed frame has no storage. */
@@ -23,23 +24,16 @@ function clientId(): string {
 
 /** A session lasts as long as its tab. */
 function sessionId(): string {
+  const known = readFromTab(SESSION);
+  if (known) return known;
   const made = String(secondsNow());
-  try {
-    const known = sessionStorage.getItem(SESSION);
-    if (known) return known;
-    sessionStorage.setItem(SESSION, made);
-  } catch {
-    // Storage is forbidden: each document is a session.
-  }
+  // Where storage is forbidden each document is a session.
+  keepInTab(SESSION, made);
   return made;
 }
 
 export function forgetIds() {
-  try {
-    sessionStorage.removeItem(SESSION);
-  } catch {
-    // Storage is forbidden: there is no session to delete.
-  }
+  forgetInTab(SESSION);
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0];
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store.

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError, callApi } from '#app/api.ts';
 import { useHoneypot } from '#app/components/form/honeypot.tsx';
-import { forgetEarlierVisit } from '#app/components/form/kept-in-tab.ts';
+import { forgetEarlierVisit } from '#app/components/form/kept-typing.ts';
 import { useForm } from '#app/components/form/use-form.ts';
 import { type QuoteField, quoteCall, quoteMessages, quoteRequest } from '#contract/quote.ts';
 import { rejectRequirement } from './reject-requirement.ts';

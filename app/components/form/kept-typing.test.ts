@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetEarlierVisit } from './kept-in-tab.ts';
+import { forgetEarlierVisit } from './kept-typing.ts';
 
 afterEach(() => sessionStorage.clear());
 

@@ -1,0 +1,34 @@
+import { forgetInTab, keepInTab, readJsonFromTab } from '#app/state/tab-storage.ts';
+
+/** Keeps a form's values in this tab, unless all are empty. */
+export function keepTyped(key: string, values: Record<string, string>) {
+  if (Object.values(values).some((value) => value !== '')) keepInTab(key, JSON.stringify(values));
+  else forgetInTab(key);
+}
+
+/** Forms that this document has shown. */
+const shown = new Set<string>();
+
+/** Whoever opens the site anew, as by its address, finds an empty form: forgets what an earlier visit left. */
+export function forgetEarlierVisit(key: string) {
+  if (!shown.has(key) && isNewVisit()) forgetInTab(key);
+  shown.add(key);
+}
+
+/** Not a reload, Back or Forward, nor a link of our own, some of which lead to another document. */
+function isNewVisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isNew = visit === undefined || visit.type === 'navigate';
+  return isNew && !document.referrer.startsWith(`${location.origin}/`);
+}
+
+/** Fills the form's empty fields with what is kept. */
+export function restoreTyped(key: string, form: HTMLFormElement) {
+  const kept = Object(readJsonFromTab(key)) as Record<string, unknown>;
+  for (const element of form.elements) {
+    const field = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    if (!field || element.value !== '') continue;
+    const value = kept[element.name];
+    if (typeof value === 'string') element.value = value;
+  }
+}
