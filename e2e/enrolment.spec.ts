@@ -20,6 +20,7 @@ test('a student enrols: checkout, payment window, receipt, and home with an empt
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('link', { name: 'View cart' }).click();
   await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+  await page.setViewportSize({ width: 360, height: 640 });
   await fillIn(page);
   await proceed(page);
   await expect(paymentWindow(page).getByText(course.registrationFee).first()).toBeVisible();
@@ -33,6 +34,7 @@ test('a student enrols: checkout, payment window, receipt, and home with an empt
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('No course or cart items found'), 'it is not sold again').toBeVisible();
+  await expect(page.getByText('No course or cart items found')).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'your last payment' }).click();
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();

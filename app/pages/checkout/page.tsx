@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { redirectDocument } from 'react-router';
 import { AskInstead } from '#app/components/ask-instead.tsx';
 import { Link } from '#app/components/link.tsx';
@@ -59,13 +60,7 @@ export default function CheckoutPage({
               <EmptySelection picture={emptyPicture} action={{ to: '/add-to-cart', title: 'Go to Cart' }}>
                 <p className="text-muted mt-6">
                   {paymentId ? (
-                    <>
-                      Are you looking for{' '}
-                      <Link to="/payment-success" className="text-link">
-                        your last payment
-                      </Link>
-                      ?
-                    </>
+                    <LastPayment />
                   ) : (
                     <>
                       If you chose a course, your browser has not kept it. <AskInstead {...enrolInstead} />
@@ -90,6 +85,23 @@ export default function CheckoutPage({
           )}
         </div>
       </div>
+    </>
+  );
+}
+
+function LastPayment() {
+  // Back from the receipt scrolls to where the pay button was, far below what is here now.
+  useEffect(() => {
+    // Newer browsers return a promise, which React would call as the effect's cleanup.
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  return (
+    <>
+      Are you looking for{' '}
+      <Link to="/payment-success" className="text-link">
+        your last payment
+      </Link>
+      ?
     </>
   );
 }
