@@ -24,112 +24,105 @@ export type Boot = {
   routes: [string, string[]][];
 };
 
-if (document.documentElement.dataset.scripts !== 'none') deferBoot(BOOT);
+const boot = BOOT;
+const intents = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
+let started = false;
+let ready = false;
+/** A tap came while the page was loading its scripts: if that fails, it gets a try of its own. */
+let again = false;
+let kept: HTMLElement[] = [];
+/** Field values from before a reload are put back first: React takes what it finds in the fields. */
+let restored: Promise<void> | undefined;
 
-/** One long function: what its parts share would cost each page bytes as parameters. */
-function deferBoot(boot: Boot) {
-  const intents = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
-  let started = false;
-  let ready = false;
-  /** A tap came while the page was loading its scripts: if that fails, it gets a try of its own. */
-  let again = false;
-  let kept: HTMLElement[] = [];
+if (document.documentElement.dataset.scripts !== 'none') {
+  keepEarlyTaps();
+  if (wasReloaded())
+    restored = newerVersion()
+      .then(({ restore }) => restore().forEach(keep))
+      .catch(() => {});
+  for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true });
+  startByItself();
+}
 
-  const start = () => {
-    if (started) return;
-    started = true;
-    again = false;
-    load().catch(async (error) => {
-      const reloading = newerVersion().then(({ reloadIfOutdated }) =>
-        reloadIfOutdated([...boot.preload, boot.data], () => kept),
-      );
-      if (await reloading.catch(() => false)) return;
-      started = false;
-      if (again) return start();
-      // Offline: drop the queued taps, and try again at the next sign of intent.
-      release(false);
-      // biome-ignore lint/suspicious/noConsole: no error reporting is loaded yet.
-      console.warn('The page could not load its scripts.', error);
-    });
-  };
+function startByItself() {
+  if (document.documentElement.dataset.boot === 'now') afterPaint().then(start);
+  else {
+    const whenLoaded = () => afterPaint().then(() => whenIdle(start));
+    if (document.readyState === 'complete') whenLoaded();
+    else addEventListener('load', whenLoaded);
+  }
+}
 
-  const newerVersion = (): Promise<typeof import('./newer-version.ts')> =>
-    import(/* @vite-ignore */ NEWER_VERSION_URL);
+function start() {
+  if (started) return;
+  started = true;
+  again = false;
+  load().catch(async (error) => {
+    const reloading = newerVersion().then(({ reloadIfOutdated }) =>
+      reloadIfOutdated([...boot.preload, boot.data], () => kept),
+    );
+    if (await reloading.catch(() => false)) return;
+    started = false;
+    if (again) return start();
+    // Offline: drop the queued taps, and try again at the next sign of intent.
+    release(false);
+    // biome-ignore lint/suspicious/noConsole: no error reporting is loaded yet.
+    console.warn('The page could not load its scripts.', error);
+  });
+}
 
-  /** Yields to the browser, so that it can handle input between two steps. */
-  const breath = () => new Promise((resolve) => setTimeout(resolve));
+function newerVersion(): Promise<typeof import('./newer-version.ts')> {
+  return import(/* @vite-ignore */ NEWER_VERSION_URL);
+}
 
-  const loadData = async () => {
-    const answer = await fetch(boot.data);
-    if (!answer.ok) throw new Error(`${boot.data}: ${answer.status}`);
-    Object.assign(window, { __reactRouterContext: { ...boot.context, stream: answer.body } });
-  };
+/** In small steps, each its own task. */
+async function load() {
+  await restored;
+  const fetched: Promise<unknown>[] = [];
+  for (const href of boot.preload) {
+    fetched.push(preload(href));
+    await breath();
+  }
+  await Promise.all([...fetched, loadData()]);
+  // Before hydration: React renders elements that the critical CSS does not cover.
+  await applyStylesheet();
+  for (const href of boot.preload) {
+    if (href !== boot.entry) await import(/* @vite-ignore */ href);
+    await breath();
+  }
+  const modules: Record<string, object> = {};
+  for (const [id, urls] of boot.routes) {
+    const chunks = await Promise.all(urls.map((url) => import(/* @vite-ignore */ url)));
+    modules[id] = Object.assign({}, ...chunks);
+  }
+  Object.assign(window, { __reactRouterRouteModules: modules });
+  await import(/* @vite-ignore */ boot.entry);
+}
 
-  /** Preloads a module without running it. Browsers without modulepreload fetch it when it runs. */
-  const preload = (href: string) =>
-    new Promise((resolve) => {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = href;
-      link.onload = link.onerror = resolve;
-      document.head.append(link);
-      if (!link.relList.supports('modulepreload')) resolve(null);
-    });
+/** Yields to the browser, so that it can handle input between two steps. */
+function breath() {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
-  // In small steps, each its own task.
-  const load = async () => {
-    // Before hydration: React takes what it finds in the fields.
-    await restored;
-    const fetched: Promise<unknown>[] = [];
-    for (const href of boot.preload) {
-      fetched.push(preload(href));
-      await breath();
-    }
-    await Promise.all([...fetched, loadData()]);
-    // Before hydration: React renders elements that the critical CSS does not cover.
-    await applyStylesheet();
-    for (const href of boot.preload) {
-      if (href !== boot.entry) await import(/* @vite-ignore */ href);
-      await breath();
-    }
-    const modules: Record<string, object> = {};
-    for (const [id, urls] of boot.routes) {
-      const chunks = await Promise.all(urls.map((url) => import(/* @vite-ignore */ url)));
-      modules[id] = Object.assign({}, ...chunks);
-    }
-    Object.assign(window, { __reactRouterRouteModules: modules });
-    await import(/* @vite-ignore */ boot.entry);
-  };
+async function loadData() {
+  const answer = await fetch(boot.data);
+  if (!answer.ok) throw new Error(`${boot.data}: ${answer.status}`);
+  Object.assign(window, { __reactRouterContext: { ...boot.context, stream: answer.body } });
+}
 
-  const keep = (element: HTMLElement) => {
-    if (!kept.includes(element)) kept.push(element);
-    element.setAttribute('aria-busy', 'true');
-    again = started;
-    start();
-  };
+/** Preloads a module without running it. Browsers without modulepreload fetch it when it runs. */
+function preload(href: string) {
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    link.onload = link.onerror = resolve;
+    document.head.append(link);
+    if (!link.relList.supports('modulepreload')) resolve(null);
+  });
+}
 
-  const intercept = (event: Event, element: HTMLElement) => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    keep(element);
-  };
-
-  const carryOut = (element: HTMLElement) => {
-    if (!(element instanceof HTMLFormElement)) element.click();
-    // Safari before 16 has no requestSubmit.
-    else if (element.requestSubmit) element.requestSubmit();
-    else element.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-  };
-
-  const release = (isReady: boolean) => {
-    const elements = kept;
-    kept = [];
-    for (const element of elements) {
-      element.removeAttribute('aria-busy');
-      if (isReady) carryOut(element);
-    }
-  };
-
+function keepEarlyTaps() {
   addEventListener(
     'click',
     (event) => {
@@ -147,28 +140,44 @@ function deferBoot(boot: Boot) {
     },
     true,
   );
-  const settle = (isReady: boolean) => () => {
-    if (ready) return;
-    ready = true;
-    for (const intent of intents) removeEventListener(intent, start, true);
-    release(isReady);
-  };
-  document.addEventListener('site:ready', settle(true));
-  document.addEventListener('site:failed', settle(false));
+  document.addEventListener('site:ready', () => settle(true));
+  document.addEventListener('site:failed', () => settle(false));
+}
 
-  const restored = wasReloaded()
-    ? newerVersion()
-        .then(({ restore }) => restore().forEach(keep))
-        .catch(() => {})
-    : undefined;
+function intercept(event: Event, element: HTMLElement) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  keep(element);
+}
 
-  for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true });
-  if (document.documentElement.dataset.boot === 'now') afterPaint().then(start);
-  else {
-    const whenLoaded = () => afterPaint().then(() => whenIdle(start));
-    if (document.readyState === 'complete') whenLoaded();
-    else addEventListener('load', whenLoaded);
+function keep(element: HTMLElement) {
+  if (!kept.includes(element)) kept.push(element);
+  element.setAttribute('aria-busy', 'true');
+  again = started;
+  start();
+}
+
+function settle(isReady: boolean) {
+  if (ready) return;
+  ready = true;
+  for (const intent of intents) removeEventListener(intent, start, true);
+  release(isReady);
+}
+
+function release(isReady: boolean) {
+  const elements = kept;
+  kept = [];
+  for (const element of elements) {
+    element.removeAttribute('aria-busy');
+    if (isReady) carryOut(element);
   }
+}
+
+function carryOut(element: HTMLElement) {
+  if (!(element instanceof HTMLFormElement)) element.click();
+  // Safari before 16 has no requestSubmit.
+  else if (element.requestSubmit) element.requestSubmit();
+  else element.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }
 
 function wasReloaded(): boolean {

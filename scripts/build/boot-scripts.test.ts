@@ -15,7 +15,7 @@ import("/assets/entry.js");</script></body></html><script>window.__reactRouterCo
 test("the framework's module script becomes the boot script, which knows every chunk of every route", () => {
   const { html, data } = deferScripts(page);
   expect(html).not.toContain('type="module"');
-  const boot = JSON.parse(/\((\{"entry".*?\.data"\})\)/.exec(html)?.[1] ?? 'null');
+  const boot = JSON.parse(/=(\{"entry".*?\.data"\})/.exec(html)?.[1] ?? 'null');
   expect(boot).toEqual({
     entry: '/assets/entry.js',
     routes: [
