@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { DeskError } from '#server/desk/desk-error.ts';
-import { RazorpayError } from '#server/razorpay/client.ts';
+import { RazorpayError } from '#server/razorpay/razorpay-error.ts';
 import { engines } from '#server/testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
 import { action } from './action.ts';

@@ -1,7 +1,7 @@
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { DeskLogTable } from '../db/desk-tables.ts';
-import { RazorpayError } from '../razorpay/client.ts';
+import { RazorpayError } from '../razorpay/razorpay-error.ts';
 import { DeskError } from './desk-error.ts';
 
 export type DeskEntry = Pick<DeskLogTable, 'id' | 'who' | 'action' | 'subject'>;

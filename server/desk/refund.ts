@@ -3,7 +3,7 @@ import { isByHand } from '../enrolment/by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment/enrolment-context.ts';
 import type { Order } from '../enrolment/order-store.ts';
 import { settlePayment } from '../enrolment/settle-payment.ts';
-import { RazorpayError } from '../razorpay/client.ts';
+import { RazorpayError } from '../razorpay/razorpay-error.ts';
 import { DeskError } from './desk-error.ts';
 
 /**

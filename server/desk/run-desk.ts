@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { EnvError } from '../env/env.ts';
-import { RazorpayError } from '../razorpay/client.ts';
+import { RazorpayError } from '../razorpay/razorpay-error.ts';
 import type { WithDesk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { createProgram } from './program.ts';

@@ -1,4 +1,5 @@
-import { type Razorpay, RazorpayError, type RazorpayPayment } from '../razorpay/client.ts';
+import type { Razorpay, RazorpayPayment } from '../razorpay/client.ts';
+import { RazorpayError } from '../razorpay/razorpay-error.ts';
 import type { OrderStore } from './order-store.ts';
 
 /**

@@ -7,7 +7,8 @@ import {
 } from '#contract/payment-success.ts';
 import type { Instant } from '../clock.ts';
 import { HttpError } from '../http/http-error.ts';
-import { type Razorpay, RazorpayError } from '../razorpay/client.ts';
+import type { Razorpay } from '../razorpay/client.ts';
+import { RazorpayError } from '../razorpay/razorpay-error.ts';
 import { isPaymentSignature } from '../razorpay/signatures.ts';
 import { announceEnrolment } from './announce-enrolment.ts';
 import { captureIfAuthorized } from './capture-if-authorized.ts';

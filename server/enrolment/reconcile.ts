@@ -1,7 +1,8 @@
 import { formatRupees } from '#contract/money.ts';
 import type { Instant } from '../clock.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
-import { RazorpayError, type RazorpayPayment } from '../razorpay/client.ts';
+import type { RazorpayPayment } from '../razorpay/client.ts';
+import { RazorpayError } from '../razorpay/razorpay-error.ts';
 import { captureIfAuthorized } from './capture-if-authorized.ts';
 import { eachOf } from './each-of.ts';
 import type { EnrolmentContext } from './enrolment-context.ts';

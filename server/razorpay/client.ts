@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Instant } from '../clock.ts';
+import { createCall } from './call.ts';
 
 /* A small typed client of Razorpay's API (docs/decisions/001). Parses leniently: fields come and go. */
 
@@ -39,70 +40,10 @@ const refunds = z.object({ items: z.array(razorpayRefund) });
 /** The largest page of a list that Razorpay returns. */
 const PAGE = 100;
 
-/** `refused`: the provider said no. Otherwise no reliable answer: the request may have had effect. */
-export class RazorpayError extends Error {
-  override name = 'RazorpayError';
-  readonly refused: boolean;
-  readonly status: number | null;
-  /** Razorpay answers 400 for an unknown id and 401 for wrong keys. */
-  get unknownId(): boolean {
-    return this.status === 400 || this.status === 404;
-  }
-  constructor(message: string, options: { refused: boolean; status: number | null; cause?: unknown }) {
-    super(message, { cause: options.cause });
-    this.refused = options.refused;
-    this.status = options.status;
-  }
-}
-
 export type RazorpayOptions = { keyId: string; keySecret: string; apiUrl: string; timeoutMs?: number };
 
 export function createRazorpay({ keyId, keySecret, apiUrl, timeoutMs = 10_000 }: RazorpayOptions) {
-  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-
-  async function call<Schema extends z.ZodType>(
-    path: string,
-    schema: Schema,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<z.output<Schema>> {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const send = () =>
-      fetch(`${apiUrl}${path}`, {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: {
-          authorization,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        body: body === undefined ? undefined : JSON.stringify(body),
-        signal,
-      });
-    // Retry: a keep-alive connection may be closed just as it is reused. Every call is repeatable: an
-    // order that nobody got is never paid, a capture happens once, a refund has an idempotency key.
-    const response = await send()
-      .catch((error: unknown) => (signal.aborted ? Promise.reject(error) : send()))
-      .catch((cause: unknown) => {
-        throw new RazorpayError(`Razorpay did not answer ${path}`, { refused: false, status: null, cause });
-      });
-    const answer: unknown = await response.json().catch(() => null);
-    if (!response.ok) {
-      const description =
-        (answer as { error?: { description?: string } } | null)?.error?.description ?? 'no reason given';
-      const refused = response.status >= 400 && response.status < 500 && response.status !== 429;
-      throw new RazorpayError(`Razorpay answered ${path} with ${response.status}: ${description}`, {
-        refused,
-        status: response.status,
-      });
-    }
-    const parsed = schema.safeParse(answer);
-    if (parsed.success) return parsed.data;
-    throw new RazorpayError(`Razorpay answered ${path} in an unknown shape`, {
-      refused: false,
-      status: response.status,
-      cause: parsed.error,
-    });
-  }
+  const call = createCall({ keyId, keySecret, apiUrl, timeoutMs });
 
   /** Every item of a list created between two instants, page by page. */
   async function listBetween<Item>(

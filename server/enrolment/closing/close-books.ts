@@ -1,4 +1,5 @@
-import { RazorpayError, type RazorpayPayment, type RazorpayRefund } from '../../razorpay/client.ts';
+import type { RazorpayPayment, RazorpayRefund } from '../../razorpay/client.ts';
+import { RazorpayError } from '../../razorpay/razorpay-error.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import { flagForOwner } from '../flag-for-owner.ts';
 import type { Order } from '../order-store.ts';

@@ -1,0 +1,15 @@
+/** `refused`: the provider said no. Otherwise no reliable answer: the request may have had effect. */
+export class RazorpayError extends Error {
+  override name = 'RazorpayError';
+  readonly refused: boolean;
+  readonly status: number | null;
+  /** Razorpay answers 400 for an unknown id and 401 for wrong keys. */
+  get unknownId(): boolean {
+    return this.status === 400 || this.status === 404;
+  }
+  constructor(message: string, options: { refused: boolean; status: number | null; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.refused = options.refused;
+    this.status = options.status;
+  }
+}
