@@ -32,6 +32,12 @@ type RefundOptions = { amount?: number; yes?: true; again?: true } & Partial<Han
 
 /** Commands that act on orders, and the care of the database. */
 export function addEnrolmentCommands(program: Command, run: Run) {
+  addMailCommands(program, run);
+  addMoneyCommands(program, run);
+  addUpkeepCommands(program, run);
+}
+
+function addMailCommands(program: Command, run: Run) {
   program
     .command('resend')
     .description('send the confirmation again')
@@ -56,7 +62,9 @@ export function addEnrolmentCommands(program: Command, run: Run) {
         said: await resendRefused(store, clock()),
       })),
     );
+}
 
+function addMoneyCommands(program: Command, run: Run) {
   program
     .command('refund')
     .description('give the money back; asking twice gives back once')
@@ -110,8 +118,6 @@ export function addEnrolmentCommands(program: Command, run: Run) {
         return closingDetails(closing);
       }),
     );
-
-  addUpkeepCommands(program, run);
 }
 
 function addUpkeepCommands(program: Command, run: Run) {

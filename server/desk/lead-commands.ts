@@ -17,6 +17,12 @@ const leadStatus = status(['new', 'answered'] satisfies Lead['status'][]);
 
 /** Commands about leads, and the erasure of a person. */
 export function addLeadCommands(program: Command, run: Run) {
+  addLeadLists(program, run);
+  addAnswerCommands(program, run);
+  addExportAndErasure(program, run);
+}
+
+function addLeadLists(program: Command, run: Run) {
   program
     .command('leads')
     .description('list quotations and guides that people asked for, the newest first')
@@ -34,7 +40,9 @@ export function addLeadCommands(program: Command, run: Run) {
     .action((reference: string) =>
       run(async ({ leads }) => leadDetails(known(reference, await leads.leadByReference(reference)))),
     );
+}
 
+function addAnswerCommands(program: Command, run: Run) {
   program
     .command('answered')
     .description('mark a lead as answered')
@@ -68,7 +76,9 @@ export function addLeadCommands(program: Command, run: Run) {
         return { subject: id, said: `${reference} waits for an answer.` };
       }),
     );
+}
 
+function addExportAndErasure(program: Command, run: Run) {
   program
     .command('export-leads')
     .description('write leads to a CSV file for spreadsheets')

@@ -1,5 +1,7 @@
 import { Command } from 'commander';
+import { addBatchCommands } from './batch-commands.ts';
 import { addByHandCommands } from './by-hand/commands.ts';
+import { addCancellationCommands } from './cancellation-commands.ts';
 import { addContentCommands } from './content-commands.ts';
 import type { Run } from './desk.ts';
 import { addDoorCommands } from './door-commands.ts';
@@ -22,7 +24,9 @@ export function createProgram(run: Run, writeOut: (text: string) => void): Comma
     });
   addOrderCommands(program, run);
   addEnrolmentCommands(program, run);
+  addBatchCommands(program, run);
   addStudentCommands(program, run);
+  addCancellationCommands(program, run);
   addFeeCommands(program, run);
   addByHandCommands(program, run);
   addLeadCommands(program, run);

@@ -32,6 +32,12 @@ type EnrolOptions = NewStudent & {
 
 /** Commands about money that does not go through Razorpay. */
 export function addByHandCommands(program: Command, run: Run) {
+  addPaymentCommands(program, run);
+  addGiveBackCommands(program, run);
+  addEnrolCommand(program, run);
+}
+
+function addPaymentCommands(program: Command, run: Run) {
   program
     .command('paid')
     .description('record that fees, or a registration, were paid in cash or by bank transfer')
@@ -67,7 +73,9 @@ export function addByHandCommands(program: Command, run: Run) {
         return { subject: registrationIdOf(order), said };
       }),
     );
+}
 
+function addGiveBackCommands(program: Command, run: Run) {
   program
     .command('to-give-back')
     .description('list what students were promised back by hand')
@@ -103,7 +111,9 @@ export function addByHandCommands(program: Command, run: Run) {
         return { subject: registrationIdOf(order), said };
       }),
     );
+}
 
+function addEnrolCommand(program: Command, run: Run) {
   program
     .command('enrol')
     .description('enrol a student by hand; the confirmation goes out as usual')

@@ -1,0 +1,126 @@
+import type { Command } from 'commander';
+import { indianDay } from '#contract/india-time.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { Desk, Run } from './desk.ts';
+import { DeskError } from './desk-error.ts';
+import { table, time } from './format.ts';
+import { leaveWaitingList } from './leave-waiting-list.ts';
+import { runLogged } from './log-command.ts';
+import { offerSeat } from './offer-seat.ts';
+import { parseBatch, parseEmail } from './options.ts';
+import { rosterCsv } from './roster-csv.ts';
+import type { RosterLine } from './student-queries.ts';
+
+type BatchArgument = ReturnType<typeof parseBatch>;
+
+/** Commands about batches, who is in them and who waits. */
+export function addBatchCommands(program: Command, run: Run) {
+  program
+    .command('batches')
+    .description('list batches that have not ended long ago: seats, students, people waiting')
+    .action(() =>
+      run(async ({ students, clock }) => {
+        const lines = await students.batches(indianDay(clock() - 200 * 24 * 60 * 60_000), clock());
+        return table(
+          lines.map(({ course_id, batch, seats, enrolled, held, waiting }) => ({
+            batch: `${course_id}@${batch}`,
+            seats,
+            enrolled,
+            held,
+            waiting,
+          })),
+        );
+      }),
+    );
+
+  program
+    .command('roster')
+    .description('list the students of a batch')
+    .argument(
+      '<course@day>',
+      'like c-programming@2027-01-19; without the day, who waits for dates',
+      parseBatch,
+    )
+    .option('--csv <file.csv>', 'write it to a file that does not exist yet')
+    .action((batch: BatchArgument, { csv: file }: { csv?: string }) =>
+      file
+        ? runLogged(run, 'export-roster', async (desk) => {
+            const lines = await rosterOf(batch, desk);
+            desk.writeFile(file, rosterCsv(lines));
+            return { subject: batch.course_id, said: `${lines.length} students are in ${file}.` };
+          })
+        : run(async (desk) => table((await rosterOf(batch, desk)).map(rosterRow))),
+    );
+
+  addWaitingListCommands(program, run);
+}
+
+function addWaitingListCommands(program: Command, run: Run) {
+  program
+    .command('waiting')
+    .description('list the waiting list of a batch, the next to be offered a seat first')
+    .argument('<course@day>', 'like c-programming@2027-01-19', parseBatch)
+    .action(({ course_id, batch }: BatchArgument) =>
+      run(async ({ store }) => {
+        if (batch === null) throw new DeskError('A waiting list belongs to a batch with a day: COURSE@DAY.');
+        const lines = await store.waitingList.entriesOf({ course_id, batch });
+        return table(
+          lines.map(({ name, email, status, created_at, offer_ends_at }) => ({
+            name,
+            email,
+            status,
+            joined: time(created_at),
+            'offer ends': time(offer_ends_at),
+          })),
+        );
+      }),
+    );
+
+  program
+    .command('offer')
+    .description('offer a seat to one person on the waiting list, out of turn')
+    .argument('<course@day>', 'like c-programming@2027-01-19', parseBatch)
+    .argument('<address>', 'e-mail address on the list', parseEmail)
+    .option('--overfull', 'also when no seat is free')
+    .action((batch: BatchArgument, email: string, { overfull }: { overfull?: true }) =>
+      runLogged(run, 'offer-seat', async (desk) => {
+        const entry = await entryOf(batch, email, desk);
+        const context = { ...desk, signer: await desk.signer() };
+        const { endsAt } = await offerSeat({ entryId: entry.id, overfull }, context);
+        const said = `A seat is held for ${email} until ${time(endsAt)}. The offer is on its way.`;
+        return { subject: entry.id, said };
+      }),
+    );
+
+  program
+    .command('leave-waiting')
+    .description('take one person off the waiting list, with their offer and all mail about it')
+    .argument('<course@day>', 'like c-programming@2027-01-19', parseBatch)
+    .argument('<address>', 'e-mail address on the list', parseEmail)
+    .action((batch: BatchArgument, email: string) =>
+      runLogged(run, 'leave-waiting', async (desk) => {
+        const { id } = await entryOf(batch, email, desk);
+        return { subject: id, said: await leaveWaitingList(id, desk) };
+      }),
+    );
+}
+
+async function entryOf({ course_id, batch }: BatchArgument, email: string, { store }: Desk) {
+  const entry = batch && (await store.waitingList.entryOf({ course_id, batch }, email.toLowerCase()));
+  if (!entry) throw new DeskError(`${email} is not on the waiting list of ${course_id}.`);
+  return entry;
+}
+
+function rosterOf({ course_id, batch }: BatchArgument, { students, clock }: Desk) {
+  return students.roster(course_id, batch, indianDay(clock()));
+}
+
+const rosterRow = ({ name, email, phone, guardian, open, overdue, order_id }: RosterLine) => ({
+  student: name,
+  email,
+  contact: phone,
+  guardian,
+  'still due': formatRupees(open),
+  overdue: overdue > 0 ? formatRupees(overdue) : '',
+  order: order_id,
+});
