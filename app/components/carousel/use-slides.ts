@@ -65,21 +65,9 @@ export function useSlides(count: number) {
   }, []);
 
   useEffect(() => {
-    const row = viewport.current as HTMLDivElement;
     if (embla) return () => embla.destroy();
-    const onScroll = () => {
-      // At the end of the row the requested slide may not be the first visible one.
-      if (!asked.current) setCurrent(slideInView(row));
-    };
-    const onScrollEnd = () => {
-      asked.current = false;
-    };
-    row.addEventListener('scroll', onScroll, { passive: true });
-    row.addEventListener('scrollend', onScrollEnd);
-    return () => {
-      row.removeEventListener('scroll', onScroll);
-      row.removeEventListener('scrollend', onScrollEnd);
-    };
+    // At the end of the row the requested slide may not be the first visible one.
+    return watchScrolling(viewport.current as HTMLDivElement, asked, setCurrent);
   }, [embla]);
 
   return {
@@ -90,6 +78,22 @@ export function useSlides(count: number) {
     /** Autoplay: only while the row is visible. */
     advance: () => engine.current && goTo(current + 1),
     run,
+  };
+}
+
+/** Tells which slide the row is scrolled to, but not while it scrolls to the one that was asked for. */
+function watchScrolling(row: HTMLElement, asked: { current: boolean }, tell: (slide: number) => void) {
+  const onScroll = () => {
+    if (!asked.current) tell(slideInView(row));
+  };
+  const onScrollEnd = () => {
+    asked.current = false;
+  };
+  row.addEventListener('scroll', onScroll, { passive: true });
+  row.addEventListener('scrollend', onScrollEnd);
+  return () => {
+    row.removeEventListener('scroll', onScroll);
+    row.removeEventListener('scrollend', onScrollEnd);
   };
 }
 

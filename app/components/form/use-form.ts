@@ -1,4 +1,13 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type FormEvent,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type * as z from 'zod/mini';
 import { afterPaint } from '#app/site/after-paint.ts';
 import { whenIdle } from '#app/site/when-idle.ts';
@@ -43,16 +52,7 @@ export function useForm<Name extends string, Request extends Record<Name, unknow
   const [busy, setBusy] = useState(false);
   const rememberFocus = useFocusThroughInert(busy);
 
-  // Text typed or autofilled before hydration, or kept in the tab, is only in the inputs.
-  useEffect(() => {
-    const form = ref.current;
-    if (!form) return;
-    if (keptAs) restoreTyped(keptAs, form);
-    setValues((values) => typedValues(form, values));
-  }, [keptAs]);
-  useEffect(() => {
-    if (keptAs) keepTyped(keptAs, values);
-  }, [keptAs, values]);
+  useKeptTyping(ref, keptAs, values, setValues);
 
   // The first check compiles the schema, which takes a slow phone longer than a frame: not while the visitor waits.
   const warmUp = useEffectEvent(() => schema.safeParse(initial));
@@ -121,4 +121,22 @@ export function useForm<Name extends string, Request extends Record<Name, unknow
     /** Takes the outcome's message away. */
     dismiss: () => setOutcome({ kind: 'idle' }),
   };
+}
+
+/** Text typed or autofilled before hydration, or kept in the tab, is only in the inputs. From then on it is kept. */
+function useKeptTyping<Name extends string>(
+  ref: RefObject<HTMLFormElement | null>,
+  keptAs: string | undefined,
+  values: Values<Name>,
+  setValues: Dispatch<SetStateAction<Values<Name>>>,
+) {
+  useEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    if (keptAs) restoreTyped(keptAs, form);
+    setValues((values) => typedValues(form, values));
+  }, [ref, keptAs, setValues]);
+  useEffect(() => {
+    if (keptAs) keepTyped(keptAs, values);
+  }, [keptAs, values]);
 }

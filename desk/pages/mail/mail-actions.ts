@@ -23,6 +23,12 @@ import { kindName } from './mail-words.ts';
 
 /** What can be done about mail in the outbox. */
 export function mailActions(site: DeskSite) {
+  resendAction(site);
+  retryRefusedAction(site);
+  correctAddressAction(site);
+}
+
+function resendAction(site: DeskSite) {
   action(site, '/mail/:id/resend', {
     name: 'resend',
     form: z.object({}),
@@ -53,7 +59,9 @@ export function mailActions(site: DeskSite) {
       return { summary: await resendMail(id, context, context.clock()), to: `/mail/${id}` };
     },
   });
+}
 
+function retryRefusedAction(site: DeskSite) {
   action(site, '/mail/retry-refused', {
     name: 'resend-refused',
     form: z.object({}),
@@ -76,7 +84,9 @@ export function mailActions(site: DeskSite) {
       to: '/mail',
     }),
   });
+}
 
+function correctAddressAction(site: DeskSite) {
   action(site, '/mail/:id/correct-address', {
     name: 'correct',
     form: z.object({ email: z.string().trim().regex(EMAIL, 'This is no e-mail address.') }),

@@ -1,6 +1,14 @@
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>) {
+  await createOrders(db);
+  await createPayments(db);
+  await createAttention(db);
+  await createEvents(db);
+  await createOutbox(db);
+}
+
+async function createOrders(db: Kysely<unknown>) {
   await db.schema
     .createTable('orders')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -39,7 +47,9 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('amount', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('order_items_key', ['order_id', 'position'])
     .execute();
+}
 
+async function createPayments(db: Kysely<unknown>) {
   await db.schema
     .createTable('payments')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -61,7 +71,9 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('seen_at', 'bigint', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('refunds_by_payment').on('refunds').column('payment_id').execute();
+}
 
+async function createAttention(db: Kysely<unknown>) {
   await db.schema
     .createTable('attention')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -72,7 +84,9 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('resolved_at', 'bigint')
     .addUniqueConstraint('attention_once', ['reason', 'subject'])
     .execute();
+}
 
+async function createEvents(db: Kysely<unknown>) {
   await db.schema
     .createTable('webhook_events')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -88,7 +102,9 @@ export async function up(db: Kysely<unknown>) {
     .column('received_at')
     .where('handled_at' as never, 'is', null)
     .execute();
+}
 
+async function createOutbox(db: Kysely<unknown>) {
   await db.schema
     .createTable('outbox')
     .addColumn('id', 'text', (column) => column.primaryKey())

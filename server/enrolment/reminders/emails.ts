@@ -15,6 +15,39 @@ import { isDaytime, nextDaytime } from './daytime.ts';
 type Reminder = { order: Order; subject: string; lines: string[]; action: string };
 type Options = { store: OrderStore; catalogue: CatalogueItem[]; siteUrl: string; clock: Clock };
 
+type FeeReminder = {
+  /** Whether it may still be said, by the day it is due and today. */
+  isTrue: (due: string, today: string) => boolean;
+  say: (title: string, amount: string, day: string) => Pick<Reminder, 'subject' | 'lines'>;
+};
+
+const dueSoon: FeeReminder = {
+  isTrue: (due, today) => today < due,
+  say: (title, amount, day) => ({
+    subject: `${title}: ${amount} by ${day}`,
+    lines: [`${amount} for ${title} is due on ${day}, before the class of that day.`],
+  }),
+};
+
+const dueToday: FeeReminder = {
+  isTrue: (due, today) => today === due,
+  say: (title, amount) => ({
+    subject: `${title}: ${amount} is due today`,
+    lines: [`${amount} for ${title} is due today, before class.`],
+  }),
+};
+
+const overdue: FeeReminder = {
+  isTrue: (due, today) => today > due,
+  say: (title, amount, day) => ({
+    subject: `${title}: ${amount} was due on ${day}`,
+    lines: [
+      `${amount} for ${title} was due on ${day}, and we have not seen it yet.`,
+      'If you have trouble paying, reply to this e-mail. We will find a way.',
+    ],
+  }),
+};
+
 /**
  * Writes reminders from the database as it is when they are sent: nothing goes to who has paid, left or was
  * erased meanwhile, nothing that is not true any more, and nothing at night.
@@ -30,47 +63,17 @@ export function reminderEmails({ store, catalogue, siteUrl, clock }: Options) {
       const link = `${siteUrl}/enrolment#${await store.links.issue(found.order.id, now)}`;
       return reminderMail(found, link);
     };
-  /** `isTrue`: whether it may still be said, by the day it is due and today. */
-  const fee = (
-    isTrue: (due: string, today: string) => boolean,
-    say: (title: string, amount: string, day: string) => { subject: string; lines: string[] },
-  ) =>
+  const fee = ({ isTrue, say }: FeeReminder) =>
     reminder(async ({ entryId, due }: EmailPayloads['fee-due-soon']) => {
       const open = isTrue(due, indianDay(clock())) && (await openEntry(entryId, due, store));
-      return (
-        (open && {
-          ...say(open.title, open.amount, displayDay(due)),
-          order: open.order,
-          action: 'Pay or look at your enrolment',
-        }) ||
-        null
-      );
+      if (!open) return null;
+      const said = say(open.title, open.amount, displayDay(due));
+      return { ...said, order: open.order, action: 'Pay or look at your enrolment' };
     });
   return {
-    'fee-due-soon': fee(
-      (due, today) => today < due,
-      (title, amount, day) => ({
-        subject: `${title}: ${amount} by ${day}`,
-        lines: [`${amount} for ${title} is due on ${day}, before the class of that day.`],
-      }),
-    ),
-    'fee-due-today': fee(
-      (due, today) => today === due,
-      (title, amount) => ({
-        subject: `${title}: ${amount} is due today`,
-        lines: [`${amount} for ${title} is due today, before class.`],
-      }),
-    ),
-    'fee-overdue': fee(
-      (due, today) => today > due,
-      (title, amount, day) => ({
-        subject: `${title}: ${amount} was due on ${day}`,
-        lines: [
-          `${amount} for ${title} was due on ${day}, and we have not seen it yet.`,
-          'If you have trouble paying, reply to this e-mail. We will find a way.',
-        ],
-      }),
-    ),
+    'fee-due-soon': fee(dueSoon),
+    'fee-due-today': fee(dueToday),
+    'fee-overdue': fee(overdue),
     'batch-starts': reminder(async ({ orderId, courseId }: EmailPayloads['batch-starts']) => {
       const order = await store.order(orderId);
       const enrolments = await store.fees.enrolmentsOf(orderId);

@@ -16,6 +16,11 @@ const amountFields = { amount: rupeesOrAll, again: tick };
 
 /** Gives back what was paid, all of it or a part: through Razorpay, or recorded as given by hand. */
 export function refundActions(site: DeskSite) {
+  refundAction(site);
+  giveBackAction(site);
+}
+
+function refundAction(site: DeskSite) {
   action(site, '/students/:order/refund/:paid', {
     name: 'refund',
     form: z.object(amountFields),
@@ -54,7 +59,9 @@ export function refundActions(site: DeskSite) {
       return { summary, to: studentPath(registration) };
     },
   });
+}
 
+function giveBackAction(site: DeskSite) {
   action(site, '/students/:order/give-back/:paid', {
     name: 'give-back',
     form: z.object({ ...amountFields, ...byHandForm }),
