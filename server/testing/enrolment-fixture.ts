@@ -2,7 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { PayResult } from '../../stand-ins/razorpay/payer.ts';
 import { startRazorpayStandIn } from '../../stand-ins/razorpay/stand-in.ts';
 import { build } from '../app.ts';
-import type { Instant } from '../clock.ts';
+import type { Clock, Instant } from '../clock.ts';
+import type { Database } from '../db/database.ts';
 import { enrolmentEmails } from '../enrolment/emails/emails.ts';
 import { EnrolmentService } from '../enrolment/enrolment-service.ts';
 import { parkMail } from '../enrolment/park-mail.ts';
@@ -64,47 +65,12 @@ export async function openEnrolmentFixture(
     keySecret: keys.keySecret,
     webhookSecret: keys.webhookSecrets[0] as string,
   });
-  const razorpay = createRazorpay({ ...keys, apiUrl: standIn.apiUrl, timeoutMs: 10_000 });
-  const enrolment = new EnrolmentService({
-    db: database.db,
-    catalogue: testCatalogue,
-    razorpay,
-    keys,
-    limits: { ordersPerAddress: 1_000_000, unprovenReportsPerAddress: 1_000_000, ...options.limits },
-    formLimits: {
-      perAddress: 1_000_000,
-      perMinute: 1_000_000,
-      mailsPerDay: 1_000_000,
-      ...options.formLimits,
-    },
-    ownerEmail: OWNER,
-    clock,
-    reconcileEveryMs: 1_000_000,
-    log: logger,
-  });
+  const { db } = database;
+  const enrolment = serviceOf(standIn.apiUrl, { db, clock, logger, options });
   const posted: (Envelope & { mail: Mail })[] = [];
   const deliver: Deliver = async (mail, envelope) => void posted.push({ ...envelope, mail });
-  const mailWorker = new MailWorker({
-    outbox: enrolment.context.store.outbox,
-    emails: {
-      ...enrolmentEmails({ ...enrolment.context, siteUrl: SITE_URL }),
-      ...reminderEmails({ ...enrolment.context, siteUrl: SITE_URL }),
-      ...waitingListEmails({
-        store: enrolment.context.store,
-        catalogue: testCatalogue,
-        siteUrl: SITE_URL,
-        clock,
-        signer: () => signerOf(database.db),
-      }),
-    },
-    deliver,
-    clock,
-    everyMs: 1_000_000,
-    log: logger,
-    ownerEmail: OWNER,
-    park: (message, code) => parkMail(message, code, enrolment.context),
-  });
-  const app = build({ db: database.db, enrolment, trustProxy: options.trustProxy, https: false, logger });
+  const mailWorker = mailWorkerOf(enrolment, { db, deliver, clock, logger });
+  const app = build({ db, enrolment, trustProxy: options.trustProxy, https: false, logger });
 
   /** Calls as a page does; `token` is that of a link to the enrolment page. */
   const call = async (url: string, payload?: unknown, token?: string) => {
@@ -165,7 +131,7 @@ export async function openEnrolmentFixture(
       return posted.filter(({ to }) => to === 'asha@example.com');
     },
     attention: async () =>
-      (await database.db.selectFrom('attention').select('reason').execute()).map(({ reason }) => reason),
+      (await db.selectFrom('attention').select('reason').execute()).map(({ reason }) => reason),
     close: async () => {
       await app.close();
       await enrolment.stop();
@@ -198,4 +164,52 @@ function webhookRequest(event: string, payment: object, id: string, secret: stri
     'x-razorpay-event-id': id,
   };
   return { method: 'POST' as const, url: '/api/payment/webhook', headers, payload };
+}
+
+type Parts = { db: Database; clock: Clock; logger: typeof silentLogger };
+
+function serviceOf(apiUrl: string, { db, clock, logger, options }: Parts & { options: FixtureOptions }) {
+  return new EnrolmentService({
+    db,
+    catalogue: testCatalogue,
+    razorpay: createRazorpay({ ...keys, apiUrl, timeoutMs: 10_000 }),
+    keys,
+    limits: { ordersPerAddress: 1_000_000, unprovenReportsPerAddress: 1_000_000, ...options.limits },
+    formLimits: {
+      perAddress: 1_000_000,
+      perMinute: 1_000_000,
+      mailsPerDay: 1_000_000,
+      ...options.formLimits,
+    },
+    ownerEmail: OWNER,
+    clock,
+    reconcileEveryMs: 1_000_000,
+    log: logger,
+  });
+}
+
+function mailWorkerOf(
+  enrolment: EnrolmentService,
+  { db, deliver, clock, logger }: Parts & { deliver: Deliver },
+) {
+  return new MailWorker({
+    outbox: enrolment.context.store.outbox,
+    emails: {
+      ...enrolmentEmails({ ...enrolment.context, siteUrl: SITE_URL }),
+      ...reminderEmails({ ...enrolment.context, siteUrl: SITE_URL }),
+      ...waitingListEmails({
+        store: enrolment.context.store,
+        catalogue: testCatalogue,
+        siteUrl: SITE_URL,
+        clock,
+        signer: () => signerOf(db),
+      }),
+    },
+    deliver,
+    clock,
+    everyMs: 1_000_000,
+    log: logger,
+    ownerEmail: OWNER,
+    park: (message, code) => parkMail(message, code, enrolment.context),
+  });
 }
