@@ -180,6 +180,10 @@ test('cart, checkout, calls and data are asked for at the server every time', as
     await page.reload();
     expect(origin.asked).toContain(`GET ${path}`);
   }
+  for (const path of ['/feed.json', '/api/services']) {
+    await page.goto(`${origin.url}${path}`);
+    expect(origin.asked.filter((asked) => asked === `GET ${path}`)).toEqual([`GET ${path}`]);
+  }
   await origin.goDown();
   for (const path of ['/add-to-cart', '/checkout', '/payment-success', '/enrolment']) {
     await page.goto(`${origin.url}${path}`);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isOffline } from './is-offline.ts';
+import { hasTypedText } from './typed-text.ts';
 
 /** In every page's HTML; offline.css shows it while <html data-offline> is set, by the worker or by this. */
 export function OfflineNotice() {
@@ -35,9 +36,4 @@ function letLinkBeLink(event: MouseEvent) {
   if (!isOffline() || !(event.target instanceof Element)) return;
   const address = event.target.closest('a')?.getAttribute('href');
   if (address && !address.startsWith('#')) event.stopPropagation();
-}
-
-function hasTypedText(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  return [...fields].some(({ value, defaultValue }) => value !== '' && value !== defaultValue);
 }

@@ -38,7 +38,17 @@ self.addEventListener('fetch', (event) => {
   const strategy = strategyFor(event.request, self.location.origin);
   if (strategy === 'cache-first') event.respondWith(cacheFirst(event));
   else if (strategy !== 'bypass') event.respondWith(fromNetwork(event, strategy));
+  // The browser has asked for it already (navigation preload), and would ask a second time.
+  else if (isOwnNavigation(event.request)) event.respondWith(preloadedOrFetched(event));
 });
+
+function isOwnNavigation({ mode, method, url }: Request): boolean {
+  return mode === 'navigate' && method === 'GET' && new URL(url).origin === self.location.origin;
+}
+
+async function preloadedOrFetched(event: FetchEvent): Promise<Response> {
+  return (await event.preloadResponse) ?? (await fetch(event.request));
+}
 
 async function cacheFirst(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(event.request.url);
@@ -51,7 +61,7 @@ async function cacheFirst(event: FetchEvent): Promise<Response> {
 async function fromNetwork(event: FetchEvent, strategy: Strategy): Promise<Response> {
   const name = cacheKey(event.request.url);
   try {
-    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    const response = await preloadedOrFetched(event);
     if (isCacheable(strategy, response)) event.waitUntil(keep(PAGES, name, response.clone()));
     return response;
   } catch {
