@@ -8,6 +8,8 @@ import { leaveWaitingList } from './leave-waiting-list.ts';
 import { runLogged } from './log-command.ts';
 import { offerSeat } from './offer-seat.ts';
 import { parseBatch, parseEmail } from './options.ts';
+import { findRegistration } from './order-details.ts';
+import { putIntoBatch } from './put-into-batch.ts';
 import { rosterCsv } from './roster-csv.ts';
 import type { RosterLine } from './student-queries.ts';
 
@@ -50,6 +52,25 @@ export function addBatchCommands(program: Command, run: Run) {
             return { subject: batch.course_id, said: `${lines.length} students are in ${file}.` };
           })
         : run(async (desk) => table((await rosterOf(batch, desk)).map(rosterRow))),
+    );
+
+  program
+    .command('put-into-batch')
+    .description(
+      'put a student who waits for the next batch into the one on the site, with dates and fee plan',
+    )
+    .argument('<order>', 'any id of the order')
+    .argument('<course>', 'id of the course')
+    .option('--overfull', 'also when no seat is free')
+    .action((id: string, courseId: string, { overfull }: { overfull?: true }) =>
+      runLogged(run, 'put-into-batch', async (desk) => {
+        const order = await findRegistration(id, desk);
+        const { item } = await putIntoBatch({ order, courseId, overfull }, desk);
+        return {
+          subject: order.id,
+          said: `${item.title} starts on ${item.start_date}. The student is told.`,
+        };
+      }),
     );
 
   addWaitingListCommands(program, run);

@@ -38,7 +38,7 @@ test('without arguments it lists every command', async () => {
       'closings',
     ],
     ...['attention', 'resolve', 'reopen', 'retention', 'backup'],
-    ...['batches', 'roster', 'waiting', 'offer', 'leave-waiting', 'correct', 'new-link'],
+    ...['batches', 'roster', 'put-into-batch', 'waiting', 'offer', 'leave-waiting', 'correct', 'new-link'],
     ...['cancellations', 'cancel', 'keep'],
     ...['plan', 'receipts', 'paid', 'take-back', 'to-give-back', 'given-back', 'enrol'],
     ...['leads', 'lead', 'answered', 'answer', 'unanswered', 'export-leads', 'erase'],

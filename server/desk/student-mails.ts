@@ -62,6 +62,7 @@ function keysOf({ registrationId, orderIds, courseIds, entries, refundNotes }: M
     'fee-due-soon': days,
     'fee-due-today': days,
     'fee-overdue': days,
+    'batch-dates': courses,
     'batch-starts': courses,
     'unfinished-checkout': [registrationId],
   };

@@ -13,6 +13,7 @@ export const STUDENT_MAILS = new Set([
   'fee-due-soon',
   'fee-due-today',
   'fee-overdue',
+  'batch-dates',
   'batch-starts',
   'unfinished-checkout',
 ]);

@@ -31,6 +31,7 @@ export type EmailPayloads = {
   'fee-due-today': FeeDue;
   'fee-overdue': FeeDue;
   'batch-starts': { orderId: string; courseId: string };
+  'batch-dates': { orderId: string; courseId: string };
   'unfinished-checkout': { orderId: string };
   'waiting-list-joined': WaitingEntry & { position: number };
   'seat-offer': WaitingEntry;

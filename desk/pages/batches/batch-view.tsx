@@ -53,7 +53,10 @@ export function BatchView({ batch, roster, waiting }: BatchDetails) {
 export function UndatedBatchView({ title, roster }: UndatedBatch) {
   return (
     <>
-      <PageHead title={title} lead="These students wait for the dates of the next batch." />
+      <PageHead
+        title={title}
+        lead="These students wait for the dates of the next batch. Once the site has them, put each into it on their page."
+      />
       <Roster roster={roster} />
     </>
   );

@@ -1,6 +1,8 @@
+import { hasBegun } from '#content';
 import type { Cancellation } from '#server/enrolment/cancellation/cancellation-store.ts';
 import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-terms.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
+import { batchOf } from '#server/enrolment/seats/hold-seats.ts';
 import type { DeskContext } from '../../context.ts';
 import { missingRefund } from './refund-parts.ts';
 
@@ -9,6 +11,8 @@ export type CourseRow = {
   title: string;
   batch: string | null;
   startDate: string | null;
+  /** Waits for dates, and the site has a batch that is still to begin. */
+  canGetBatch: boolean;
   schedule: string | null;
   status: 'unpaid' | 'active' | 'cancelled' | 'completed';
   asked: Pick<Cancellation, 'status' | 'reason' | 'refund' | 'requested_at'> | null;
@@ -21,7 +25,7 @@ export type CourseRow = {
 /** The courses of a registration, and what became of requests to leave them. */
 export async function coursesOf(
   registration: Order,
-  { store, clock }: Pick<DeskContext, 'store' | 'clock'>,
+  { store, clock, catalogue }: Pick<DeskContext, 'store' | 'clock' | 'catalogue'>,
 ): Promise<CourseRow[]> {
   if (registration.payment_id === null) {
     const items = await store.itemsOf(registration.id);
@@ -30,6 +34,7 @@ export async function coursesOf(
       title,
       batch,
       startDate: start_date,
+      canGetBatch: false,
       schedule: class_schedule,
       status: 'unpaid',
       asked: null,
@@ -37,6 +42,9 @@ export async function coursesOf(
       missing: 0,
     }));
   }
+  const open = new Set(
+    catalogue.filter((item) => batchOf(item) && !hasBegun(item, new Date(clock()))).map(({ id }) => id),
+  );
   const account = await store.cancellations.account(registration.id);
   const rows = account.enrolments.map(async (enrolment): Promise<CourseRow> => {
     const { course_id, title, batch, start_date, class_schedule, status } = enrolment;
@@ -48,6 +56,7 @@ export async function coursesOf(
       title,
       batch,
       startDate: start_date,
+      canGetBatch: status === 'active' && batch === null && open.has(course_id),
       schedule: class_schedule,
       status,
       asked,

@@ -23,7 +23,7 @@ export function CoursesPanel({ path, courses }: { path: string; courses: CourseR
         empty="Nobody knows what this order is for."
         columns={[
           { title: 'Course', cell: ({ title }) => <strong>{title}</strong> },
-          { title: 'Starts', cell: ({ startDate }) => startDate ?? 'Dates not known yet' },
+          { title: 'Starts', cell: (course) => <Starts path={path} course={course} /> },
           {
             title: 'State',
             cell: ({ status }) => <Status tone={words[status][0]}>{words[status][1]}</Status>,
@@ -32,6 +32,18 @@ export function CoursesPanel({ path, courses }: { path: string; courses: CourseR
         ]}
       />
     </Panel>
+  );
+}
+
+function Starts({ path, course: { courseId, startDate, canGetBatch } }: { path: string; course: CourseRow }) {
+  if (!canGetBatch) return startDate ?? 'Dates not known yet';
+  return (
+    <>
+      Waits for dates.{' '}
+      <a href={`${path}/batch/${courseId}`} className="text-link">
+        Put into a batch
+      </a>
+    </>
   );
 }
 

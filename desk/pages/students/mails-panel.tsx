@@ -15,6 +15,7 @@ const kinds: Record<string, string> = {
   'fee-due-soon': 'A fee is due soon',
   'fee-due-today': 'A fee is due today',
   'fee-overdue': 'A fee is overdue',
+  'batch-dates': 'The batch has dates',
   'batch-starts': 'The batch starts tomorrow',
   'unfinished-checkout': 'Finish your registration',
 };

@@ -4,6 +4,7 @@ import { file } from '../../file.ts';
 import { page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';
 import { addressActions } from './actions/address-actions.ts';
+import { batchAction } from './actions/batch-action.ts';
 import { cancelActions } from './actions/cancel-actions.ts';
 import { enrolAction } from './actions/enrol-action.ts';
 import { eraseAction } from './actions/erase-action.ts';
@@ -34,6 +35,7 @@ export function studentsRoutes(site: DeskSite) {
     return { name: `${number}.pdf`, type: 'application/pdf', body };
   });
   refundActions(site);
+  batchAction(site);
   handActions(site);
   feeActions(site);
   cancelActions(site);

@@ -5,9 +5,9 @@ import { batchTerms, undated } from '../../enrolment/batch-terms.ts';
 import { newOrder } from '../../enrolment/new-order.ts';
 import type { Order, OrderItem, OrderStore } from '../../enrolment/order-store.ts';
 import { orderItem } from '../../enrolment/place-order.ts';
-import { batchOf, hasRoom, seatedBatches } from '../../enrolment/seats/hold-seats.ts';
-import type { SeatCounts } from '../../enrolment/seats/seat-store.ts';
+import { batchOf } from '../../enrolment/seats/hold-seats.ts';
 import { DeskError } from '../desk-error.ts';
+import { type OtherSeats, otherSeats, refuseFull } from './other-seats.ts';
 import { type ByHand, checkByHand } from './received.ts';
 import { type Recorded, type RecordingContext, settleByHand } from './record-payment.ts';
 
@@ -39,14 +39,11 @@ export async function enrolByHand(request: EnrolRequest, context: EnrolContext):
   return context.store.transaction(async (tx) => {
     if (!(await tx.addOrder(order, [item]))) return enrolledBefore(order.receipt, tx);
     await refuseTwice(order, item, tx);
-    const seats = await seatsFor(order, item, tx, context);
+    const seats = await otherSeats(order, item, tx, context);
     if (!request.overfull) refuseFull(seats, item);
     return settleByHand({ order, byHand: request.paid, overfull: request.overfull }, tx, context);
   });
 }
-
-/** Who has and wants the other seats when a student is enrolled by hand; null where seats are not limited. */
-export type OtherSeats = { seats: number; taken: number; waiting: number; isFull: boolean } | null;
 
 /** What enrolling would find, by the same checks, but for whether a seat is free. Nothing of it stays. */
 export async function lookAtEnrolment(
@@ -59,7 +56,7 @@ export async function lookAtEnrolment(
   const looked = context.store.transaction(async (tx) => {
     await tx.addOrder(order, [item]);
     await refuseTwice(order, item, tx);
-    seats = await seatsFor(order, item, tx, context);
+    seats = await otherSeats(order, item, tx, context);
     throw undo;
   });
   await looked.catch((error) => {
@@ -125,33 +122,4 @@ async function enrolledBefore(receipt: string, tx: OrderStore): Promise<Recorded
 async function refuseTwice(order: Order, { course_id, batch, title }: OrderItem, tx: OrderStore) {
   const earlier = await tx.fees.enrolledAs(order, { course_id, batch });
   if (earlier) throw new DeskError(`${order.name} is already enrolled in ${title}: order ${earlier}.`);
-}
-
-/** Whoever waits and is enrolled by hand gives their place on the list and the seat of their offer for it. */
-async function seatsFor(
-  order: Order,
-  item: OrderItem,
-  tx: OrderStore,
-  { catalogue, clock }: EnrolContext,
-): Promise<OtherSeats> {
-  const [batch] = seatedBatches([item], catalogue);
-  if (!batch) return null;
-  await tx.seats.lockBatchWith(batch);
-  for (const entry of await tx.waitingList.take(batch, order)) await tx.seats.release(entry);
-  const [counts] = await tx.seats.count([batch], clock(), order.id);
-  const { others, waiting } = counts as SeatCounts;
-  return {
-    seats: batch.seats,
-    taken: others,
-    waiting,
-    isFull: !hasRoom(batch.seats, counts as SeatCounts),
-  };
-}
-
-function refuseFull(seats: OtherSeats, { title, batch }: OrderItem) {
-  if (!seats?.isFull) return;
-  const waiting = seats.waiting ? `, and ${seats.waiting} wait for one` : '';
-  throw new DeskError(
-    `${title} of ${batch} has ${seats.seats} seats, ${seats.taken} of them taken${waiting}. Say so if there is room for one more.`,
-  );
 }

@@ -5,6 +5,7 @@ import type { Emails } from '../../mail/send-message.ts';
 import { cancellationEmails } from '../cancellation/emails.ts';
 import { type Order, type OrderStore, type Payment, registrationIdOf } from '../order-store.ts';
 import { attentionNotice } from './attention-notice.ts';
+import { batchDates } from './batch-dates.ts';
 import { closingNotice } from './closing-notice.ts';
 import { enrolmentConfirmation } from './confirmation.ts';
 import { enrolmentLink } from './enrolment-link.ts';
@@ -55,6 +56,13 @@ export function enrolmentEmails(options: Options) {
       if (order.erased_at !== null) return null;
       const page = await link(registrationIdOf(order));
       return refundNote(order, note, await receiptDocument(note, order, store), page);
+    },
+    'batch-dates': async ({ orderId, courseId }) => {
+      const order = await store.order(orderId);
+      const enrolments = await store.fees.enrolmentsOf(orderId);
+      const enrolment = enrolments.find(({ course_id }) => course_id === courseId);
+      if (!order || enrolment?.status !== 'active') return null;
+      return batchDates(order, enrolment, await link(orderId));
     },
     'link-request': async (payload) => {
       await answerLinkRequest(payload, store, options.clock());

@@ -11,6 +11,10 @@ import type {
 import { statement } from '../../db/statement.ts';
 
 export type Enrolment = EnrolmentsTable;
+export type BatchOfEnrolment = Pick<
+  Enrolment,
+  'batch' | 'starts_at' | 'refund_until' | 'start_date' | 'class_schedule'
+>;
 export type FeeEntry = FeeEntriesTable;
 /** An entry of a plan as content describes it. */
 export type PlannedFee = { title: string; amount: number; due: string };
@@ -196,14 +200,14 @@ export class FeeStore {
       .execute();
   }
 
-  /** Gives an older enrolment its batch; false when another process was first. */
+  /** Gives an enrolment without a batch one; false when another process was first. */
   async setBatch(
     { order_id, course_id }: Enrolment,
-    { batch, starts_at, refund_until }: Pick<Enrolment, 'batch' | 'starts_at' | 'refund_until'>,
+    { batch, starts_at, refund_until, start_date, class_schedule }: BatchOfEnrolment,
   ): Promise<boolean> {
     const changed = await this.#db
       .updateTable('enrolments')
-      .set({ batch, starts_at, refund_until })
+      .set({ batch, starts_at, refund_until, start_date, class_schedule })
       .where('order_id', '=', order_id)
       .where('course_id', '=', course_id)
       .where('batch', 'is', null)

@@ -21,7 +21,7 @@ export async function planOlderEnrolments({ catalogue, store, log }: OrderingCon
 function planEnrolment(enrolment: Enrolment, item: CatalogueItem, store: OrderingContext['store']) {
   return store.transaction(async (tx) => {
     const terms = batchTerms(item);
-    if (terms.plan === null || !(await tx.fees.setBatch(enrolment, terms))) return false;
+    if (terms.plan === null || !(await tx.fees.setBatch(enrolment, { ...enrolment, ...terms }))) return false;
     await tx.fees.addPlan(enrolment.order_id, enrolment.course_id, JSON.parse(terms.plan));
     return true;
   });

@@ -30,6 +30,10 @@ const cancellation: Sample<'cancellation-received'>['payload'] = ({
   order_id,
   course_id,
 });
+const enrolled: Sample<'batch-starts'>['payload'] = ({ enrolment: { order_id, course_id } }) => ({
+  orderId: order_id,
+  courseId: course_id,
+});
 /** The sample entry of that day. */
 const fee =
   (due: string): Sample<'fee-due-soon'>['payload'] =>
@@ -51,10 +55,8 @@ export const samples: { [Kind in Exclude<EmailKind, NotMailed>]: Sample<Kind> } 
   'fee-due-soon': { to: 'student', payload: fee('2026-11-23') },
   'fee-due-today': { to: 'student', payload: fee('2026-11-20') },
   'fee-overdue': { to: 'student', payload: fee('2026-11-17') },
-  'batch-starts': {
-    to: 'student',
-    payload: ({ enrolment }) => ({ orderId: enrolment.order_id, courseId: enrolment.course_id }),
-  },
+  'batch-dates': { to: 'student', payload: enrolled },
+  'batch-starts': { to: 'student', payload: enrolled },
   'unfinished-checkout': { to: 'student', payload: () => ({ orderId: 'sample-unpaid' }) },
   'cancellation-received': { to: 'student', payload: cancellation },
   'cancellation-agreed': { to: 'student', payload: cancellation },

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '#server/testing/engines.ts';
+import { openStudentFixture, type StudentFixture } from './student-fixture.ts';
+
+describe.each(engines)('putting a student into a batch on $name', (engine) => {
+  let student: StudentFixture;
+  beforeEach(async () => {
+    student = await openStudentFixture(engine);
+    // As sold after the last batch had begun.
+    const { db } = student.fixture;
+    await db.deleteFrom('fee_entries').execute();
+    const undated = { batch: null, starts_at: null, refund_until: null, start_date: null };
+    await db.updateTable('enrolments').set(undated).execute();
+  });
+  afterEach(() => student.close());
+
+  test('gives dates and fee plan once, tells the student, and can be left for everything paid', async () => {
+    const { site, path, twice, plan, mails, text, fixture, order } = student;
+    expect((await site.get(path)).html).toContain(`href="${path}/batch/logo"`);
+    const { preview, first } = await twice('/batch/logo');
+    expect(preview).toContain('First instalment, due');
+    expect(first.text).toContain('Logo starts on 4th January 2027 at 7 PM.');
+    expect((await plan()).map(({ amount }) => amount)).toEqual([100_000, 50_000]);
+    expect(await text()).not.toContain('Put into a batch');
+    const [enrolment] = await fixture.store.fees.enrolmentsOf(order.id);
+    expect(enrolment).toMatchObject({ batch: '2027-01-04', class_schedule: 'M, W, F 7-7:50 PM' });
+    const [told, ...more] = await mails('Logo starts on 4th January 2027');
+    expect(more).toEqual([]);
+    expect(told?.mail.text).toContain('before 11th January 2027, and everything you paid comes back');
+    expect((await site.get(`${path}/batch/logo`)).text).toContain('in a batch already');
+  });
+
+  test('needs a free seat, unless the owner says that there is room', async () => {
+    const { site, path, command, plan } = student;
+    for (const name of ['Bala', 'Chitra'])
+      await command('enrol logo@2027-01-04', {
+        ...{ name, email: `${name.toLowerCase()}@example.com`, method: 'cash' },
+      });
+    const refused = await site.act(`${path}/batch/logo`);
+    expect(refused.text).toContain('2 of 2 seats are taken. Tick the box');
+    expect(await plan()).toEqual([]);
+    await site.act(`${path}/batch/logo`, { overfull: 'yes' });
+    expect(await plan()).toHaveLength(2);
+  });
+
+  test('leaves two days to say no, and is not possible once the batch has begun', async () => {
+    const { command, fixture, order } = student;
+    fixture.setNow(Date.parse('2027-01-05T10:00:00+05:30'));
+    await expect(command(`put-into-batch ${order.id} logo`)).rejects.toThrow('no batch of this course');
+    // A camp begins the next day: by its terms only half would come back.
+    const now = Date.parse('2025-04-30T10:00:00+05:30');
+    fixture.setNow(now);
+    await fixture.db.updateTable('enrolments').set({ course_id: 'camp' }).execute();
+    await command(`put-into-batch ${order.id} camp`);
+    const [enrolment] = await fixture.store.fees.enrolmentsOf(order.id);
+    expect(enrolment?.refund_until).toBe(now + 2 * 24 * 60 * 60_000);
+  });
+});

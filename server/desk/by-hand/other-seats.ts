@@ -1,0 +1,43 @@
+import type { CatalogueItem } from '#content';
+import type { Clock } from '../../clock.ts';
+import type { Order, OrderItem, OrderStore } from '../../enrolment/order-store.ts';
+import { hasRoom, seatedBatches } from '../../enrolment/seats/hold-seats.ts';
+import type { SeatCounts } from '../../enrolment/seats/seat-store.ts';
+import { DeskError } from '../desk-error.ts';
+
+type Place = Pick<OrderItem, 'course_id' | 'batch' | 'title'>;
+
+/** Who has and wants the other seats when the owner gives a student one; null where seats are not limited. */
+export type OtherSeats = { seats: number; taken: number; waiting: number; isFull: boolean } | null;
+
+/**
+ * Locks the batch and looks at its seats. Whoever waits and gets one by hand gives their place on the list and the
+ * seat of their offer for it.
+ */
+export async function otherSeats(
+  order: Order,
+  place: Place,
+  tx: OrderStore,
+  { catalogue, clock }: { catalogue: CatalogueItem[]; clock: Clock },
+): Promise<OtherSeats> {
+  const [batch] = seatedBatches([place], catalogue);
+  if (!batch) return null;
+  await tx.seats.lockBatchWith(batch);
+  for (const entry of await tx.waitingList.take(batch, order)) await tx.seats.release(entry);
+  const [counts] = await tx.seats.count([batch], clock(), order.id);
+  const { others, waiting } = counts as SeatCounts;
+  return {
+    seats: batch.seats,
+    taken: others,
+    waiting,
+    isFull: !hasRoom(batch.seats, counts as SeatCounts),
+  };
+}
+
+export function refuseFull(seats: OtherSeats, { title, batch }: Place) {
+  if (!seats?.isFull) return;
+  const waiting = seats.waiting ? `, and ${seats.waiting} wait for one` : '';
+  throw new DeskError(
+    `${title} of ${batch} has ${seats.seats} seats, ${seats.taken} of them taken${waiting}. Say so if there is room for one more.`,
+  );
+}

@@ -1,0 +1,85 @@
+import { type CatalogueItem, hasBegun } from '#content';
+import type { Clock } from '../clock.ts';
+import { type BatchTerms, batchTerms } from '../enrolment/batch-terms.ts';
+import type { Enrolment } from '../enrolment/fees/fee-store.ts';
+import type { Order, OrderStore } from '../enrolment/order-store.ts';
+import { type OtherSeats, otherSeats, refuseFull } from './by-hand/other-seats.ts';
+import { DeskError } from './desk-error.ts';
+
+type Context = { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock };
+type Placement = { item: CatalogueItem; terms: BatchTerms & { batch: string; refund_until: number } };
+
+/** The policy gives everything back to whom the dates do not suit: they have this long to say so. */
+const TIME_TO_LEAVE_MS = 2 * 24 * 60 * 60_000;
+
+/**
+ * Puts a student who waits for the next batch into the one on the site: the enrolment gets its dates and fee plan,
+ * and the student is told. Refuses a batch without a free seat unless told otherwise.
+ */
+export async function putIntoBatch(
+  { order, courseId, overfull }: { order: Order; courseId: string; overfull?: boolean },
+  context: Context,
+): Promise<Placement> {
+  const placement = placementIn(courseId, context);
+  const { item, terms } = placement;
+  return context.store.transaction(async (tx) => {
+    const place = { course_id: courseId, batch: terms.batch, title: item.title };
+    const seats = await otherSeats(order, place, tx, context);
+    if (!overfull) refuseFull(seats, place);
+    const enrolment = await waitingEnrolment(order, courseId, tx);
+    const { start_date = null, class_schedule = null } = item;
+    await tx.fees.setBatch(enrolment, { ...terms, start_date, class_schedule });
+    if (terms.plan) await tx.fees.addPlan(order.id, courseId, JSON.parse(terms.plan));
+    if (order.email)
+      await tx.outbox.add(
+        {
+          kind: 'batch-dates',
+          subjectId: `${order.id}/${courseId}`,
+          recipient: order.email,
+          payload: { orderId: order.id, courseId },
+        },
+        context.clock(),
+      );
+    return placement;
+  });
+}
+
+/** What putting the student there would find. Nothing of it stays. */
+export async function lookAtBatch(
+  order: Order,
+  courseId: string,
+  context: Context,
+): Promise<Placement & { seats: OtherSeats }> {
+  const placement = placementIn(courseId, context);
+  const undo = new Error('nothing of it stays');
+  let seats: OtherSeats = null;
+  const looked = context.store.transaction(async (tx) => {
+    const place = { course_id: courseId, batch: placement.terms.batch, title: placement.item.title };
+    seats = await otherSeats(order, place, tx, context);
+    await waitingEnrolment(order, courseId, tx);
+    throw undo;
+  });
+  await looked.catch((error) => {
+    if (error !== undo) throw error;
+  });
+  return { ...placement, seats };
+}
+
+function placementIn(courseId: string, { catalogue, clock }: Context): Placement {
+  const item = catalogue.find(({ id }) => id === courseId);
+  const now = clock();
+  const { batch, refund_until, ...terms } = item ? batchTerms(item) : { batch: null, refund_until: null };
+  if (!item || batch === null || hasBegun(item, new Date(now)))
+    throw new DeskError(
+      'The site has no batch of this course that is still to begin. Put its dates into the content first.',
+    );
+  const leaveUntil = Math.max(refund_until ?? 0, now + TIME_TO_LEAVE_MS);
+  return { item, terms: { ...(terms as BatchTerms), batch, refund_until: leaveUntil } };
+}
+
+async function waitingEnrolment({ id }: Order, course_id: string, tx: OrderStore): Promise<Enrolment> {
+  const enrolment = await tx.cancellations.lockEnrolment({ order_id: id, course_id });
+  if (enrolment?.status !== 'active') throw new DeskError('The student is not enrolled in this course.');
+  if (enrolment.batch !== null) throw new DeskError('The student is in a batch already.');
+  return enrolment;
+}
