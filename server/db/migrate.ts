@@ -16,6 +16,7 @@ import * as deskSearch from './migrations/014-desk-search.ts';
 import * as mailProblems from './migrations/015-mail-problems.ts';
 import * as feesOfEndedEnrolments from './migrations/016-fees-of-ended-enrolments.ts';
 import * as courseOfARefund from './migrations/017-course-of-a-refund.ts';
+import * as ordersByAddress from './migrations/018-orders-by-address.ts';
 
 /** In order; there is no 010. Never rename one that has run anywhere. Forward only: the next one corrects a mistake. */
 const migrations: Record<string, Migration> = {
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '015-mail-problems': mailProblems,
   '016-fees-of-ended-enrolments': feesOfEndedEnrolments,
   '017-course-of-a-refund': courseOfARefund,
+  '018-orders-by-address': ordersByAddress,
 };
 
 function migratorOf(db: Database) {

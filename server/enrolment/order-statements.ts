@@ -15,7 +15,7 @@ export const markPaidWithEmail = statement`
 
 export const findEarlierEnrolment = statement`
   select orders.id, enrolments.title from orders join enrolments on enrolments.order_id = orders.id
-  where orders.email = ${'email'} and orders.status = 'paid' and orders.id <> ${'id'}
+  where lower(orders.email) = lower(${'email'}) and orders.status = 'paid' and orders.id <> ${'id'}
     and lower(coalesce(orders.name, '')) = lower(${'name'}) and enrolments.status = 'active'
     and enrolments.course_id in (select course_id from order_items where order_id = ${'id'})
   limit 1`;

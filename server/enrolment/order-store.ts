@@ -201,9 +201,7 @@ export class OrderStore {
     const orders = await this.#db
       .selectFrom('orders')
       .select('id')
-      .where((eb) =>
-        eb.or([eb('email', '=', email), eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase())]),
-      )
+      .where(sql<boolean>`lower(email) in (lower(${email}), ${email.toLowerCase()})`)
       .execute();
     const confirmed = await this.outbox.messagesTo(['enrolment-confirmation'], email);
     const ids = confirmed.map(({ subjectId }) => subjectId);

@@ -90,7 +90,8 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('the same form sent twice enrols once, and a student is in a batch once', async () => {
-    const sent = await Promise.all([1, 2].map(() => enrol('Asha', { key: 'k1' })));
+    const student = { name: 'Asha', email: 'Asha@Example.com', phone: '9876543210', guardian: 'Ravi' };
+    const sent = await Promise.all([1, 2].map(() => enrol('Asha', { key: 'k1', student })));
     expect(sent[0]?.order.id).toBe(sent[1]?.order.id);
     await expect(enrol('Asha', { key: 'k2' })).rejects.toThrow('already enrolled');
     expect(await fixture.db.selectFrom('receipts').selectAll().execute()).toHaveLength(1);

@@ -85,7 +85,7 @@ export class FeeStore {
     const sameBatch = batch === null ? sql`enrolments.batch is null` : sql`enrolments.batch = ${batch}`;
     const query = sql<{ id: string }>`
       select orders.id from orders join enrolments on enrolments.order_id = orders.id
-      where orders.email in (${email}, ${email?.toLowerCase() ?? null}) and lower(orders.name) = lower(${name})
+      where lower(orders.email) = lower(${email}) and lower(orders.name) = lower(${name})
         and enrolments.course_id = ${course_id} and ${sameBatch} and enrolments.status = 'active'
       limit 1`;
     return (await query.execute(this.#db)).rows[0]?.id;

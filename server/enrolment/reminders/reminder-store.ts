@@ -16,7 +16,7 @@ const unfinished = sql`
     and exists (select 1 from order_items where order_items.order_id = orders.id)
     and not exists (select 1 from payments where payments.order_id = orders.id
       and payments.status in ('authorized', 'captured', 'refunded'))
-    and not exists (select 1 from orders later where later.email = orders.email
+    and not exists (select 1 from orders later where lower(later.email) = lower(orders.email)
       and later.kind = 'registration' and later.id <> orders.id
       and (later.created_at >= orders.created_at or later.paid_at >= orders.created_at))`;
 
