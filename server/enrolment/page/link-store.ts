@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
@@ -33,14 +34,12 @@ export class LinkStore {
     return (await findOrder<OrdersTable>(this.#db, { hash: hashOfToken(token) }))[0];
   }
 
-  /** Paid registrations of an address, the newest first. Phones begin an address with a capital. */
+  /** Paid registrations of an address, the newest first. */
   registrationsOf(email: string): Promise<OrdersTable[]> {
-    const small = email.toLowerCase();
-    const spellings = new Set([email, small, small.replace(/^./, (first) => first.toUpperCase())]);
     return this.#db
       .selectFrom('orders')
       .selectAll()
-      .where('email', 'in', [...spellings])
+      .where(sql<boolean>`lower(email) = lower(${email})`)
       .where('kind', '=', 'registration')
       .where('payment_id', 'is not', null)
       .where('erased_at', 'is', null)

@@ -28,14 +28,14 @@ describe.each(engines)('on $name', (engine) => {
   const outbox = () => fixture.db.selectFrom('outbox').selectAll().execute();
 
   test('the links of all paid registrations go to the address on file, and nowhere else', async () => {
-    await paid({ items: ['logo'], email: 'Asha@example.com' });
-    await paid({ items: ['fortran'], email: 'Asha@example.com' });
+    await paid({ items: ['logo'], email: 'Asha.Rao@Example.com' });
+    await paid({ items: ['fortran'], email: 'Asha.Rao@Example.com' });
     await paid({ items: ['cobol'], email: 'bala@example.com' });
-    await fixture.placeOrder({ items: ['cobol'], email: 'Asha@example.com' });
-    expect(await ask('asha@example.com')).toEqual(sent);
+    await fixture.placeOrder({ items: ['cobol'], email: 'Asha.Rao@Example.com' });
+    expect(await ask('asha.rao@example.com')).toEqual(sent);
     const [email, ...more] = await links();
     expect(more).toEqual([]);
-    expect(email?.to).toBe('Asha@example.com');
+    expect(email?.to).toBe('Asha.Rao@Example.com');
     const tokens = [...(email?.mail.text.matchAll(/enrolment#([\w-]{32})/g) ?? [])].map(([, token]) => token);
     const titles = await Promise.all(
       tokens.map(async (token) => {
