@@ -11,6 +11,10 @@ export const waitingListMessages = {
   failed: 'We could not put you on the waiting list. Please try again.',
 };
 
+/** By itself, so that pages, which get it from the server, don't carry it. */
+export const waitsUnderOtherName =
+  'This e-mail address is on the waiting list already, with another name. For a second student, please give another address.';
+
 /** POST /waiting-list. */
 export const waitingListRequest = z.strictObject({
   course_id: idField(waitingListMessages.unknownCourse),

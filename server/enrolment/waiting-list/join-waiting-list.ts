@@ -3,6 +3,7 @@ import {
   type WaitingListRequest,
   type WaitingListResponse,
   waitingListMessages,
+  waitsUnderOtherName,
 } from '#contract/waiting-list.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { isBot, refuseTooQuick } from '../../leads/spam/honeypot.ts';
@@ -18,7 +19,10 @@ import type { WaitingEntry } from './waiting-list-store.ts';
 
 export type JoiningContext = OrderingContext & { ip: string; limits: FormLimits; signer: Signer };
 
-/** Puts somebody on the waiting list of a full batch. Joining again changes nothing. */
+/**
+ * Puts somebody on the waiting list of a full batch. Joining again changes nothing. An address waits once in a batch:
+ * a sibling is told to give another, and not the place of the first.
+ */
 export async function joinWaitingList(
   request: WaitingListRequest,
   context: JoiningContext,
@@ -32,14 +36,16 @@ export async function joinWaitingList(
   if (isBot(request)) return { position: (await countsOf(batch, store, now)).waiting + 1 };
   refuseTooQuick(request);
   const email = request.email.toLowerCase();
-  return store.transaction(async (tx) => {
+  const position = await store.transaction(async (tx) => {
     const mails = await countForm({ ip, email }, { rateLimits: tx.rateLimits, limits, signer, now });
     await tx.seats.lockBatchWith(batch);
     const known = await tx.waitingList.entryOf(batch, email);
-    if (known?.status === 'waiting') return { position: await tx.waitingList.positionOf(known) };
-    if (known?.offer_ends_at && known.offer_ends_at > now) {
+    const isOffered = known?.offer_ends_at && known.offer_ends_at > now;
+    if (known && (known.status === 'waiting' || isOffered)) {
+      if (!isNamed(request.name, known)) return null;
+      if (!isOffered) return tx.waitingList.positionOf(known);
       await announce(known, { kind: 'seat-offer', payload: { entryId: known.id } }, mails, tx, now);
-      return { position: 0 };
+      return 0;
     }
     if (seatsOf(batch.seats, await countsOf(batch, tx, now)).left > 0)
       throw new HttpError(409, waitingListMessages.notFull);
@@ -48,8 +54,15 @@ export async function joinWaitingList(
     const position = await tx.waitingList.positionOf(entry);
     const payload = { entryId: entry.id, position };
     await announce(entry, { kind: 'waiting-list-joined', payload }, mails, tx, now);
-    return { position };
+    return position;
   });
+  // Not thrown inside: what is tried is counted, or names could be guessed without a limit.
+  if (position === null) throw new HttpError(409, waitsUnderOtherName);
+  return { position };
+}
+
+function isNamed(name: string, entry: WaitingEntry): boolean {
+  return entry.name?.toLowerCase() === name.toLowerCase();
 }
 
 async function countsOf(batch: Batch, store: OrderStore, now: number): Promise<SeatCounts> {

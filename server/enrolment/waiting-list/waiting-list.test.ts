@@ -87,6 +87,22 @@ describe.each(engines)('on $name', (engine) => {
     expect(toOwner).toEqual(['Enrolment: Logo', 'Enrolment: Logo']);
   });
 
+  test('a sibling at the same address is told so, and not the place of the first', async () => {
+    await fill();
+    await join('Chitra');
+    const sibling = () => join('Deepa', { email: 'Chitra@example.com' });
+    const refused = { status: 409, body: { error: expect.stringContaining('with another name') } };
+    expect(await sibling()).toMatchObject(refused);
+    expect(await join('CHITRA')).toMatchObject({ status: 200, body: { position: 1 } });
+    await cancel('Asha');
+    await offer();
+    expect(await sibling()).toMatchObject(refused);
+    expect(await statuses()).toEqual({ Chitra: 'offered' });
+    await enrol('Chitra', { offer: await tokenOf('Chitra') });
+    expect(await sibling()).toMatchObject({ status: 200, body: { position: 1 } });
+    expect(await statuses()).toEqual({ Deepa: 'waiting' });
+  });
+
   test('courses that nobody can wait for are refused, and bots get an answer but no entry', async () => {
     expect(await join('Chitra', { course_id: 'cobra' })).toMatchObject({ status: 422 });
     expect(await join('Chitra', { course_id: 'fortran' })).toMatchObject({ status: 409 });
