@@ -1,7 +1,6 @@
 import type { CatalogueItem } from '#content';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import type { FormLimits } from '../leads/spam/rate-limit.ts';
 import { Poller } from '../poller.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import { signerOf } from '../signing/signing-key.ts';
@@ -13,6 +12,7 @@ import { OrderStore } from './order-store.ts';
 import type { PaymentLimits } from './payment-limits.ts';
 import { reconcile } from './reconcile.ts';
 import { writeReminders } from './reminders/write-reminders.ts';
+import type { WaitingLimits } from './waiting-list/join-waiting-list.ts';
 import { WaitingList } from './waiting-list/waiting-list.ts';
 import { handleWebhookEvents } from './webhook.ts';
 
@@ -27,7 +27,7 @@ export type EnrolmentOptions = Context & {
   keys: { keySecret: string; webhookSecrets: string[]; checkoutUrl: string };
   limits: PaymentLimits;
   /** Of the forms that join the waiting list and ask for lost links. */
-  formLimits: FormLimits;
+  formLimits: WaitingLimits;
   reconcileEveryMs: number;
   /** Called when a settlement may have written emails. */
   onSettled?: () => void;
@@ -40,7 +40,7 @@ export class EnrolmentService {
   readonly waitingList: WaitingList;
   readonly #db: Database;
   readonly #limits: PaymentLimits;
-  readonly #formLimits: FormLimits;
+  readonly #formLimits: WaitingLimits;
   readonly #onSettled: (() => void) | undefined;
   readonly #handling: Poller;
   readonly #reconciling: Poller;

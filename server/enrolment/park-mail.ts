@@ -1,8 +1,10 @@
 import type { Instant } from '../clock.ts';
 import type { Context } from '../context.ts';
+import type { EmailPayloads } from '../mail/email-payloads.ts';
 import { type OutboxMessage, priorities } from '../mail/outbox.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { OrderStore } from './order-store.ts';
+import { endOffer } from './waiting-list/end-offer.ts';
 
 const REASON = 'mail-refused';
 
@@ -17,10 +19,22 @@ export function parkMail(
   return store.transaction(async (tx) => {
     if (!(await tx.outbox.noteRefusal(id, now, null, problem))) return;
     const subject = message.priority === priorities.lead ? leadsOf(now) : `${subject_id} (${refusals + 1})`;
-    const details = `The mail server refused ${kind} about ${subject_id} with code ${responseCode}. It is not tried again.`;
+    const refused = `The mail server refused ${kind} about ${subject_id} with code ${responseCode}. It is not tried again.`;
+    const passedOn = await passOnSeat(message, tx);
+    const details = passedOn ? `${refused} The place is offered to the next who waits.` : refused;
     const isNew = await flagForOwner({ reason: REASON, subject, details }, tx, context);
     if (!isNew) await tx.attention.reopen(REASON, subject);
   });
+}
+
+/**
+ * Anybody can join a waiting list with dead addresses: each would else keep a seat for a day. Not after a refusal by
+ * policy (RFC 3463, X.7): that concerns all our mail, and nobody loses a place by it.
+ */
+async function passOnSeat({ kind, payload, problem }: OutboxMessage, tx: OrderStore): Promise<boolean> {
+  if (kind !== 'seat-offer' || / 5\.7\./.test(problem ?? '')) return false;
+  const { entryId }: EmailPayloads['seat-offer'] = JSON.parse(payload);
+  return endOffer(entryId, tx);
 }
 
 /** After mail was made due again: what was flagged about mail that is not parked any more is seen to. */

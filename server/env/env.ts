@@ -65,6 +65,7 @@ export function readEnv(source: Record<string, string | undefined>) {
       perMinute: variables.LEADS_PER_MINUTE,
       mailsPerDay: variables.LEAD_MAILS_PER_DAY,
       noticesPerHour: variables.LEAD_NOTICES_PER_HOUR,
+      waitingPerAddress: variables.WAITING_PER_ADDRESS,
     },
     /** Overrides the seats of every batch in content/, for tests. */
     seatsPerBatch: variables.SEATS_PER_BATCH ?? null,

@@ -65,6 +65,7 @@ export const variablesSchema = z.object({
   ORDERS_PER_ADDRESS: wholeNumber(1, 1_000_000_000).default(300),
   UNPROVEN_REPORTS_PER_ADDRESS: wholeNumber(1, 1_000_000_000).default(200),
   SEATS_PER_BATCH: wholeNumber(0, 1_000_000_000).optional(),
+  WAITING_PER_ADDRESS: wholeNumber(1, 1_000_000_000).default(10),
   LEADS_PER_ADDRESS: wholeNumber(1, 1_000_000_000).default(60),
   LEADS_PER_MINUTE: wholeNumber(1, 1_000_000_000).default(120),
   LEAD_MAILS_PER_DAY: wholeNumber(0, 1_000_000_000).default(5),

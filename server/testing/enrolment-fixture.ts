@@ -11,8 +11,8 @@ import type { PaymentLimits } from '../enrolment/payment-limits.ts';
 import { reconcile } from '../enrolment/reconcile.ts';
 import { reminderEmails } from '../enrolment/reminders/emails.ts';
 import { waitingListEmails } from '../enrolment/waiting-list/emails/emails.ts';
+import type { WaitingLimits } from '../enrolment/waiting-list/join-waiting-list.ts';
 import { handleWebhookEvents } from '../enrolment/webhook.ts';
-import type { FormLimits } from '../leads/spam/rate-limit.ts';
 import type { Deliver, Envelope } from '../mail/delivery.ts';
 import { MailWorker } from '../mail/mail-worker.ts';
 import type { Mail } from '../mail/message.ts';
@@ -45,7 +45,7 @@ const order = (changes: object = {}) => ({
 
 type FixtureOptions = {
   limits?: Partial<PaymentLimits>;
-  formLimits?: Partial<FormLimits>;
+  formLimits?: Partial<WaitingLimits>;
   trustProxy?: number;
 };
 export type EnrolmentFixture = Awaited<ReturnType<typeof openEnrolmentFixture>>;
@@ -179,6 +179,7 @@ function serviceOf(apiUrl: string, { db, clock, logger, options }: Parts & { opt
       perAddress: 1_000_000,
       perMinute: 1_000_000,
       mailsPerDay: 1_000_000,
+      waitingPerAddress: 1_000_000,
       ...options.formLimits,
     },
     ownerEmail: OWNER,

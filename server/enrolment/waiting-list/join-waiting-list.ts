@@ -9,6 +9,8 @@ import { HttpError } from '../../http/http-error.ts';
 import { isBot, refuseTooQuick } from '../../leads/spam/honeypot.ts';
 import { countForm, type FormLimits, type FormMails } from '../../leads/spam/rate-limit.ts';
 import { type NewMessage, priorities } from '../../mail/outbox.ts';
+import { networkLimits } from '../../rate-limit/network-limits.ts';
+import { refuseExcess } from '../../rate-limit/refuse-excess.ts';
 import type { Signer } from '../../signing/signer.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
 import type { OrderStore } from '../order-store.ts';
@@ -17,7 +19,14 @@ import type { Batch, SeatCounts } from '../seats/seat-store.ts';
 import { seatsOf } from '../seats/seats-left.ts';
 import type { WaitingEntry } from './waiting-list-store.ts';
 
-export type JoiningContext = OrderingContext & { ip: string; limits: FormLimits; signer: Signer };
+export type WaitingLimits = FormLimits & {
+  /** Entries of all waiting lists from one network in a day. */
+  waitingPerAddress: number;
+};
+
+export type JoiningContext = OrderingContext & { ip: string; limits: WaitingLimits; signer: Signer };
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Puts somebody on the waiting list of a full batch. Joining again changes nothing. An address waits once in a batch:
@@ -49,6 +58,7 @@ export async function joinWaitingList(
     }
     if (seatsOf(batch.seats, await countsOf(batch, tx, now)).left > 0)
       throw new HttpError(409, waitingListMessages.notFull);
+    await limitEntries(context, tx, now);
     const entry = newEntry(batch, { id: known?.id ?? randomUUIDv7(), name: request.name, email }, now);
     await tx.waitingList.join(entry);
     const position = await tx.waitingList.positionOf(entry);
@@ -59,6 +69,13 @@ export async function joinWaitingList(
   // Not thrown inside: what is tried is counted, or names could be guessed without a limit.
   if (position === null) throw new HttpError(409, waitsUnderOtherName);
   return { position };
+}
+
+/** Limits new entries: each is offered a seat for up to a day, and somebody may make them up. */
+async function limitEntries({ ip, limits, signer }: JoiningContext, tx: OrderStore, now: number) {
+  const perDay = { name: 'waiting', most: limits.waitingPerAddress, windowMs: DAY_MS };
+  const counts = await tx.rateLimits.count(networkLimits(perDay, ip, signer), now);
+  refuseExcess(counts, 'Too many people have joined waiting lists from your connection.', now);
 }
 
 function isNamed(name: string, entry: WaitingEntry): boolean {

@@ -1,15 +1,14 @@
 import type { Database } from '../../db/database.ts';
-import type { FormLimits } from '../../leads/spam/rate-limit.ts';
 import { Poller } from '../../poller.ts';
 import { signerOf } from '../../signing/signing-key.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
-import type { JoiningContext } from './join-waiting-list.ts';
+import type { JoiningContext, WaitingLimits } from './join-waiting-list.ts';
 import { offerSeats } from './offer-seats.ts';
 
 type WaitingListOptions = {
   db: Database;
   context: OrderingContext;
-  limits: FormLimits;
+  limits: WaitingLimits;
   everyMs: number;
   /** Called when emails may have been written. */
   onChanged: () => void;
@@ -20,7 +19,7 @@ export class WaitingList {
   readonly onChanged: () => void;
   readonly #db: Database;
   readonly #context: OrderingContext;
-  readonly #limits: FormLimits;
+  readonly #limits: WaitingLimits;
   readonly #offering: Poller;
 
   constructor({ db, context, limits, everyMs, onChanged }: WaitingListOptions) {
