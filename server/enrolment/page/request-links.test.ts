@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enrolmentMessages } from '#contract/enrolment.ts';
+import { countForm } from '../../leads/spam/rate-limit.ts';
+import { signerOf } from '../../signing/signing-key.ts';
 import { engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
 import { eraseOrders } from '../erase-orders.ts';
@@ -67,6 +69,17 @@ describe.each(engines)('on $name', (engine) => {
     expect(await links()).toHaveLength(3);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(`x${index}@example.com`)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  test('what others send in the name of an address does not stop its links', async () => {
+    await paid({ email: 'asha@example.com' });
+    const signer = await signerOf(fixture.db);
+    const limits = { perAddress: 20, perMinute: 20, mailsPerDay: 3 };
+    const counting = { rateLimits: fixture.store.rateLimits, limits, signer, now: fixture.clock() };
+    for (const _ of [1, 2, 3]) await countForm({ ip: '203.0.113.7', email: 'asha@example.com' }, counting);
+    for (const _ of [1, 2, 3]) await ask('asha+tag@example.com');
+    await ask('ASHA@example.com');
+    expect(await links()).toHaveLength(1);
   });
 
   test('an address erased before its email went out gets none', async () => {

@@ -25,7 +25,9 @@ export async function requestLinks(
   const now = clock();
   await store.transaction(async (tx) => {
     const counting = { rateLimits: tx.rateLimits, limits, signer, now };
-    const { mayMail, mailAt } = await countForm({ ip, email }, counting);
+    // Of its own, by the address as it is on file: else other forms, or "+tags", stop the mails that are promised.
+    const mailsBy = `links:${signer.sign('mailbox', email.toLowerCase())}`;
+    const { mayMail, mailAt } = await countForm({ ip, email, mailsBy }, counting);
     if (!mayMail) return;
     const requestId = randomUUIDv7();
     const about = { subjectId: requestId, recipient: email, payload: { requestId, email } };

@@ -26,7 +26,12 @@ const DAY = 24 * HOUR;
 /** What a network may still send in an hour while the total is over its limit. */
 const FEW = 3;
 
-export type Sender = { ip: string; email: string };
+export type Sender = {
+  ip: string;
+  email: string;
+  /** What mails to the sender are counted by; if not said, by the mailbox that all forms share. */
+  mailsBy?: string;
+};
 type Counting<Most> = { rateLimits: RateLimits; limits: Most; signer: Signer; now: Instant };
 /** Whether and when the sender is written to. */
 export type FormMails = { mayMail: boolean; mailAt: Instant };
@@ -38,7 +43,7 @@ export type LeadMails = FormMails & { digest: { id: string; sendAt: Instant } | 
  * refusal is rolled back and costs no disk write. `more` is counted with it, in the same statement.
  */
 export async function countForm(
-  { ip, email }: Sender,
+  { ip, email, mailsBy }: Sender,
   { rateLimits, limits, signer, now }: Counting<FormLimits>,
   more: Limit[] = [],
 ): Promise<FormMails & { more: Counted[] }> {
@@ -46,7 +51,7 @@ export async function countForm(
     [
       { counter: 'everyone', most: limits.perMinute, windowMs: MINUTE },
       {
-        counter: `mailbox:${signer.sign('mailbox', mailboxOf(email))}`,
+        counter: mailsBy ?? `mailbox:${signer.sign('mailbox', mailboxOf(email))}`,
         most: limits.mailsPerDay,
         windowMs: DAY,
       },
