@@ -216,6 +216,14 @@ describe.each(engines)('the door on $name', (engine) => {
       expect(await guess(code)).toBe(429);
     });
 
+    test('nobody without the password can make who waits for a code wait longer', async () => {
+      const cookie = cookieOf(await post('/sign-in', { password: PASSWORD }), 'desk-code');
+      const made = { cookie: `desk-code=${'A'.repeat(32)}` };
+      for (let wrong = 0; wrong < 6; wrong++)
+        expect((await post('/sign-in/code', { code: '123456' }, made)).statusCode).toBe(401);
+      expect((await post('/sign-in/code', { code: await mailedCode() }, { cookie })).statusCode).toBe(303);
+    });
+
     test('nobody without an address can make its owner wait', async () => {
       for (let wrong = 0; wrong < 6; wrong++) await post('/sign-in', { password: 'wrong' });
       for (let wrong = 0; wrong < 6; wrong++) await post(`/open/${'A'.repeat(32)}`, { password: 'wrong' });

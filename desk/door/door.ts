@@ -80,7 +80,8 @@ export class Door {
   async takeCode(request: FastifyRequest, code: string): Promise<string | null> {
     const { ownerEmail, clock } = this.#context;
     const token = this.#codeCookie.read(request);
-    if (!token) return null;
+    // Before a try is counted: whoever made a cookie up, without the password, must not make the owner wait.
+    if (!token || !(await this.store.isAwaitingCode(token, clock()))) return null;
     await this.#count('code');
     const session = await this.store.takeCode(token, code.replace(/\s/g, ''), ownerEmail, clock());
     if (session) await this.#tries.forget('code');

@@ -81,6 +81,17 @@ export class DoorStore {
     return token;
   }
 
+  /** Whether a browser's token waits for its code. */
+  async isAwaitingCode(token: string, now: Instant): Promise<boolean> {
+    const awaiting = await this.#db
+      .selectFrom('desk_codes')
+      .select('ends_at')
+      .where('token_hash', '=', hashOfToken(token))
+      .where('ends_at', '>', now)
+      .executeTakeFirst();
+    return awaiting !== undefined;
+  }
+
   /** Uses a mailed code up for a new session; null when it is wrong or too old. */
   takeCode(token: string, code: string, who: string, now: Instant): Promise<string | null> {
     return this.#db.transaction().execute(async (transaction) => {
