@@ -185,6 +185,15 @@ describe.each(engines)('the door on $name', (engine) => {
       expect((await post('/sign-in/code', { code }, { cookie })).statusCode).toBe(401);
     });
 
+    test('another password ends what was opened with the one before', async () => {
+      const opened = cookieOf(await post(await address(), { password: PASSWORD }), 'desk');
+      const cookie = cookieOf(await post('/sign-in', { password: PASSWORD }), 'desk-code');
+      expect((await get('/', opened)).statusCode).toBe(200);
+      await lock({ passwordHash: await hashPassword('five mango trees', { N: 16, r: 1, p: 1 }) });
+      expect((await get('/', opened)).statusCode).toBe(401);
+      expect((await post('/sign-in/code', { code: await mailedCode() }, { cookie })).statusCode).toBe(401);
+    });
+
     test('five wrong passwords and it waits, longer each time, also for the right one', async () => {
       const guess = async (password: string) => (await post('/sign-in', { password })).statusCode;
       for (let wrong = 0; wrong < 5; wrong++) expect(await guess('wrong')).toBe(401);

@@ -34,7 +34,7 @@ export class Door {
     this.https = origins.every((origin) => origin.startsWith('https:'));
     this.#hosts = origins.map((origin) => new URL(origin).host);
     this.#passwordHash = passwordHash;
-    this.store = new DoorStore(context.db);
+    this.store = new DoorStore(context.db, passwordHash);
     this.#tries = new DoorTries(context.db);
     this.#context = context;
     this.#cookie = new Cookie('desk', this);

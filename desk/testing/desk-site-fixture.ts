@@ -41,7 +41,8 @@ export async function openDeskSite(
     ...door
   } = { origins: [ORIGIN], passwordHash: null, ...options };
   const app = buildDesk({ context, views, assets, door, trustProxy, morePages, logger });
-  const signIn = (who = 'Meera') => new DoorStore(fixture.db).beginSession(who, fixture.clock());
+  const signIn = (who = 'Meera') =>
+    new DoorStore(fixture.db, door.passwordHash).beginSession(who, fixture.clock());
   const cookie = `desk=${await signIn()}`;
   const host = new URL(ORIGIN).host;
 

@@ -10,7 +10,8 @@ export function deskEmails(clock: Clock) {
     'desk-code': async ({ code, endsAt }) => {
       if (endsAt <= clock()) return null;
       const until = `It is valid until ${time(endsAt)} in India, in the browser where the password was entered.`;
-      const warning = 'If that was not you, somebody knows the password of the desk: change it now.';
+      const warning =
+        'If that was not you, somebody knows the password of the desk. Close it in every browser at once (npm run desk -- close), then change the password (npm run desk -- password) and start the desk anew.';
       return {
         subject: `${code} is the code for the desk`,
         text: emailText([`The code for the desk: ${code}`, until, warning]),

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { deskEmails } from './code-email.ts';
 import { openDeskFixture } from './desk-fixture.ts';
 import { DoorStore } from './door-store.ts';
 import { hashPassword, isPassword } from './password.ts';
@@ -28,6 +29,11 @@ test('open prints the address alone, and close ends what it opened', async () =>
   expect(await desk('close')).toBe('One desk was closed.');
   expect(await doors.session(session, fixture.clock())).toBeUndefined();
   expect(await doors.takeAddress(unused, fixture.clock())).toBeNull();
+});
+
+test('the mail with a code says how to close the desk to whoever else asked for it', async () => {
+  const mail = await deskEmails(fixture.clock)['desk-code']({ code: '123456', endsAt: fixture.clock() + 1 });
+  for (const part of [mail?.text, mail?.html]) expect(part).toContain('npm run desk -- close');
 });
 
 /** Types lines at the prompt; resolves to the password and what was shown. */

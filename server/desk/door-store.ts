@@ -12,8 +12,10 @@ export const SESSION_MS = 8 * 60 * 60_000;
 /** One-time addresses and sessions of the desk. Tokens are random; the database has only their hashes. */
 export class DoorStore {
   readonly #db: Database;
-  constructor(db: Database) {
+  readonly #passwordHash: string | null;
+  constructor(db: Database, passwordHash: string | null = null) {
     this.#db = db;
+    this.#passwordHash = passwordHash;
   }
 
   /** The token of a new one-time address. */
@@ -47,7 +49,7 @@ export class DoorStore {
         .where('ends_at', '>', now)
         .returning('who')
         .executeTakeFirst();
-      return taken ? new DoorStore(transaction).beginSession(taken.who, now) : null;
+      return taken ? this.#in(transaction).beginSession(taken.who, now) : null;
     });
   }
 
@@ -56,7 +58,7 @@ export class DoorStore {
     const token = newToken();
     await this.#db
       .insertInto('desk_sessions')
-      .values({ token_hash: hashOfToken(token), who, begun_at: now, ends_at: now + SESSION_MS })
+      .values({ token_hash: this.#hashOf(token), who, begun_at: now, ends_at: now + SESSION_MS })
       .execute();
     return token;
   }
@@ -73,9 +75,9 @@ export class DoorStore {
     await this.#db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('desk_codes')
-        .values({ token_hash: hashOfToken(token), code_hash: codeHash(token, code), ends_at: endsAt })
+        .values({ token_hash: this.#hashOf(token), code_hash: codeHash(token, code), ends_at: endsAt })
         .execute();
-      const about = { subjectId: hashOfToken(token), recipient: ownerEmail, payload: { code, endsAt } };
+      const about = { subjectId: this.#hashOf(token), recipient: ownerEmail, payload: { code, endsAt } };
       await new Outbox(transaction).add({ ...about, kind: 'desk-code' }, now);
     });
     return token;
@@ -86,7 +88,7 @@ export class DoorStore {
     const awaiting = await this.#db
       .selectFrom('desk_codes')
       .select('ends_at')
-      .where('token_hash', '=', hashOfToken(token))
+      .where('token_hash', '=', this.#hashOf(token))
       .where('ends_at', '>', now)
       .executeTakeFirst();
     return awaiting !== undefined;
@@ -97,14 +99,14 @@ export class DoorStore {
     return this.#db.transaction().execute(async (transaction) => {
       const taken = await transaction
         .deleteFrom('desk_codes')
-        .where('token_hash', '=', hashOfToken(token))
+        .where('token_hash', '=', this.#hashOf(token))
         .where('code_hash', '=', codeHash(token, code))
         .where('ends_at', '>', now)
         .returning('ends_at')
         .executeTakeFirst();
       if (!taken) return null;
-      await new Outbox(transaction).removeAbout('desk-code', hashOfToken(token));
-      return new DoorStore(transaction).beginSession(who, now);
+      await new Outbox(transaction).removeAbout('desk-code', this.#hashOf(token));
+      return this.#in(transaction).beginSession(who, now);
     });
   }
 
@@ -112,13 +114,13 @@ export class DoorStore {
     return this.#db
       .selectFrom('desk_sessions')
       .selectAll()
-      .where('token_hash', '=', hashOfToken(token))
+      .where('token_hash', '=', this.#hashOf(token))
       .where('ends_at', '>', now)
       .executeTakeFirst();
   }
 
   async endSession(token: string) {
-    await this.#db.deleteFrom('desk_sessions').where('token_hash', '=', hashOfToken(token)).execute();
+    await this.#db.deleteFrom('desk_sessions').where('token_hash', '=', this.#hashOf(token)).execute();
   }
 
   /** Closes the desk everywhere; addresses and codes not used yet are void, too. Returns how many sat at it. */
@@ -127,6 +129,15 @@ export class DoorStore {
     await this.#db.deleteFrom('desk_addresses').execute();
     await this.#db.deleteFrom('desk_codes').execute();
     return ended.filter(({ ends_at }) => ends_at > now).length;
+  }
+
+  #in(transaction: Database): DoorStore {
+    return new DoorStore(transaction, this.#passwordHash);
+  }
+
+  /** Of a session or a code: under another password nobody finds it. A one-time address asks for the new one anyway. */
+  #hashOf(token: string): string {
+    return hashOfToken(this.#passwordHash === null ? token : `${token} ${this.#passwordHash}`);
   }
 
   /** Deletes what is over. */
