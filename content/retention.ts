@@ -1,6 +1,7 @@
 /*
  * How long data is kept. The privacy policy prints this table; the server erases every day what has an `erase`.
- * The others are kept elsewhere (recordings, e-mail, the log, backups): whoever keeps them erases them by hand.
+ * The others are kept elsewhere (recordings, e-mail, the log): whoever keeps them erases them by hand. So do those
+ * who copy backups elsewhere: the server knows only the ones that the desk's button made.
  */
 export const retentionFile = [
   {
@@ -45,5 +46,10 @@ export const retentionFile = [
   },
   { data: 'Requests for financial aid', period: { months: 6 }, remark: ' after our decision' },
   { data: 'Technical server data', period: { days: 90 }, remark: '' },
-  { data: 'Backups of our database', period: { months: 1 }, remark: ', with what was in it on their day' },
+  {
+    data: 'Backups of our database',
+    period: { months: 1 },
+    remark: ', with what was in it on their day',
+    erase: 'backups',
+  },
 ];

@@ -76,6 +76,7 @@ export function compose(env: Env, keys: RazorpayKeys, db: Database) {
       retention: new RetentionStore(db),
       store,
       leads: leads.store,
+      dataDir: env.dataDir,
       clock,
       log: logger,
       ownerEmail,

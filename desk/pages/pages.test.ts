@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDeskFixture } from '#server/desk/desk-fixture.ts';
 import { engines } from '#server/testing/engines.ts';
@@ -253,9 +255,15 @@ describe.each(engines)('the pages on $name', (engine) => {
   if (engine.name === 'SQLite')
     test('backs up beside the database', async () => {
       await logo({});
+      expect((await desk.get('/books/back-up')).text).toContain('Copies in there are deleted after');
       expect((await desk.act('/books/back-up')).text).toMatch(
         /backups\/banyan-2026-11-20\S+\.sqlite holds 1 orders\./,
       );
+      await openOn(at('2027-01-09T10:00:00'));
+      await desk.act('/books/back-up');
+      expect(readdirSync(join(fixture.dataDir, 'backups'))).toEqual([
+        expect.stringContaining('banyan-2027-01-09'),
+      ]);
     });
   else
     test('says how PostgreSQL is backed up', async () => {

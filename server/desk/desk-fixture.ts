@@ -31,6 +31,7 @@ export function deskOnFixture(fixture: EnrolmentFixture, files: Record<string, s
     signer: () => signerOf(fixture.db),
     razorpay: () => fixture.enrolment.context.razorpay,
     ownerEmail: 'owner@example.com',
+    dataDir: fixture.dataDir,
     sqliteFile: fixture.databaseUrl ? null : sqliteFile(fixture.dataDir),
     clock: fixture.clock,
     log: silentLogger,

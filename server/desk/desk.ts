@@ -33,6 +33,7 @@ export type Desk = {
   /** A function: only some commands need Razorpay, and its keys may be missing. */
   razorpay: () => Razorpay;
   ownerEmail: string;
+  dataDir: string;
   /** Null on PostgreSQL. */
   sqliteFile: string | null;
   clock: Clock;

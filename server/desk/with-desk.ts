@@ -52,6 +52,7 @@ export function deskOn(db: Database, env: Env, log: Log): Desk {
     deskAddress: () => deskAddressOf(env),
     razorpay: () => createRazorpay(env.razorpay ?? standInOf(env)),
     ownerEmail: env.ownerEmail ?? site.email,
+    dataDir: env.dataDir,
     sqliteFile: env.databaseUrl ? null : sqliteFile(env.dataDir),
     clock: env.clock,
     log,

@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
 import { keptSince, type RetentionRule, type RetentionTask } from '#content';
 import type { Instant } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { oldBackups } from '../data-folder/backups.ts';
 import { eraseOrders, withoutWaiting } from '../enrolment/erase-orders.ts';
 import type { OrderStore } from '../enrolment/order-store.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
@@ -11,6 +13,7 @@ export type RetentionContext = Context & {
   retention: RetentionStore;
   store: OrderStore;
   leads: LeadStore;
+  dataDir: string;
 };
 
 export type Erased = { rule: RetentionRule; before: Instant; count: number };
@@ -46,7 +49,16 @@ const tasks: Record<RetentionTask, Task> = {
   },
   quotes: { find: (before, { retention }) => retention.leads('quote', before), erase: eraseLeads },
   'guide-requests': { find: (before, { retention }) => retention.leads('guide', before), erase: eraseLeads },
+  backups: {
+    find: async (before, { dataDir }) => oldBackups(dataDir, before),
+    erase: async (files) => files.forEach((file) => void rmSync(file, { force: true })),
+  },
 };
+
+/** Of the desk's own copies; it does the same before it makes one. */
+export function eraseOldBackups(context: RetentionContext): Promise<Erased[]> {
+  return eraseOldData({ ...context, rules: context.rules.filter(({ erase }) => erase === 'backups') });
+}
 
 /** Erases data past its period, as promised in content/retention.ts. A dry run only counts. */
 export async function eraseOldData(context: RetentionContext, { dryRun = false } = {}): Promise<Erased[]> {

@@ -1,5 +1,8 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type RetentionRule, retention as siteRules } from '#content';
+import { backupFolder, backupName } from '../data-folder/backups.ts';
 import { eraseOrders } from '../enrolment/erase-orders.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { engines } from '../testing/engines.ts';
@@ -21,6 +24,7 @@ const rules = [
   rule('waiting-list', { days: 1 }),
   rule('quotes', { years: 2 }),
   rule('guide-requests', { months: 6 }),
+  rule('backups', { months: 1 }),
 ];
 
 test('every task of the server is promised in the privacy policy, once', () => {
@@ -34,7 +38,13 @@ describe.each(engines)('on $name', (engine) => {
   beforeEach(async () => {
     fixture = await openEnrolmentFixture(engine);
     const { db, enrolment } = fixture;
-    context = { ...enrolment.context, rules, retention: new RetentionStore(db), leads: new LeadStore(db) };
+    context = {
+      ...enrolment.context,
+      rules,
+      retention: new RetentionStore(db),
+      leads: new LeadStore(db),
+      dataDir: fixture.dataDir,
+    };
   });
   afterEach(() => fixture.close());
 
@@ -94,6 +104,22 @@ describe.each(engines)('on $name', (engine) => {
     expect(outbox.map(({ recipient }) => recipient)).not.toContain('paid@example.com');
     expect(counts(await eraseOldData(context))).toEqual(none);
     expect(await fixture.statusOf(paid)).toBe('paid');
+  });
+
+  test('deletes old backups that the desk made, whole or not, and no other file beside them', async () => {
+    const folder = backupFolder(fixture.dataDir);
+    mkdirSync(folder);
+    const put = (name: string) => writeFileSync(join(folder, name), '');
+    const older = backupName(fixture.clock());
+    for (const name of [older, `${older}.part`, 'by-hand.sqlite']) put(name);
+    fixture.later(20 * DAY);
+    put(backupName(fixture.clock()));
+    fixture.later(9 * DAY);
+    expect(counts(await eraseOldData(context))).toMatchObject({ backups: 0 });
+    fixture.later(3 * DAY);
+    expect(counts(await eraseOldData(context))).toMatchObject({ backups: 2 });
+    const kept = ['by-hand.sqlite', backupName(fixture.clock() - 12 * DAY * 60_000)];
+    expect(readdirSync(folder).toSorted()).toEqual(kept.toSorted());
   });
 
   test('a rule that fails keeps no other from its work, and is told', async () => {

@@ -16,6 +16,7 @@ export const retentionTasks = [
   'waiting-list',
   'quotes',
   'guide-requests',
+  'backups',
 ] as const;
 export type RetentionTask = (typeof retentionTasks)[number];
 

@@ -1,11 +1,14 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { keptFor, retention } from '#content';
+import { backupFolder, backupName } from '#server/data-folder/backups.ts';
 import { makePrivateFolder } from '#server/data-folder/private-files.ts';
 import { backUp } from '#server/desk/back-up.ts';
 import { closingDetails } from '#server/desk/closing-details.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { reconcileNow } from '#server/desk/reconcile-now.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { eraseOldBackups } from '#server/retention/erase-old-data.ts';
 import { action } from '../../action.ts';
 import type { DeskContext } from '../../context.ts';
 import { page } from '../../page.ts';
@@ -53,6 +56,12 @@ export function booksRoutes(site: DeskSite) {
       sentences: [
         'The database is copied while the site goes on, and the copy is checked.',
         `It is put into ${folderOf(context)}, beside the database: copy it to another machine from there.`,
+        ...retention
+          .filter(({ erase }) => erase === 'backups')
+          .map(
+            ({ data }) =>
+              `Copies in there are deleted after ${keptFor(data)}, others by you: the privacy policy promises it.`,
+          ),
       ],
       button: 'Back up',
       back: '/books',
@@ -61,15 +70,15 @@ export function booksRoutes(site: DeskSite) {
     run: async (_, { context }) => {
       const folder = folderOf(context);
       makePrivateFolder(folder);
-      const at = new Date(context.clock()).toISOString().replace(/[:.]/g, '-');
-      const summary = backUp(context.sqliteFile as string, join(folder, `banyan-${at}.sqlite`));
+      await eraseOldBackups({ ...context, rules: retention });
+      const summary = backUp(context.sqliteFile as string, join(folder, backupName(context.clock())));
       return { summary, to: '/books' };
     },
   });
 }
 
-function folderOf({ sqliteFile }: DeskContext): string {
+function folderOf({ sqliteFile, dataDir }: DeskContext): string {
   if (sqliteFile === null)
     throw new DeskError('PostgreSQL is backed up with its own tools: pg_dump, or those of its host.');
-  return join(dirname(sqliteFile), 'backups');
+  return backupFolder(dataDir);
 }
