@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Mailbox, openMailbox } from '../../stand-ins/mailbox/mailbox.ts';
 import { connect, sqliteFile } from '../db/database.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
@@ -67,6 +68,19 @@ describe('by SMTP', () => {
       command: 'RCPT TO',
     });
   });
+});
+
+test('a server has ten minutes to accept a message, as RFC 5321 wants', async () => {
+  const mailbox = await openMailbox();
+  onTestFinished(() => mailbox.close());
+  const limits = vi.spyOn(Socket.prototype, 'setTimeout');
+  onTestFinished(() => void limits.mockRestore());
+  await smtpDelivery(mailbox.url, FROM)(mail, envelope);
+  const ofClient = limits.mock.calls.filter((_, index) => {
+    const socket = limits.mock.contexts[index] as Socket;
+    return mailbox.url.endsWith(`:${socket.remotePort}`);
+  });
+  expect(ofClient.at(-1)).toEqual([10 * 60_000]);
 });
 
 describe('the mail worker', () => {

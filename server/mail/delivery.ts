@@ -32,6 +32,15 @@ function calendarOf({ calendar }: Mail) {
   return [{ filename: 'first-class.ics', content: calendar, contentType }];
 }
 
+const timeouts = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  // RFC 5321, 4.5.3.2.6: a server may take that long to accept a message. Who hangs up earlier sends it again.
+  socketTimeout: 10 * 60_000,
+  // A connection that breaks unnoticed while it is idle would hold up the next message for those ten minutes.
+  idleTimeout: 1000,
+};
+
 /** Sends by SMTP; resolves once the server has accepted the message. */
 export function smtpDelivery(smtpUrl: string, from: string): Deliver {
   const transport = nodemailer.createTransport({
@@ -40,9 +49,7 @@ export function smtpDelivery(smtpUrl: string, from: string): Deliver {
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
     maxRequeues: 0,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    ...timeouts,
   });
   return async (mail, envelope) => {
     await transport.sendMail(compose(mail, envelope, from));

@@ -1,9 +1,9 @@
 import { Poller } from '../poller.ts';
 import { MAIL_CONNECTIONS } from './delivery.ts';
-import { type Priority, priorities } from './outbox.ts';
+import { type OutboxMessage, type Priority, priorities } from './outbox.ts';
 import { type SendOptions, sendMessage } from './send-message.ts';
 
-/** Longer than the slowest delivery: six SMTP commands, each within the time-outs of delivery.ts. */
+/** Renewed while a message is being sent. The mail of a process that died is free after this time. */
 const CLAIM_MS = 3 * 60_000;
 
 /** Sends the outbox over several connections. Each message is retried, ever less often, until accepted. */
@@ -21,8 +21,10 @@ export class MailWorker {
    * before it claims, because the claim on one may be over by then.
    */
   readonly #sentIds = new Set<string>();
+  readonly #inFlight = new Set<OutboxMessage>();
   /** One poller a connection, so that a slow recipient delays no other message. */
   readonly #pollers: Poller[];
+  readonly #renewing: Poller;
   #stopped = false;
 
   constructor({ everyMs, ...options }: SendOptions & { everyMs: number }) {
@@ -30,9 +32,11 @@ export class MailWorker {
     this.#pollers = this.#connections.map(
       (lowest) => new Poller(everyMs, options.log, () => this.#sendInTurn(lowest)),
     );
+    this.#renewing = new Poller(everyMs, options.log, () => this.#renewClaims());
   }
 
   start() {
+    this.#renewing.start();
     for (const poller of this.#pollers) poller.start();
   }
 
@@ -43,6 +47,7 @@ export class MailWorker {
   async stop(): Promise<void> {
     this.#stopped = true;
     await Promise.all(this.#pollers.map((poller) => poller.stop()));
+    await this.#renewing.stop();
   }
 
   /** Sends everything that is due, once. Ends when every connection has, also when one of them failed. */
@@ -55,13 +60,24 @@ export class MailWorker {
     const { outbox, clock } = this.#options;
     while (!this.#stopped) {
       const now = clock();
-      // One at a time: a claim lasts longer than the slowest delivery, but not than several.
+      // One at a time: what waits for its turn here could be sent by another process.
       const claim = { lowest, now, claimUntil: now + CLAIM_MS };
       const message = await this.#noting((sentIds) => outbox.claimNext({ ...claim, sentIds }));
       if (!message) return;
-      if (await sendMessage(message, this.#options)) this.#sentIds.add(message.id);
+      this.#inFlight.add(message);
+      try {
+        if (await sendMessage(message, this.#options)) this.#sentIds.add(message.id);
+      } finally {
+        this.#inFlight.delete(message);
+      }
     }
     await this.#noting((sentIds) => outbox.noteSent(sentIds, clock()));
+  }
+
+  /** A mail server may take ten minutes to accept a message, far longer than a claim lasts. */
+  async #renewClaims() {
+    const { outbox, clock } = this.#options;
+    await outbox.renewClaims([...this.#inFlight], clock() + CLAIM_MS);
   }
 
   async #noting<Result>(work: (sentIds: string[]) => Promise<Result>): Promise<Result> {

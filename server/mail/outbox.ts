@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { site } from '#content';
 import type { Instant } from '../clock.ts';
-import { type Database, isPostgres } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { OutboxTable } from '../db/tables.ts';
+import { type Claim, claimNext, renewClaims } from './claims.ts';
 import type { EmailKind, EmailPayloads } from './email-payloads.ts';
 import { type MessageAbout, messagesAbout } from './messages-about.ts';
 
@@ -27,16 +28,6 @@ type MessageOf<Kind extends EmailKind> = {
   tryAt?: Instant;
 };
 export type NewMessage<Kind extends EmailKind = EmailKind> = { [K in Kind]: MessageOf<K> }[Kind];
-
-type Claim = {
-  now: Instant;
-  /** Until then no other process takes it. */
-  claimUntil: Instant;
-  /** Only messages of this priority or more urgent ones. */
-  lowest: Priority;
-  /** Messages that were sent meanwhile. */
-  sentIds: string[];
-};
 
 const addMessage = statement`
   insert into outbox
@@ -83,31 +74,16 @@ export class Outbox {
     return Number(times);
   }
 
-  /**
-   * Marks messages as sent and claims the next (most urgent, then longest due) in one commit, because this
-   * happens for every message.
-   */
-  claimNext({ now, claimUntil, lowest, sentIds }: Claim): Promise<OutboxMessage | undefined> {
+  /** Marks messages as sent and claims the next in one commit, because this happens for every message. */
+  claimNext({ sentIds, ...claim }: Claim & { sentIds: string[] }): Promise<OutboxMessage | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
-      await new Outbox(transaction).noteSent(sentIds, now);
-      return transaction
-        .updateTable('outbox')
-        .set((eb) => ({ try_at: claimUntil, tries: eb('tries', '+', 1), problem: null }))
-        .where('id', '=', (eb) => {
-          const due = eb
-            .selectFrom('outbox')
-            .select('id')
-            .where('try_at', '<=', now)
-            .where('priority', '<=', lowest)
-            .orderBy('priority')
-            .orderBy('try_at')
-            .limit(1);
-          // SKIP LOCKED: another process takes the next message instead of waiting for this one.
-          return isPostgres(this.#db) ? due.forUpdate().skipLocked() : due;
-        })
-        .returningAll()
-        .executeTakeFirst();
+      await new Outbox(transaction).noteSent(sentIds, claim.now);
+      return claimNext(transaction, claim);
     });
+  }
+
+  renewClaims(claimed: OutboxMessage[], claimUntil: Instant): Promise<void> {
+    return renewClaims(this.#db, claimed, claimUntil);
   }
 
   messagesAbout(subjectIds: string[]): Promise<MessageAbout[]> {

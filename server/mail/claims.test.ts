@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { silentLogger } from '../testing/silent-logger.ts';
+import type { Deliver } from './delivery.ts';
+import { MailWorker } from './mail-worker.ts';
+import { Outbox } from './outbox.ts';
+
+const MAILS = ['first@example.com', 'second@example.com'];
+
+class RenewingOutbox extends Outbox {
+  #next = Promise.withResolvers<void>();
+  /** Resolves when claims were renewed the next time. */
+  renewed = () => this.#next.promise;
+  override async renewClaims(...claims: Parameters<Outbox['renewClaims']>) {
+    await super.renewClaims(...claims);
+    this.#next.resolve();
+    this.#next = Promise.withResolvers();
+  }
+}
+
+describe.each(engines)('on $name', (engine) => {
+  let fixture: EnrolmentFixture;
+  beforeEach(async () => {
+    fixture = await openEnrolmentFixture(engine);
+    for (const recipient of MAILS)
+      await fixture.store.outbox.add(
+        { kind: 'guide-link', subjectId: recipient, recipient, payload: { leadId: '' } },
+        fixture.clock(),
+      );
+  });
+  afterEach(() => fixture.close());
+
+  const openWorker = (deliver: Deliver, outbox = fixture.store.outbox, everyMs = 1_000_000) =>
+    new MailWorker({
+      outbox,
+      emails: { 'guide-link': async () => ({ subject: '', text: '', html: '' }) },
+      deliver,
+      clock: fixture.clock,
+      everyMs,
+      log: silentLogger,
+      ownerEmail: 'owner@example.com',
+      park: async () => {},
+    });
+
+  test('what a mail server takes ten minutes to accept is sent once', async () => {
+    const outbox = new RenewingOutbox(fixture.db);
+    const sent: string[] = [];
+    const bothSending = Promise.withResolvers<void>();
+    const accepted = Promise.withResolvers<void>();
+    const slow = openWorker(
+      async (_, { to }) => {
+        if (sent.push(to) === 2) bothSending.resolve();
+        await accepted.promise;
+      },
+      outbox,
+      1,
+    );
+    const other = openWorker(async (_, { to }) => void sent.push(to));
+    slow.start();
+    await bothSending.promise;
+    for (let minute = 0; minute < 10; minute++) {
+      fixture.later(1);
+      await outbox.renewed();
+      await other.sendDue();
+    }
+    const stopped = slow.stop();
+    accepted.resolve();
+    await stopped;
+    fixture.later(60);
+    await other.sendDue();
+    expect(sent.sort()).toEqual(MAILS);
+  });
+
+  test('what a process was sending when it died is sent by another after three minutes', async () => {
+    const begun = Promise.withResolvers<void>();
+    let sending = 0;
+    const dead = openWorker(() => {
+      sending += 1;
+      if (sending === 2) begun.resolve();
+      return new Promise(() => {});
+    });
+    void dead.sendDue();
+    await begun.promise;
+    const sent: string[] = [];
+    const other = openWorker(async (_, { to }) => void sent.push(to));
+    fixture.later(2);
+    await other.sendDue();
+    expect(sent).toEqual([]);
+    fixture.later(1);
+    await other.sendDue();
+    expect(sent.sort()).toEqual(MAILS);
+  });
+});
