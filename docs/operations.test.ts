@@ -50,27 +50,31 @@ test('every test that the runbook names is there', () => {
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test('its SQL about waiting mail leaves refused and erased mail alone', async () => {
+test('its SQL about waiting mail leaves refused, erased and mail in flight alone', async () => {
   const { db, drop } = await openMigrated(engines[0] as Engine);
   onTestFinished(drop);
   const [waiting, sendNow] = ['What waits', 'Send all of it now'].map(
     (title) => new RegExp(`^- ${title}: \`([^\`]+)\``, 'm').exec(runbook)?.[1] as string,
   ) as [string, string];
   const outbox = new Outbox(db);
-  for (const kind of ['guide-link', 'quote-notice', 'lead-answer'] as const)
+  for (const kind of ['guide-link', 'quote-notice', 'lead-answer', 'guide-notice'] as const)
     await outbox.add({ kind, subjectId: kind, recipient: 'hari@example.com', payload: {} as never }, 7);
   await db.updateTable('outbox').set({ tries: 4 }).execute();
-  const [refused, erased] = await outbox.messagesOf(
-    ['guide-link', 'quote-notice'],
-    ['guide-link', 'quote-notice'],
-  );
-  await outbox.noteRefusal(refused?.id as string, 8, null, null);
-  await outbox.forgetRecipients([erased?.id as string]);
-  expect((await sql.raw(waiting).execute(db)).rows).toMatchObject([{ kind: 'lead-answer' }]);
+  const ofKind = async (kind: string) => (await outbox.messagesOf([kind], [kind]))[0]?.id as string;
+  await outbox.noteRefusal(await ofKind('guide-link'), 8, null, null);
+  await outbox.forgetRecipients([await ofKind('quote-notice')]);
+  await outbox.noteFailure(await ofKind('lead-answer'), 100, 'ETIMEDOUT');
+  // Being sent: claimed until then.
+  await db.updateTable('outbox').set({ try_at: 100 }).where('kind', '=', 'guide-notice').execute();
+  expect((await sql.raw(waiting).execute(db)).rows).toMatchObject([
+    { kind: 'guide-notice' },
+    { kind: 'lead-answer' },
+  ]);
   await sql.raw(sendNow).execute(db);
   const tries = await db.selectFrom('outbox').select(['kind', 'try_at']).orderBy('kind').execute();
   expect(tries).toEqual([
     { kind: 'guide-link', try_at: null },
+    { kind: 'guide-notice', try_at: 100 },
     { kind: 'lead-answer', try_at: 0 },
     { kind: 'quote-notice', try_at: null },
   ]);
