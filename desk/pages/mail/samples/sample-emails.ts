@@ -65,7 +65,7 @@ export const samples: { [Kind in Exclude<EmailKind, NotMailed>]: Sample<Kind> } 
   'enrolment-links': { to: 'student', payload: ({ order }) => ({ orderIds: [order.id] }) },
   'waiting-list-joined': { to: 'visitor', payload: place },
   'seat-offer': { to: 'visitor', payload: place },
-  'seat-offer-lapsed': { to: 'visitor', payload: place },
+  'seat-offer-lapsed': { to: 'visitor', payload: () => ({ entryId: 'sample-lapsed' }) },
   'quote-acknowledgement': { to: 'visitor', payload: quote },
   'guide-link': { to: 'visitor', payload: guide },
   'lead-answer': {
@@ -137,6 +137,10 @@ function sampleStore(rows: SampleRows) {
     instalmentOrder,
     { ...order, id: 'sample-unpaid', payment_id: null, paid_at: null, status: 'created' },
   ];
+  const places = [
+    rows.waiting,
+    { ...rows.waiting, id: 'sample-lapsed', status: 'lapsed', offer_ends_at: null },
+  ];
   // Registration and instalment share one payment: the mail about an instalment asks for its order first.
   let newest = order.id;
   return {
@@ -159,7 +163,7 @@ function sampleStore(rows: SampleRows) {
     cancellations: { cancellation: async () => rows.cancellation },
     attention: { entry: async () => rows.attention },
     closings: { closing: async () => rows.closing },
-    waitingList: { entry: async () => rows.waiting },
+    waitingList: { entry: async (wanted: string) => places.find(({ id }) => id === wanted) },
   };
 }
 

@@ -34,17 +34,19 @@ export function waitingListEmails({ store, catalogue, siteUrl, clock, signer }: 
     },
     'seat-offer': async (payload) => {
       const { entry, item, page } = await about(payload);
-      if (!isOpen(entry, clock())) return seatOfferLapsed(item, `${page}#waiting-list`);
+      if (!isOpen(entry, clock())) return null;
       return seatOffer(item, `${page}#offer=${offerToken(entry, await signer())}`, entry.offer_ends_at);
     },
     'seat-offer-lapsed': async (payload) => {
-      const { item, page } = await about(payload);
+      const { entry, item, page } = await about(payload);
+      // Enrolled, or on the list again.
+      if (entry.status !== 'lapsed') return null;
       return seatOfferLapsed(item, `${page}#waiting-list`);
     },
   } satisfies Partial<Emails>;
 }
 
-/** An email that was delayed for a day must not promise a place that is gone. */
+/** An email that was delayed for a day must not promise a place that is gone; that it is gone, another one says. */
 function isOpen(entry: WaitingEntry, now: number): entry is WaitingEntry & { offer_ends_at: number } {
   return entry.offer_ends_at !== null && entry.offer_ends_at > now;
 }
