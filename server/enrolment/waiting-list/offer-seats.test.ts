@@ -60,4 +60,29 @@ describe.each(engines)('how an offer ends, on $name', (engine) => {
     expect(await statuses()).toEqual(['taken', 'offered']);
     expect(await subjects()).toEqual([OFFERED, JOINED]);
   });
+
+  test('an offer taken in its last minutes lapses when its order is not paid in time', async () => {
+    fixture.later(DAY - 5);
+    await ordered('Chitra', { offer: await token() });
+    fixture.later(14);
+    await offer();
+    expect(await statuses()).toEqual(['offered', 'waiting']);
+    expect(await subjects()).toEqual([OFFERED, JOINED]);
+    fixture.later(1);
+    await offer();
+    expect(await statuses()).toEqual(['lapsed', 'offered']);
+    expect(await subjects()).toEqual([OFFERED, JOINED, LAPSED]);
+  });
+
+  test('an offer taken in its last minutes and paid after it had ended is taken', async () => {
+    fixture.later(DAY - 5);
+    const { body } = await ordered('Chitra', { offer: await token() });
+    fixture.later(14);
+    await offer();
+    await settle(body.orderId);
+    fixture.later(1);
+    await offer();
+    expect(await statuses()).toEqual(['taken', 'waiting']);
+    expect(await subjects()).not.toContain(LAPSED);
+  });
 });

@@ -96,16 +96,17 @@ export class WaitingListStore {
       .execute();
   }
 
-  /** Ends the offers of a batch whose time is over, and returns them. */
-  lapse({ course_id, batch }: BatchKey, now: Instant): Promise<WaitingEntry[]> {
-    return this.#db
-      .updateTable('waiting_list')
-      .set({ status: 'lapsed', offer_hash: null, offer_ends_at: null })
-      .where('course_id', '=', course_id)
-      .where('batch', '=', batch)
-      .where('offer_ends_at', '<=', now)
-      .returningAll()
-      .execute();
+  /** Ends the offers of a batch whose time is over, and returns them. Not while an order still holds the seat. */
+  async lapse({ course_id, batch }: BatchKey, now: Instant): Promise<WaitingEntry[]> {
+    const query = sql<WaitingEntry>`
+      update waiting_list set status = 'lapsed', offer_hash = null, offer_ends_at = null
+      where course_id = ${course_id} and batch = ${batch} and offer_ends_at <= ${now}
+        and not exists (
+          select 1 from seat_holds
+          where course_id = ${course_id} and batch = ${batch}
+            and holder = waiting_list.order_id and ends_at > ${now})
+      returning *`;
+    return (await query.execute(this.#db)).rows;
   }
 
   /** The open offer with a token of this hash. */
