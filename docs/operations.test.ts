@@ -61,7 +61,7 @@ test('its SQL about waiting mail leaves refused, erased and mail in flight alone
     await outbox.add({ kind, subjectId: kind, recipient: 'hari@example.com', payload: {} as never }, 7);
   await db.updateTable('outbox').set({ tries: 4 }).execute();
   const ofKind = async (kind: string) => (await outbox.messagesOf([kind], [kind]))[0]?.id as string;
-  await outbox.noteRefusal(await ofKind('guide-link'), 8, null, null);
+  await outbox.noteRefusal({ id: await ofKind('guide-link'), recipient: 'hari@example.com' }, 8, null, null);
   await outbox.forgetRecipients([await ofKind('quote-notice')]);
   await outbox.noteFailure(await ofKind('lead-answer'), 100, 'ETIMEDOUT');
   // Being sent: claimed until then.

@@ -15,9 +15,9 @@ export function parkMail(
   { store, ...context }: Context & { store: OrderStore },
 ): Promise<void> {
   const now = context.clock();
-  const { id, kind, subject_id, refusals, problem } = message;
+  const { kind, subject_id, refusals, problem } = message;
   return store.transaction(async (tx) => {
-    if (!(await tx.outbox.noteRefusal(id, now, null, problem))) return;
+    if (!(await tx.outbox.noteRefusal(message, now, null, problem))) return;
     const subject = message.priority === priorities.lead ? leadsOf(now) : `${subject_id} (${refusals + 1})`;
     const refused = `The mail server refused ${kind} about ${subject_id} with code ${responseCode}. It is not tried again.`;
     const passedOn = await passOnSeat(message, tx);

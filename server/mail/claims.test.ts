@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parkMail } from '../enrolment/park-mail.ts';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
@@ -40,7 +41,7 @@ describe.each(engines)('on $name', (engine) => {
       everyMs,
       log: silentLogger,
       ownerEmail: 'owner@example.com',
-      park: async () => {},
+      park: (message, code) => parkMail(message, code, fixture.enrolment.context),
     });
 
   test('what a mail server takes ten minutes to accept is sent once', async () => {
@@ -90,5 +91,33 @@ describe.each(engines)('on $name', (engine) => {
     fixture.later(1);
     await other.sendDue();
     expect(sent.sort()).toEqual(MAILS);
+  });
+
+  test.each([
+    ['is sent', null],
+    ['fails', new Error('no answer')],
+    [
+      'is refused for the third time',
+      Object.assign(new Error('no'), { responseCode: 550, command: 'RCPT TO' }),
+    ],
+  ])('an address corrected while its mail %s gets the mail', async (_, failure) => {
+    const { outbox } = fixture.store;
+    await fixture.db.updateTable('outbox').set({ refusals: 2 }).execute();
+    const [old] = MAILS;
+    const sent: string[] = [];
+    const worker = openWorker(async (_mail, { id, to }) => {
+      if (to === old) {
+        expect(await outbox.readdress([id], 'new@example.com', fixture.clock())).toBe(1);
+        if (failure) throw failure;
+      }
+      sent.push(to);
+    });
+    for (const minutes of [0, 3, 3]) {
+      fixture.later(minutes);
+      await worker.sendDue();
+    }
+    expect(sent.sort()).toEqual([...(failure ? [] : [old]), 'new@example.com', MAILS[1]]);
+    const unsent = await fixture.db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute();
+    expect(unsent).toEqual([]);
   });
 });

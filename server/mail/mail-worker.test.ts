@@ -56,7 +56,7 @@ describe.each(engines)('on $name', (engine) => {
     fixture.later(1);
     await enrol();
     const kinds: (string | undefined)[] = [];
-    const claim = { now: fixture.clock(), claimUntil: fixture.clock() + 1, sentIds: [] };
+    const claim = { now: fixture.clock(), claimUntil: fixture.clock() + 1, sent: [] };
     for (let time = 0; time < 3; time++)
       kinds.push((await fixture.store.outbox.claimNext({ ...claim, lowest: priorities.lead }))?.kind);
     expect(kinds.slice(0, 2).sort()).toEqual(['enrolment-confirmation', 'enrolment-notice']);

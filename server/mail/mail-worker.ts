@@ -20,7 +20,7 @@ export class MailWorker {
    * Accepted by the mail server, not noted yet: kept while the database is away. Every connection notes all of them
    * before it claims, because the claim on one may be over by then.
    */
-  readonly #sentIds = new Set<string>();
+  readonly #sent = new Set<OutboxMessage>();
   readonly #inFlight = new Set<OutboxMessage>();
   /** One poller a connection, so that a slow recipient delays no other message. */
   readonly #pollers: Poller[];
@@ -62,16 +62,16 @@ export class MailWorker {
       const now = clock();
       // One at a time: what waits for its turn here could be sent by another process.
       const claim = { lowest, now, claimUntil: now + CLAIM_MS };
-      const message = await this.#noting((sentIds) => outbox.claimNext({ ...claim, sentIds }));
+      const message = await this.#noting((sent) => outbox.claimNext({ ...claim, sent }));
       if (!message) return;
       this.#inFlight.add(message);
       try {
-        if (await sendMessage(message, this.#options)) this.#sentIds.add(message.id);
+        if (await sendMessage(message, this.#options)) this.#sent.add(message);
       } finally {
         this.#inFlight.delete(message);
       }
     }
-    await this.#noting((sentIds) => outbox.noteSent(sentIds, clock()));
+    await this.#noting((sent) => outbox.noteSent(sent, clock()));
   }
 
   /** A mail server may take ten minutes to accept a message, far longer than a claim lasts. */
@@ -80,10 +80,10 @@ export class MailWorker {
     await outbox.renewClaims([...this.#inFlight], clock() + CLAIM_MS);
   }
 
-  async #noting<Result>(work: (sentIds: string[]) => Promise<Result>): Promise<Result> {
-    const sentIds = [...this.#sentIds];
-    const result = await work(sentIds);
-    for (const id of sentIds) this.#sentIds.delete(id);
+  async #noting<Result>(work: (sent: OutboxMessage[]) => Promise<Result>): Promise<Result> {
+    const sent = [...this.#sent];
+    const result = await work(sent);
+    for (const message of sent) this.#sent.delete(message);
     return result;
   }
 }

@@ -9,6 +9,8 @@ import type { EmailKind, EmailPayloads } from './email-payloads.ts';
 import { type MessageAbout, messagesAbout } from './messages-about.ts';
 
 export type OutboxMessage = OutboxTable;
+/** A message with the address it was sent to. */
+type Addressed = Pick<OutboxMessage, 'id' | 'recipient'>;
 
 /** The domain part of every Message-ID: that of the school's own address. */
 const domain = site.email.slice(site.email.indexOf('@') + 1);
@@ -75,9 +77,9 @@ export class Outbox {
   }
 
   /** Marks messages as sent and claims the next in one commit, because this happens for every message. */
-  claimNext({ sentIds, ...claim }: Claim & { sentIds: string[] }): Promise<OutboxMessage | undefined> {
+  claimNext({ sent, ...claim }: Claim & { sent: Addressed[] }): Promise<OutboxMessage | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
-      await new Outbox(transaction).noteSent(sentIds, claim.now);
+      await new Outbox(transaction).noteSent(sent, claim.now);
       return claimNext(transaction, claim);
     });
   }
@@ -195,14 +197,17 @@ export class Outbox {
       .execute();
   }
 
-  async noteSent(ids: string[], now: Instant) {
+  /** Not one whose address was corrected meanwhile: when its claim ends, it goes to the new one. */
+  async noteSent(messages: Addressed[], now: Instant) {
     // Sorted: on PostgreSQL two connections that note the same ones would else wait for each other's rows.
-    for (const id of ids.toSorted())
+    for (const { id, recipient } of messages.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
       await this.#db
         .updateTable('outbox')
         .set({ sent_at: now, try_at: null })
         .where('id', '=', id)
         .where('sent_at', 'is', null)
+        // Erased meanwhile: it was sent all the same.
+        .where((eb) => eb.or([eb('recipient', '=', recipient), eb('try_at', 'is', null)]))
         .execute();
   }
 
@@ -222,8 +227,16 @@ export class Outbox {
       .execute();
   }
 
-  /** Refused permanently; tried again at `tryAt`, or parked when that is null. False when erased meanwhile. */
-  async noteRefusal(id: string, now: Instant, tryAt: Instant | null, problem: string | null) {
+  /**
+   * Refused permanently; tried again at `tryAt`, or parked when that is null. False when it was erased meanwhile, or
+   * its address corrected: then it goes to the new one when its claim ends.
+   */
+  async noteRefusal(
+    { id, recipient }: Addressed,
+    now: Instant,
+    tryAt: Instant | null,
+    problem: string | null,
+  ): Promise<boolean> {
     const noted = await this.#db
       .updateTable('outbox')
       .set((eb) => ({
@@ -233,6 +246,7 @@ export class Outbox {
         parked_at: tryAt === null ? now : null,
       }))
       .where('id', '=', id)
+      .where('recipient', '=', recipient)
       .where('try_at', 'is not', null)
       .returning('id')
       .executeTakeFirst();

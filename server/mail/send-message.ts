@@ -70,7 +70,7 @@ async function noteFailure(message: OutboxMessage, error: SmtpError, options: Se
       log.warn(fields, 'mail refused for good, not tried again');
       return;
     }
-    await outbox.noteRefusal(message.id, now, now + wait, problemOf(error));
+    await outbox.noteRefusal(message, now, now + wait, problemOf(error));
   } else {
     const tryAt = now + Math.min(1000 * 2 ** message.tries, SLOWEST_MS);
     await outbox.noteFailure(message.id, tryAt, problemOf(error));

@@ -86,7 +86,7 @@ describe.each(engines)('mail on $name', (engine) => {
   test('of a sent mail another copy goes out; one that is being sent is left alone', async () => {
     await enrol();
     const { id } = await mailTo(STUDENT);
-    const claim = { now: fixture.clock(), claimUntil: fixture.clock() + 1, sentIds: [] };
+    const claim = { now: fixture.clock(), claimUntil: fixture.clock() + 1, sent: [] };
     await fixture.store.outbox.claimNext({ ...claim, lowest: priorities.lead });
     expect(await fixture.store.outbox.tryNow(id, fixture.clock())).toBe(false);
     fixture.later(1);
