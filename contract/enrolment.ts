@@ -5,6 +5,7 @@ import { hasFields, isBoolean, isListOf, isNumber, isOneOf, isOptional, isOrNull
 import { createOrderCall } from './create-order.ts';
 import { honeypotFields } from './honeypot.ts';
 import { idField } from './id-field.ts';
+import { withoutInvisible } from './without-invisible.ts';
 
 /*
  * The calls of the enrolment page. The token of its link is sent as `Authorization: Bearer TOKEN`; whoever has
@@ -151,7 +152,7 @@ export const cancelCall = postCall(
     course_id: idField(enrolmentMessages.badCourse),
     reason: z
       .string(enrolmentMessages.badReason)
-      .check(z.trim(), z.maxLength(1000, enrolmentMessages.badReason)),
+      .check(z.overwrite(withoutInvisible), z.trim(), z.maxLength(1000, enrolmentMessages.badReason)),
   }),
   hasFields<{ refund: number }>({ refund: isNumber }),
 );

@@ -3,6 +3,7 @@ import { postCall } from './call.ts';
 import { isAnything } from './check.ts';
 import { emailField } from './email.ts';
 import { honeypotFields } from './honeypot.ts';
+import { withoutInvisible } from './without-invisible.ts';
 
 /** Call 5: POST /reach/send-quote. */
 export const REQUIREMENT_WORDS = 250;
@@ -32,14 +33,6 @@ export function requirementExcess(text: string): string | undefined {
   if (countWords(text) > REQUIREMENT_WORDS) return quoteMessages.requirementTooLong;
   if (text.length > REQUIREMENT_CHARACTERS) return quoteMessages.requirementTooManyCharacters;
   return undefined;
-}
-
-/** Pasted text brings invisible characters that databases and email can't carry: they become spaces. */
-function withoutInvisible(text: string): string {
-  return text
-    .replace(/\p{Cs}/gu, '\uFFFD')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\t\n]/gu, ' ');
 }
 
 export const quoteRequest = z.strictObject({

@@ -114,13 +114,16 @@ describe.each(engines)('on $name', (engine) => {
   test('what leaving each course gives back is said before, and asked for once', async () => {
     const { enrolmentToken } = await paid({ items: ['logo', 'fortran'], amount: 59_800 });
     const cancel = (course_id: string, token = enrolmentToken) =>
-      fixture.call('/api/enrolment/cancel', { course_id, reason: 'We are moving.' }, token);
+      fixture.call('/api/enrolment/cancel', { course_id, reason: 'We are\u0000moving.' }, token);
     const before = (await page(enrolmentToken)).body.data;
     const logo = before.items[1].cancel;
     expect(logo).toMatchObject({ possible: true, refund: 29_900 });
     expect(before.cancel).toEqual({ possible: true, until: logo.until, refund: 59_800 });
 
     for (const _ of [1, 2]) expect(await cancel('logo')).toEqual({ status: 200, body: { refund: 29_900 } });
+    expect(await fixture.db.selectFrom('cancellations').select('reason').execute()).toEqual([
+      { reason: 'We are moving.' },
+    ]);
     expect((await page(enrolmentToken)).body.data).toMatchObject({
       items: [
         { cancellation: null, cancel: { possible: true } },
