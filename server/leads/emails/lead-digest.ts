@@ -2,14 +2,16 @@ import { camps } from '#content';
 import { emailHtml, emailText, quotation, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
+import { nameAsText } from '../../mail/visitor-name.ts';
 import type { Lead } from '../lead-store.ts';
 import { unlinked } from './unlinked.ts';
 
 /** Keeps the email small enough for mail programs; the desk lists all. */
 const MOST_SHOWN = 100;
 
-/** To the owner: the leads of an hour with too many for one email each. */
-export function leadDigest(leads: Lead[]): Mail {
+/** To the owner: the leads of an hour with too many for one email each. Null when all of them were erased. */
+export function leadDigest(leads: Lead[]): Mail | null {
+  if (leads.length === 0) return null;
   const shown = leads.slice(0, MOST_SHOWN);
   const left = leads.length - shown.length;
   const more =
@@ -41,7 +43,7 @@ function rowsOf({ reference, kind, company_name, service_id, email }: Lead): [st
   return [
     ['Reference', reference],
     kind === 'quote'
-      ? ['Company', company_name ?? '']
+      ? ['Company', nameAsText(company_name ?? '')]
       : ['Guide', camps.find(({ id }) => id === service_id)?.title ?? service_id ?? ''],
     ['E-mail', email],
   ];

@@ -59,7 +59,10 @@ describe.each(engines)('on $name', (engine) => {
   test('above the limit of an hour, one digest lists all other leads for the owner', async () => {
     fixture = await openLeadsFixture(engine, { limits: { noticesPerHour: 2 } });
     const references: string[] = [];
-    for (let time = 0; time < 4; time++) references.push((await fixture.sendQuote(fresh())).body.reference);
+    for (let time = 0; time < 4; time++) {
+      const company_name = 'Shop at www.example.com';
+      references.push((await fixture.sendQuote({ ...fresh(), company_name })).body.reference);
+    }
     references.push((await fixture.askGuide()).body.reference);
     const toOwner = async () => {
       await fixture.sendMail();
@@ -78,8 +81,14 @@ describe.each(engines)('on $name', (engine) => {
       true,
     ]);
     expect(digest?.html).toContain('Requirement number');
+    for (const part of [digest?.text, digest?.html]) expect(part).toContain('Shop at www[.]example[.]com');
     await fixture.sendQuote(fresh());
     expect(await toOwner()).toHaveLength(4);
+    for (const email of ['a@example.com', 'b@example.com', 'b@example.com'])
+      await fixture.sendQuote({ ...fresh(), email });
+    await fixture.store.erase('b@example.com');
+    fixture.later(61 * MINUTE);
+    expect(await toOwner()).toHaveLength(5);
   });
 
   test('concurrent requests do not pass the limit', async () => {
