@@ -1,5 +1,6 @@
 import { eraseOrders, keptBecause, STUDENT_MAILS } from '../enrolment/erase-orders.ts';
 import type { OrderStore } from '../enrolment/order-store.ts';
+import { forgetWaiting } from '../enrolment/waiting-list/forget-entries.ts';
 import type { Desk } from './desk.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function erasePerson(
   { leads, store, clock }: Pick<Desk, 'leads' | 'store' | 'clock'>,
 ): Promise<string> {
   const erased = await leads.erase(email);
-  const waited = await store.waitingList.forget(email);
+  const waited = await forgetWaiting(email, store);
   const { forgotten, kept, emails, events } = await eraseOrders(await store.ordersOf(email), store, clock());
   const others = await forgetAddress(email, store);
   const lines = [

@@ -1,4 +1,5 @@
 import type { OrderStore } from '../enrolment/order-store.ts';
+import { forgetEntries } from '../enrolment/waiting-list/forget-entries.ts';
 import { DeskError } from './desk-error.ts';
 
 /**
@@ -14,6 +15,6 @@ export async function leaveWaitingList(entryId: string, { store }: { store: Orde
       throw new DeskError('This person has a seat already: end the enrolment instead.');
   });
   // Not in the transaction: it looks through the whole outbox.
-  await store.waitingList.forgetEntries([entryId]);
+  await forgetEntries([entryId], store);
   return 'Taken off the waiting list, with all mail about it.';
 }

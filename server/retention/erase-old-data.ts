@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { oldBackups } from '../data-folder/backups.ts';
 import { eraseOrders, withoutWaiting } from '../enrolment/erase-orders.ts';
 import type { OrderStore } from '../enrolment/order-store.ts';
+import { forgetEntries } from '../enrolment/waiting-list/forget-entries.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import type { RetentionStore } from './retention-store.ts';
 
@@ -45,7 +46,7 @@ const tasks: Record<RetentionTask, Task> = {
   },
   'waiting-list': {
     find: (before, { retention }) => retention.waitingList(before),
-    erase: (ids, { store }) => store.waitingList.forgetEntries(ids),
+    erase: (ids, { store }) => forgetEntries(ids, store),
   },
   quotes: { find: (before, { retention }) => retention.leads('quote', before), erase: eraseLeads },
   'guide-requests': { find: (before, { retention }) => retention.leads('guide', before), erase: eraseLeads },

@@ -4,7 +4,6 @@ import type { Database } from '../../db/database.ts';
 import type { WaitingListTable } from '../../db/enrolment-tables.ts';
 import { statement } from '../../db/statement.ts';
 import { DeskLog } from '../../desk/desk-log.ts';
-import { Outbox } from '../../mail/outbox.ts';
 import type { BatchKey } from '../seats/seat-store.ts';
 
 export type WaitingEntry = WaitingListTable;
@@ -149,24 +148,31 @@ export class WaitingListStore {
     await this.#db.updateTable('waiting_list').set({ email }).where('id', '=', id).execute();
   }
 
-  /** Deletes a person's entries, their holds and every email about them. Returns how many there were. */
-  async forget(email: string): Promise<{ entries: number; messages: number }> {
+  /** The entries of a person, in whatever letters the address is written. */
+  async idsOf(email: string): Promise<string[]> {
     const theirs = await this.#db
       .selectFrom('waiting_list')
       .select('id')
       .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
       .execute();
-    return this.forgetEntries(theirs.map(({ id }) => id));
+    return theirs.map(({ id }) => id);
   }
 
-  async forgetEntries(ids: string[]): Promise<{ entries: number; messages: number }> {
-    if (ids.length === 0) return { entries: 0, messages: 0 };
-    const outbox = new Outbox(this.#db);
-    const messages = await outbox.messagesAbout(ids);
-    await outbox.remove(messages.map(({ id }) => id));
-    await this.#db.deleteFrom('seat_holds').where('holder', 'in', ids).execute();
+  /** The batches of entries, in the one order that keeps transactions from deadlocks. */
+  async batchesOf(ids: string[]): Promise<BatchKey[]> {
+    const batches = await this.#db
+      .selectFrom('waiting_list')
+      .select(['course_id', 'batch'])
+      .distinct()
+      .where('id', 'in', ids)
+      .execute();
+    return batches.sort((one, other) => one.course_id.localeCompare(other.course_id));
+  }
+
+  /** Deletes entries, their holds and what the log says of them. */
+  async remove(ids: string[]) {
     await this.#db.deleteFrom('waiting_list').where('id', 'in', ids).execute();
+    await this.#db.deleteFrom('seat_holds').where('holder', 'in', ids).execute();
     await new DeskLog(this.#db).forget(ids);
-    return { entries: ids.length, messages: messages.length };
   }
 }

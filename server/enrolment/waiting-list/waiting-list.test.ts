@@ -7,6 +7,7 @@ import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrol
 import { silentLogger } from '../../testing/silent-logger.ts';
 import { OrderStore } from '../order-store.ts';
 import { parkMail } from '../park-mail.ts';
+import { forgetWaiting } from './forget-entries.ts';
 import { offerSeats } from './offer-seats.ts';
 
 const DAY = 24 * 60;
@@ -268,8 +269,7 @@ describe.each(engines)('on $name', (engine) => {
     for (const name of ['Chitra', 'Deepa']) await join(name);
     await cancel('Asha');
     await offer();
-    const { waitingList } = fixture.store;
-    expect(await waitingList.forget('CHITRA@example.com')).toEqual({ entries: 1, messages: 2 });
+    expect(await forgetWaiting('CHITRA@example.com', fixture.store)).toEqual({ entries: 1, messages: 2 });
     expect(JSON.stringify(await fixture.db.selectFrom('outbox').selectAll().execute())).not.toMatch(
       /chitra/i,
     );
