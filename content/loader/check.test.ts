@@ -34,6 +34,8 @@ const wrongCourse = (change: object) => () =>
 test.each([
   [{ fee: '5500' }, 'content/courses/x.ts: fee: write an amount with its rupee sign, like "₹5,500"'],
   [{ title: undefined }, 'content/courses/x.ts: title: is missing'],
+  [{ title: 42 }, 'content/courses/x.ts: title: Invalid input: expected string, received number'],
+  [{ start_date: null }, 'content/courses/x.ts: start_date: Invalid input: expected string, received null'],
   [{ title: '  ' }, 'content/courses/x.ts: title: must not be empty'],
   [{ category: 'class' }, 'content/courses/x.ts: category: is "course" or "job-ready-program"'],
   [{ start_date: '11 January' }, 'content/courses/x.ts: start_date: write a start like'],

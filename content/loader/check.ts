@@ -10,7 +10,7 @@ export function check<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `content/${file}: ${fieldOf(issue)}: ${reasonOf(issue)}`);
   throw new ContentError(lines.join('\n'));
