@@ -38,6 +38,7 @@ export { type Course, courses } from './loader/load-courses.ts';
 export {
   type ContentDocument,
   contentDocument,
+  contentDocuments,
   type DocumentFile,
   legalVersion,
 } from './loader/load-documents.ts';

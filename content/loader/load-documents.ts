@@ -7,13 +7,20 @@ import { documentSchema } from './schemas/documents.ts';
 /** A page whose text is one Markdown file: the legal pages, About, Financial aid. */
 export type ContentDocument = z.output<typeof documentSchema> & { body: string };
 
-export type DocumentFile =
-  | 'legal/refunds-and-cancellations'
-  | 'legal/terms-and-conditions'
-  | 'legal/privacy-policy'
-  | 'pages/about'
-  | 'pages/courses'
-  | 'pages/financial-aid';
+export const documentFiles = [
+  'legal/refunds-and-cancellations',
+  'legal/terms-and-conditions',
+  'legal/privacy-policy',
+  'pages/about',
+  'pages/courses',
+  'pages/financial-aid',
+] as const;
+export type DocumentFile = (typeof documentFiles)[number];
+
+/** Every one of them, checked. */
+export function contentDocuments(): ContentDocument[] {
+  return documentFiles.map(contentDocument);
+}
 
 /** Which texts a visitor agrees to by paying: the day each was last changed. */
 export function legalVersion(): string {

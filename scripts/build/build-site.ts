@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { contentWarnings } from '../../content/index.ts';
+import { bundle } from './bundle.ts';
+import { Cards } from './cards/cards.ts';
+import { collectFiles } from './collect-files.ts';
+import { writeGuides } from './guide/write-guides.ts';
+import { hashSources } from './hash-sources.ts';
+import { readStylesheet } from './inline-styles.ts';
+import { KeptPages } from './kept-pages.ts';
+import { KeptResults } from './kept-results.ts';
+import { readKeptTexts, writeKeptTexts } from './kept-texts.ts';
+import { publicOrigin } from './origin.ts';
+import { foundFiles } from './seo/seo-files.ts';
+import { unlessMade } from './unless-made.ts';
+import { writeSite } from './write-site.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Builds the site into build/: scripts and styles, every page in each variant, and the camps' guides. */
+export async function buildSite(): Promise<void> {
+  const started = performance.now();
+  const origin = publicOrigin(process.env.SITE_URL);
+  const bundled = await bundle(root);
+  const { prerender } = await import('./prerender.ts');
+  // Not below build/, which the bundler empties each time.
+  const cards = new Cards(join(root, 'node_modules/.cache/cards'));
+  const client = join(root, 'build/client');
+  const server = join(root, 'build/server/index.js');
+  const stylesheet = readStylesheet(client);
+  const { renderedTexts }: typeof import('../../app/entry.server.tsx') = (
+    await import(pathToFileURL(server).href)
+  ).entry.module;
+  const texts = join(root, 'node_modules/.cache/texts.json');
+  readKeptTexts(texts, bundled, renderedTexts);
+  const site = join(root, 'build/site');
+  const keptPages = new KeptPages(site);
+  const sources = hashSources(root, ['scripts/build'], [bundled]);
+  const { pages, others } = await prerender(server, origin, cards, stylesheet, { pages: keptPages, sources });
+  const listed = pages.filter((page) => page.listed).map(({ path }) => path);
+  await writeKeptTexts(texts, bundled, renderedTexts);
+  const results = new KeptResults(join(root, 'node_modules/.cache/results.json'), sources);
+  const files = [...collectFiles(client, stylesheet, results), ...(await foundFiles(listed, origin, cards))];
+  results.save();
+  const kept = join(root, 'node_modules/.cache/compressed');
+  const all = [...pages.flatMap((page) => page.files), ...others, ...files];
+  const written = await writeSite(site, all, { origin, kept });
+  keptPages.save(pages, written);
+  const guides = join(root, 'build/guides');
+  const siteUrl = process.env.SITE_URL;
+  const ofGuides = hashSources(
+    root,
+    ['scripts/build/guide', 'scripts/build/fonts'],
+    [bundled, siteUrl ?? ''],
+  );
+  await unlessMade(guides, ofGuides, () => writeGuides(guides, siteUrl));
+  for (const warning of contentWarnings(new Date())) console.warn(`Note: ${warning}`);
+  console.log(`Built ${written.length} files in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
