@@ -1,5 +1,6 @@
 import { clientFile } from './clients.ts';
 import { check } from './loader/check.ts';
+import { uniqueIds } from './loader/ids.ts';
 import {
   type CaseStudy,
   caseStudySchema,
@@ -20,6 +21,7 @@ export const testimonials: Testimonial[] = check(
 );
 export const clients: CaseStudy[] = check('clients.ts', caseStudySchema.array(), clientFile);
 export const teachers: Teacher[] = check('teachers.ts', teacherSchema.array(), teacherFile);
+uniqueIds(teachers.map(({ id }) => ({ file: 'teachers.ts', id })));
 
 export { hasBegun } from './loader/begun.ts';
 export { type CartItem, type CatalogueItem, cartItem, catalogue } from './loader/catalogue.ts';

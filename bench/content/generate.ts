@@ -64,8 +64,8 @@ function addCourses(content: string, count: number) {
       .replace(/^ {2}title: '/m, `  title: '${number}. `);
     writeFileSync(join(folder, `generated-${number}.ts`), course);
     loader = `import generated${number} from '../courses/generated-${number}.ts';\n${loader}`.replace(
-      /\n\]\.map\(/,
-      `\n  generated${number},\n].map(`,
+      /\n\];/,
+      `\n  generated${number},\n];`,
     );
   }
   writeFileSync(list, loader);

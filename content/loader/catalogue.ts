@@ -3,6 +3,7 @@ import { formatRupees, paiseFromText } from '#contract/money.ts';
 import { hasBegun } from './begun.ts';
 import type { Break } from './class-days.ts';
 import type { Instalment } from './fee-plan.ts';
+import { uniqueIds } from './ids.ts';
 import { camps } from './load-camps.ts';
 import { courses } from './load-courses.ts';
 import { campDays, firstClass, type Session } from './sessions.ts';
@@ -26,6 +27,11 @@ export type CatalogueItem = {
   instalments?: Instalment[];
   breaks?: Break[];
 };
+
+uniqueIds([
+  ...courses.map(({ id }) => ({ file: `courses/${id}.ts`, id })),
+  ...camps.map(({ id }) => ({ file: `camps/${id}.ts`, id })),
+]);
 
 export const catalogue: CatalogueItem[] = [
   ...courses.map((course) => ({

@@ -23,6 +23,18 @@ test('front matter that is no YAML is refused with the reason', () => {
   expect(() => read('---\ntitle: "unclosed\n---\nText\n')).toThrow('content/post.md: front matter: ');
 });
 
+test.each(['Just a sentence', '- title\n- date'])('front matter of %j is no fields, and told so', (yaml) => {
+  expect(() => read(`---\n${yaml}\n---\nText\n`)).toThrow(
+    'content/post.md: front matter: must be lines of name: value',
+  );
+});
+
+test('an id in front matter is refused: two articles could claim the same address', () => {
+  expect(() => read('---\nid: other\n---\nText\n')).toThrow(
+    "content/post.md: id: leave it out, the file's name is the id",
+  );
+});
+
 test('a file from a Windows editor reads the same', () => {
   expect(read('---\r\ntitle: A\r\n---\r\nText\r\n')).toMatchObject({
     frontMatter: { id: 'post', title: 'A' },

@@ -32,18 +32,28 @@ export function readMarkdown(file: string, folder = contentFolder): MarkdownFile
     throw new ContentError(
       `content/${file}: the whole file: must begin with front matter between two lines of ---`,
     );
+  const frontMatter = parseFrontMatter(file, match[1] as string);
+  if ('id' in frontMatter)
+    throw new ContentError(`content/${file}: id: leave it out, the file's name is the id`);
   const id = file.replace(/^.*\//, '').replace(/\.md$/, '');
   return {
     id,
     file,
-    frontMatter: { id, ...parseFrontMatter(file, match[1] as string) },
+    frontMatter: { id, ...frontMatter },
     body: (match[2] as string).trim(),
   };
 }
 
 function parseFrontMatter(file: string, yaml: string): Record<string, unknown> {
+  const parsed = parseOrRefuse(file, yaml) ?? {};
+  if (typeof parsed !== 'object' || Array.isArray(parsed))
+    throw new ContentError(`content/${file}: front matter: must be lines of name: value`);
+  return parsed as Record<string, unknown>;
+}
+
+function parseOrRefuse(file: string, yaml: string): unknown {
   try {
-    return parseYaml(yaml) ?? {};
+    return parseYaml(yaml);
   } catch (error) {
     throw new ContentError(`content/${file}: front matter: ${(error as Error).message.split('\n')[0]}`);
   }

@@ -4,12 +4,17 @@ import { displayStart } from '#contract/india-time.ts';
 import { paiseFromText } from '#contract/money.ts';
 import summerCodingCamp from '../camps/summer-coding-camp.ts';
 import { check } from './check.ts';
+import { checkListed } from './ids.ts';
 import { campSchema } from './schemas/camps.ts';
 
 /** A camp as its page shows it: `start_date` is its text, `startsAt` the instant. */
 export type Camp = z.output<typeof campSchema> & { startsAt?: string; pricing: RegistrationPricing };
 
-export const camps: Camp[] = [summerCodingCamp].map((file) => {
+/** In the order in which the site shows them. */
+const files = [summerCodingCamp];
+checkListed('camps', files);
+
+export const camps: Camp[] = files.map((file) => {
   const camp = check(`camps/${file.id}.ts`, campSchema, file);
   return {
     ...camp,

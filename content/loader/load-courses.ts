@@ -9,6 +9,7 @@ import webDeveloper from '../courses/web-developer.ts';
 import webDevelopmentMern from '../courses/web-development-mern.ts';
 import { teacherFile } from '../teachers.ts';
 import { ContentError, check } from './check.ts';
+import { checkListed } from './ids.ts';
 import { courseSchema } from './schemas/courses.ts';
 
 /** A course as pages show it: `start_date` is its text ("1st May 2025 at 10 AM"), `startsAt` the instant. */
@@ -21,14 +22,17 @@ export type Course = z.output<typeof courseSchema> & {
 };
 
 /** In the order in which the site shows them. */
-export const courses: Course[] = [
+const files = [
   cProgramming,
   cppProgramming,
   javaProgramming,
   webDevelopmentMern,
   fullStackDeveloper,
   webDeveloper,
-].map((file) => {
+];
+checkListed('courses', files);
+
+export const courses: Course[] = files.map((file) => {
   const course = check(`courses/${file.id}.ts`, courseSchema, file);
   return {
     ...course,

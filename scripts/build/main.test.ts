@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -19,12 +19,24 @@ function spoil(file: string, change: (source: string) => string) {
   writeFileSync(path, change(readFileSync(path, 'utf8')));
 }
 
+const [someCourse = ''] = readdirSync('content/courses');
+
 test.each([
   ['site.ts', (source: string) => source.replace(/^ {2}phone: .*$/m, "  phone: '98765',"), 'phone: write it'],
   [
     'legal/privacy-policy.md',
     (source: string) => source.replace(/^updated: .*\n/m, ''),
     'updated: is missing',
+  ],
+  [
+    'teachers.ts',
+    (source: string) => `${source}\nteacherFile.push(teacherFile[0]);\n`,
+    'id: ".+" is used twice$',
+  ],
+  [
+    `courses/${someCourse}`,
+    (source: string) => source.replace(/^ {2}id: .*$/m, "  id: 'other',"),
+    `id: must be "${someCourse.slice(0, -'.ts'.length)}"$`,
   ],
 ])('a mistake in %s is told by the build in one line', (file, change, sentence) => {
   spoil(file, change);
