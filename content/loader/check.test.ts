@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Camp, type Course, camps, courses } from '../index.ts';
 import { siteFile } from '../site.ts';
 import { check } from './check.ts';
+import { amount as amountField } from './fields.ts';
 import { blogSchema } from './schemas/blogs.ts';
 import { campSchema } from './schemas/camps.ts';
 import { courseSchema } from './schemas/courses.ts';
@@ -65,6 +66,14 @@ test.each([
   ],
 ])('a course with %o is refused with file, field and reason', (change, sentence) => {
   expect(wrongCourse(change)).toThrow(sentence);
+});
+
+test.each(['₹2,50', '₹11,00', '₹100,000', '₹1,000,000', '₹5500'])('%s has no Indian commas', (amount) => {
+  expect(wrongCourse({ original_fee: amount })).toThrow('original_fee: write an amount with its rupee sign');
+});
+
+test.each(['₹999', '₹11,000', '₹1,00,000', '₹12,34,567'])('%s has Indian commas', (amount) => {
+  expect(amountField.safeParse(amount).success).toBe(true);
 });
 
 test('all errors of a file are reported at once', () => {

@@ -19,9 +19,9 @@ export const webLink = z.url({
 /** An amount as the site shows it. */
 export const amount = z
   .string()
-  .regex(/^₹\d{1,3}(,\d{2,3})*$/, {
+  .regex(/^₹(\d{1,3}|\d{1,2}(,\d\d)*,\d{3})$/, {
     abort: true,
-    error: 'write an amount with its rupee sign, like "₹5,500"',
+    error: 'write an amount with its rupee sign, like "₹5,500" or "₹1,00,000"',
   })
   .refine((value) => paiseFromText(value) > 0, 'must be more than nothing');
 
