@@ -17,7 +17,9 @@ const sources = [
   'content',
   'contract',
   'scripts/build',
+  'server/fonts',
   'server/site/manifest.ts',
+  'package.json',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
@@ -29,7 +31,9 @@ const deskSources = [
   'app/components',
   'app/styles',
   'app/fonts',
+  'content/pictures/brand/favicon.svg',
   'scripts/build',
+  'package.json',
   'package-lock.json',
 ];
 

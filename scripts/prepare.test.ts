@@ -43,9 +43,13 @@ function copyScripts() {
   for (const name of ['start.mjs', 'prepare.mjs', 'step-environment.mjs'])
     cpSync(join('scripts', name), join(folder, 'scripts', name));
   const styles = ['app/components', 'app/styles', 'app/fonts'];
-  const others = ['content/pictures/brand', 'contract', 'desk', 'scripts/build', 'server/site', 'build/desk'];
-  for (const source of [...styles, ...others]) mkdirSync(join(folder, source), { recursive: true });
+  const others = ['content/pictures/brand', 'contract', 'desk', 'scripts/build', 'build/desk'];
+  const ofServer = ['server/fonts', 'server/site'];
+  for (const source of [...styles, ...others, ...ofServer])
+    mkdirSync(join(folder, source), { recursive: true });
   for (const name of [
+    'content/pictures/brand/favicon.svg',
+    'package.json',
     'package-lock.json',
     'server/site/manifest.ts',
     'vite.config.ts',
@@ -75,6 +79,27 @@ test('secrets of .env reach the server, and neither the installation nor the bui
   expect(server).toMatch(/^scripts\/run\/start\.ts/);
   expect(server).toContain('from-the-file');
   expect(server).toContain('from-outside');
+});
+
+test.each([
+  ['package.json', ['main', 'desk']],
+  ['server/fonts/figtree-400.ttf', ['main', 'compile']],
+  ['content/pictures/brand/favicon.svg', ['main', 'desk', 'compile']],
+  ['README.md', []],
+])('after a change of %s, %j are made again', (file, steps) => {
+  copyScripts();
+  fakeProgram('bin/npm');
+  fakeProgram('node_modules/.bin/node');
+  const env = { PATH: `${join(folder, 'bin')}:/usr/bin:/bin` };
+  const start = () => execFileSync(process.execPath, ['scripts/start.mjs'], { cwd: folder, env });
+  const made = () =>
+    [...readFileSync(join(folder, 'seen'), 'utf8').matchAll(/^== scripts\/build\/(\w+)\.ts/gm)].map(
+      ([, step]) => step,
+    );
+  start();
+  writeFileSync(join(folder, file), '{ "changed": true }');
+  start();
+  expect(made()).toEqual(['main', 'desk', 'compile', ...steps]);
 });
 
 test.each([

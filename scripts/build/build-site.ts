@@ -12,6 +12,7 @@ import { KeptResults } from './kept-results.ts';
 import { readKeptTexts, writeKeptTexts } from './kept-texts.ts';
 import { publicOrigin } from './origin.ts';
 import { foundFiles } from './seo/seo-files.ts';
+import { guideSources, pageSources } from './sources.ts';
 import { unlessMade } from './unless-made.ts';
 import { writeSite } from './write-site.ts';
 
@@ -35,7 +36,7 @@ export async function buildSite(): Promise<void> {
   readKeptTexts(texts, bundled, renderedTexts);
   const site = join(root, 'build/site');
   const keptPages = new KeptPages(site);
-  const sources = hashSources(root, ['scripts/build'], [bundled]);
+  const sources = hashSources(root, pageSources, [bundled]);
   const { pages, others } = await prerender(server, origin, cards, stylesheet, { pages: keptPages, sources });
   const listed = pages.filter((page) => page.listed).map(({ path }) => path);
   await writeKeptTexts(texts, bundled, renderedTexts);
@@ -48,11 +49,7 @@ export async function buildSite(): Promise<void> {
   keptPages.save(pages, written);
   const guides = join(root, 'build/guides');
   const siteUrl = process.env.SITE_URL;
-  const ofGuides = hashSources(
-    root,
-    ['scripts/build/guide', 'scripts/build/fonts'],
-    [bundled, siteUrl ?? ''],
-  );
+  const ofGuides = hashSources(root, guideSources, [bundled, siteUrl ?? '']);
   await unlessMade(guides, ofGuides, () => writeGuides(guides, siteUrl));
   for (const warning of contentWarnings(new Date())) console.warn(`Note: ${warning}`);
   console.log(`Built ${written.length} files in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -1,25 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { hashSources } from './hash-sources.ts';
+import { bundleSources } from './sources.ts';
 import { unlessMade } from './unless-made.ts';
-
-/** What scripts and styles are made of, besides Markdown, which pages read when they are rendered. */
-const sources = [
-  'app',
-  'content',
-  'contract',
-  'scripts/build/browsers',
-  'scripts/build/css',
-  'package-lock.json',
-  'package.json',
-  'vite.config.ts',
-  'react-router.config.ts',
-];
 
 /** Bundles into build/client and build/server, unless the sources are the same; returns their hash. */
 export async function bundle(root: string): Promise<string> {
   const notMarkdown = (path: string) => !path.endsWith('.md');
-  const hash = hashSources(root, sources, [process.env.VITE_API_URL ?? ''], notMarkdown);
+  const hash = hashSources(root, bundleSources, [process.env.VITE_API_URL ?? ''], notMarkdown);
   await unlessMade(join(root, 'build/server'), hash, () => {
     const { status } = spawnSync(
       join(root, 'node_modules/.bin/react-router'),
