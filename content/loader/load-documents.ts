@@ -7,7 +7,7 @@ import { documentSchema } from './schemas/documents.ts';
 /** A page whose text is one Markdown file: the legal pages, About, Financial aid. */
 export type ContentDocument = z.output<typeof documentSchema> & { body: string };
 
-export const documentFiles = [
+const documentFiles = [
   'legal/refunds-and-cancellations',
   'legal/terms-and-conditions',
   'legal/privacy-policy',
@@ -17,9 +17,9 @@ export const documentFiles = [
 ] as const;
 export type DocumentFile = (typeof documentFiles)[number];
 
-/** Every one of them, checked. */
-export function contentDocuments(): ContentDocument[] {
-  return documentFiles.map(contentDocument);
+/** Every one of them, with its file below content/. */
+export function contentDocuments(): (ContentDocument & { file: string })[] {
+  return documentFiles.map((name) => ({ file: `${name}.md`, ...contentDocument(name) }));
 }
 
 /** Which texts a visitor agrees to by paying: the day each was last changed. */

@@ -3,9 +3,8 @@ import { ContentError } from '../../content/loader/check.ts';
 
 /* The content is loaded before anything is made of it: a mistake there is told in lines, not as a stack trace. */
 try {
-  const { blogArticles, contentDocuments } = await import('../../content/index.ts');
-  blogArticles();
-  contentDocuments();
+  const { checkTexts } = await import('./check-texts.ts');
+  checkTexts();
   const { buildSite } = await import('./build-site.ts');
   await buildSite();
 } catch (error) {
