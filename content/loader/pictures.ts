@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { ContentError } from './check.ts';
 import { contentFolder } from './folder.ts';
 
 /** A picture as pages need it: an address that changes with its bytes, and its size, so that nothing moves when it arrives. */
@@ -9,9 +10,12 @@ export type Picture = { src: string; width: number; height: number };
 const folder = join(contentFolder, 'pictures');
 
 /** The picture, or a sentence saying what is wrong with it. */
-export function readPicture(file: string): Picture | string {
-  const path = join(folder, file);
-  if (!existsSync(path)) return `there is no picture content/pictures/${file}`;
+export function readPicture(file: string, below = folder): Picture | string {
+  const path = join(below, file);
+  // Small letters, because only such files are published.
+  if (!file.endsWith('.svg')) return `must end with .svg, "${file}" does not`;
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile())
+    return `there is no picture content/pictures/${file}`;
   const bytes = readFileSync(path);
   const size = svgSize(bytes.toString('utf8'));
   if (!size) return `content/pictures/${file} is not an SVG with a viewBox`;
@@ -23,7 +27,7 @@ export function readPicture(file: string): Picture | string {
 /** A picture named by a page's own code. */
 export function picture(file: string): Picture {
   const found = readPicture(file);
-  if (typeof found === 'string') throw new Error(found);
+  if (typeof found === 'string') throw new ContentError(found);
   return found;
 }
 
@@ -58,6 +62,10 @@ export function allPictures(): { file: string; path: string; src: string }[] {
 }
 
 function svgSize(svg: string): { width: number; height: number } | null {
-  const viewBox = /<svg[^>]*\bviewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg);
-  return viewBox && { width: Number(viewBox[1]), height: Number(viewBox[2]) };
+  const [, , viewBox = ''] = /<svg[^>]*\sviewBox\s*=\s*(["'])(.*?)\1/s.exec(svg) ?? [];
+  const [, , width, height] = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return width && height && width > 0 && height > 0 ? { width, height } : null;
 }

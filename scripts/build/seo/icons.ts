@@ -62,8 +62,8 @@ async function favicon(): Promise<NewFile> {
 function drawn(file: string, size: number, palette = true): Promise<Buffer> {
   const svg = readFileSync(join(brand, file));
   // SVG is rendered at 72 dpi by default; the density makes it sharp at the wanted size.
-  const [, width] = /viewBox="0 0 (\d+)/.exec(svg.toString()) as unknown as [string, string];
-  return sharp(svg, { density: (72 * size) / Number(width) })
+  const { width } = picture(`brand/${file}`);
+  return sharp(svg, { density: (72 * size) / width })
     .resize(size, size)
     .png(palette ? { palette, effort: 7 } : {})
     .toBuffer();
