@@ -53,4 +53,4 @@ export type { CaseStudy, Teacher, Testimonial } from './loader/schemas/people.ts
 export type { RetentionRule, RetentionTask } from './loader/schemas/retention.ts';
 export type { Site } from './loader/schemas/site.ts';
 export type { Session } from './loader/sessions.ts';
-export { contentWarnings } from './loader/warnings.ts';
+export { contentWarnings, futureDates } from './loader/warnings.ts';

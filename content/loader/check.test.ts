@@ -49,6 +49,11 @@ test.each([
     { start_date: '2027-01-11T19:00:00+05:30', end_date: '2027-01-11' },
     'content/courses/x.ts: end_date: must be after start_date',
   ],
+  [
+    { breaks: [{ from: '2027-03-14', to: '2027-03-01', reason: 'exams' }] },
+    'content/courses/x.ts: breaks[1].to: must not be before from',
+  ],
+  [{ original_fee: '₹1' }, 'content/courses/x.ts: original_fee: must not be lower than fee'],
   [{ nextBatch: 'soon' }, 'content/courses/x.ts: nextBatch: write a month and a year, like "June 2027"'],
   [{ searchTitle: 'x'.repeat(61) }, 'content/courses/x.ts: searchTitle: keep it at 60 characters'],
   [{ price: '₹1' }, 'content/courses/x.ts: the whole file: unknown field "price"'],
@@ -102,20 +107,32 @@ test("a camp's start is at the time of its first session", () => {
   );
 });
 
-test('a day that the calendar lacks is refused', () => {
+test("a camp's early-bird days end before it begins, and its days close after their last line", () => {
+  const start_date = `2025-04-09T${camp.day1.morning.bullets[0]?.at}:00+05:30`;
+  expect(() => check('camps/x.ts', campSchema, { ...campFile, start_date })).toThrow(
+    'content/camps/x.ts: earlyBirdLastDay: must not be after start_date',
+  );
+  const everyDay = { ...camp.everyDay, closes: { at: '00:01', text: 'Bye' } };
+  expect(() => check('camps/x.ts', campSchema, { ...campFile, everyDay })).toThrow(
+    'content/camps/x.ts: everyDay.closes.at: must be after the last line of each day',
+  );
+});
+
+test.each([
+  [{ date: '2023-02-29' }, 'content/blogs/a.md: date: is no day of the calendar'],
+  [{ date: '2023-02-28', updated: '2023-02-27' }, 'content/blogs/a.md: updated: must not be before date'],
+])('an article with %o is refused', (dates, sentence) => {
   const post = {
     id: 'a',
     title: 'A',
     description: 'A',
-    date: '2023-02-29',
     author: 'A',
     topics: ['c'],
     image: 'brand/mark.svg',
     imageAlt: 'A',
+    ...dates,
   };
-  expect(() => check('blogs/a.md', blogSchema, post)).toThrow(
-    'content/blogs/a.md: date: is no day of the calendar',
-  );
+  expect(() => check('blogs/a.md', blogSchema, post)).toThrow(sentence);
 });
 
 test('a link without https is refused', () => {

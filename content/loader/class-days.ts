@@ -13,6 +13,24 @@ export function classWeekdays(schedule: string): number[] {
   return weekdays.includes(-1) ? [] : weekdays;
 }
 
+/** The minute of the day at which classes begin ("7-7:50 PM" → 19 * 60); undefined when it can't be read. */
+export function classMinute(schedule: string): number | undefined {
+  const clock = String.raw`(\d{1,2})(?::(\d\d))? ?([AP]M)?`;
+  const [, hour, minute, half, endHour, endMinute, endHalf] =
+    new RegExp(`${clock}(?: ?(?:-|–|to) ?${clock})?`, 'i').exec(schedule) ?? [];
+  if (half) return minuteOf(hour, minute, half);
+  if (!endHalf) return undefined;
+  const start = minuteOf(hour, minute, endHalf);
+  // "11-12:30 PM" begins in the morning.
+  return start < minuteOf(endHour, endMinute, endHalf) ? start : (start + HALF_DAY) % (2 * HALF_DAY);
+}
+
+const HALF_DAY = 12 * 60;
+
+function minuteOf(hour: string | undefined, minute = '0', half: string): number {
+  return (Number(hour) % 12) * 60 + Number(minute) + (half.toUpperCase() === 'PM' ? HALF_DAY : 0);
+}
+
 /** The day of a batch's nth class, the first being 1. A break moves all later classes. */
 export function dayOfClass(n: number, firstDay: string, { class_schedule, breaks = [] }: Timetable): string {
   const weekdays = classWeekdays(class_schedule);

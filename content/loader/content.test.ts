@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { displayDay, endOfIndianDay } from '#contract/india-time.ts';
+import { displayDay, endOfIndianDay, monthsLater, startOfIndianDay } from '#contract/india-time.ts';
 import {
+  type BlogArticle,
   blogArticles,
+  type Course,
   camps,
   cartItem,
   catalogue,
@@ -9,6 +11,7 @@ import {
   contentWarnings,
   courses,
   type DocumentFile,
+  futureDates,
   sampleContent,
   site,
   teachers,
@@ -73,7 +76,7 @@ test('every link from one text to another page of ours leads somewhere', () => {
   }
 });
 
-test('the owner is warned of every start, last class and cut-off in the past, and nothing is hidden', () => {
+test('the owner is warned of every start, last class, cut-off and next batch in the past, and nothing is hidden', () => {
   const starting = (folder: string, items: { id: string; start_date?: string }[]) =>
     items
       .filter(({ start_date }) => start_date)
@@ -91,8 +94,29 @@ test('the owner is warned of every start, last class and cut-off in the past, an
       ({ id, earlyBirdLastDay }) =>
         `content/camps/${id}.ts: earlyBirdLastDay: ${displayDay(earlyBirdLastDay)} is in the past`,
     ),
+    ...courses.map(({ id, nextBatch }) => `content/courses/${id}.ts: nextBatch: ${nextBatch} is in the past`),
   ]);
   expect(contentWarnings(new Date('2000-01-01T00:00:00Z'))).toEqual([]);
+});
+
+test('a next batch is in the past when its month is over in India', () => {
+  const [{ nextBatch }] = courses as [Course];
+  const nextMonth = monthsLater(new Date(`1 ${nextBatch} UTC`).toISOString().slice(0, 10), 1);
+  const midnight = Date.parse(startOfIndianDay(nextMonth));
+  const told = (now: number) =>
+    contentWarnings(new Date(now)).some((line) => line.includes(`${nextBatch} is`));
+  expect([told(midnight - 1), told(midnight)]).toEqual([false, true]);
+});
+
+test('the build tells of articles and changes that are yet to come', () => {
+  expect(futureDates(new Date('2999-01-01T00:00:00Z'))).toEqual([]);
+  const [{ id, published }] = blogArticles() as [BlogArticle];
+  const [{ id: courseId, updated }] = courses as [Course];
+  const told = futureDates(new Date('2000-01-01T00:00:00Z'));
+  expect(told).toContain(`content/blogs/${id}.md: date: ${displayDay(published)} is in the future`);
+  expect(told).toContain(`content/courses/${courseId}.ts: updated: ${displayDay(updated)} is in the future`);
+  const onTheDay = futureDates(new Date(startOfIndianDay(published)));
+  expect(onTheDay.join('\n')).not.toContain(`content/blogs/${id}.md: date`);
 });
 
 test('what is still a sample is named with its file: people, the seller, addresses, the test video', () => {

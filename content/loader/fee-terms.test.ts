@@ -58,6 +58,7 @@ test.each<[Changes, string]>([
   [{ class_schedule: 'Evenings' }, 'class_schedule: begin with the days (M, T, W, Th, F, Sat, Sun)'],
   [{ class_schedule: 'M, X 7-8 PM' }, 'class_schedule: begin with the days'],
   [{ start_date: '2027-01-12T19:00:00+05:30' }, 'start_date: must be on a day of class_schedule'],
+  [{ class_schedule: 'M, W, F 8-8:50 PM' }, 'class_schedule: must begin at 19:00, as start_date does'],
   [{ end_date: '2027-01-22' }, 'end_date: must be 2027-01-29, the day of class 6'],
   [{ classCount: 7 }, 'end_date: must be 2027-02-01, the day of class 7'],
   [{}, 'instalments[2].due: is 2027-01-25, not after the one before'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatRupees, paiseFromText } from '#contract/money.ts';
-import { type Break, classWeekdays, dayOfClass } from './class-days.ts';
+import { type Break, classMinute, classWeekdays, dayOfClass } from './class-days.ts';
 import { feePlan, type Instalment } from './fee-plan.ts';
 import { amount, text, wholeNumber } from './fields.ts';
 
@@ -89,6 +89,10 @@ function datesFit(course: FeeTerms): Complaint[] {
   const timetable = { class_schedule, breaks };
   if (dayOfClass(1, firstDay, timetable) !== firstDay)
     return [{ path: ['start_date'], message: 'must be on a day of class_schedule, outside breaks' }];
+  const time = start_date.slice(11, 16);
+  const minute = classMinute(class_schedule);
+  if (minute !== undefined && minute !== Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+    return [{ path: ['class_schedule'], message: `must begin at ${time}, as start_date does` }];
   const lastDay = dayOfClass(classCount, firstDay, timetable);
   if (end_date && end_date !== lastDay)
     return [{ path: ['end_date'], message: `must be ${lastDay}, the day of class ${classCount}` }];

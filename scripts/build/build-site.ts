@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contentWarnings } from '../../content/index.ts';
+import { contentWarnings, futureDates } from '../../content/index.ts';
 import { bundle } from './bundle.ts';
 import { Cards } from './cards/cards.ts';
 import { collectFiles } from './collect-files.ts';
@@ -51,6 +51,7 @@ export async function buildSite(): Promise<void> {
   const siteUrl = process.env.SITE_URL;
   const ofGuides = hashSources(root, guideSources, [bundled, siteUrl ?? '']);
   await unlessMade(guides, ofGuides, () => writeGuides(guides, siteUrl));
-  for (const warning of contentWarnings(new Date())) console.warn(`Note: ${warning}`);
+  const now = new Date();
+  for (const warning of [...contentWarnings(now), ...futureDates(now)]) console.warn(`Note: ${warning}`);
   console.log(`Built ${written.length} files in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -17,17 +17,24 @@ export const topics = {
 } as const;
 export type Topic = keyof typeof topics;
 
-export const blogSchema = z.strictObject({
-  id: slug,
-  title: text,
-  description: text.max(200, 'keep it under 200 characters'),
-  date: day,
-  updated: updated.optional(),
-  author: text,
-  topics: z
-    .array(z.enum(Object.keys(topics) as [Topic, ...Topic[]], `is one of ${Object.keys(topics).join(', ')}`))
-    .min(1, 'needs at least one topic'),
-  image: picture,
-  imageAlt: text,
-  featured: z.boolean().default(false).describe('shown on the courses page'),
-});
+export const blogSchema = z
+  .strictObject({
+    id: slug,
+    title: text,
+    description: text.max(200, 'keep it under 200 characters'),
+    date: day,
+    updated: updated.optional(),
+    author: text,
+    topics: z
+      .array(
+        z.enum(Object.keys(topics) as [Topic, ...Topic[]], `is one of ${Object.keys(topics).join(', ')}`),
+      )
+      .min(1, 'needs at least one topic'),
+    image: picture,
+    imageAlt: text,
+    featured: z.boolean().default(false).describe('shown on the courses page'),
+  })
+  .refine(({ date, updated = date }) => date <= updated, {
+    path: ['updated'],
+    error: 'must not be before date',
+  });

@@ -85,6 +85,19 @@ export const campSchema = z
   .refine(({ start_date, day1 }) => !start_date || start_date.slice(11, 16) === day1.morning.bullets[0]?.at, {
     path: ['start_date'],
     error: 'must be at the time of the first line of day1.morning',
+  })
+  .refine(({ start_date, earlyBirdLastDay }) => !start_date || earlyBirdLastDay <= start_date.slice(0, 10), {
+    path: ['earlyBirdLastDay'],
+    error: 'must not be after start_date',
+  })
+  .refine(({ day1, day2, day3, everyDay }) => [day1, day2, day3].every(endsBefore(everyDay.closes.at)), {
+    path: ['everyDay', 'closes', 'at'],
+    error: 'must be after the last line of each day',
   });
+
+function endsBefore(closes: string) {
+  return ({ morning, afternoon }: z.output<typeof campDay>) =>
+    [...morning.bullets, ...afternoon.bullets].every(({ at }) => at < closes);
+}
 
 export type CampFile = z.input<typeof campSchema>;

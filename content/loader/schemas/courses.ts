@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paiseFromText } from '#contract/money.ts';
 import { checkFeeTerms, instalments } from '../fee-terms.ts';
 import {
   amount,
@@ -45,7 +46,11 @@ const courseFields = z.strictObject({
   class_schedule: text.optional(),
   end_date: day.optional().describe('the day of the last class of the batch that is open'),
   breaks: z
-    .array(z.strictObject({ from: day, to: day, reason: text }))
+    .array(
+      z
+        .strictObject({ from: day, to: day, reason: text })
+        .refine(({ from, to }) => from <= to, { path: ['to'], error: 'must not be before from' }),
+    )
     .default([])
     .describe('weeks without classes, such as school exams; first and last day'),
   nextBatch: month.describe('when the next batch is planned that one cannot enrol in yet'),
@@ -66,6 +71,10 @@ const courseFields = z.strictObject({
     .describe('beside the table of the fee, which is made from the fields above'),
 });
 export const courseSchema = courseFields
+  .refine(({ fee, original_fee = fee }) => paiseFromText(original_fee) >= paiseFromText(fee), {
+    path: ['original_fee'],
+    error: 'must not be lower than fee',
+  })
   .refine(({ start_date, class_schedule, end_date }) => !(start_date && class_schedule) || end_date, {
     path: ['end_date'],
     error: 'is missing: a course one can enrol in has a last class',
