@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Camp, camps, site } from '../../../content/index.ts';
 import { displayDay } from '../../../contract/india-time.ts';
 import { displayTime } from './day-programme.ts';
+import { Contact } from './sections/contact.tsx';
 import { writeGuides } from './write-guides.ts';
 
 const siteUrl = 'https://school.example';
@@ -71,6 +72,11 @@ test('every question is there with its answer, and so is the trainer', () => {
   const all = pages.join(' ');
   for (const { question, answer } of camp.faqs) expectTold(all, question, answer);
   expectTold(all, camp.trainer.name, camp.trainer.position, ...camp.trainer.biography);
+});
+
+test('the chat is named by its own number', () => {
+  const cover = JSON.stringify(Contact({ camp, site: { ...site, whatsapp: '911234567890' } }));
+  expect(cover).toContain('"WhatsApp, +91 12345 67890"');
 });
 
 test('the back cover leads to the school, by every way', async () => {

@@ -31,7 +31,7 @@ export function Contact({ camp, site, siteUrl }: Props) {
             )}
             <Way name="Chat">
               <TextLink href={chatUrl(site.whatsapp, `I have a question about ${camp.title}.`)}>
-                {`WhatsApp, ${site.phone}`}
+                {`WhatsApp, ${withSpaces(site.whatsapp)}`}
               </TextLink>
             </Way>
             <Way name="Call" note={site.callHours}>
@@ -60,6 +60,11 @@ export function Contact({ camp, site, siteUrl }: Props) {
       </View>
     </Page>
   );
+}
+
+/** "919876543210" as people write it. */
+function withSpaces(whatsapp: string): string {
+  return whatsapp.replace(/^(91)(\d{5})(\d{5})$/, '+$1 $2 $3');
 }
 
 function Way({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
