@@ -1,3 +1,4 @@
+import { daysLater, monthsLater } from '#contract/india-time.ts';
 import { retentionFile } from '../retention.ts';
 import { ContentError, check } from './check.ts';
 import { type RetentionPeriod, type RetentionRule, retentionSchema } from './schemas/retention.ts';
@@ -23,11 +24,9 @@ function inWords(period: RetentionPeriod): string {
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
 }
 
-/** The instant before which data of a rule is too old. */
+/** The instant before which data of a rule is too old. A month's last day counts where a month is shorter. */
 export function keptSince({ years = 0, months = 0, days = 0 }: RetentionPeriod, now: number): number {
-  const date = new Date(now);
-  date.setUTCFullYear(date.getUTCFullYear() - years);
-  date.setUTCMonth(date.getUTCMonth() - months);
-  date.setUTCDate(date.getUTCDate() - days);
-  return date.getTime();
+  const [day = '', time] = new Date(now).toISOString().split('T');
+  const since = daysLater(monthsLater(day, -12 * years - months), -days);
+  return Date.parse(`${since}T${time}`);
 }

@@ -20,13 +20,22 @@ export const retentionTasks = [
 ] as const;
 export type RetentionTask = (typeof retentionTasks)[number];
 
-export const retentionSchema = z.array(
-  z.strictObject({
-    data: text,
-    period: retentionPeriod,
-    /** Follows the period in the privacy policy, with its comma or space. */
-    remark: z.string(),
-    erase: z.enum(retentionTasks).optional(),
-  }),
-);
+export const retentionSchema = z
+  .array(
+    z.strictObject({
+      data: text,
+      period: retentionPeriod,
+      /** Follows the period in the privacy policy, with its comma or space. */
+      remark: z.string(),
+      erase: z.enum(retentionTasks).optional(),
+    }),
+  )
+  .superRefine((rules, context) => {
+    for (const task of retentionTasks) {
+      const count = rules.filter(({ erase }) => erase === task).length;
+      if (count === 1) continue;
+      const message = count === 0 ? 'no rule has it' : `${count} rules have it`;
+      context.addIssue({ code: 'custom', message: `erase: '${task}' must be in one rule, ${message}` });
+    }
+  });
 export type RetentionRule = z.output<typeof retentionSchema>[number];
