@@ -3,24 +3,20 @@ import { check } from './loader/check.ts';
 import { uniqueIds } from './loader/ids.ts';
 import {
   type CaseStudy,
-  caseStudySchema,
+  clientsSchema,
   type Teacher,
   type Testimonial,
-  teacherSchema,
-  testimonialSchema,
+  teachersSchema,
+  testimonialsSchema,
 } from './loader/schemas/people.ts';
 import { teacherFile } from './teachers.ts';
 import { testimonialFile } from './testimonials.ts';
 
 /* The only door to content/. Browsers get what pages' loaders pass on; nothing here is bundled for them. */
 
-export const testimonials: Testimonial[] = check(
-  'testimonials.ts',
-  testimonialSchema.array(),
-  testimonialFile,
-);
-export const clients: CaseStudy[] = check('clients.ts', caseStudySchema.array(), clientFile);
-export const teachers: Teacher[] = check('teachers.ts', teacherSchema.array(), teacherFile);
+export const testimonials: Testimonial[] = check('testimonials.ts', testimonialsSchema, testimonialFile);
+export const clients: CaseStudy[] = check('clients.ts', clientsSchema, clientFile);
+export const teachers: Teacher[] = check('teachers.ts', teachersSchema, teacherFile);
 uniqueIds(teachers.map(({ id }) => ({ file: 'teachers.ts', id })));
 
 export { hasBegun } from './loader/begun.ts';

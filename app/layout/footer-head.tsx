@@ -1,5 +1,5 @@
 import { ShortRoots, ThinRoots } from '#app/components/drawings/roots.tsx';
-import { Icon } from '#app/components/icon.tsx';
+import { Icon, type IconName } from '#app/components/icon.tsx';
 import { useSiteData } from '#app/site/use-site.ts';
 
 /** The school's name, the root drawing and the social profiles. */
@@ -26,7 +26,7 @@ export function FooterHead() {
               className="grid size-11 place-items-center rounded-full transition-colors hover:bg-on-deep-wash"
               aria-label={`${name} (opens in a new tab)`}
             >
-              <Icon name={icon} className="size-5" />
+              <Icon name={icon satisfies IconName} className="size-5" />
             </a>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { amount as amountField } from './fields.ts';
 import { blogSchema } from './schemas/blogs.ts';
 import { campSchema } from './schemas/camps.ts';
 import { courseSchema } from './schemas/courses.ts';
+import { clientsSchema, teachersSchema, testimonialsSchema } from './schemas/people.ts';
 import { siteSchema } from './schemas/site.ts';
 
 /* Right files to spoil: those of the first course and camp, without what the loader adds. */
@@ -140,3 +141,19 @@ test('a link without https is refused', () => {
     'content/site.ts: bookingUrl: write a full address that starts with https://',
   );
 });
+
+test('a social profile whose mark nobody drew is refused', () => {
+  const social = [{ name: 'X', icon: 'x', url: 'https://x.example' }];
+  expect(() => check('site.ts', siteSchema, { ...siteFile, social })).toThrow(
+    'content/site.ts: social[1].icon: is one of facebook, youtube',
+  );
+});
+
+test.each([testimonialsSchema, clientsSchema, teachersSchema])(
+  'an empty list of people is refused',
+  (schema) => {
+    expect(() => check('people.ts', schema, [])).toThrow(
+      'content/people.ts: the whole file: needs at least one',
+    );
+  },
+);

@@ -29,3 +29,9 @@ test('an id that is used twice is refused with the second file', () => {
     'content/camps/c.ts: id: "c" is used twice',
   );
 });
+
+test('an empty list is refused: pages would have a heading over nothing', () => {
+  expect(() => checkListed('camps', [], [])).toThrow(
+    'content/loader/load-camps.ts: the list needs at least one file of camps/',
+  );
+});

@@ -9,6 +9,10 @@ export function checkListed(
   listed: { id: string }[],
   names = fileNames(folder),
 ): void {
+  if (listed.length === 0)
+    throw new ContentError(
+      `content/loader/load-${folder}.ts: the list needs at least one file of ${folder}/`,
+    );
   const ids = listed.map(({ id }) => id);
   const unknown = names.filter((name) => !ids.includes(name));
   // As many as there are files: this one is listed, under another id.

@@ -29,6 +29,11 @@ export const teacherSchema = z.strictObject({
   biography: text,
 });
 
+/** The files, as lists: pages have a heading above each. */
+export const testimonialsSchema = z.array(testimonialSchema).min(1, 'needs at least one testimonial');
+export const clientsSchema = z.array(caseStudySchema).min(1, 'needs at least one client');
+export const teachersSchema = z.array(teacherSchema).min(1, 'needs at least one teacher');
+
 export type Testimonial = z.output<typeof testimonialSchema>;
 export type CaseStudy = z.output<typeof caseStudySchema>;
 export type Teacher = z.output<typeof teacherSchema>;

@@ -12,6 +12,9 @@ const postalAddress = z.strictObject({
 
 const receiptPrefix = z.string().regex(/^[A-Z]{1,3}$/, 'is one to three capital letters');
 
+/** The marks that app/components/icon.tsx can draw. */
+const socialIcons = ['facebook', 'youtube', 'instagram', 'threads', 'linkedin', 'medium'] as const;
+
 export const siteSchema = z.strictObject({
   url: webLink
     .refine((url) => new URL(url).origin === url, 'write the address alone, with nothing behind the host')
@@ -82,7 +85,13 @@ export const siteSchema = z.strictObject({
   blogPlatformUrl: webLink,
   videoChannelUrl: webLink,
   social: z
-    .array(z.strictObject({ name: text, icon: text, url: webLink }))
+    .array(
+      z.strictObject({
+        name: text,
+        icon: z.enum(socialIcons, `is one of ${socialIcons.join(', ')}`),
+        url: webLink,
+      }),
+    )
     .min(1, 'needs at least one profile'),
 });
 
