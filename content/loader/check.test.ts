@@ -38,6 +38,7 @@ test.each([
   [{ title: undefined }, 'content/courses/x.ts: title: is missing'],
   [{ title: 42 }, 'content/courses/x.ts: title: Invalid input: expected string, received number'],
   [{ start_date: null }, 'content/courses/x.ts: start_date: Invalid input: expected string, received null'],
+  [{ title: 'x'.repeat(121) }, 'content/courses/x.ts: title: keep it at 120 characters'],
   [{ title: '  ' }, 'content/courses/x.ts: title: must not be empty'],
   [{ category: 'class' }, 'content/courses/x.ts: category: is "course" or "job-ready-program"'],
   [{ start_date: '11 January' }, 'content/courses/x.ts: start_date: write a start like'],

@@ -70,3 +70,6 @@ export const updated = day.describe(
 
 /** What people type into a search engine; without the school's name, which is added where it fits. */
 export const searchTitle = text.max(60, 'keep it at 60 characters, search engines cut the rest');
+
+/** Of a page: its card, the picture that others show with a link, has room for no more. */
+export const title = text.max(120, 'keep it at 120 characters');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, picture, slug, text, updated } from '../fields.ts';
+import { day, picture, slug, text, title, updated } from '../fields.ts';
 
 export const topics = {
   c: 'C',
@@ -20,7 +20,7 @@ export type Topic = keyof typeof topics;
 export const blogSchema = z
   .strictObject({
     id: slug,
-    title: text,
+    title,
     description: text.max(200, 'keep it under 200 characters'),
     date: day,
     updated: updated.optional(),

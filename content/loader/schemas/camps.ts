@@ -10,6 +10,7 @@ import {
   slug,
   start,
   text,
+  title,
   updated,
   wholeNumber,
 } from '../fields.ts';
@@ -33,7 +34,7 @@ const campDay = z.strictObject({ title: text, morning: session, afternoon: sessi
 export const campSchema = z
   .strictObject({
     id: slug,
-    title: text,
+    title,
     subtitle: text,
     description: text.max(170, 'keep it under 170 characters, search engines cut the rest'),
     updated: updated.describe('the guide is dated by it too'),

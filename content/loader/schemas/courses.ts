@@ -11,6 +11,7 @@ import {
   slug,
   start,
   text,
+  title,
   updated,
   wholeNumber,
 } from '../fields.ts';
@@ -32,7 +33,7 @@ const courseFields = z.strictObject({
   category: z.enum(['course', 'job-ready-program'], 'is "course" or "job-ready-program"'),
   image: picture,
   imageAlt: text,
-  title: text,
+  title,
   subTitle: text,
   description: text.max(170, 'keep it under 170 characters, search engines cut the rest'),
   updated,

@@ -84,3 +84,19 @@ test('a drawn card is 1200 by 630, a PNG of few colours, and small', async () =>
   });
   expect(png.length).toBeLessThan(60_000);
 });
+
+test('the longest title that content may have leaves eyebrow and logo where they are', async () => {
+  const words =
+    'What nobody tells you about pointers, memory and the wide months between two interviews of a programmer, and the rest';
+  const long = `${words}.`.padEnd(120, '.');
+  const frame = async (title: string, top: number) => {
+    const png = await drawCard({ ...cardOf('/contact', title), title });
+    return sharp(png).extract({ left: 0, top, width: 560, height: 60 }).removeAlpha().raw().toBuffer();
+  };
+  for (const top of [50, 520]) {
+    const [short, longest] = await Promise.all([frame('Contact', top), frame(long, top)]);
+    const apart = short.reduce((sum, value, at) => sum + Math.abs(value - (longest[at] ?? 0)), 0);
+    // A palette of its own for each card moves colours by a hair.
+    expect(apart / short.length).toBeLessThan(1);
+  }
+});

@@ -55,10 +55,11 @@ function layout({ eyebrow, title, picture }: Card) {
   );
 }
 
-/** Smaller type for long titles, so that none needs more than six lines. */
+/** Smaller type for long titles, so that the longest that content may have (`title` of its schemas) stays whole. */
 function titleSize(title: string): number {
   if (title.length <= 24) return 80;
-  return title.length <= 44 ? 66 : 54;
+  if (title.length <= 44) return 66;
+  return title.length <= 80 ? 54 : 42;
 }
 
 type Style = Record<string, string | number>;
