@@ -19,7 +19,7 @@ export function lastModified(path: string): string {
   ].find((one) => one.path === path);
   if (item) return item.updated;
   if (path === '/course') return latest([...courses, ...camps, contentDocument('pages/courses')]);
-  if (path === '/blogs') return latest(articles());
+  if (path === '/blogs' || path.startsWith('/blogs/pages/')) return latest(articles());
   if (path.startsWith('/blogs/topics/')) {
     const [, topic = ''] = /([^/]+?)(-page-\d+)?$/.exec(path) ?? [];
     return latest(articles().filter(({ topics }) => topics.some((one) => one === topic)));

@@ -30,6 +30,7 @@ test('a list page was last modified with its newest entry', () => {
       .toSorted()
       .at(-1);
   expect(lastModified('/blogs')).toBe(newest());
+  expect(lastModified('/blogs/pages/2')).toBe(newest());
   const newestOfTopic = newest(blogArticles().filter(({ topics }) => topics.includes(topic.id)));
   expect(lastModified(`/blogs/topics/${topic.id}`)).toBe(newestOfTopic);
   expect(lastModified(`/blogs/topics/${topic.id}-page-2`)).toBe(newestOfTopic);
