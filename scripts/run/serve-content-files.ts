@@ -4,15 +4,16 @@ import { SEARCH_INDEX } from '../../app/features/blog-search/index-options.ts';
 import { searchIndex } from '../../app/features/blog-search/search-index.server.ts';
 import { allPictures, blogArticles } from '../../content/index.ts';
 
-/** Development: serves pictures, articles and search index from content/; a change reloads the page. */
+/** Development: serves pictures, articles and search index from content/; whatever changes there reloads the page. */
 export function serveContentFiles(): Plugin {
   return {
     name: 'content-files',
     apply: 'serve',
     configureServer(server) {
-      server.watcher.on('change', (file) => {
-        if (/content\/.*\.(md|svg)$/.test(file)) server.restart();
-      });
+      for (const event of ['add', 'change', 'unlink'])
+        server.watcher.on(event, (file: string) => {
+          if (/content\/.*\.(md|svg)$/.test(file)) server.restart();
+        });
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         const picture = allPictures().find(({ src }) => src === pathname);
