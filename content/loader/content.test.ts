@@ -8,9 +8,9 @@ import {
   cartItem,
   catalogue,
   contentDocument,
+  contentDocuments,
   contentWarnings,
   courses,
-  type DocumentFile,
   futureDates,
   sampleContent,
   site,
@@ -53,27 +53,6 @@ test('posts come newest first, each with the minutes that its words take', () =>
 
 test('200 words are read in a minute, and nothing in less than one', () => {
   expect(['word '.repeat(1000), 'word - '.repeat(400), 'word'].map(readTime)).toEqual([5, 2, 1]);
-});
-
-const legal = ['refunds-and-cancellations', 'terms-and-conditions', 'privacy-policy'] as const;
-const pages = ['about', 'courses', 'financial-aid'] as const;
-const documentFiles: DocumentFile[] = [
-  ...legal.map((name) => `legal/${name}` as const),
-  ...pages.map((name) => `pages/${name}` as const),
-];
-
-test('every link from one text to another page of ours leads somewhere', () => {
-  const known = new Set([
-    ...blogArticles().map(({ id }) => `/blogs/${id}`),
-    ...courses.map(({ id }) => `/courses/${id}`),
-    ...camps.map(({ id }) => `/short-courses/${id}`),
-    ...['/course', '/blogs', '/clients', '/quote', '/about', '/contact', '/financial-aid'],
-    ...legal.map((name) => `/${name}`),
-  ]);
-  for (const { id, body } of [...blogArticles(), ...documentFiles.map(contentDocument)]) {
-    for (const [, target] of body.matchAll(/\]\((\/[^)#]*)/g))
-      expect(known, `${id} links to ${target}`).toContain(target);
-  }
 });
 
 test('the owner is warned of every start, last class, cut-off and next batch in the past, and nothing is hidden', () => {
@@ -147,8 +126,8 @@ test("texts take the school's facts from site.ts, and an unknown one is refused"
 });
 
 test('no text promises a reply or a refund by its own numbers: they stand in site.ts', () => {
-  for (const file of documentFiles)
-    expect(readMarkdown(`${file}.md`).body, file).not.toMatch(/\d (business|working) days?|within \d+ hours/);
+  for (const { file } of contentDocuments())
+    expect(readMarkdown(file).body, file).not.toMatch(/\d (business|working) days?|within \d+ hours/);
 });
 
 test('the seller is named with the registration, and with the GSTIN once there is one', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { blogArticles, contentDocuments } from '../../content/index.ts';
 import { checkText } from './check-texts.ts';
+import { pagePaths } from './paths.ts';
 
 const checked = (text: string) => () => checkText('content/blogs/a.md', text);
 
@@ -22,4 +24,12 @@ test('a picture in a text is refused with its file and path', () => {
   expect(checked('Look: ![a tree](blogs/tree.svg)')).toThrow(
     'content/blogs/a.md: ![](blogs/tree.svg): a text can have no pictures',
   );
+});
+
+test('every link from one text to another page of ours leads somewhere', async () => {
+  const known = await pagePaths();
+  expect(known).toEqual(expect.arrayContaining(['/', '/blogs']));
+  for (const { id, body } of [...blogArticles(), ...contentDocuments()])
+    for (const [, target] of body.matchAll(/\]\((\/[^)#]*)/g))
+      expect(known, `${id} links to ${target}`).toContain(target);
 });
