@@ -10,8 +10,9 @@ export async function bundle(root: string): Promise<string> {
   const hash = hashSources(root, bundleSources, [process.env.VITE_API_URL ?? ''], notMarkdown);
   await unlessMade(join(root, 'build/server'), hash, () => {
     const { status } = spawnSync(
-      join(root, 'node_modules/.bin/react-router'),
-      ['build', '--logLevel', 'warn'],
+      // Not its link in .bin, which would run on the system's Node.
+      process.execPath,
+      [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
       { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
     );
     if (status !== 0) process.exit(1);
