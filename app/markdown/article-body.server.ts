@@ -1,6 +1,6 @@
 import { renderMarkdown } from './markdown.server.ts';
 
-/** An article's text as HTML. One that can't be made is logged and stays empty, while its page stands. */
+/** An article's text as HTML. The spec wants one that can't be made logged, and its body left empty. */
 export async function articleBody(
   contentFile: string,
   body: string,
