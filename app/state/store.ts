@@ -82,7 +82,7 @@ export function keepStateInStep(): () => void {
 }
 
 /** The stored state, if it is valid; invalid cart items are dropped one by one. */
-export function readState(stored: unknown): State | null {
+function readState(stored: unknown): State | null {
   const { course, payment } = asRecord(stored);
   const { selectedCourse, cart } = asRecord(course);
   const { paymentId, confirming, courses, notice, paid, enrolment } = asRecord(payment);

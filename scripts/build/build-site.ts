@@ -11,7 +11,7 @@ import { KeptPages } from './kept-pages.ts';
 import { KeptResults } from './kept-results.ts';
 import { readKeptTexts, writeKeptTexts } from './kept-texts.ts';
 import { publicOrigin } from './origin.ts';
-import { foundFiles } from './seo/seo-files.ts';
+import { seoFiles } from './seo/seo-files.ts';
 import { guideSources, pageSources } from './sources.ts';
 import { unlessMade } from './unless-made.ts';
 import { writeSite } from './write-site.ts';
@@ -41,7 +41,7 @@ export async function buildSite(): Promise<void> {
   const listed = pages.filter((page) => page.listed).map(({ path }) => path);
   await writeKeptTexts(texts, bundled, renderedTexts);
   const results = new KeptResults(join(root, 'node_modules/.cache/results.json'), sources);
-  const files = [...collectFiles(client, stylesheet, results), ...(await foundFiles(listed, origin, cards))];
+  const files = [...collectFiles(client, stylesheet, results), ...(await seoFiles(listed, origin, cards))];
   results.save();
   const kept = join(root, 'node_modules/.cache/compressed');
   const all = [...pages.flatMap((page) => page.files), ...others, ...files];

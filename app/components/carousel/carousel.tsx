@@ -2,7 +2,7 @@ import { CarouselControls } from './carousel-controls.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useSlides } from './use-slides.ts';
 
-export const CAROUSEL_MS = 10_000;
+const CAROUSEL_MS = 10_000;
 
 type Slide = { name: string; content: React.ReactNode };
 /** How many slides are visible, as named in carousel.css. */

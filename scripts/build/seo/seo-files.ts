@@ -8,7 +8,7 @@ import { robotsTxt } from './robots-txt.ts';
 import { sitemap } from './sitemap.ts';
 
 /** All files for search engines and other programs; `listed` are the paths they may index. */
-export async function foundFiles(listed: string[], origin: string, cards: Cards): Promise<NewFile[]> {
+export async function seoFiles(listed: string[], origin: string, cards: Cards): Promise<NewFile[]> {
   return [
     ...(await cards.files()),
     ...(await manifestAndIcons()),
