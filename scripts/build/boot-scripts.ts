@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Boot } from '../../app/boot/deferred-boot.ts';
 import { buildTargets } from './browsers/browsers.ts';
 import { bundleScript } from './bundle-script.ts';
+import { shortHash } from './hash-sources.ts';
 import { checkScriptCount, hashes } from './inline-scripts.ts';
 
 const bootCode = await bundleScript('boot/deferred-boot.ts', { target: buildTargets('scripts') });
@@ -38,7 +38,7 @@ export function deferScripts(page: string): {
   const scroll = scrollScript.exec(page);
   if (!scroll) throw new Error('unknown shape of the script that restores the scroll position');
   const text = stream.map(([, chunk]) => (chunk ? JSON.parse(chunk) : '')).join('');
-  const path = `/assets/page-${createHash('sha256').update(text).digest('hex').slice(0, 10)}.data`;
+  const path = `/assets/page-${shortHash(text)}.data`;
   const preloads = [...page.matchAll(/<link rel="modulepreload" href="([^"]+)"\/>/g)];
   const { manifest, ...modules } = readBoot(module[1] as string);
   const preload = preloads.map((link) => link[1] as string);

@@ -9,6 +9,11 @@ export function hashOf(texts: (string | Buffer)[]): string {
   return hash.digest('hex');
 }
 
+/** The hash of a file's content, as its address carries it. */
+export function shortHash(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 10);
+}
+
 /** The hash of files and folders, and of texts: as long as it stays the same, what was made of them is up to date. */
 export function hashSources(
   root: string,

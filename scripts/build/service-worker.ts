@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { withoutScripts } from './boot-scripts.ts';
 import { buildTargets } from './browsers/browsers.ts';
 import { bundleScript } from './bundle-script.ts';
+import { shortHash } from './hash-sources.ts';
 import { checkScriptCount, hashes } from './inline-scripts.ts';
 import type { NewFile } from './write-site.ts';
 
@@ -14,7 +14,7 @@ export async function offlineFiles(page: { html: string; styles: string[] }): Pr
   checkScriptCount(html, 1);
   const files = [...new Set(html.match(/\/(?:assets|pictures)\/[^"\s)]+/g))];
   if (!files.some((file) => file.endsWith('.css'))) throw new Error('the offline page names no stylesheet');
-  const version = createHash('sha256').update(html).digest('hex').slice(0, 10);
+  const version = shortHash(html);
   const answer = {
     path: '/sw.js',
     status: 200,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { SITE_MANIFEST, SITE_ORIGIN, type SiteFile } from '../../server/site/manifest.ts';
+import { namesOf, SITE_MANIFEST, SITE_ORIGIN, type SiteFile } from '../../server/site/manifest.ts';
 import { Compressed } from './compressed.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -47,8 +47,4 @@ export async function writeSite(
   writeWhole(join(folder, SITE_MANIFEST), JSON.stringify(manifest, null, 1));
   for (const name of there) if (!wanted.has(name)) rmSync(join(folder, name), { force: true });
   return manifest;
-}
-
-function namesOf({ file, compressed }: SiteFile): string[] {
-  return compressed ? [file, `${file}.br`, `${file}.gz`] : [file];
 }

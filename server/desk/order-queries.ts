@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { AttentionTable, OrdersTable, PaymentStatus } from '../db/tables.ts';
+import { literal } from './like.ts';
 import { StudentSearch } from './student-search.ts';
 
 /** Conditions of lists and exports. */
@@ -53,7 +54,7 @@ export class OrderQueries {
     if (ids?.length === 0) return [];
     if (ids) query = query.where('id', 'in', ids);
     else if (find) {
-      const part = `%${find.replace(/[\\%_]/g, '\\$&')}%`;
+      const part = `%${literal(find)}%`;
       query = query.where(({ or, ref }) =>
         or(
           searched.map(

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { literal } from './like.ts';
 
 /** A part of a long list, and where the next part begins; null at its end. */
 export type Slice<Row> = { rows: Row[]; next: string | null };
@@ -76,7 +77,7 @@ function placeIn(text: string | undefined, order: readonly string[]): (string | 
 
 /** Whether one of the columns contains a text; case does not matter. */
 export function contains(columns: readonly string[], text: string): RawBuilder<unknown> {
-  const part = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const part = `%${literal(text.toLowerCase())}%`;
   return sql`(${sql.join(
     columns.map((name) => sql`lower(${sql.ref(name)}) like ${part} escape '\\'`),
     sql` or `,

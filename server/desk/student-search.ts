@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { isOneOf } from '../db/is-one-of.ts';
 import type { OrdersTable } from '../db/tables.ts';
 import { registrationIdOf } from '../enrolment/order-store.ts';
+import { literal } from './like.ts';
 import { findById } from './search/find-by-id.ts';
 import { candidates } from './search/search-candidates.ts';
 import { beginsWith, matches, searchedColumns, wordsOf } from './search/search-words.ts';
@@ -103,7 +104,7 @@ export class StudentSearch {
 
   /** Among the newest orders, those with a word that begins like the first one, or more. */
   #newest([word = '']: string[]): Promise<Hit[]> {
-    const start = `${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const start = `${literal(word)}%`;
     return this.#db
       .selectFrom(this.#orders().orderBy('created_at', 'desc').limit(NEWEST).as('newest'))
       .selectAll()

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import type { Instant } from '../clock.ts';
 import { makePrivateFolder } from '../data-folder/private-files.ts';
-import { SITE_MANIFEST, type SiteFile } from './manifest.ts';
+import { namesOf, SITE_MANIFEST, type SiteFile } from './manifest.ts';
 
 /** How many builds before the one that is served keep their files. */
 const EARLIER_BUILDS = 2;
@@ -52,10 +52,6 @@ export function keepAssets(siteFolder: string, folder: string, now: Instant): Ea
       .flatMap((build) => build.files)
       .filter((file) => namesOf(file).every((name) => existsSync(join(folder, name)))),
   };
-}
-
-function namesOf({ file, compressed }: SiteFile): string[] {
-  return compressed ? [file, `${file}.br`, `${file}.gz`] : [file];
 }
 
 function listsIn(folder: string): BuildList[] {

@@ -20,6 +20,11 @@ export type SiteFile = {
   document?: 'checkout' | 'enrolment';
 };
 
+/** The names below build/site of a file and of its compressed copies. */
+export function namesOf({ file, compressed }: SiteFile): string[] {
+  return compressed ? [file, `${file}.br`, `${file}.gz`] : [file];
+}
+
 export type Variant = {
   from?: string;
   until?: string;

@@ -4,6 +4,7 @@ import { foundLeads, type LeadSearch, leadLines } from '#server/desk/leads/lead-
 import { action } from '../../action.ts';
 import { page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';
+import { choicesOf } from './choices.ts';
 import { leadActions } from './lead-actions.ts';
 import { leadDetails } from './lead-details.ts';
 import { kindNames, statusNames } from './lead-words.ts';
@@ -60,8 +61,4 @@ function searchOf({ kind, status, q }: { kind?: string; status?: string; q?: str
     ...(status === 'new' || status === 'answered' ? { status } : {}),
     ...(find ? { find } : {}),
   };
-}
-
-function choicesOf(names: Record<string, string>) {
-  return [{ value: '', label: 'All' }, ...Object.entries(names).map(([value, label]) => ({ value, label }))];
 }

@@ -6,6 +6,7 @@ import { Pager } from '../../components/pager.tsx';
 import { Status } from '../../components/status.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
+import { choicesOf } from './choices.ts';
 import { kindNames, statusNames, subjectOf } from './lead-words.ts';
 
 type Props = { search: LeadSearch; leads: LeadLine[]; isFirst: boolean; next: string | null };
@@ -63,11 +64,6 @@ function LeadLink({ reference }: { reference: string }) {
       {reference}
     </a>
   );
-}
-
-function choicesOf(names: Record<string, string>) {
-  const named = Object.entries(names).map(([value, label]) => ({ value, label }));
-  return [{ value: '', label: 'All' }, ...named];
 }
 
 function emptiness(hasMore: boolean, isNarrowed: boolean): string {

@@ -1,5 +1,6 @@
 import { Document } from '@react-pdf/renderer';
 import type { Camp, Site } from '../../../content/index.ts';
+import { startOfIndianDay } from '../../../contract/india-time.ts';
 import { registerFonts } from './fonts.ts';
 import { printTagged } from './print-tagged.ts';
 import { BringAndFees } from './sections/bring-and-fees.tsx';
@@ -29,7 +30,7 @@ function guideDocument({ camp, site, siteUrl }: GuideOf) {
       creator={site.name}
       producer={site.name}
       language="en-IN"
-      creationDate={new Date(`${camp.updated}T00:00:00+05:30`)}
+      creationDate={new Date(startOfIndianDay(camp.updated))}
     >
       <Cover camp={camp} site={site} />
       <Learnings camp={camp} footer={footer} />

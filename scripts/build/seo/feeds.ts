@@ -1,5 +1,6 @@
 import { href } from '../../../app/site/href.ts';
 import { type BlogArticle, blogArticles, site, topics } from '../../../content/index.ts';
+import { startOfIndianDay } from '../../../contract/india-time.ts';
 import type { NewFile } from '../write-site.ts';
 import { articleHtml } from './article-html.ts';
 import { textFile } from './text-file.ts';
@@ -76,8 +77,8 @@ function jsonFeed(articles: Entry[], origin: string): string {
       title: article.title,
       summary: article.description,
       image: article.card,
-      date_published: `${article.published}T00:00:00+05:30`,
-      ...(article.updated ? { date_modified: `${article.updated}T00:00:00+05:30` } : {}),
+      date_published: startOfIndianDay(article.published),
+      ...(article.updated ? { date_modified: startOfIndianDay(article.updated) } : {}),
       authors: [{ name: article.author }],
       tags: article.topics.map((topic) => topics[topic]),
       content_html: article.html,
@@ -87,5 +88,5 @@ function jsonFeed(articles: Entry[], origin: string): string {
 }
 
 function midnightInIndia(day: string): Date {
-  return new Date(`${day}T00:00:00+05:30`);
+  return new Date(startOfIndianDay(day));
 }

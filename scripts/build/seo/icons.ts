@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { LOGO } from '../../../app/seo/structured-data/logo.ts';
 import { picture, site } from '../../../content/index.ts';
+import { shortHash } from '../hash-sources.ts';
 import { token } from '../tokens.ts';
 import type { NewFile } from '../write-site.ts';
 import { icoFile } from './ico.ts';
@@ -70,6 +70,6 @@ function drawn(file: string, size: number, palette = true): Promise<Buffer> {
 }
 
 function icon(name: string, bytes: Buffer): NewFile {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const hash = shortHash(bytes);
   return { path: `/icons/${name}.${hash}.png`, status: 200, type: 'image/png', cache: 'forever', bytes };
 }
