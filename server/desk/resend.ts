@@ -1,12 +1,26 @@
 import type { Instant } from '../clock.ts';
-import type { Order, OrderStore } from '../enrolment/order-store.ts';
+import { type Order, type OrderStore, registrationIdOf } from '../enrolment/order-store.ts';
 import { resolveRefusedMail } from '../enrolment/park-mail.ts';
 import { DeskError } from './desk-error.ts';
+
+/** Why the confirmation of an order must not be sent again: it would not be true any more. Null if it is. */
+export async function whyNotConfirmed(order: Order, store: OrderStore): Promise<string | null> {
+  if (!order.payment_id) return 'This is not paid: there is nothing to confirm.';
+  const payment = await store.payment(order.payment_id);
+  if (payment && payment.amount > 0 && payment.amount_refunded >= payment.amount)
+    return 'Everything of this payment was given back: there is nothing to confirm.';
+  const enrolments = await store.fees.enrolmentsOf(registrationIdOf(order));
+  // A paid order whose courses nobody told has no enrolments yet.
+  if (enrolments.length > 0 && enrolments.every(({ status }) => status === 'cancelled'))
+    return 'The student has left: there is nothing to confirm.';
+  return null;
+}
 
 /** Puts the confirmation of a payment, a parked one or a new one, into the outbox again. */
 export async function resendConfirmation(order: Order, store: OrderStore, now: Instant): Promise<string> {
   const { id, email, payment_id: paymentId } = order;
-  if (!paymentId) throw new DeskError(`Order ${id} is not paid: there is nothing to confirm.`);
+  const problem = await whyNotConfirmed(order, store);
+  if (problem) throw new DeskError(problem);
   if (!email) throw new DeskError("Nobody told us the student's address. Name it: --to student@example.com");
   const kind = order.kind === 'instalment' ? 'instalment-confirmation' : 'enrolment-confirmation';
   return store.transaction(async (tx) => {
@@ -23,7 +37,7 @@ export async function resendConfirmation(order: Order, store: OrderStore, now: I
         kind,
         subjectId: times === 0 ? id : `${id}#${times + 1}`,
         recipient: email,
-        payload: { orderId: id, paymentId },
+        payload: { orderId: id, paymentId: paymentId as string },
       },
       now,
     );

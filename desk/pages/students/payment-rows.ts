@@ -1,5 +1,6 @@
 import { displayDay, indianDay } from '#contract/india-time.ts';
 import type { Instant } from '#server/clock.ts';
+import { whyNotConfirmed } from '#server/desk/resend.ts';
 import { howPaid } from '#server/enrolment/by-hand/how-paid.ts';
 import type { Order, OrderStore } from '#server/enrolment/order-store.ts';
 import type { ReceiptLine } from '#server/enrolment/receipts/receipt-store.ts';
@@ -15,6 +16,8 @@ export type PaymentRow = {
   /** "In cash on 3rd February 2027". */
   how: string;
   isByHand: boolean;
+  /** Its confirmation can be sent again: it is still true, and somebody can be reached. */
+  canResend: boolean;
   receipt: string | null;
   refundNotes: string[];
 };
@@ -43,6 +46,7 @@ export async function paymentsOf(orders: Order[], store: OrderStore): Promise<Pa
       paidAt: order.paid_at,
       how: byHand ? howPaid(byHand) : `Razorpay, ${displayDay(indianDay(order.paid_at ?? payment.seen_at))}`,
       isByHand: byHand !== undefined,
+      canResend: order.email !== null && (await whyNotConfirmed(order, store)) === null,
       receipt: receipt?.number ?? null,
       refundNotes: papers.filter(({ kind }) => kind === 'refund-note').map(({ number }) => number),
     });

@@ -68,7 +68,7 @@ function Papers({ path, receipt, refundNotes }: PaymentRow & { path: string }) {
   ));
 }
 
-function Do({ path, orderId, amount, refunded, isByHand }: PaymentRow & { path: string }) {
+function Do({ path, orderId, amount, refunded, isByHand, canResend }: PaymentRow & { path: string }) {
   return (
     <span className="flex flex-wrap gap-x-3">
       {refunded < amount && (
@@ -81,9 +81,11 @@ function Do({ path, orderId, amount, refunded, isByHand }: PaymentRow & { path: 
           Take back
         </a>
       )}
-      <a href={`${path}/resend/${orderId}`} className="text-link">
-        Resend
-      </a>
+      {canResend && (
+        <a href={`${path}/resend/${orderId}`} className="text-link">
+          Resend
+        </a>
+      )}
     </span>
   );
 }

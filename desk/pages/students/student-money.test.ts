@@ -47,6 +47,43 @@ describe.each(engines)('money of a student on $name', (engine) => {
     expect((await site.get(`${path}/refund/${order.id}`)).text).toContain('given back already');
   });
 
+  test('what was given back, or taken back, is not confirmed once more', async () => {
+    const { twice, order, site, path, command, mails, fixture } = student;
+    const offers = async (id: string) => (await site.get(path)).html.includes(`${path}/resend/${id}`);
+    const fee = await payFirst();
+    expect([await offers(order.id), await offers(fee.id)]).toEqual([true, true]);
+    await twice(`/take-back/${fee.id}`, { reason: 'wrong student' });
+    expect(await offers(fee.id)).toBe(false);
+    expect((await site.get(`${path}/resend/${fee.id}`)).text).toContain('was given back');
+    await mails('');
+    await twice(`/refund/${order.id}`);
+    expect(await offers(order.id)).toBe(false);
+    expect((await site.get(`${path}/resend/${order.id}`)).text).toContain('was given back');
+    await expect(command(`resend ${order.id}`)).rejects.toThrow('was given back');
+    expect((await site.get(`${path}/correct`)).text).not.toContain('Send the confirmation again');
+    const { id } = await fixture.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', 'enrolment-confirmation')
+      .executeTakeFirstOrThrow();
+    expect((await site.get(`/mail/${id}/resend`)).text).toContain('was given back');
+  });
+
+  test('whoever has left is not told again that they are registered', async () => {
+    const { site, command } = student;
+    const { path } = await site.act('/students/enrol', {
+      ...{ name: 'Bala Iyer', email: 'bala@example.com', phone: '', guardian: '', batch: 'logo@2027-01-04' },
+      ...{ method: 'free', day: '2026-11-20', reference: 'scholarship' },
+    });
+    const [page = ''] = path.split('?');
+    const id = page.split('/')[2];
+    expect((await site.get(page)).html).toContain(`${page}/resend/${id}`);
+    await command(`cancel ${id} logo`, { yes: true });
+    expect((await site.get(page)).html).not.toContain('/resend/');
+    expect((await site.get(`${page}/resend/${id}`)).text).toContain('The student has left');
+    await expect(command(`resend ${id}`)).rejects.toThrow('The student has left');
+  });
+
   test('a refund that was made meanwhile is noticed, and nothing is done', async () => {
     const { prepare, pressed, order, command, refunds } = student;
     const { fields } = await prepare(`/refund/${order.id}`, { amount: '50' });

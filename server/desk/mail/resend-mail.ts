@@ -3,11 +3,13 @@ import type { OrderStore } from '../../enrolment/order-store.ts';
 import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
 import type { NewMessage, OutboxMessage } from '../../mail/outbox.ts';
 import { DeskError } from '../desk-error.ts';
+import { whyNotConfirmed } from '../resend.ts';
 import { isToOwner, receiverOf, type Stores } from './correct-mail-address.ts';
 import { stateOf } from './mail-queries.ts';
 
 /** Only their receiver can ask for these again: a code is valid for minutes, and a request is no mail yet. */
 const NOT_REPEATED = new Set(['desk-code', 'link-request']);
+const CONFIRMATIONS = new Set(['enrolment-confirmation', 'instalment-confirmation']);
 
 /** What `resendMail` would do: try this one now, or send a copy of it. Throws when it can't be resent. */
 export function resendingOf(message: OutboxMessage): 'try' | 'copy' {
@@ -25,8 +27,17 @@ export function resendingOf(message: OutboxMessage): 'try' | 'copy' {
 
 /** Where it goes: a copy to the address in the books, which may have been corrected since. */
 export async function resendsTo(message: OutboxMessage, stores: Stores): Promise<string> {
-  if (resendingOf(message) === 'try' || isToOwner(message)) return message.recipient;
+  const resending = resendingOf(message);
+  if (CONFIRMATIONS.has(message.kind)) await checkConfirmation(message, stores.store);
+  if (resending === 'try' || isToOwner(message)) return message.recipient;
   return (await receiverOf(message, stores)).email ?? message.recipient;
+}
+
+async function checkConfirmation({ payload }: OutboxMessage, store: OrderStore) {
+  const { orderId } = JSON.parse(payload) as { orderId: string };
+  const order = await store.order(orderId);
+  const problem = order && (await whyNotConfirmed(order, store));
+  if (problem) throw new DeskError(problem);
 }
 
 /** Sends a mail again. One that was refused or failed is tried now; of one that was sent, a copy goes out. */

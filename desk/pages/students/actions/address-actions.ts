@@ -3,7 +3,7 @@ import { billingDetails } from '#contract/billing.ts';
 import { type Correction, checkCorrection, correctAddress } from '#server/desk/correct-address.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { replaceLink } from '#server/desk/new-link.ts';
-import { resendConfirmation } from '#server/desk/resend.ts';
+import { resendConfirmation, whyNotConfirmed } from '#server/desk/resend.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { action } from '../../../action.ts';
 import type { DeskSite } from '../../../site.ts';
@@ -44,6 +44,8 @@ function correctAction(site: DeskSite) {
         subject: registration.id,
         button: 'Correct it',
       };
+      const problem = await whyNotConfirmed(registration, request.context.store);
+      if (input?.resend && problem) throw new DeskError(problem);
       if (!input)
         return {
           ...common,
@@ -52,7 +54,7 @@ function correctAction(site: DeskSite) {
           ],
           fields: [
             ...fields.map((name) => ({ name, label: labels[name], value: registration[name] ?? '' })),
-            ...(registration.payment_id ? [resendField] : []),
+            ...(problem ? [] : [resendField]),
           ],
         };
       const changes = changesOf(input, registration);
@@ -108,7 +110,8 @@ function resendAction(site: DeskSite) {
     preview: async (_, request) => {
       const registration = await registrationOf(request);
       const order = await paidOrderOf(registration, request);
-      if (!order.payment_id) throw new DeskError('This is not paid: there is nothing to confirm.');
+      const problem = await whyNotConfirmed(order, request.context.store);
+      if (problem) throw new DeskError(problem);
       if (!registration.email) throw new DeskError('No address of the student is known. Correct it first.');
       return {
         title: order.kind === 'instalment' ? 'Send the receipt again' : 'Send the confirmation again',
