@@ -1,8 +1,34 @@
+import type { AttentionTable } from '../db/tables.ts';
+import type { OrderStore } from '../enrolment/order-store.ts';
 import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 
+type Flagged = Pick<AttentionTable, 'reason' | 'subject'>;
+
+/** Tells why an entry can't be marked as seen to: a student waits for an answer, or for money. Null if it can. */
+export async function whyUnresolved({
+  cancellations,
+  handPayments,
+}: OrderStore): Promise<(entry: Flagged) => string | null> {
+  const asked = (await cancellations.waiting()).map((one) => `${one.order_id}/${one.course_id}`);
+  const promised = (await handPayments.promised()).map(({ id }) => id);
+  return ({ reason, subject }) => {
+    if (reason === 'cancellation-asked' && asked.includes(subject))
+      return 'The student waits for your answer. Agree, or keep the student: it then leaves the list by itself.';
+    if (reason === 'give-back-by-hand' && promised.includes(subject))
+      return 'The student waits for this money. Give it back and record that: it then leaves the list by itself.';
+    return null;
+  };
+}
+
 /** Marks an entry of the attention list as seen to. */
-export async function resolveAttention(id: string, { queries, clock }: Pick<Desk, 'queries' | 'clock'>) {
+export async function resolveAttention(
+  id: string,
+  { queries, store, clock }: Pick<Desk, 'queries' | 'store' | 'clock'>,
+) {
+  const entry = await store.attention.entry(id);
+  const problem = entry && (await whyUnresolved(store))(entry);
+  if (problem) throw new DeskError(problem);
   if (!(await queries.resolve(id, clock()))) throw new DeskError(`Nothing with the id ${id} waits.`);
   return 'Seen to.';
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDeskFixture } from '#server/desk/desk-fixture.ts';
 import { type AttentionReason, attentionReasons } from '#server/enrolment/attention-reasons.ts';
+import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { engines } from '#server/testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
@@ -30,6 +31,28 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     const done = await desk.act(`/attention/${id}/reopen`);
     expect(done.text).toContain('It waits for you again.');
     expect((await desk.context.queries.attention()).map((entry) => entry.id)).toEqual([id]);
+  });
+
+  test('a request to leave, and money promised by hand, can’t be marked as seen to before they are', async () => {
+    const { store } = fixture;
+    const { desk: command, enrol } = openDeskFixture(fixture);
+    const { orderId } = await enrol({ items: ['logo'] });
+    const order = (await store.orderByRazorpayId(orderId)) as Order;
+    await command(`paid ${order.id}`, { entry: '1', method: 'cash' });
+    await requestCancellation({ order, courseId: 'logo', reason: '' }, fixture.enrolment.context);
+    const refused = async (why: string, todo: string) => {
+      const [entry] = await desk.context.queries.attention();
+      for (const page of ['/', '/attention', `/students/${order.id}`])
+        expect((await desk.get(page)).html).not.toContain(`/attention/${entry?.id}/resolve`);
+      expect((await desk.get(`/attention/${entry?.id}/resolve`)).text).toContain(todo);
+      await expect(command(`resolve ${entry?.id}`)).rejects.toThrow(why);
+    };
+    await refused('waits for your answer', 'Agree, and the money goes back. Or keep the student');
+    await desk.act(`/students/${order.id}/agree/logo`);
+    await refused('waits for this money', 'Give the money to the student, then say so.');
+    const [promised] = await store.handPayments.promised();
+    await command(`given-back ${promised?.id}`, { method: 'cash' });
+    expect(await desk.context.queries.attention()).toEqual([]);
   });
 
   test('what to do leads to the page where it is done, and names no command', async () => {

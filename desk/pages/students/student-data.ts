@@ -2,6 +2,7 @@ import type { DeskLogTable } from '#server/db/desk-tables.ts';
 import type { FeeChangesTable } from '#server/db/enrolment-tables.ts';
 import type { AttentionTable } from '#server/db/tables.ts';
 import type { Note } from '#server/desk/notes.ts';
+import { whyUnresolved } from '#server/desk/resolve.ts';
 import { mailsOf, type StudentMail } from '#server/desk/student-mails.ts';
 import { type AttentionReason, attentionReasons } from '#server/enrolment/attention-reasons.ts';
 import type { PromisedRefund } from '#server/enrolment/by-hand/hand-payment-store.ts';
@@ -16,7 +17,7 @@ import { type Attempt, attemptsOf, type PaymentRow, paymentsOf } from './payment
 export type StudentData = {
   registration: Order;
   reference: string;
-  waiting: { id: string; title: string; details: string }[];
+  waiting: { id: string; title: string; details: string; canResolve: boolean }[];
   courses: CourseRow[];
   fees: FeeRow[];
   changes: { id: string; title: string; change: string; reason: string; changedAt: number }[];
@@ -77,12 +78,15 @@ function daysOf({ id, due }: FeeEntry, changes: FeeChangesTable[]): string[] {
 }
 
 /** What needs the owner about this student. */
-async function waitingAbout(family: string[], { queries }: DeskContext) {
+async function waitingAbout(family: string[], { queries, store }: DeskContext) {
   const isTheirs = ({ subject, details }: AttentionTable) =>
     family.some((id) => subject.startsWith(id) || details.includes(id));
-  return (await queries.attention()).filter(isTheirs).map(({ id, reason, details }) => ({
-    id,
-    title: attentionReasons[reason as AttentionReason]?.title ?? reason,
-    details,
+  const theirs = (await queries.attention()).filter(isTheirs);
+  const unresolved = theirs.length > 0 ? await whyUnresolved(store) : null;
+  return theirs.map((entry) => ({
+    id: entry.id,
+    title: attentionReasons[entry.reason as AttentionReason]?.title ?? entry.reason,
+    details: entry.details,
+    canResolve: !unresolved?.(entry),
   }));
 }

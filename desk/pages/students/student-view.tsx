@@ -65,14 +65,16 @@ function Waiting({ waiting }: Pick<StudentData, 'waiting'>) {
   return (
     <Panel title="Needs you">
       <ul className="card divide-line divide-y px-4">
-        {waiting.map(({ id, title, details }) => (
+        {waiting.map(({ id, title, details, canResolve }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
             <span className="min-w-0 wrap-anywhere">
               <strong>{title}.</strong> {details}
             </span>
-            <a href={`/attention/${id}/resolve`} className="text-link">
-              Resolve
-            </a>
+            {canResolve && (
+              <a href={`/attention/${id}/resolve`} className="text-link">
+                Resolve
+              </a>
+            )}
           </li>
         ))}
       </ul>

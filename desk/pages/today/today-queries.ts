@@ -1,12 +1,13 @@
 import type { Instant } from '#server/clock.ts';
 import { registrationsAbout } from '#server/desk/attention-orders.ts';
+import { whyUnresolved } from '#server/desk/resolve.ts';
 import { type AttentionReason, attentionReasons } from '#server/enrolment/attention-reasons.ts';
 import type { DeskContext } from '../../context.ts';
 import { idIn, type Todo, todoOf } from '../attention/todo.ts';
 
 export type Waiting = {
   id: string;
-  /** The owner says when it is seen to; what isn't flagged but found goes away by itself. */
+  /** The owner says when it is seen to. False: it goes away by itself, once what is to do was done. */
   canResolve: boolean;
   noticedAt: Instant;
   title: string;
@@ -22,17 +23,19 @@ export async function waitingForOwner(context: DeskContext): Promise<Waiting[]> 
   return waiting.sort((a, b) => a.noticedAt - b.noticedAt);
 }
 
-async function flagged({ queries, db }: DeskContext): Promise<Waiting[]> {
+async function flagged({ queries, store, db }: DeskContext): Promise<Waiting[]> {
   const entries = await queries.attention();
   const registrations = await registrationsAbout(
     db,
     entries.map(({ subject }) => idIn(subject)),
   );
   const batches = await batchesOf(db, [...registrations.values()]);
+  const unresolved = await whyUnresolved(store);
   return entries.map(({ id, reason, subject, details, noticed_at }) => {
     const registration = registrations.get(idIn(subject)) ?? null;
     return {
-      ...{ id, canResolve: true, noticedAt: noticed_at, details },
+      ...{ id, noticedAt: noticed_at, details },
+      canResolve: unresolved({ reason, subject }) === null,
       title: attentionReasons[reason as AttentionReason]?.title ?? reason,
       todo: todoOf({ reason, subject, registration, batch: batches.get(subject) ?? null }),
       student: registration && `/students/${registration}`,

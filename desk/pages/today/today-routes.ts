@@ -20,6 +20,8 @@ export function todayRoutes(site: DeskSite) {
     preview: async (_, { context, params }) => {
       const entry = (await waitingForOwner(context)).find(({ id }) => id === params.id);
       if (!entry) throw new DeskError('This was resolved already.');
+      if (!entry.canResolve)
+        throw new DeskError(`This leaves the list by itself once it is done. ${todoText(entry.todo)}`);
       return {
         title: 'Mark as seen to',
         sentences: ['It leaves the list of what needs you. Nothing else changes.'],
