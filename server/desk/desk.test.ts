@@ -199,7 +199,10 @@ describe.each(engines)('on $name', (engine) => {
     } as const;
     const noOffer = { offer_hash: null, offer_ends_at: null, order_id: null };
     await fixture.store.waitingList.join({ ...entry, ...noOffer, name: 'Asha', email: 'asha@example.com' });
-    await expect(desk('erase asha@example.com')).rejects.toThrow('Say --yes');
+    await expect(desk('erase asha@example.com')).rejects.toThrow(
+      /^Still enrolled: Pascal, begins on 11th January 2027\. Afterwards.*\n.*Say --yes/,
+    );
+    await expect(desk('erase hari@example.com')).rejects.toThrow(/^This erases everything/);
     const said = await desk('erase asha@example.com', { yes: true });
     for (const part of [
       'quote Q-1, wholly',

@@ -8,6 +8,7 @@ import { table, time } from './format.ts';
 import { exportedLead, leadsCsv } from './leads/lead-export.ts';
 import { runLogged } from './log-command.ts';
 import { limit, parseEmail, since, status, until } from './options.ts';
+import { stillEnrolled } from './still-enrolled.ts';
 
 const kind = new Option('--kind <kind>', 'only of this kind').choices([
   'quote',
@@ -102,10 +103,12 @@ function addExportAndErasure(program: Command, run: Run) {
     .option('--yes', 'do it: erased data can’t be brought back')
     .action((email: string, { yes }: { yes?: true }) =>
       runLogged(run, 'erase', async (desk) => {
-        if (!yes)
+        if (!yes) {
+          const enrolled = await stillEnrolled(email, desk);
           throw new DeskError(
-            `This erases everything about ${email} and can't be undone. Say --yes to do it.`,
+            `${enrolled ? `${enrolled}\n` : ''}This erases everything about ${email} and can't be undone. Say --yes to do it.`,
           );
+        }
         return { subject: 'a person', said: await erasePerson(email, desk) };
       }),
     );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerLead, answersTo, reopenLead } from '#server/desk/answer-lead.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { erasePerson } from '#server/desk/erase.ts';
+import { stillEnrolled } from '#server/desk/still-enrolled.ts';
 import type { Lead } from '#server/leads/lead-store.ts';
 import { action } from '../../action.ts';
 import type { DeskRequest } from '../../context.ts';
@@ -29,7 +30,12 @@ export function leadActions(site: DeskSite) {
             ? 'There is no order of this address.'
             : `${orders} orders of this address keep amounts, days and courses, but no name, address or number.`,
         ],
-        warning: 'This can’t be undone. Mail already sent and backups are not in reach.',
+        warning: [
+          await stillEnrolled(email, request.context),
+          'This can’t be undone. Mail already sent and backups are not in reach.',
+        ]
+          .filter(Boolean)
+          .join(' '),
         button: 'Erase',
         danger: true,
         back: addressOf(request),

@@ -83,6 +83,9 @@ describe.each(engines)('students on $name', (engine) => {
     expect(preview).toContain(
       'Everything about asha@example.com is erased: name, address and number in 1 orders',
     );
+    expect(preview).toContain(
+      'Still enrolled: Logo, begins on 4th January 2027. ₹1,500 of fees is open. Afterwards nobody knows',
+    );
     expect(second.path).toMatch(/done=/);
     const { html, text } = await site.get(path);
     expect(html).not.toMatch(/asha|9876543210/i);

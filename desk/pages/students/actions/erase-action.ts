@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { erasePerson } from '#server/desk/erase.ts';
+import { stillEnrolled } from '#server/desk/still-enrolled.ts';
 import { keptBecause, keptOf } from '#server/enrolment/erase-orders.ts';
 import { action } from '../../../action.ts';
 import type { DeskSite } from '../../../site.ts';
@@ -26,7 +27,9 @@ export function eraseAction(site: DeskSite) {
           'Amounts, days, courses and receipt numbers stay: tax law requires them. The links to the enrolment page become invalid.',
           ...kept.map(({ id, because }) => `Order ${id} keeps them: ${keptBecause[because]}.`),
         ],
-        warning: 'What is erased can’t be brought back.',
+        warning: [await stillEnrolled(email, request.context), 'What is erased can’t be brought back.']
+          .filter(Boolean)
+          .join(' '),
         button: 'Erase this person',
         danger: true,
         back: studentPath(registration),
