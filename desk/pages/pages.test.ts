@@ -94,6 +94,18 @@ describe.each(engines)('the pages on $name', (engine) => {
       expect([path, (await desk.get(path)).status]).toEqual([path, 404]);
   });
 
+  test('a student who paid twice takes one seat, as on the site, and is marked in the roster', async () => {
+    for (const name of ['Asha Rao', 'asha rao']) await enrol({ items: ['logo'], name });
+    await fixture.placeOrder({ items: ['logo'] });
+    expect(await text('/batches')).toContain('Logo 4th January 2027 1 of 2 seats taken 1 of 2 0 0');
+    expect(await openDeskFixture(fixture).desk('batches')).toMatch(/logo@2027-01-04 +2 +1 +0 +0/);
+    await enrol({ items: ['logo'], name: 'Ravi Rao' });
+    const batch = await text('/batches/logo/2027-01-04');
+    expect(batch).toContain('Enrolled 2 of 2');
+    expect(batch.match(/asha rao Enrolled twice/gi)).toHaveLength(2);
+    expect(batch).not.toContain('Ravi Rao Enrolled twice');
+  });
+
   test('batches are listed page by page without a gap, also where several begin on one day', async () => {
     const days = Array.from({ length: 13 }, (_, count) =>
       count < 10 ? `2027-02-${10 + count}` : '2027-03-01',

@@ -42,6 +42,28 @@ async function batchesFrom(
   return rows;
 }
 
+type Part = string | ReturnType<typeof sql>;
+
+/** One who paid twice is one student, as for the seats that the site sells (`SeatStore.count`). */
+const studentOf = (holder: string) =>
+  sql`coalesce(lower(orders.email) || '/' || lower(orders.name), ${sql.ref(holder)})`;
+
+const activeIn = (course: Part, batch: Part) => sql`
+  from enrolments left join orders on orders.id = enrolments.order_id
+  where enrolments.course_id = ${course} and enrolments.batch = ${batch} and enrolments.status = 'active'`;
+
+/** Students with a seat in a batch. */
+export const countEnrolled = (course: Part, batch: Part) => sql`
+  (select count(distinct ${studentOf('enrolments.order_id')}) ${activeIn(course, batch)})`;
+
+/** Others for whom a seat is held: by an order that is not paid, or an offer. */
+export const countHeld = (course: Part, batch: Part, now: Instant) => sql`
+  (select count(distinct ${studentOf('seat_holds.holder')})
+    from seat_holds left join orders on orders.id = seat_holds.holder
+    where seat_holds.course_id = ${course} and seat_holds.batch = ${batch} and ends_at > ${now}
+      and ${studentOf('seat_holds.holder')} not in (
+        select ${studentOf('enrolments.order_id')} ${activeIn(course, batch)}))`;
+
 /** How full batches are, in their order. */
 export async function countsOf(db: Database, batches: BatchKey[], now: Instant): Promise<BatchCounts[]> {
   if (batches.length === 0) return [];
@@ -49,10 +71,8 @@ export async function countsOf(db: Database, batches: BatchKey[], now: Instant):
     ({ course_id, batch }, index) => sql`
       select ${sql.lit(index)} as place,
         (select seats from batches where course_id = ${course_id} and batch = ${batch}) as seats,
-        (select count(*) from enrolments
-          where course_id = ${course_id} and batch = ${batch} and status = 'active') as enrolled,
-        (select count(*) from seat_holds
-          where course_id = ${course_id} and batch = ${batch} and ends_at > ${now}) as held,
+        ${countEnrolled(course_id, batch)} as enrolled,
+        ${countHeld(course_id, batch, now)} as held,
         (select count(*) from waiting_list
           where course_id = ${course_id} and batch = ${batch} and status in ('waiting', 'offered')) as waiting,
         (select title from enrolments where course_id = ${course_id} and batch = ${batch} limit 1) as title`,

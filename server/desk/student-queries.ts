@@ -3,6 +3,7 @@ import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { FeeChangesTable, ReceiptsTable } from '../db/enrolment-tables.ts';
 import type { BatchKey } from '../enrolment/seats/seat-store.ts';
+import { countEnrolled, countHeld } from './batch-queries.ts';
 
 export type BatchLine = BatchKey & { seats: number | null; enrolled: number; held: number; waiting: number };
 export type RosterLine = {
@@ -12,6 +13,8 @@ export type RosterLine = {
   phone: string | null;
   guardian: string | null;
   enrolled_at: Instant;
+  /** The same student is in the batch by another order, too, and takes one seat. */
+  isDouble: boolean;
   /** Paise still open, and how many of them are overdue. */
   open: number;
   overdue: number;
@@ -27,6 +30,7 @@ export class StudentQueries {
 
   /** Every batch with students, holds or people waiting, from a day on, the next to begin first. */
   async batches(from: string, now: Instant): Promise<BatchLine[]> {
+    const [course, batch] = [sql.ref('known.course_id'), sql.ref('known.batch')];
     const query = sql<BatchLine>`
       with known as (
         select distinct course_id, batch from enrolments where batch >= ${from}
@@ -34,10 +38,7 @@ export class StudentQueries {
         union select course_id, batch from waiting_list where batch >= ${from}
       )
       select known.course_id, known.batch, batches.seats,
-        (select count(*) from enrolments where enrolments.course_id = known.course_id
-          and enrolments.batch = known.batch and enrolments.status = 'active') as enrolled,
-        (select count(*) from seat_holds where seat_holds.course_id = known.course_id
-          and seat_holds.batch = known.batch and ends_at > ${now}) as held,
+        ${countEnrolled(course, batch)} as enrolled, ${countHeld(course, batch, now)} as held,
         (select count(*) from waiting_list where waiting_list.course_id = known.course_id
           and waiting_list.batch = known.batch and waiting_list.status in ('waiting', 'offered')) as waiting
       from known left join batches on batches.course_id = known.course_id and batches.batch = known.batch
@@ -67,8 +68,10 @@ export class StudentQueries {
       group by enrolments.order_id, orders.name, orders.email, orders.phone, orders.guardian,
         enrolments.enrolled_at
       order by lower(orders.name), enrolments.order_id`;
-    return (await query.execute(this.#db)).rows.map((line) => ({
+    const { rows } = await query.execute(this.#db);
+    return rows.map((line) => ({
       ...line,
+      isDouble: rows.some((other) => other !== line && isSameStudent(other, line)),
       open: Number(line.open),
       overdue: Number(line.overdue),
     }));
@@ -98,4 +101,15 @@ export class StudentQueries {
       .orderBy('number');
     return (kind ? query.where('receipts.kind', '=', kind) : query).execute();
   }
+}
+
+type Named = Pick<RosterLine, 'name' | 'email'>;
+
+/** Siblings may share an address. */
+function isSameStudent(one: Named, other: Named): boolean {
+  if (one.name === null || one.email === null) return false;
+  return (
+    one.name.toLowerCase() === other.name?.toLowerCase() &&
+    one.email.toLowerCase() === other.email?.toLowerCase()
+  );
 }

@@ -72,7 +72,12 @@ function Roster({ roster }: { roster: RosterLine[] }) {
       columns={[
         {
           title: 'Student',
-          cell: ({ order_id, name }) => <StudentLink orderId={order_id} name={name} />,
+          cell: ({ order_id, name, isDouble }) => (
+            <>
+              <StudentLink orderId={order_id} name={name} />{' '}
+              {isDouble && <Status tone="late">Enrolled twice</Status>}
+            </>
+          ),
         },
         { title: 'Phone', cell: ({ phone }) => phone ?? '–' },
         { title: 'E-mail', cell: ({ email }) => email ?? '–' },
