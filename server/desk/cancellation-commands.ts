@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { formatRupees } from '#contract/money.ts';
 import { agreeToCancellation, declineCancellation } from '../enrolment/cancellation/decide-cancellation.ts';
+import { backWords } from './back-words.ts';
 import type { Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { table, time } from './format.ts';
@@ -46,12 +47,8 @@ export function addCancellationCommands(program: Command, run: Run) {
           );
         const context = { ...desk, razorpay: desk.razorpay() };
         await begin(order.id);
-        const { refund } = await refusable(agreeToCancellation({ order, courseId, reason }, context));
-        const back =
-          refund > 0
-            ? `${formatRupees(refund)} goes back to the student.`
-            : 'Nothing more is to be given back.';
-        return { subject: order.id, said: `The enrolment has ended. ${back}` };
+        const back = await refusable(agreeToCancellation({ order, courseId, reason }, context));
+        return { subject: order.id, said: `The enrolment has ended. ${backWords(back)}` };
       }),
     );
 

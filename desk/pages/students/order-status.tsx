@@ -8,8 +8,15 @@ const words = {
   expired: ['over', 'Never paid'],
 } as const;
 
+type Props = {
+  status: OrdersTable['status'];
+  /** The owner has still to give it back by hand. */
+  isPromised: boolean;
+};
+
 /** Whether a registration is paid. */
-export function OrderStatus({ status }: { status: OrdersTable['status'] }) {
+export function OrderStatus({ status, isPromised }: Props) {
+  if (status === 'refunded' && isPromised) return <Status tone="late">To be given back</Status>;
   const [tone, word] = words[status];
   return <Status tone={tone}>{word}</Status>;
 }

@@ -1,6 +1,7 @@
 import { displayDay, indianDay } from '#contract/india-time.ts';
 import type { Instant } from '#server/clock.ts';
 import { whyNotConfirmed } from '#server/desk/resend.ts';
+import type { PromisedRefund } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import { howPaid } from '#server/enrolment/by-hand/how-paid.ts';
 import type { Order, OrderStore } from '#server/enrolment/order-store.ts';
 import type { ReceiptLine } from '#server/enrolment/receipts/receipt-store.ts';
@@ -11,7 +12,10 @@ export type PaymentRow = {
   paymentId: string;
   title: string;
   amount: number;
+  /** With what is only promised. */
   refunded: number;
+  /** Of it, what is still to be given back by hand. */
+  promised: number;
   paidAt: Instant | null;
   /** "In cash on 3rd February 2027". */
   how: string;
@@ -26,7 +30,11 @@ export type PaymentRow = {
 export type Attempt = { id: string; status: string; amount: number; refunded: number; seenAt: Instant };
 
 /** What counts as paid, the oldest first. */
-export async function paymentsOf(orders: Order[], store: OrderStore): Promise<PaymentRow[]> {
+export async function paymentsOf(
+  orders: Order[],
+  promises: PromisedRefund[],
+  store: OrderStore,
+): Promise<PaymentRow[]> {
   const receipts = await store.receipts.ofOrders(orders.map(({ id }) => id));
   const rows: PaymentRow[] = [];
   const paid = orders.filter(({ payment_id }) => payment_id !== null);
@@ -34,6 +42,7 @@ export async function paymentsOf(orders: Order[], store: OrderStore): Promise<Pa
     const payment = await store.payment(order.payment_id as string);
     if (!payment) continue;
     const byHand = await store.handPayments.of(payment.id);
+    const promised = promises.filter(({ payment_id }) => payment_id === payment.id);
     const papers = receipts.filter(({ order_id }) => order_id === order.id);
     const receipt = papers.find(({ subject }) => subject === payment.id);
     const lines: ReceiptLine[] = receipt ? JSON.parse(receipt.lines) : [];
@@ -43,6 +52,7 @@ export async function paymentsOf(orders: Order[], store: OrderStore): Promise<Pa
       title: lines.map(({ title }) => title).join(', ') || 'Registration',
       amount: payment.amount,
       refunded: payment.amount_refunded,
+      promised: promised.reduce((sum, one) => sum + one.amount, 0),
       paidAt: order.paid_at,
       how: byHand ? howPaid(byHand) : `Razorpay, ${displayDay(indianDay(order.paid_at ?? payment.seen_at))}`,
       isByHand: byHand !== undefined,

@@ -11,7 +11,10 @@ type Props = Pick<StudentData, 'payments' | 'attempts' | 'promised'> & { path: s
 
 /** What was paid, with receipts and refunds. */
 export function PaymentsPanel({ path, payments, attempts, promised }: Props) {
-  const kept = payments.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+  const kept = payments.reduce(
+    (sum, { amount, refunded, promised: due }) => sum + amount - refunded + due,
+    0,
+  );
   return (
     <Panel title="Payments" note={payments.length > 0 && `${formatRupees(kept)} with the school`}>
       {promised.map(({ id, amount }) => (
@@ -49,11 +52,13 @@ function For({ title, paymentId, isByHand }: PaymentRow) {
   );
 }
 
-function Amount({ amount, refunded }: PaymentRow) {
+function Amount({ amount, refunded, promised }: PaymentRow) {
+  const back = refunded - promised;
   return (
     <>
       <Money paise={amount} />{' '}
-      {refunded > 0 && <span className="text-muted text-small block">{formatRupees(refunded)} back</span>}
+      {back > 0 && <span className="text-muted text-small block">{formatRupees(back)} back</span>}{' '}
+      {promised > 0 && <span className="text-small block">{formatRupees(promised)} to give back</span>}
     </>
   );
 }

@@ -39,7 +39,8 @@ export async function studentData(registration: Order, context: DeskContext): Pr
   const orders = await store.ordersIn(family);
   const changes = await students.changesOf(plan.map((entry) => entry.id));
   const courses = await coursesOf(registration, context);
-  const payments = await paymentsOf(orders, store);
+  const promised = await store.handPayments.promised(id);
+  const payments = await paymentsOf(orders, promised, store);
   const mails = await mailsOf(db, {
     registrationId: id,
     orderIds: family.filter((one) => one !== id),
@@ -62,7 +63,7 @@ export async function studentData(registration: Order, context: DeskContext): Pr
     })),
     payments,
     attempts: await attemptsOf(orders, context),
-    promised: await store.handPayments.promised(id),
+    promised,
     mails,
     notes: await notes.of(id),
     history: await deskLog.of([id], HISTORY),

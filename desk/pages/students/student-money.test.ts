@@ -69,6 +69,24 @@ describe.each(engines)('money of a student on $name', (engine) => {
     expect((await site.get(`/mail/${id}/resend`)).text).toContain('was given back');
   });
 
+  test('a registration that was paid by hand is not given back before the owner has given it', async () => {
+    const { site, fixture } = student;
+    const open = await fixture.placeOrder({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
+    const { id } = (await fixture.store.orderByRazorpayId(open)) as Order;
+    await site.act(`/students/${id}/paid`, { ...cash, what: 'registration' });
+    const ended = await site.act(`/students/${id}/end/logo`, { reason: 'moved' });
+    expect(ended.text).toContain('Logo has ended. You give ₹299 back by hand.');
+    for (const path of ['/students', '/students?q=bala', `/students/${id}`]) {
+      const { text } = await site.get(path);
+      expect(text).toContain('To be given back');
+      expect(text).not.toContain('Given back');
+    }
+    const [promised] = await fixture.store.handPayments.promised();
+    await site.act(`/students/${id}/given-back/${promised?.id}`, { ...cash, day: '2026-11-20' });
+    for (const path of ['/students', `/students/${id}`])
+      expect((await site.get(path)).text).not.toContain('To be given back');
+  });
+
   test('whoever has left is not told again that they are registered', async () => {
     const { site, command } = student;
     const { path } = await site.act('/students/enrol', {
@@ -229,13 +247,16 @@ describe.each(engines)('money of a student on $name', (engine) => {
     const { preview, second } = await twice('/end/logo', { reason: 'moved' });
     expect(preview).toContain('By the policy ₹299 goes back through Razorpay at once.');
     expect(preview).toContain('₹1,000 was paid outside Razorpay: you give it back by hand.');
-    expect(second.text).toContain('Logo has ended. ₹1,299 goes back.');
+    expect(second.text).toContain('Logo has ended. ₹299 goes back. You give ₹1,000 back by hand.');
     expect(refunds()).toEqual([29_900]);
-    expect(await text()).toContain('₹1,000 is to be given back by hand.');
+    expect(await text()).toContain('₹1,000 with the school ₹1,000 is to be given back by hand.');
+    expect(await text()).toMatch(/₹1,000 ₹1,000 to give back .*₹299 ₹299 back/);
     const [promised] = await fixture.store.handPayments.promised();
     const done = await twice(`/given-back/${promised?.id}`, { ...cash, day: '2026-11-20' });
     expect(done.second.text).toContain('₹1,000 was given back by hand. Refund note');
     expect(await text()).not.toContain('to be given back');
+    expect(await text()).toContain('₹0 with the school');
+    expect(await text()).toContain('₹1,000 ₹1,000 back');
     expect((await student.site.get(`${path}/given-back/${promised?.id}`)).text).toContain(
       'given back already',
     );

@@ -23,7 +23,10 @@ export function StudentView(data: StudentData) {
         lead={
           <>
             {courses.map(({ title }) => title).join(', ')} · {reference}{' '}
-            <OrderStatus status={registration.status} />
+            <OrderStatus
+              status={registration.status}
+              isPromised={data.promised.some(({ order_id }) => order_id === registration.id)}
+            />
           </>
         }
         actions={

@@ -20,9 +20,12 @@ import { registrationOf } from './student-of.ts';
 export function studentsRoutes(site: DeskSite) {
   page(site, '/students', 'students', async ({ context, query }) => {
     const search = (query.q ?? '').trim().slice(0, 100);
-    if (search === '')
-      return { search, students: await newestStudents(context.db), more: false, scope: 'all' as const };
-    return { search, ...(await new StudentSearch(context.db).find(search)) };
+    const promised = (await context.store.handPayments.promised()).map(({ order_id }) => order_id);
+    if (search === '') {
+      const students = await newestStudents(context.db);
+      return { search, students, promised, more: false, scope: 'all' as const };
+    }
+    return { search, promised, ...(await new StudentSearch(context.db).find(search)) };
   });
   enrolAction(site);
 

@@ -10,12 +10,14 @@ type Props = {
   /** What was searched for; empty for the newest. */
   search: string;
   students: StudentHit[];
+  /** Orders whose money is still to be given back by hand. */
+  promised: string[];
   more: boolean;
   scope: SearchResult['scope'];
 };
 
 /** Whoever was searched for, or enrolled last. */
-export function StudentsView({ search, students, more, scope }: Props) {
+export function StudentsView({ search, students, promised, more, scope }: Props) {
   const lead =
     search === '' ? 'Who enrolled last. Search above by any part of a name, mail, phone or id.' : '';
   return (
@@ -47,7 +49,10 @@ export function StudentsView({ search, students, more, scope }: Props) {
           { title: 'E-mail', cell: ({ email }) => email ?? '–' },
           { title: 'Phone', cell: ({ phone }) => <span className="whitespace-nowrap">{phone ?? '–'}</span> },
           { title: 'Registered', cell: ({ created_at }) => <Time at={created_at} /> },
-          { title: 'State', cell: ({ status }) => <OrderStatus status={status} /> },
+          {
+            title: 'State',
+            cell: ({ id, status }) => <OrderStatus status={status} isPromised={promised.includes(id)} />,
+          },
         ]}
       />
     </>

@@ -11,12 +11,13 @@ import { refundOnline } from './refund-online.ts';
  * Agrees to a cancellation: first the money goes back, then the seat is freed and the student is told. Both can
  * be repeated after a failure in between, or after a refund that failed at the bank: what went back once does not
  * go back again. What had come by hand is promised, and flagged for the owner until it is given back by hand.
- * Returns what goes back: all of it, or after an earlier agreement only what is refunded again.
+ * Returns what goes back through Razorpay, after an earlier agreement only what is refunded again, and what is
+ * only promised by hand.
  */
 export async function agreeToCancellation(
   { order, courseId, reason = '' }: { order: Order; courseId: string; reason?: string },
   context: EnrolmentContext,
-): Promise<{ refund: number }> {
+): Promise<{ online: number; byHand: number }> {
   const { store, clock } = context;
   const key = { order_id: order.id, course_id: courseId };
   const request = await openRequest(key, reason, context);
@@ -37,7 +38,8 @@ export async function agreeToCancellation(
     const now = clock();
     const orders = await lockOrders(handOrders, tx);
     await tx.cancellations.lockEnrolment(key);
-    if ((await tx.cancellations.cancellation(key))?.status === 'agreed') return { refund: online.now };
+    if ((await tx.cancellations.cancellation(key))?.status === 'agreed')
+      return { online: online.now, byHand: 0 };
     const current = await tx.cancellations.account(order.id);
     if (current.parts.some((part) => !holds(account.parts, part)))
       throw new CancellationError('A fee was paid meanwhile. Nothing is lost: say the same once more.', {
@@ -68,7 +70,7 @@ export async function agreeToCancellation(
         },
         now,
       );
-    return { refund: refunded + promised };
+    return { online: refunded, byHand: promised };
   });
 }
 

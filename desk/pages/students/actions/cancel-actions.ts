@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatRupees } from '#contract/money.ts';
+import { backWords } from '#server/desk/back-words.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { refusable } from '#server/desk/refusable.ts';
 import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-terms.ts';
@@ -147,11 +148,10 @@ async function endEnrolment(reason: string, request: DeskRequest): Promise<Outco
   const { registration, enrolment } = await leaving(request);
   const { context } = request;
   const cancellation = { order: registration, courseId: enrolment.course_id, reason };
-  const { refund } = await refusable(
+  const back = await refusable(
     agreeToCancellation(cancellation, { ...context, razorpay: context.razorpay() }),
   );
-  const back = refund > 0 ? `${formatRupees(refund)} goes back.` : 'Nothing more is to be given back.';
-  return { summary: `${enrolment.title} has ended. ${back}`, to: studentPath(registration) };
+  return { summary: `${enrolment.title} has ended. ${backWords(back)}`, to: studentPath(registration) };
 }
 
 async function leaving(request: DeskRequest) {
