@@ -86,6 +86,7 @@ async function changeFees(page: Page, school: School) {
   const fees = region('Fees');
   await follow(/^move/i);
   await fill({ 'Due on': '2031-12-01', Reason: 'exams' });
+  await review();
   await confirm({
     says: 'Reminders follow the new day.',
     button: 'Move it',
@@ -94,6 +95,7 @@ async function changeFees(page: Page, school: School) {
   await expect(fees).toContainText('1st December 2031');
   await follow(/^reduce/i);
   await fill({ 'New amount in rupees': '150', Reason: 'sister' });
+  await review();
   await confirm({
     says: 'The fee is less from now on.',
     button: 'Reduce it',

@@ -59,6 +59,7 @@ test('a student is found, refunded in part, given more time, paid in cash and wr
   await page.getByLabel('Due on').fill('2027-12-01');
   await page.getByLabel('Reason').fill('exams');
   await expectGood(page);
+  await review(page);
   await page.getByRole('button', { name: 'Move it' }).click();
   await expect(region(page, 'Fees')).toContainText('1st December 2027');
 

@@ -23,7 +23,8 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     const [entry] = await plan();
     const to = (change: string) => `/fees/${entry?.id}/${change}`;
     const moved = await twice(to('move'), { to: '2027-01-20', reason: 'exam' });
-    expect(moved.preview).toContain('Fee First instalment');
+    expect(moved.preview).toContain('First instalment is due on 20th January 2027. exam');
+    expect(moved.preview).toContain('Due 11th January 2027');
     expect(moved.second.text).toContain('First instalment is due on 20th January 2027. exam');
     await twice(to('reduce'), { to: '400', reason: 'aid' });
     await twice(to('waive'), { reason: 'scholarship' });
@@ -38,17 +39,27 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     const { prepare, pressed, plan, command, order, site, path } = student;
     const [entry] = await plan();
     const reduce = `/fees/${entry?.id}/reduce`;
-    const { fields } = await prepare(reduce, { to: '400', reason: '' });
-    expect((await pressed(reduce, fields)).text).toContain('Say why: the reason is kept.');
-    expect((await pressed(reduce, { ...fields, to: '2000', reason: 'x' })).text).toContain(
-      'can only be reduced',
-    );
+    const typed = async (to: string, why: string) => (await prepare(reduce, { to, reason: why })).answer.text;
+    expect(await typed('400', '')).toContain('Say why: the reason is kept.');
+    expect(await typed('2000', 'x')).toContain('can only be reduced');
+    const { fields } = await prepare(reduce, { to: '400', reason: 'aid' });
     await command(`plan ${order.id}`, { entry: '1', reduce: '900', reason: 'other desk' });
-    const answer = await pressed(reduce, { ...fields, reason: 'aid' });
+    const answer = await pressed(reduce, fields);
     expect(answer.status).toBe(409);
     expect((await plan())[0]?.amount).toBe(90_000);
     expect((await site.get(`${path}/fees/other/move`)).status).toBe(404);
     expect((await site.get(`${path}/fees/${entry?.id}/reopen`)).text).toContain('This fee is open');
+  });
+
+  test('a fee is not moved to a day that has passed, and to another only after a look at it', async () => {
+    const { prepare, plan, command, order } = student;
+    const [entry] = await plan();
+    const move = (to: string) => prepare(`/fees/${entry?.id}/move`, { to, reason: 'exam' });
+    expect((await move('2026-11-19')).answer.text).toContain('can’t be moved to a day that has passed');
+    expect((await move('2026-11-20')).answer.text).toContain('is due on 20th November 2026. exam');
+    const past = command(`plan ${order.id}`, { entry: '1', move: '2026-11-19', reason: 'x' });
+    await expect(past).rejects.toThrow('a day that has passed');
+    expect((await plan())[0]?.due).toBe(entry?.due);
   });
 
   test('a cancellation is agreed to once, or declined once', async () => {

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import type { OrderStore } from '../order-store.ts';
 import type { FeeEntry } from './fee-store.ts';
@@ -26,7 +27,7 @@ export function changeEntry(
     const enrolment = await tx.cancellations.lockEnrolment(known);
     if ('reopen' in change && enrolment?.status !== 'active') throw new EntryError(HAS_ENDED);
     const entry = (await tx.fees.lockEntry(entryId)) as FeeEntry;
-    const columns = columnsOf(change, entry);
+    const columns = changedColumns(change, entry, now);
     const names = Object.keys(columns) as (keyof typeof columns)[];
     const kept = Object.fromEntries(names.map((name) => [name, [entry[name], columns[name]]]));
     await tx.fees.changeEntry(entryId, columns, {
@@ -42,13 +43,17 @@ export function changeEntry(
 
 type Columns = Partial<Pick<FeeEntry, 'due' | 'amount' | 'status'>>;
 
-function columnsOf(change: EntryChange, { status, amount }: FeeEntry): Columns {
+/** What a change makes of an entry. Throws when it can't be. */
+export function changedColumns(change: EntryChange, { status, amount }: FeeEntry, now: Instant): Columns {
   if ('reopen' in change) {
     if (status !== 'waived') throw new EntryError('Only an entry that was waived can be reopened.');
     return { status: 'open' };
   }
   if (status !== 'open') throw new EntryError(`This entry is ${status}: it can't be changed any more.`);
-  if ('due' in change) return { due: change.due };
+  if ('due' in change) {
+    if (change.due < indianDay(now)) throw new EntryError('A fee can’t be moved to a day that has passed.');
+    return { due: change.due };
+  }
   if ('waive' in change) return { status: 'waived' };
   if (change.amount >= amount) throw new EntryError('An entry can only be reduced.');
   return { amount: change.amount };

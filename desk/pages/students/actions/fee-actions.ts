@@ -3,7 +3,12 @@ import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { refusable } from '#server/desk/refusable.ts';
-import { changeEntry, type EntryChange, HAS_ENDED } from '#server/enrolment/fees/change-entry.ts';
+import {
+  changedColumns,
+  changeEntry,
+  type EntryChange,
+  HAS_ENDED,
+} from '#server/enrolment/fees/change-entry.ts';
 import type { FeeEntry } from '#server/enrolment/fees/fee-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { action } from '../../../action.ts';
@@ -18,6 +23,7 @@ type Kind<Typed> = {
   title: string;
   sentence: string;
   button: string;
+  /** What is typed. With it, the change is shown before it is made. */
   field?: (entry: FeeEntry) => Field;
   changeOf: (typed: Typed) => EntryChange;
   done: (typed: Typed) => string;
@@ -71,14 +77,24 @@ function feeAction<Typed>(site: DeskSite, name: string, kind: Kind<Typed>) {
   action(site, `/students/:order/fees/:entry/${name}`, {
     name: `${name}-fee`,
     form: z.object({ to: kind.form, reason }),
-    preview: async (_, request) => {
+    review: kind.field !== undefined,
+    preview: async (input, request) => {
       const { registration, entry, isEnrolled } = await entryOf(request);
       if (name === 'reopen' && !isEnrolled) throw new DeskError(HAS_ENDED);
       const isPossible = entry.status === (name === 'reopen' ? 'waived' : 'open');
       if (!isPossible) throw new DeskError(`This fee is ${entry.status}: that can’t be done any more.`);
+      const change = input && kind.changeOf(input.to as Typed);
+      const { clock } = request.context;
+      if (change) await refusable((async () => changedColumns(change, entry, clock()))());
       return {
         title: kind.title,
-        sentences: [kind.sentence, 'The student sees it on the enrolment page; no e-mail is sent.'],
+        sentences: [
+          ...(input
+            ? [`The history will say: ${entry.title} ${kind.done(input.to as Typed)}. ${input.reason}`]
+            : []),
+          kind.sentence,
+          'The student sees it on the enrolment page; no e-mail is sent.',
+        ],
         facts: [
           { label: 'Fee', value: entry.title },
           { label: 'Amount', value: formatRupees(entry.amount) },
