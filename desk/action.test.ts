@@ -215,6 +215,26 @@ describe.each(engines)('an action on $name', (engine) => {
     expect(await log()).toMatchObject([{ action: 'pay', summary: 'The bank did not answer.' }]);
   });
 
+  test('a failure at Razorpay is told in plain words, and what was reviewed can be tried again', async () => {
+    const { fields } = await filled();
+    const works = pay;
+    const failing = (refused: boolean) => async () => {
+      throw new RazorpayError('/refund answered 500', { refused, status: 500 });
+    };
+    pay = failing(false);
+    const lost = await desk.post('/pay', fields);
+    expect(lost.text).toContain('the money may be on its way. You can try again; nothing goes back twice.');
+    expect(lost.text).toContain('/refund answered 500');
+    pay = failing(true);
+    const refused = await desk.post('/pay', formOf(lost.html).fields);
+    expect(refused.text).toContain('Razorpay refused this: no money moved by it.');
+    expect(refused.text).toContain('30 go out.');
+    expect(refused.html).not.toContain('Show what will happen');
+    pay = works;
+    expect((await desk.post('/pay', formOf(refused.html).fields)).text).toContain('30 went out.');
+    expect(till).toBe(70);
+  });
+
   test('one that broke off stays in the log, and the same form does not repeat it', async () => {
     const { fields } = await filled();
     pay = async () => {

@@ -8,6 +8,8 @@ import { type Action, fieldNames, isDirect, type Turn } from './action-spec.ts';
 import { sendFile } from './file.ts';
 import { sendForm, versionOf } from './form.ts';
 import { deskRequest } from './page.ts';
+import type { Preview } from './preview.ts';
+import { razorpayWords } from './razorpay-words.ts';
 import type { DeskSite } from './site.ts';
 
 export const CHANGED = 'This has changed since you opened it. Nothing was done. Here is how it is now.';
@@ -76,17 +78,37 @@ async function act<Form extends z.ZodObject>(turn: Turn<Form>, id: string, versi
     // The entry of another press of the same form is not this one's to end.
     if (isBegun) await deskLog.fail(id, error, clock());
     if (!(error instanceof DeskError || error instanceof RazorpayError)) throw error;
-    return sendRefusal(turn, error.message);
+    return sendRefusal(turn, data, error);
   }
 }
 
 /** Says why, with the form; alone when what was begun leaves nothing to fill in. */
-async function sendRefusal<Form extends z.ZodObject>(turn: Turn<Form>, refusal: string) {
+async function sendRefusal<Form extends z.ZodObject>(
+  turn: Turn<Form>,
+  data: z.output<Form>,
+  error: DeskError | RazorpayError,
+) {
+  const [refusal, details] =
+    error instanceof RazorpayError ? [razorpayWords(error), error.message] : [error.message];
   try {
-    return await sendForm(turn, { refusal });
-  } catch (error) {
-    throw error instanceof DeskError ? new DeskError(refusal) : error;
+    return await sendForm(turn, { preview: await previewOfRest(turn, data, error), refusal, details });
+  } catch (other) {
+    if (!(other instanceof DeskError)) throw other;
+    throw new DeskError(details ? `${refusal} (${details})` : refusal);
   }
+}
+
+/** What was reviewed and stopped on its way needs no second review: it may be tried again at once. */
+async function previewOfRest<Form extends z.ZodObject>(
+  { spec, asked }: Turn<Form>,
+  data: z.output<Form>,
+  error: DeskError | RazorpayError,
+): Promise<Preview | undefined> {
+  if (!spec.review || (error instanceof DeskError && !error.isBegun)) return undefined;
+  return spec.preview(data, asked).catch((other: unknown) => {
+    if (other instanceof DeskError) return undefined;
+    throw other;
+  });
 }
 
 /** The same form once more: it is done once, and the same result is shown. */

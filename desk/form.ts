@@ -12,6 +12,8 @@ type Said = {
   errors?: Record<string, string>;
   /** Why nothing was done. */
   refusal?: string;
+  /** What a technician would ask for. */
+  details?: string;
   status?: number;
 };
 
@@ -36,6 +38,7 @@ export async function sendForm<Form extends z.ZodObject>(turn: Turn<Form>, said:
     typed,
     errors: said.errors ?? {},
     refusal: said.refusal ?? null,
+    details: said.details ?? null,
     version,
     actionId: randomUUID(),
     csrf: csrfOf(sessionOf(request)),

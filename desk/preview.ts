@@ -53,6 +53,8 @@ export type ActionPage = {
   errors: Record<string, string>;
   /** Why nothing was done. */
   refusal: string | null;
+  /** What a technician would ask for. */
+  details: string | null;
   version: string;
   actionId: string;
   csrf: string;

@@ -9,13 +9,20 @@ const FREE_TEXT = new Set(['text', 'email', 'area']);
 
 /** The page of an action: what will happen, the fields, and one button that does it. */
 export function ActionView(page: ActionPage) {
-  const { preview, doesIt, isFixed, refusal } = page;
+  const { preview, doesIt, isFixed, refusal, details } = page;
   const { title, sentences, facts = [], warning, danger, back, fields = [] } = preview;
   const isPosted = doesIt || fields.some(({ type = 'text' }) => FREE_TEXT.has(type));
   return (
     <>
       <PageHead title={title} />
-      {refusal && <Notice kind="danger">{refusal}</Notice>}
+      {refusal && (
+        <Notice kind="danger">
+          {refusal}{' '}
+          {details && (
+            <span className="text-muted text-small block font-normal wrap-anywhere">{details}</span>
+          )}
+        </Notice>
+      )}
       {sentences.map((sentence) => (
         <p key={sentence} className="max-w-measure mb-2">
           {sentence}

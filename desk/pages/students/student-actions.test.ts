@@ -129,6 +129,7 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     expect(failed).toMatchObject({ status: 422 });
     expect(failed.text).toContain('Razorpay answered');
     expect(failed.text).toContain('This was begun and is not finished.');
+    expect(failed.html).toContain('>End the enrolment</button>');
     expect(await text()).toContain('Not finished, begun');
     for (const list of ['/', '/attention'])
       expect((await site.get(list)).text).toContain('The end of an enrolment is not finished');
