@@ -28,8 +28,26 @@ export function messageOf(
     status,
     title: titles[status] ?? (status >= 500 ? 'Something went wrong' : 'Not understood'),
     sentences: status === 401 ? [sentence, HOW] : [sentence],
-    link: linkFrom(status, canSignIn),
+    link: error instanceof DeskError ? pageOf(request.url) : linkFrom(status, canSignIn),
   };
+}
+
+/** What an action is about has a page: by the address of the action. */
+const pages: [RegExp, string][] = [
+  [/^\/students\/[^/?]+(?=\/)/, 'To the student'],
+  [/^\/leads\/[^/?]+(?=\/)/, 'To the lead'],
+  [/^\/mail\/[^/?]+(?=\/)/, 'To the mail'],
+  [/^\/batches\/[^/?]+\/[^/?]+(?=\/)/, 'To the batch'],
+  [/^\/[^/?]+(?=\/)/, 'To the list'],
+];
+
+/** A refusal leads back to what it is about. */
+function pageOf(url: string): Message['link'] {
+  for (const [pattern, label] of pages) {
+    const href = pattern.exec(url)?.[0];
+    if (href) return { label, href };
+  }
+  return linkFrom(409, false);
 }
 
 function linkFrom(status: number, canSignIn: boolean) {

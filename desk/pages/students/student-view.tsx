@@ -52,7 +52,7 @@ export function StudentView(data: StudentData) {
       </div>
       <MailsPanel mails={data.mails} />
       <HistoryPanel history={data.history} />
-      {isKnown && (
+      {isKnown && registration.email && (
         <Panel title="More">
           <p className="flex flex-wrap gap-3">
             {registration.payment_id && <ActionLink href={`${path}/new-link`}>New link</ActionLink>}

@@ -96,6 +96,24 @@ describe.each(engines)('students on $name', (engine) => {
     expect((await site.get(`${path}/correct`)).text).toContain('was erased');
   });
 
+  test('a refusal leads back to the student, and what needs an address is not offered without one', async () => {
+    const { site, path, fixture, order } = student;
+    const { html } = await site.get(`${path}/keep/logo`);
+    expect(html).toContain(`<a href="${path}" class="text-link">To the student</a>`);
+    expect((await site.get('/attention/none/resolve')).html).toContain(
+      '<a href="/attention" class="text-link">',
+    );
+    const offers = async () => {
+      const shown = (await site.get(path)).html;
+      return ['new-link', 'erase', `resend/${order.id}`].filter((rest) =>
+        shown.includes(`"${path}/${rest}"`),
+      );
+    };
+    expect(await offers()).toHaveLength(3);
+    await fixture.db.updateTable('orders').set({ email: null }).where('id', '=', order.id).execute();
+    expect(await offers()).toEqual([]);
+  });
+
   test('notes are written, and removed into the history', async () => {
     const { twice, text, fixture, order, site, path } = student;
     const { second } = await twice('/note', { text: ' Prefers mornings ' });
