@@ -154,7 +154,7 @@ function notes(site: DeskSite) {
       const { text, written_by } = await noteOf(lead, request);
       return {
         title: 'Remove the note',
-        sentences: ['The note goes for good.'],
+        sentences: ['It leaves this page. The history keeps what it said.'],
         facts: [
           { label: 'By', value: written_by },
           { label: 'Note', value: text },
