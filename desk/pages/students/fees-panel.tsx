@@ -18,10 +18,10 @@ const words = {
   ended: ['over', 'Not due'],
 } as const;
 
-type Props = Pick<StudentData, 'fees' | 'changes' | 'registration'> & { path: string };
+type Props = Pick<StudentData, 'fees' | 'changes' | 'registration' | 'courses'> & { path: string };
 
 /** The fee plan, and what was changed about it. */
-export function FeesPanel({ path, fees, changes, registration }: Props) {
+export function FeesPanel({ path, fees, changes, registration, courses }: Props) {
   const open = fees.filter(({ status }) => isOpen(status));
   const left = open.reduce((sum, { amount }) => sum + amount, 0);
   const canPay = open.length > 0 || registration.payment_id === null;
@@ -43,7 +43,7 @@ export function FeesPanel({ path, fees, changes, registration }: Props) {
         caption="What is due after the registration"
         rows={fees}
         rowKey={({ id }) => id}
-        empty="Nothing is due after the registration."
+        empty={noPlan(registration, courses)}
         columns={[
           {
             title: 'Fee',
@@ -62,6 +62,14 @@ export function FeesPanel({ path, fees, changes, registration }: Props) {
       {changes.length > 0 && <Changes changes={changes} />}
     </Panel>
   );
+}
+
+/** Why there is no plan: fees may follow. */
+function noPlan({ payment_id }: Props['registration'], courses: Props['courses']): string {
+  if (payment_id === null) return 'What is due after the registration is planned when it is paid.';
+  if (courses.some(({ status, batch }) => status === 'active' && batch === null))
+    return 'What is due after the registration is planned when the dates are known.';
+  return 'Nothing is due after the registration.';
 }
 
 function isOpen(status: FeeRow['status']): boolean {

@@ -43,6 +43,18 @@ describe.each(engines)('students on $name', (engine) => {
     expect((await site.get('/students/nothing')).status).toBe(404);
   });
 
+  test('where fees may follow, the page does not say that nothing is due', async () => {
+    const { site, enrol, fixture } = student;
+    const page = async (orderId: string) => (await site.get(`/students/${orderId}`)).text;
+    const email = 'bala@example.com';
+    const unpaid = await fixture.placeOrder({ items: ['pascal'], email });
+    expect(await page(unpaid)).toContain('planned when it is paid.');
+    const undated = await enrol({ items: ['fortran'], email });
+    expect(await page(undated.orderId)).toContain('planned when the dates are known.');
+    const inFull = await enrol({ items: ['pascal'], email });
+    expect(await page(inFull.orderId)).toContain('Nothing is due after the registration.');
+  });
+
   test('a copy of any mail, sent from the Mail page, is on the page of the student', async () => {
     const { site, order, text, fixture } = student;
     await requestCancellation({ order, courseId: 'logo', reason: '' }, fixture.enrolment.context);
