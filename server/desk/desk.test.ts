@@ -121,7 +121,7 @@ describe.each(engines)('on $name', (engine) => {
       /enrolment-links +earlier@example.com +not sent, no longer needed/,
     );
     expect(fixture.posted.map(({ to }) => to)).not.toContain('earlier@example.com');
-    expect(await desk('erase earlier@example.com', { yes: true })).toContain('the address on 1 emails');
+    expect(await desk('erase earlier@example.com', { yes: true })).toContain('the address on 1 email about');
   });
 
   test('asks the provider at once about open orders, before they are due', async () => {
@@ -206,9 +206,9 @@ describe.each(engines)('on $name', (engine) => {
     const said = await desk('erase asha@example.com', { yes: true });
     for (const part of [
       'quote Q-1, wholly',
-      '1 places on waiting',
-      'address on 1 emails',
-      'content of 1 messages',
+      '1 place on waiting',
+      'address on 1 email about',
+      'content of 1 message from',
       'Kept: order',
     ])
       expect(said).toContain(part);

@@ -18,15 +18,19 @@ export async function erasePerson(
   const others = await forgetAddress(email, store);
   const lines = [
     ...erased.leads.map(({ reference, kind }) => `Erased: ${kind} ${reference}, wholly.`),
-    ...(erased.messages > 0 ? [`Erased: ${erased.messages} emails about them.`] : []),
+    ...(erased.messages > 0 ? [`Erased: ${some(erased.messages, 'email')} about them.`] : []),
     ...(waited.entries > 0
-      ? [`Erased: ${waited.entries} places on waiting lists, and ${waited.messages} emails about them.`]
+      ? [
+          `Erased: ${some(waited.entries, 'place')} on waiting lists, and ${some(waited.messages, 'email')} about them.`,
+        ]
       : []),
     ...forgotten.map(
       ({ id }) => `Erased: name, address and number of order ${id}. Amount, day, courses and ids stay.`,
     ),
-    ...(emails + others > 0 ? [`Erased: the address on ${emails + others} emails about orders.`] : []),
-    ...(events > 0 ? [`Erased: the content of ${events} messages from the provider.`] : []),
+    ...(emails + others > 0
+      ? [`Erased: the address on ${some(emails + others, 'email')} about orders.`]
+      : []),
+    ...(events > 0 ? [`Erased: the content of ${some(events, 'message')} from the provider.`] : []),
     ...kept.map(({ id, because }) => `Kept: order ${id}: ${keptBecause[because]}.`),
   ];
   if (lines.length === 0) return 'Nothing is known of this address.';
@@ -34,6 +38,11 @@ export async function erasePerson(
     ...lines,
     'Not in reach from here: the provider’s own records (erase them in its dashboard), mail already sent, and backups.',
   ].join('\n');
+}
+
+/** "1 email", "2 emails". */
+function some(number: number, what: string): string {
+  return `${number} ${number === 1 ? what : `${what}s`}`;
 }
 
 /** Mail that went to this address about the order of somebody else, whose address was mistyped or changed. */

@@ -25,10 +25,12 @@ export function leadActions(site: DeskSite) {
         title: 'Erase the person',
         sentences: [
           `Everything that is known of ${email} is erased, as far as the law allows.`,
-          `${theirs.length === 1 ? 'This lead goes' : `${theirs.length} leads go`}, with its mail and notes.`,
+          theirs.length === 1
+            ? 'This lead goes, with its mail and notes.'
+            : `${theirs.length} leads go, with their mail and notes.`,
           orders === 0
             ? 'There is no order of this address.'
-            : `${orders} orders of this address keep amounts, days and courses, but no name, address or number.`,
+            : `${orders === 1 ? 'The order of this address keeps' : `${orders} orders of this address keep`} amounts, days and courses, but no name, address or number.`,
         ],
         warning: [
           await stillEnrolled(email, request.context),
@@ -63,7 +65,9 @@ function answering(site: DeskSite) {
         sentences: [
           `A mail with your text goes to ${lead.email}. Replies come to ${context.ownerEmail}.`,
           'The lead then counts as answered.',
-          ...(answers > 0 ? [`You have answered ${answers} times before.`] : []),
+          ...(answers > 0
+            ? [`You have answered ${answers === 1 ? 'once' : `${answers} times`} before.`]
+            : []),
         ],
         facts: [
           ...(lead.requirement ? [{ label: 'What they wrote', value: lead.requirement }] : []),

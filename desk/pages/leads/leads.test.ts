@@ -78,6 +78,7 @@ describe.each(engines)('leads on $name', (engine) => {
     expect(done[0]?.text).toContain('Lead answer hari@example.com Yes. Meera Waiting');
     expect(await outbox()).toMatchObject([{ kind: 'lead-answer', recipient: 'hari@example.com' }]);
     expect(await desk.context.leads.leadByReference('Q-1111-AAAA')).toMatchObject({ status: 'answered' });
+    expect((await desk.get(`${path}/answer`)).text).toContain('You have answered once before.');
     expect((await desk.get(`${path}/mark-unanswered`)).status).toBe(200);
     expect((await desk.act(`${path}/mark-unanswered`)).text).toContain('An answer was mailed');
     expect((await desk.act(`${path}/answer`, { text: ' ' })).text).toContain('Write the answer.');

@@ -166,7 +166,7 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     });
     expect(preview).toContain('E-mail asha@example.com → rao@example.com');
     expect(preview).toContain('go to rao@example.com');
-    expect(second.text).toContain('Corrected. 1 e-mails go to the new address.');
+    expect(second.text).toContain('Corrected. 1 e-mail goes to the new address.');
     expect((await mails('You are registered')).map(({ to }) => to)).toEqual(['rao@example.com']);
     await twice('/correct', { resend: 'yes' });
     expect(await mails('You are registered')).toHaveLength(2);

@@ -24,5 +24,5 @@ export function studentPath(registration: Pick<Order, 'id'>, rest = ''): string 
 }
 
 export function nameOf({ name, erased_at }: Pick<Order, 'name' | 'erased_at'>): string {
-  return name ?? (erased_at === null ? 'Name not told' : 'Erased');
+  return name ?? (erased_at === null ? 'Name not known' : 'Erased');
 }

@@ -19,7 +19,7 @@ export function StudentView(data: StudentData) {
   return (
     <>
       <PageHead
-        title={registration.name ?? (isKnown ? 'Name not told' : 'Erased')}
+        title={registration.name ?? (isKnown ? 'Name not known' : 'Erased')}
         lead={
           <>
             {courses.map(({ title }) => title).join(', ')} · {reference}{' '}

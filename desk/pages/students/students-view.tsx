@@ -41,7 +41,7 @@ export function StudentsView({ search, students, promised, more, scope }: Props)
             title: 'Student',
             cell: ({ id, name, erased_at }) => (
               <a href={`/students/${id}`} className="text-link font-semibold">
-                {name ?? (erased_at === null ? 'Name not told' : 'Erased')}
+                {name ?? (erased_at === null ? 'Name not known' : 'Erased')}
               </a>
             ),
           },

@@ -93,7 +93,7 @@ describe.each(engines)('students on $name', (engine) => {
     await twice('/note', { text: 'Asha is shy' });
     const { preview, second } = await twice('/erase');
     expect(preview).toContain(
-      'Everything about asha@example.com is erased: name, address and number in 1 orders',
+      'Everything about asha@example.com is erased: name, address and number in 1 order,',
     );
     expect(preview).toContain(
       'Still enrolled: Logo, begins on 4th January 2027. ₹1,500 of fees is open. Afterwards nobody knows',
@@ -124,6 +124,9 @@ describe.each(engines)('students on $name', (engine) => {
     expect(await offers()).toHaveLength(3);
     await fixture.db.updateTable('orders').set({ email: null }).where('id', '=', order.id).execute();
     expect(await offers()).toEqual([]);
+    await fixture.db.updateTable('orders').set({ name: null }).where('id', '=', order.id).execute();
+    for (const page of ['/students', path, '/batches/logo/2027-01-04'])
+      expect((await site.get(page)).text).toContain('Name not known');
   });
 
   test('notes are written, and removed into the history', async () => {

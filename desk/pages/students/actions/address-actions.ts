@@ -87,7 +87,9 @@ function correctAction(site: DeskSite) {
         : { order: registration, emails: 0 };
       const sentences = [
         ...(isChanged ? ['Corrected.'] : []),
-        ...(emails > 0 ? [`${emails} e-mails go to the new address.`] : []),
+        ...(emails > 0
+          ? [`${emails === 1 ? '1 e-mail goes' : `${emails} e-mails go`} to the new address.`]
+          : []),
         ...(input.resend ? [await resendConfirmation(order, store, clock())] : []),
       ];
       return { summary: sentences.join(' '), to: studentPath(registration) };

@@ -4,6 +4,7 @@ import { erasePerson } from '#server/desk/erase.ts';
 import { stillEnrolled } from '#server/desk/still-enrolled.ts';
 import { keptBecause, keptOf } from '#server/enrolment/erase-orders.ts';
 import { action } from '../../../action.ts';
+import { count } from '../../../components/count.ts';
 import type { DeskSite } from '../../../site.ts';
 import { nameOf, registrationOf, studentPath } from '../student-of.ts';
 
@@ -23,7 +24,7 @@ export function eraseAction(site: DeskSite) {
       return {
         title: `Erase ${nameOf(registration)}`,
         sentences: [
-          `Everything about ${email} is erased: name, address and number in ${ids.length - kept.length} orders, requests, places on waiting lists, notes, and the addresses of e-mails.`,
+          `Everything about ${email} is erased: name, address and number in ${count(ids.length - kept.length, 'order', 'orders')}, requests, places on waiting lists, notes, and the addresses of e-mails.`,
           'Amounts, days, courses and receipt numbers stay: tax law requires them. The links to the enrolment page become invalid.',
           ...kept.map(({ id, because }) => `Order ${id} keeps them: ${keptBecause[because]}.`),
         ],
