@@ -65,10 +65,11 @@ export function addBatchCommands(program: Command, run: Run) {
     .action((id: string, courseId: string, { overfull }: { overfull?: true }) =>
       runLogged(run, 'put-into-batch', async (desk) => {
         const order = await findRegistration(id, desk);
-        const { item } = await putIntoBatch({ order, courseId, overfull }, desk);
+        const { item, isTold } = await putIntoBatch({ order, courseId, overfull }, desk);
+        const told = isTold ? 'The student is told.' : 'Nobody is told: no address is known.';
         return {
           subject: order.id,
-          said: `${item.title} starts on ${item.start_date}. The student is told.`,
+          said: `${item.title} starts on ${item.start_date}. ${told}`,
         };
       }),
     );

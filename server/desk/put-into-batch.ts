@@ -14,33 +14,33 @@ const TIME_TO_LEAVE_MS = 2 * 24 * 60 * 60_000;
 
 /**
  * Puts a student who waits for the next batch into the one on the site: the enrolment gets its dates and fee plan,
- * and the student is told. Refuses a batch without a free seat unless told otherwise.
+ * and the student is told if an address is known. Refuses a batch without a free seat unless told otherwise.
  */
 export async function putIntoBatch(
   { order, courseId, overfull }: { order: Order; courseId: string; overfull?: boolean },
   context: Context,
-): Promise<Placement> {
+): Promise<Placement & { isTold: boolean }> {
   const placement = placementIn(courseId, context);
   const { item, terms } = placement;
   return context.store.transaction(async (tx) => {
-    const place = { course_id: courseId, batch: terms.batch, title: item.title };
-    const seats = await otherSeats(order, place, tx, context);
-    if (!overfull) refuseFull(seats, place);
-    const enrolment = await waitingEnrolment(order, courseId, tx);
+    const { email, enrolment, seats } = await lookedAt(order.id, placement, tx, context);
+    if (!overfull) refuseFull(seats, placeOf(placement));
     const { start_date = null, class_schedule = null } = item;
+    // New dates are a new reason: who was declined may ask again.
+    await tx.cancellations.remove(enrolment);
     await tx.fees.setBatch(enrolment, { ...terms, start_date, class_schedule });
     if (terms.plan) await tx.fees.addPlan(order.id, courseId, JSON.parse(terms.plan));
-    if (order.email)
+    if (email)
       await tx.outbox.add(
         {
           kind: 'batch-dates',
           subjectId: `${order.id}/${courseId}`,
-          recipient: order.email,
+          recipient: email,
           payload: { orderId: order.id, courseId },
         },
         context.clock(),
       );
-    return placement;
+    return { ...placement, isTold: email !== null };
   });
 }
 
@@ -54,9 +54,7 @@ export async function lookAtBatch(
   const undo = new Error('nothing of it stays');
   let seats: OtherSeats = null;
   const looked = context.store.transaction(async (tx) => {
-    const place = { course_id: courseId, batch: placement.terms.batch, title: placement.item.title };
-    seats = await otherSeats(order, place, tx, context);
-    await waitingEnrolment(order, courseId, tx);
+    ({ seats } = await lookedAt(order.id, placement, tx, context));
     throw undo;
   });
   await looked.catch((error) => {
@@ -64,6 +62,24 @@ export async function lookAtBatch(
   });
   return { ...placement, seats };
 }
+
+/** The enrolment and the other seats, locked: the order first, as by settlements and refunds. */
+async function lookedAt(orderId: string, placement: Placement, tx: OrderStore, context: Context) {
+  const order = await tx.lockOrder(orderId);
+  if (!order || order.erased_at !== null) throw new DeskError('This student was erased.');
+  const place = placeOf(placement);
+  const seats = await otherSeats(order, place, tx, context);
+  const enrolment = await waitingEnrolment(orderId, place.course_id, tx);
+  const twin = await tx.fees.enrolledAs(order, place);
+  if (twin) throw new DeskError(`${order.name} is already in this batch: order ${twin}.`);
+  return { email: order.email, enrolment, seats };
+}
+
+const placeOf = ({ item, terms }: Placement) => ({
+  course_id: item.id,
+  batch: terms.batch,
+  title: item.title,
+});
 
 function placementIn(courseId: string, { catalogue, clock }: Context): Placement {
   const item = catalogue.find(({ id }) => id === courseId);
@@ -77,9 +93,14 @@ function placementIn(courseId: string, { catalogue, clock }: Context): Placement
   return { item, terms: { ...(terms as BatchTerms), batch, refund_until: leaveUntil } };
 }
 
-async function waitingEnrolment({ id }: Order, course_id: string, tx: OrderStore): Promise<Enrolment> {
-  const enrolment = await tx.cancellations.lockEnrolment({ order_id: id, course_id });
+/** One that was sold without dates, and is not about to end. */
+async function waitingEnrolment(order_id: string, course_id: string, tx: OrderStore): Promise<Enrolment> {
+  const enrolment = await tx.cancellations.lockEnrolment({ order_id, course_id });
   if (enrolment?.status !== 'active') throw new DeskError('The student is not enrolled in this course.');
-  if (enrolment.batch !== null) throw new DeskError('The student is in a batch already.');
+  if (enrolment.batch !== null || enrolment.start_date !== null)
+    throw new DeskError('The student is in a batch already.');
+  const leaving = await tx.cancellations.cancellation(enrolment);
+  if (leaving?.decided_at === null)
+    throw new DeskError('Decide first whether the student leaves the course.');
   return enrolment;
 }

@@ -50,9 +50,43 @@ describe.each(engines)('putting a student into a batch on $name', (engine) => {
     // A camp begins the next day: by its terms only half would come back.
     const now = Date.parse('2025-04-30T10:00:00+05:30');
     fixture.setNow(now);
-    await fixture.db.updateTable('enrolments').set({ course_id: 'camp' }).execute();
+    const camp = { course_id: 'camp', category: 'bootcamp' as const };
+    await fixture.db.updateTable('enrolments').set(camp).execute();
+    await fixture.db.updateTable('order_items').set(camp).execute();
     await command(`put-into-batch ${order.id} camp`);
     const [enrolment] = await fixture.store.fees.enrolmentsOf(order.id);
     expect(enrolment?.refund_until).toBe(now + 2 * 24 * 60 * 60_000);
+    // The mail has promised it: also on the camp's first day.
+    fixture.setNow(Date.parse('2025-05-01T12:00:00+05:30'));
+    expect(await command(`cancel ${order.id} camp`, { yes: true })).toContain('goes back');
+  });
+
+  test('is refused while the student may leave, after a twin, of an older enrolment, and once erased', async () => {
+    const { command, fixture, order, enrol } = student;
+    const put = () => command(`put-into-batch ${order.id} logo`);
+    const key = { order_id: order.id, course_id: 'logo' };
+    const { cancellations } = fixture.store;
+    const request = { reason: '', refund: 29_900, requested_at: fixture.clock(), decided_at: null };
+    await cancellations.add({ ...key, ...request, status: 'requested' });
+    await expect(put()).rejects.toThrow('Decide first');
+    await cancellations.remove(key);
+    await fixture.db.updateTable('enrolments').set({ start_date: '5th May 2024 at 7 PM' }).execute();
+    await expect(put()).rejects.toThrow('in a batch already');
+    await fixture.db.updateTable('enrolments').set({ start_date: null }).execute();
+    await enrol({ items: ['logo'] });
+    await expect(put()).rejects.toThrow('already in this batch');
+    await command('erase asha@example.com', { yes: true });
+    await expect(put()).rejects.toThrow('was erased');
+  });
+
+  test('lets a student whom the owner kept ask to leave again', async () => {
+    const { fixture, order, site, path } = student;
+    const key = { order_id: order.id, course_id: 'logo' };
+    const { cancellations } = fixture.store;
+    await cancellations.add({
+      ...{ ...key, reason: '', refund: 29_900, requested_at: 1, decided_at: 2, status: 'declined' },
+    });
+    await site.act(`${path}/batch/logo`);
+    expect(await cancellations.cancellation(key)).toBe(undefined);
   });
 });

@@ -56,7 +56,7 @@ export async function coursesOf(
       title,
       batch,
       startDate: start_date,
-      canGetBatch: status === 'active' && batch === null && open.has(course_id),
+      canGetBatch: status === 'active' && batch === null && start_date === null && open.has(course_id),
       schedule: class_schedule,
       status,
       asked,

@@ -30,7 +30,10 @@ export function cancellationTerms(enrolment: Enrolment, account: Account, now: I
   const { category, status, start_date, starts_at, refund_until } = enrolment;
   // Older than fee plans, and its batch has left the catalogue: nobody wrote down its terms.
   const unknownTerms = start_date !== null && starts_at === null;
-  const begunCamp = category === 'bootcamp' && starts_at !== null && starts_at <= now;
+  const hasBegun = starts_at !== null && starts_at <= now;
+  // Who learned its dates late was given some days more.
+  const hasTime = refund_until !== null && now < refund_until;
+  const begunCamp = category === 'bootcamp' && hasBegun && !hasTime;
   if (status !== 'active' || begunCamp || unknownTerms) return { possible: false, until: null, refund: 0 };
   const shares = refundShares(enrolment, account, now);
   return {
