@@ -111,14 +111,14 @@ describe.each(engines)('on $name', (engine) => {
     mkdirSync(folder);
     const put = (name: string) => writeFileSync(join(folder, name), '');
     const older = backupName(fixture.clock());
-    for (const name of [older, `${older}.part`, 'by-hand.sqlite']) put(name);
+    for (const name of [older, `${older}.part`, 'by-hand.sqlite', 'banyan-1.sqlite']) put(name);
     fixture.later(20 * DAY);
     put(backupName(fixture.clock()));
     fixture.later(9 * DAY);
     expect(counts(await eraseOldData(context))).toMatchObject({ backups: 0 });
     fixture.later(3 * DAY);
     expect(counts(await eraseOldData(context))).toMatchObject({ backups: 2 });
-    const kept = ['by-hand.sqlite', backupName(fixture.clock() - 12 * DAY * 60_000)];
+    const kept = ['banyan-1.sqlite', 'by-hand.sqlite', backupName(fixture.clock() - 12 * DAY * 60_000)];
     expect(readdirSync(folder).toSorted()).toEqual(kept.toSorted());
   });
 

@@ -70,8 +70,9 @@ export function booksRoutes(site: DeskSite) {
     run: async (_, { context }) => {
       const folder = folderOf(context);
       makePrivateFolder(folder);
-      await eraseOldBackups({ ...context, rules: retention });
       const summary = backUp(context.sqliteFile as string, join(folder, backupName(context.clock())));
+      // Only now: the old ones go once there is a new one. What can't be deleted is logged, and tried every day.
+      await eraseOldBackups({ ...context, rules: retention }).catch(() => {});
       return { summary, to: '/books' };
     },
   });
