@@ -8,33 +8,45 @@ import { endOffer } from './waiting-list/end-offer.ts';
 
 const REASON = 'mail-refused';
 
-/** Parks an email that the mail server refused permanently, and flags it for the owner. */
+/**
+ * Parks an email that the mail server refused permanently, and flags it for the owner. False when it was erased or
+ * corrected meanwhile.
+ */
 export function parkMail(
   message: OutboxMessage,
   responseCode: number,
   { store, ...context }: Context & { store: OrderStore },
-): Promise<void> {
+): Promise<boolean> {
   const now = context.clock();
   const { kind, subject_id, refusals, problem } = message;
   return store.transaction(async (tx) => {
-    if (!(await tx.outbox.noteRefusal(message, now, null, problem))) return;
+    // Before its mail: whoever forgets somebody who waits locks the batch first, too.
+    const offered = kind === 'seat-offer' ? await lockOffer(message, tx) : null;
+    if (!(await tx.outbox.noteRefusal(message, now, null, problem))) return false;
     const subject = message.priority === priorities.lead ? leadsOf(now) : `${subject_id} (${refusals + 1})`;
     const refused = `The mail server refused ${kind} about ${subject_id} with code ${responseCode}. It is not tried again.`;
-    const passedOn = await passOnSeat(message, tx);
+    const passedOn = offered !== null && isNoAddress(problem) && (await endOffer(offered, tx));
+    if (passedOn) await tx.outbox.withdraw(message.id);
     const details = passedOn ? `${refused} The place is offered to the next who waits.` : refused;
     const isNew = await flagForOwner({ reason: REASON, subject, details }, tx, context);
     if (!isNew) await tx.attention.reopen(REASON, subject);
+    return true;
   });
 }
 
-/**
- * Anybody can join a waiting list with dead addresses: each would else keep a seat for a day. Not after a refusal by
- * policy (RFC 3463, X.7): that concerns all our mail, and nobody loses a place by it.
- */
-async function passOnSeat({ kind, payload, problem }: OutboxMessage, tx: OrderStore): Promise<boolean> {
-  if (kind !== 'seat-offer' || / 5\.7\./.test(problem ?? '')) return false;
+async function lockOffer({ payload }: OutboxMessage, tx: OrderStore): Promise<string | null> {
   const { entryId }: EmailPayloads['seat-offer'] = JSON.parse(payload);
-  return endOffer(entryId, tx);
+  const entry = await tx.waitingList.entry(entryId);
+  if (entry) await tx.seats.lockBatch(entry);
+  return entry ? entryId : null;
+}
+
+/**
+ * Anybody can join a waiting list with dead addresses: each would else keep a seat for a day. Only where the server
+ * says that there is no such address (RFC 3463, X.1): other refusals may concern all our mail.
+ */
+function isNoAddress(problem: string | null): boolean {
+  return / 5\.1\.(1|2|3|6|10)$/.test(problem ?? '');
 }
 
 /** After mail was made due again: what was flagged about mail that is not parked any more is seen to. */

@@ -229,7 +229,7 @@ test('two processes on one PostgreSQL send each message once', async () => {
       everyMs: 1_000_000,
       log: silentLogger,
       ownerEmail: OWNER,
-      park: async () => {},
+      park: async () => true,
     });
   const messages = Array.from({ length: 100 }, (_, index) => ({
     kind: 'guide-link' as const,

@@ -166,9 +166,13 @@ export class Outbox {
   async readdress(ids: string[], recipient: string, now: Instant): Promise<number> {
     if (ids.length === 0) return 0;
     const waiting = this.#db.updateTable('outbox').where('id', 'in', ids).where('sent_at', 'is', null);
-    const unsent = await waiting.set({ recipient }).where('try_at', 'is not', null).returning('id').execute();
+    const unsent = await waiting
+      .set({ recipient, refusals: 0 })
+      .where('try_at', 'is not', null)
+      .returning('id')
+      .execute();
     const parked = await waiting
-      .set({ recipient, parked_at: null, try_at: now })
+      .set({ recipient, refusals: 0, parked_at: null, try_at: now })
       .where('parked_at', 'is not', null)
       .returning('id')
       .execute();
@@ -213,7 +217,11 @@ export class Outbox {
 
   /** Neither sent nor tried any more: there is no reason for it. */
   async withdraw(id: string) {
-    await this.#db.updateTable('outbox').set({ try_at: null }).where('id', '=', id).execute();
+    await this.#db
+      .updateTable('outbox')
+      .set({ try_at: null, parked_at: null })
+      .where('id', '=', id)
+      .execute();
   }
 
   /** Not sent, or not yet: tried at `tryAt`. */

@@ -23,7 +23,7 @@ export type SendOptions = {
   /** Emails to this address are never parked: there is nobody else to tell. */
   ownerEmail: string;
   /** Parks a message that was refused permanently, and flags it for the owner. */
-  park: (message: OutboxMessage, responseCode: number) => Promise<void>;
+  park: (message: OutboxMessage, responseCode: number) => Promise<boolean>;
 };
 
 const SLOWEST_MS = 60 * 60_000;
@@ -66,8 +66,8 @@ async function noteFailure(message: OutboxMessage, error: SmtpError, options: Se
   if (isRefusal(error) && message.recipient !== ownerEmail) {
     const wait = WAITS_AFTER_REFUSAL_MS[message.refusals];
     if (wait === undefined) {
-      await park({ ...message, problem: problemOf(error) }, responseCode as number);
-      log.warn(fields, 'mail refused for good, not tried again');
+      const parked = await park({ ...message, problem: problemOf(error) }, responseCode as number);
+      if (parked) log.warn(fields, 'mail refused for good, not tried again');
       return;
     }
     await outbox.noteRefusal(message, now, now + wait, problemOf(error));

@@ -77,7 +77,7 @@ export async function openLeadsFixture(engine: Engine, options: FixtureOptions =
     everyMs: 1_000_000,
     log: logger,
     ownerEmail: 'owner@example.com',
-    park: async () => {},
+    park: async () => true,
   });
 
   const call = async (url: string, payload: object, headers: Record<string, string> = {}) => {

@@ -40,7 +40,7 @@ function hrefOf(command: string, { reason, subject, registration, batch }: About
   if (registration === null) return null;
   const student = `/students/${registration}`;
   const pages: Record<string, string> = {
-    // About a refund that failed no course is known: the student's page offers it again.
+    // A refund that failed is known by its own id: the student's page offers it again.
     cancel: course ? `${student}/agree/${course}` : student,
     keep: `${student}/keep/${course}`,
     'given-back': `${student}/given-back/${idIn(subject)}`,

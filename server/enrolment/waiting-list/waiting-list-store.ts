@@ -166,7 +166,9 @@ export class WaitingListStore {
       .distinct()
       .where('id', 'in', ids)
       .execute();
-    return batches.sort((one, other) => one.course_id.localeCompare(other.course_id));
+    return batches.sort(
+      (one, other) => one.course_id.localeCompare(other.course_id) || one.batch.localeCompare(other.batch),
+    );
   }
 
   /** Deletes entries, their holds and what the log says of them. */

@@ -210,9 +210,14 @@ describe.each(engines)('on $name', (engine) => {
     await refuse('550 5.1.1');
     expect(await statuses()).toEqual({ Chitra: 'lapsed', Deepa: 'offered', Esha: 'waiting' });
     expect((await fixture.call('/api/seats')).body.data.logo).toEqual({ seats: 2, taken: 2, left: 0 });
-    // Our mail server may not send at all: that is no reason to pass anybody over.
-    await refuse('550 5.7.1');
-    expect(await statuses()).toEqual({ Chitra: 'lapsed', Deepa: 'offered', Esha: 'waiting' });
+    // What can't go anywhere any more is not offered to be sent again.
+    expect(await fixture.store.outbox.parked()).toEqual([]);
+    // Our own server may not send at all: that is no reason to pass anybody over.
+    for (const problem of ['550 5.7.1', '550 5.4.5', '554']) {
+      await refuse(problem);
+      expect(await statuses()).toEqual({ Chitra: 'lapsed', Deepa: 'offered', Esha: 'waiting' });
+      await fixture.store.outbox.unparkAll(fixture.clock());
+    }
   });
 
   test('a wrong token changes nothing: with places left the order is as any other', async () => {

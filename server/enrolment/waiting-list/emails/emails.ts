@@ -46,7 +46,7 @@ export function waitingListEmails({ store, catalogue, siteUrl, clock, signer }: 
   } satisfies Partial<Emails>;
 }
 
-/** An email that was delayed for a day must not promise a place that is gone; that it is gone, another one says. */
+/** An email that was delayed for a day must not promise a place that is gone. */
 function isOpen(entry: WaitingEntry, now: number): entry is WaitingEntry & { offer_ends_at: number } {
   return entry.offer_ends_at !== null && entry.offer_ends_at > now;
 }
