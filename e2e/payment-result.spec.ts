@@ -30,7 +30,9 @@ test('while the bank may still confirm, the page says so, and checkout warns bef
   await openResult(page, () => ({ status: 200, json: paymentDetails(status) }));
   await expect(page.getByText('We are confirming your payment')).toBeVisible();
   status = 'authorized';
-  await page.clock.runFor(200_000);
+  const later = page.waitForResponse('**/api/payment/getPaymentDetails/*');
+  await page.clock.fastForward(200_000);
+  await later;
   await expect(page.getByText('We are confirming your payment')).toBeVisible();
   await page.goto('/checkout');
   await expect(page.getByText(/is still being confirmed/)).toBeVisible();
@@ -60,38 +62,23 @@ test('a payment that was given back says so, and when it arrives', async ({ page
 });
 
 test.describe('when something is down', () => {
-  test.use({ expectedErrors: [/status of (404|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
-  for (const { answer, reason } of [
-    { answer: null, reason: 'We got no answer' },
-    { answer: { status: 503, json: { error: 'x' } }, reason: 'We got no answer' },
-    { answer: { status: 404, json: { error: 'x' } }, reason: 'We could not find this payment.' },
-  ])
-    test(`details that can't be fetched (${answer?.status ?? 'no answer'}) are told within 5 s, and looked for until they come`, async ({
-      page,
-    }) => {
-      let now: { status: number; json: object } | null = answer;
-      await openResult(page, () => now);
-      await ready(page);
-      await page.clock.runFor(5000);
-      await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
-      await expect(page.getByText('Failed to fetch payment details. Please try again.')).toBeVisible();
-      await expect(page.getByText(reason)).toBeVisible();
-      await expect(page.getByText(/don't pay again/)).toBeVisible();
-      now = { status: 200, json: paymentDetails('captured') };
-      await page.clock.runFor(40_000);
-      await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
-      await expect(page.getByText('Paid', { exact: true })).toBeVisible();
-    });
-
-  test('no answer within 5 s shows the failure view', async ({ page }) => {
-    await openResult(page, () => null);
-    await page.route('**/api/payment/getPaymentDetails/*', () => {});
-    await page.goto('/payment-success');
+  test("details that can't be fetched are told within 5 s, and looked for until they come", async ({
+    page,
+  }) => {
+    let now: { status: number; json: object } | null = null;
+    await openResult(page, () => now);
     await ready(page);
-    await expect(page.getByText('Looking up your payment')).toBeVisible();
-    await page.clock.runFor(5000);
+    await page.clock.fastForward(5000);
+    await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
     await expect(page.getByText('Failed to fetch payment details. Please try again.')).toBeVisible();
+    await expect(page.getByText('We got no answer')).toBeVisible();
+    await expect(page.getByText(/don't pay again/)).toBeVisible();
+    now = { status: 200, json: paymentDetails('captured') };
+    await page.clock.fastForward(40_000);
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    await expect(page.getByText('Paid', { exact: true })).toBeVisible();
   });
 
   test('an offline phone is told that it is, and goes on by itself', async ({ page, context }) => {

@@ -21,8 +21,8 @@ afterEach(() => {
 });
 
 /** The region that is there from the start, and what it says once the server's first answer has come. */
-async function renderResult(answer: () => Response) {
-  vi.stubGlobal('fetch', async () => answer());
+async function renderResult(answer: (signal: AbortSignal) => Response | Promise<Response>) {
+  vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => answer(signal));
   const Page = createRoutesStub([
     { id: 'root', path: '/', Component: () => <PaymentResult paymentId="pay_1" /> },
   ]);
@@ -63,6 +63,33 @@ test('they hear that a payment is being confirmed, and then that it is paid', as
   expect(region.textContent).toMatch('Payment Successful');
   expect(region.isConnected).toBe(true);
 });
+
+const silence = (signal: AbortSignal) =>
+  new Promise<Response>((_, reject) => {
+    signal.onabort = () => reject(signal.reason);
+  });
+const refusal = (status: number) => () => Response.json({ error: 'x' }, { status });
+
+test.each([
+  ['silence', silence, 'We got no answer'],
+  ['503', refusal(503), 'We got no answer'],
+  ['404', refusal(404), 'We could not find this payment.'],
+])(
+  "details that can't be fetched (%s) are told within 5 s, and looked for until they come",
+  async (_, fault, reason) => {
+    let answer: (signal: AbortSignal) => Response | Promise<Response> = fault;
+    const region = await renderResult((signal) => answer(signal));
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(region.textContent).toMatch('Payment Failed');
+    expect(region.textContent).toMatch('Failed to fetch payment details. Please try again.');
+    expect(region.textContent).toMatch(reason);
+    expect(region.textContent).toMatch("don't pay again");
+    answer = () => Response.json(details('captured'));
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
+    expect(region.textContent).toMatch('Payment Successful');
+    expect(screen.getByText('Paid')).toBeTruthy();
+  },
+);
 
 test('they hear that the phone is offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
