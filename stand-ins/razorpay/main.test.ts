@@ -85,4 +85,4 @@ test('after a kill it restores everything and delivers pending webhooks', async 
   const third = await start(env);
   expect((await third.state()).events).toEqual(events);
   await ear.close();
-}, 20_000);
+});

@@ -101,7 +101,7 @@ test('the same key with another request is a 409, a short key a 400', async () =
 test('a key whose first answer is still on its way is a 409, then gives that refund', async () => {
   const paymentId = await paidPayment();
   const endpoint = 'POST /payments/:id/refund';
-  standIn.admin.faults({ replies: [{ endpoint, trouble: 'slow', probability: 1, ms: 300, times: 1 }] });
+  standIn.admin.faults({ replies: [{ endpoint, trouble: 'slow', probability: 1, ms: 2000, times: 1 }] });
   const slow = shop.refund(paymentId, {}, 'refund-key-1');
   while (standIn.admin.state().refunds.length === 0) await new Promise((resolve) => setImmediate(resolve));
   expect((await shop.refund(paymentId, {}, 'refund-key-1')).status).toBe(409);

@@ -61,7 +61,7 @@ export async function webhookEar(answer: (heard: Heard, nth: number) => number |
 }
 
 export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const end = Date.now() + 5000;
+  const end = Date.now() + 20_000;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`Waited in vain: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
