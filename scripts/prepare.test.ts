@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { variableNames } from '../server/env/variables.ts';
 import { pageVariables, stepEnvironment } from './step-environment.mjs';
+import { isRunning } from './testing/is-running.ts';
 
 test('no variable of the server reaches a step, but the two that are part of pages', () => {
   const everything = Object.fromEntries(variableNames.map((name) => [name, 'x']));
@@ -128,12 +129,3 @@ test.each([
   start.kill('SIGTERM');
   for (const pid of pids) await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
 });
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
-}

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isRunning } from '../testing/is-running.ts';
 import { nodeVariables } from './node-settings.ts';
 
 /* The command as a person runs it: real processes, real ports. The desk must be built for it, the site need not. */
@@ -88,7 +89,7 @@ test('npm start stopped by SIGTERM leaves no process behind', async () => {
   expect(descendants).toHaveLength(5);
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
-  expect(descendants.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
+  expect(descendants.filter(isRunning)).toEqual([]);
 });
 
 function descendantsOf(pid: number): number[] {

@@ -31,17 +31,15 @@ test('a PostgreSQL that hangs is a 503 within bounded time, and recovers without
   await fixture.placeOrder();
   proxy.hang();
   const started = performance.now();
-  const since = () => performance.now() - started;
   // More requests than the pool has connections: the others can't even get one.
   const calls = Array.from({ length: 15 }, () => fixture.call('/api/payment/getPaymentDetails/pay_1'));
   expect((await fixture.call('/readyz')).status).toBe(503);
-  expect(since()).toBeLessThan(5000);
   for (const { status, body } of await Promise.all(calls))
     expect({ status, body }).toEqual({
       status: 503,
       body: { error: 'Our database is not responding. Please try again in a minute.' },
     });
-  expect(since()).toBeLessThan(10_000);
+  expect(performance.now() - started).toBeLessThan(20_000);
   proxy.goOn();
   expect((await fixture.call('/readyz')).status).toBe(200);
   await fixture.placeOrder();
