@@ -51,7 +51,8 @@ export function postgresOutages(postgres: Postgres, chance: Chance) {
 
 /** Another process holds SQLite's write lock, sometimes for longer than the server waits. */
 export function sqliteLocks(dataDir: string, chance: Chance) {
-  const database = new DatabaseSync(join(dataDir, 'banyan.sqlite'), { timeout: 1000 });
+  // Long: a lock that is not had in time would be an error of this process, and servers write all the time.
+  const database = new DatabaseSync(join(dataDir, 'banyan.sqlite'), { timeout: 30_000 });
   return recurring(
     () => chance.between(200, 1500),
     async () => {

@@ -82,6 +82,7 @@ export class Servers {
     this.#up.clear();
     await Promise.all(
       this.#processes.map(async (process) => {
+        if (process.exitCode !== null || process.signalCode !== null) return;
         process.kill('SIGTERM');
         await once(process, 'exit');
       }),

@@ -10,7 +10,7 @@ export async function ownServer(env: Record<string, string>) {
   let child: ChildProcess | undefined;
   let port = '0';
   const stop = async () => {
-    if (!child || child.exitCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
