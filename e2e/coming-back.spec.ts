@@ -82,11 +82,14 @@ test('a second visit asks the network only whether the page is still the same', 
     openRequests.delete(requestId);
   });
   for (const path of ['/', '/course', coursePath, '/blogs', '/checkout']) {
+    // A tab in the background is slowed down to some steps a second.
+    await page.bringToFront();
     await open(page, path);
     const fetched = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );
     answeredByNetwork.length = 0;
+    await second.bringToFront();
     await open(second, path);
     // Whether the cache or the network answers a request is known only with its answer.
     await expect.poll(() => [...openRequests.values()]).toEqual([]);

@@ -85,6 +85,7 @@ inNewWindow(
     const blogs = page.getByRole('navigation', { name: menu }).getByRole('link', { name: 'Blogs' });
     await blogs.click({ modifiers: ['ControlOrMeta'] });
     const tab = await opened;
+    await tab.bringToFront();
     await ready(tab);
     await tab.getByRole('button', { name: 'Back' }).click();
     await expect(tab).toHaveURL('/');
@@ -129,7 +130,9 @@ inNewWindow.describe('on a phone', () => {
   inNewWindow('Esc closes the menu', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    const nav = page.getByRole('navigation', { name: menu });
+    await expect(nav).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('navigation', { name: menu })).toBeHidden();
+    await expect(nav).toBeHidden();
   });
 });
