@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { bar, choices } from './consent-bar.ts';
 import { camp, campPath, course, coursePath } from './from-content.ts';
-import { expect, open, ready, test } from './journey.ts';
+import { expect, open, painted, ready, test } from './journey.ts';
 import { analyticsUrl, measuredUrl, PORT } from './servers.ts';
 
 test.use({ baseURL: measuredUrl });
@@ -272,6 +272,7 @@ test('where nothing is set up there is nothing to ask, and nobody else is asked 
   const services = page.waitForResponse('**/api/services');
   await open(page, `http://localhost:${PORT}/`);
   expect(await (await services).json()).toMatchObject({ analytics: false });
+  await painted(page);
   await expect(bar(page)).toBeHidden();
   await expect(choices(page)).toBeHidden();
   expect([...hosts]).toEqual([`http://localhost:${PORT}`]);

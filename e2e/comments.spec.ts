@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { article, articlePath, newer, older, pathOf } from './from-content.ts';
-import { expect, open, test } from './journey.ts';
+import { expect, open, painted, test } from './journey.ts';
 import { PORT } from './servers.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Comments' });
@@ -103,7 +103,8 @@ test('where no comment service is set up, the article ends without a word of it'
   );
   const services = page.waitForResponse('**/api/services');
   await open(page, articlePath);
-  await services;
+  await (await services).finished();
+  await painted(page);
   await expect(section(page)).toHaveCount(0);
 });
 
@@ -120,7 +121,7 @@ test.describe('without JavaScript', () => {
 test('the code for comments comes with articles only', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
+    if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''));
   });
   await open(page, '/');
   expect((await Promise.all(scripts)).some((code) => code.includes('Show comments'))).toBe(false);

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { articlePath, campPath, coursePath } from './from-content.ts';
-import { expect, holdScripts, hydrated, open, ready, test } from './journey.ts';
+import {
+  expect,
+  holdScripts,
+  hydrated,
+  ignoreRestingPointer,
+  open,
+  painted,
+  ready,
+  test,
+} from './journey.ts';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 
 /** Keeps files back until told, as a slow network would. */
@@ -59,16 +68,11 @@ for (const width of [360, 1280])
     await watchLayoutShifts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator('footer').waitFor();
-    // Two frames: by then the page is painted.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await painted(page);
     letGo();
     await ready(page);
     await page.evaluate(() => document.fonts.ready);
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await painted(page);
     expect(await layoutShifts(page)).toEqual([]);
   });
 
@@ -81,6 +85,8 @@ test('fonts that are here in time are used', async ({ page }) => {
 // A page is as high as its fonts make it, and they are used only if here in time.
 test.describe('without the fonts', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test.beforeEach(({ page }) => ignoreRestingPointer(page));
 
   const leftOut = () =>
     [...document.querySelectorAll('main > *, .post-grid > *, footer')].filter(

@@ -41,6 +41,24 @@ export async function ready(page: Page) {
   await page.locator('html:not([data-skip-offscreen])').waitFor({ state: 'attached' });
 }
 
+/** Two frames: by then the page is painted. */
+export async function painted(page: Page) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** The headless shell says, at any time, that its pointer is at 0, 0: nobody moved it. */
+export async function ignoreRestingPointer(page: Page) {
+  await page.addInitScript(() =>
+    addEventListener(
+      'pointermove',
+      (event) => {
+        if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+      },
+      true,
+    ),
+  );
+}
+
 /** Holds the page's scripts back until told, as a slow network would. */
 export async function holdScripts(page: Page) {
   const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
