@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bar } from './consent-bar.ts';
+import { campPath, coursePath } from './from-content.ts';
 import { expect, open, test } from './journey.ts';
 import { analyticsUrl, measuredUrl } from './servers.ts';
 
@@ -59,7 +60,7 @@ const forms: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.com');
   },
   async guide(page) {
-    await open(page, '/short-courses/summer-coding-camp');
+    await open(page, campPath);
     await page.getByRole('button', { name: 'Learn more' }).click();
     await page.getByRole('dialog').getByLabel('Email').fill('asha@example.com');
   },
@@ -76,7 +77,7 @@ for (const [name, fillIn] of Object.entries(forms)) {
 
 test('beside the checkout form there is no frame at all, however one comes to it', async ({ page }) => {
   await acceptTheHostileTag(page);
-  await open(page, '/courses/c-programming');
+  await open(page, coursePath);
   await hasRun(page);
   await page.getByRole('button', { name: 'Enroll Now' }).first().click();
   const name = page.getByRole('textbox', { name: 'Student Name' });
