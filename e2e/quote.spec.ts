@@ -130,7 +130,7 @@ inNewWindow(
     );
     expect(covered).toBe(true);
 
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
     letGo();
     const thanks = page.getByText('Quotation request sent successfully!');
     await expect(thanks).toBeVisible();

@@ -63,9 +63,9 @@ test.describe('for those who save data', () => {
   test('pictures are drawings of a few kilobytes, fetched when they come into view', async ({ page }) => {
     await saveData(page);
     const sizes: [string, number][] = [];
-    page.on('response', async (response) => {
+    page.on('response', (response) => {
       const { pathname } = new URL(response.url());
-      const length = Number((await response.allHeaders())['content-length']);
+      const length = Number(response.headers()['content-length']);
       if (pathname.startsWith('/pictures/')) sizes.push([pathname, length]);
     });
     for (const path of ['/', '/course', campPath, '/blogs', '/clients']) {
