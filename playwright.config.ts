@@ -3,12 +3,12 @@ import { browserArguments, headlessBrowser } from './e2e/browser.ts';
 import {
   ANALYTICS_PORT,
   analyticsUrl,
-  clockAfterEarlyBird,
   dataDir,
   EARLY_BIRD_PORT,
   earlyBirdClock,
   MEASURED_PORT,
   PORT,
+  siteClock,
 } from './e2e/servers.ts';
 
 const server = (port: number, env: Record<string, string> = {}) => ({
@@ -56,7 +56,7 @@ export default defineConfig({
   },
   webServer: [
     // Port 0: any free one, which the desk writes into the data folder.
-    server(PORT, { ...manyLeads, ...clockAfterEarlyBird(), DESK_PORT: '0' }),
+    server(PORT, { ...manyLeads, ...siteClock(), DESK_PORT: '0' }),
     server(EARLY_BIRD_PORT, {
       SITE_CLOCK: earlyBirdClock,
       LEADS_PER_ADDRESS: '1',

@@ -2,6 +2,7 @@ import { courses, site } from '../content/index.ts';
 import { course, coursePath, otherCourse, otherCoursePath } from './from-content.ts';
 import { expect, test as inNewWindow, open } from './journey.ts';
 import { test } from './one-window.ts';
+import { siteNow } from './servers.ts';
 
 const sections = {
   overview: 'Overview',
@@ -21,7 +22,7 @@ for (const course of courses) {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(course.title);
     await expect(main.getByText(course.subTitle, { exact: true })).toBeVisible();
     await expect(main.getByText(`3 Free classes | ${duration} Course`, { exact: true })).toBeVisible();
-    const begun = course.startsAt !== undefined && Date.parse(course.startsAt) <= Date.now();
+    const begun = course.startsAt !== undefined && Date.parse(course.startsAt) <= siteNow();
     await expect(main.getByText(/^Start(s|ed) /)).toHaveText(
       course.start_date ? [`${begun ? 'Started' : 'Starts'} ${course.start_date}`] : [],
     );

@@ -1,17 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { catalogue } from '../content/index.ts';
+import { indianDay } from '../contract/india-time.ts';
 import { axeFinds, faintText } from './axe.ts';
 import { tabTo } from './by-keyboard.ts';
 import { openDesk } from './desk-door.ts';
 import { course } from './from-content.ts';
 import { expect, test } from './journey.ts';
-import { dataDir, PORT } from './servers.ts';
+import { dataDir, PORT, siteClock, siteNow } from './servers.ts';
 
 /* The pages that show and do not ask: one visit of each, by all checks. */
 
 const batch = catalogue.find(({ id }) => id === course.id)?.startsAt?.slice(0, 10) as string;
-const month = new Date().toISOString().slice(0, 7);
+const month = indianDay(siteNow()).slice(0, 7);
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const pages = [
@@ -38,14 +39,14 @@ function enrolByHand() {
     '--overfull',
   ];
   execFileSync('node', ['server/desk/main.ts', 'enrol', `${course.id}@${batch}`, ...student], {
-    env: { ...process.env, DATA_DIR: dataDir(PORT) },
+    env: { ...process.env, DATA_DIR: dataDir(PORT), ...siteClock() },
   });
 }
 
 test('every page answers its question on a laptop and on a phone, in both schemes', async ({ page }) => {
   test.slow();
   enrolByHand();
-  const origin = await openDesk(page, dataDir(PORT));
+  const origin = await openDesk(page, dataDir(PORT), siteClock());
   for (const { path, heading, answer } of pages)
     await test.step(path, async () => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -63,7 +64,7 @@ test('every page answers its question on a laptop and on a phone, in both scheme
 });
 
 test('by keyboard to another page, to the table of a chart, and to a download', async ({ page }) => {
-  const origin = await openDesk(page, dataDir(PORT));
+  const origin = await openDesk(page, dataDir(PORT), siteClock());
   await tabTo(page, page.getByRole('link', { name: 'Batches' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Batches' })).toBeVisible();

@@ -5,7 +5,7 @@ import { fillIn, paymentWindow, proceed } from './checkout-form.ts';
 import { openDesk } from './desk-door.ts';
 import { coursePath } from './from-content.ts';
 import { expect, open, test } from './journey.ts';
-import { dataDir, PORT } from './servers.ts';
+import { dataDir, PORT, siteClock } from './servers.ts';
 
 // Colours that are still on their way from light to dark would be measured.
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
@@ -39,7 +39,7 @@ test('a student is found, refunded in part, given more time, paid in cash and wr
   test.slow();
   const unique = `${Date.now()}${process.pid}`;
   await register(page, `desk-${unique}@example.com`);
-  await openDesk(page, dataDir(PORT));
+  await openDesk(page, dataDir(PORT), siteClock());
   await page.getByRole('searchbox', { name: 'Find a student' }).fill(`desk-${unique}`);
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByRole('main').getByRole('link').filter({ hasNotText: 'Enrol' }).first().click();

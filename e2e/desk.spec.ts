@@ -1,13 +1,13 @@
 import { axeFinds, faintText } from './axe.ts';
 import { openDesk, paidWithoutAddress } from './desk-door.ts';
 import { expect, test } from './journey.ts';
-import { dataDir, PORT } from './servers.ts';
+import { dataDir, PORT, siteClock } from './servers.ts';
 
 const data = dataDir(PORT);
 const site = `http://localhost:${PORT}`;
 
 test('the owner opens the desk by its one-time address and closes it', async ({ page }) => {
-  const origin = await openDesk(page, data);
+  const origin = await openDesk(page, data, siteClock());
   expect(await axeFinds(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await faintText(page)).toEqual([]);
@@ -21,8 +21,8 @@ test.describe('without scripts', () => {
 
   test('the owner resolves what needs a person, on a phone, by keyboard', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    const order = await paidWithoutAddress(site, data);
-    await openDesk(page, data);
+    const order = await paidWithoutAddress(site, data, siteClock());
+    await openDesk(page, data, siteClock());
     const entry = page.getByRole('row').filter({ hasText: order });
     await entry.getByRole('link', { name: 'Resolve' }).press('Enter');
     await page.getByRole('button', { name: 'Mark as seen to' }).press('Enter');
@@ -39,10 +39,10 @@ test.describe('two desks', () => {
     page,
     context,
   }) => {
-    const origin = await openDesk(page, data);
+    const origin = await openDesk(page, data, siteClock());
     const search = page.getByRole('searchbox', { name: 'Find a student' });
     await search.fill('ash');
-    const order = await paidWithoutAddress(site, data);
+    const order = await paidWithoutAddress(site, data, siteClock());
     await expect(page.getByRole('status')).toHaveText('This has changed. Show the new state');
     await expect(search).toHaveValue('ash');
     await page.getByRole('link', { name: 'Show the new state' }).click();

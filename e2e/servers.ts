@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endOfIndianDay } from '../contract/india-time.ts';
-import { camp } from './from-content.ts';
+import { camp, course, otherCourse } from './from-content.ts';
 
 /**
  * URLs of the journeys' servers: after the early-bird days; on the last of them, with one lead an hour from an address;
@@ -26,8 +26,24 @@ export function dataDir(port: number): string {
   return join(process.env.E2E_DATA as string, String(port));
 }
 
-/** While the early-bird days last, the first server's clock is ahead of them. */
-export function clockAfterEarlyBird(): Record<string, string> {
-  const end = endOfIndianDay(camp.earlyBirdLastDay);
-  return end.getTime() > Date.now() ? { SITE_CLOCK: end.toISOString(), SITE_CLOCK_SPEED: '1' } : {};
+const DAY_MS = 24 * 60 * 60_000;
+
+/** By how much the first server's clock is ahead, so that early-bird days are over and the courses bought not begun. */
+function clockAhead(): number {
+  const now = Date.now();
+  const begins = Math.min(...[course, otherCourse].map(({ startsAt = '' }) => Date.parse(startsAt)));
+  const beforeCourses = begins - DAY_MS < now ? begins - 10 * DAY_MS : now;
+  return Math.max(beforeCourses, endOfIndianDay(camp.earlyBirdLastDay).getTime()) - now;
+}
+
+// One clock for all processes, too.
+process.env.E2E_CLOCK_AHEAD ??= String(clockAhead());
+
+/** The time on the first server. */
+export const siteNow = () => Date.now() + Number(process.env.E2E_CLOCK_AHEAD);
+
+/** For the first server, and for commands of its desk. */
+export function siteClock(): Record<string, string> {
+  if (process.env.E2E_CLOCK_AHEAD === '0') return {};
+  return { SITE_CLOCK: new Date(siteNow()).toISOString(), SITE_CLOCK_SPEED: '1' };
 }

@@ -5,7 +5,7 @@ import { displayDay } from '../contract/india-time.ts';
 import { camp, campPath } from './from-content.ts';
 import { expect, test as inNewWindow, open } from './journey.ts';
 import { test } from './one-window.ts';
-import { earlyBirdUrl } from './servers.ts';
+import { earlyBirdUrl, siteNow } from './servers.ts';
 
 const guideTitle = 'Download Your Coding Camp Guide Now!';
 
@@ -74,7 +74,7 @@ inNewWindow(
     await open(page, `${earlyBirdUrl}${campPath}`);
     await expect(begun).toHaveCount(0);
     await open(page, campPath);
-    const hasBegun = Date.parse(camp.startsAt ?? '') <= Date.now();
+    const hasBegun = Date.parse(camp.startsAt ?? '') <= siteNow();
     await expect(begun).toHaveCount(hasBegun ? 1 : 0);
     await page.getByRole('button', { name: 'Enrol Now' }).first().click();
     const summary = page.getByRole('region', { name: 'Order Summary' });
