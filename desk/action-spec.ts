@@ -13,6 +13,8 @@ export type Action<Form extends z.ZodObject> = {
   preview: (input: z.output<Form> | null, request: DeskRequest) => Promise<Preview>;
   /** Shows what was typed once more before it is done: wherever money or mail goes out. */
   review?: boolean;
+  /** Money goes back through Razorpay: whoever is told that it failed must know what became of it. */
+  refunds?: boolean;
 } & (
   | { givesFile?: false; run: (input: z.output<Form>, request: DeskRequest) => Promise<Outcome> }
   /** Changes nothing, and its page stays open: the same form may be sent again. */

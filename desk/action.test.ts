@@ -35,6 +35,7 @@ describe.each(engines)('an action on $name', (engine) => {
     for (const review of [true, false])
       action(site, review ? '/pay' : '/pay-at-once', {
         name: 'pay',
+        refunds: true,
         form: z.object({ amount }),
         review,
         preview: async (input) => {
@@ -227,11 +228,19 @@ describe.each(engines)('an action on $name', (engine) => {
     expect(lost.text).toContain('/refund answered 500');
     pay = failing(true);
     const refused = await desk.post('/pay', formOf(lost.html).fields);
-    expect(refused.text).toContain('Razorpay refused this: no money moved by it.');
+    expect(refused.text).toContain('Razorpay refused a refund. What went back before it is listed');
     expect(refused.text).toContain('30 go out.');
     expect(refused.html).not.toContain('Show what will happen');
+    // What might go back twice is looked at first.
+    pay = async () => {
+      throw new RazorpayError('/refund answered 500', { refused: false, status: 500, mayDouble: true });
+    };
+    const doubtful = await desk.post('/pay', formOf(refused.html).fields);
+    expect(doubtful.text).toContain('Look at the payments before you give the same back once more.');
+    expect(doubtful.html).toContain('Show what will happen');
     pay = works;
-    expect((await desk.post('/pay', formOf(refused.html).fields)).text).toContain('30 went out.');
+    const { fields: typed } = await filled();
+    expect((await desk.post('/pay', typed)).text).toContain('30 went out.');
     expect(till).toBe(70);
   });
 

@@ -89,7 +89,9 @@ async function sendRefusal<Form extends z.ZodObject>(
   error: DeskError | RazorpayError,
 ) {
   const [refusal, details] =
-    error instanceof RazorpayError ? [razorpayWords(error), error.message] : [error.message];
+    error instanceof RazorpayError
+      ? [razorpayWords(error, turn.spec.refunds), error.message]
+      : [error.message];
   try {
     return await sendForm(turn, { preview: await previewOfRest(turn, data, error), refusal, details });
   } catch (other) {
@@ -104,7 +106,7 @@ async function previewOfRest<Form extends z.ZodObject>(
   data: z.output<Form>,
   error: DeskError | RazorpayError,
 ): Promise<Preview | undefined> {
-  if (!spec.review || (error instanceof DeskError && !error.isBegun)) return undefined;
+  if (!spec.review || (error instanceof DeskError ? !error.isBegun : error.mayDouble)) return undefined;
   return spec.preview(data, asked).catch((other: unknown) => {
     if (other instanceof DeskError) return undefined;
     throw other;

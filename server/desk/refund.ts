@@ -77,5 +77,5 @@ export async function refundOrder(
 function maybeDone(error: unknown): unknown {
   if (!(error instanceof RazorpayError) || error.refused) return error;
   const message = `${error.message}. It may have gone out: look what was given back before you repeat it.`;
-  return new RazorpayError(message, { refused: false, status: error.status, cause: error });
+  return new RazorpayError(message, { refused: false, status: error.status, mayDouble: true, cause: error });
 }

@@ -3,13 +3,19 @@ export class RazorpayError extends Error {
   override name = 'RazorpayError';
   readonly refused: boolean;
   readonly status: number | null;
+  /** It may have had its effect, and repeating it would have it once more. */
+  readonly mayDouble: boolean;
   /** Razorpay answers 400 for an unknown id and 401 for wrong keys. */
   get unknownId(): boolean {
     return this.status === 400 || this.status === 404;
   }
-  constructor(message: string, options: { refused: boolean; status: number | null; cause?: unknown }) {
+  constructor(
+    message: string,
+    options: { refused: boolean; status: number | null; mayDouble?: boolean; cause?: unknown },
+  ) {
     super(message, { cause: options.cause });
     this.refused = options.refused;
     this.status = options.status;
+    this.mayDouble = options.mayDouble ?? false;
   }
 }

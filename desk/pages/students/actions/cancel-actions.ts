@@ -22,6 +22,7 @@ const why = z.string().trim().max(1000, 'Write at most 1,000 characters.');
 export function cancelActions(site: DeskSite) {
   action(site, '/students/:order/agree/:course', {
     name: 'agree',
+    refunds: true,
     form: z.object({}),
     preview: async (_, request) => {
       const { registration, enrolment, asked } = await leaving(request);
@@ -39,6 +40,7 @@ export function cancelActions(site: DeskSite) {
 
   action(site, '/students/:order/end/:course', {
     name: 'end',
+    refunds: true,
     form: z.object({ reason: why.default('') }),
     review: true,
     preview: async (input, request) => {

@@ -23,6 +23,7 @@ export function refundActions(site: DeskSite) {
 function refundAction(site: DeskSite) {
   action(site, '/students/:order/refund/:paid', {
     name: 'refund',
+    refunds: true,
     form: z.object(amountFields),
     review: true,
     preview: async (input, request) => {
@@ -113,7 +114,7 @@ async function paidBy(request: DeskRequest) {
   const payment = order.payment_id ? await request.context.store.payment(order.payment_id) : undefined;
   if (!payment) throw new DeskError('Nothing was paid by this order.');
   if (payment.amount === payment.amount_refunded)
-    throw new DeskError('Everything of this payment was given back already.');
+    throw new DeskError('Everything of this payment was given back already, or is promised.');
   return { registration, order, payment };
 }
 
@@ -121,7 +122,7 @@ function shared(registration: Order, payment: Payment) {
   return {
     facts: [
       { label: 'Paid', value: formatRupees(payment.amount) },
-      { label: 'Given back so far', value: formatRupees(payment.amount_refunded) },
+      { label: 'Given back or promised so far', value: formatRupees(payment.amount_refunded) },
       { label: 'Left to give back', value: formatRupees(payment.amount - payment.amount_refunded) },
       ...(isByHand(payment.id) ? [] : [{ label: 'Payment', value: payment.id }]),
     ],
