@@ -4,6 +4,7 @@ import { STUDENT_MAILS, subjectsOf } from '../enrolment/erase-orders.ts';
 import { type Order, type OrderStore, registrationIdOf } from '../enrolment/order-store.ts';
 import { resolveRefusedMail } from '../enrolment/park-mail.ts';
 import { DeskError } from './desk-error.ts';
+import { withdrawUntrue } from './resend.ts';
 
 /** What is wrong about a student: only the fields that change. */
 export type Correction = Partial<Record<'name' | 'email' | 'phone' | 'guardian', string>>;
@@ -36,6 +37,7 @@ export async function correctAddress(
     if (Object.keys(shared).length > 0)
       for (const id of family) if (id !== registrationId) await tx.updateOrder(id, shared);
     const toStudent = messages.filter(({ kind }) => STUDENT_MAILS.has(kind)).map(({ id }) => id);
+    if (changes.email) await withdrawUntrue(tx);
     const emails = changes.email ? await tx.outbox.readdress(toStudent, changes.email, now) : 0;
     await resolveRefusedMail(tx, now);
     return { order: { ...registration, ...changes }, emails };

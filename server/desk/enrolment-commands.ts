@@ -25,7 +25,7 @@ import {
 import { findOrder } from './order-details.ts';
 import { reconcileNow } from './reconcile-now.ts';
 import { refundOrder } from './refund.ts';
-import { resendConfirmation } from './resend.ts';
+import { resendConfirmation, whyNotConfirmed } from './resend.ts';
 import { reopenAttention, resolveAttention } from './resolve.ts';
 
 type RefundOptions = { amount?: number; yes?: true; again?: true } & Partial<HandOptions>;
@@ -47,6 +47,8 @@ function addMailCommands(program: Command, run: Run) {
       runLogged(run, 'resend', async (desk) => {
         const order = await findOrder(id, desk);
         const { store, clock } = desk;
+        const problem = await whyNotConfirmed(order, store);
+        if (problem) throw new DeskError(problem);
         if (to && to !== order.email) await correctAddress(order, { email: to }, store, clock());
         const said = await resendConfirmation({ ...order, email: to ?? order.email }, store, clock());
         return { subject: registrationIdOf(order), said };

@@ -33,7 +33,7 @@ export async function stillEnrolled(
   ].join(' ');
 }
 
-function courseWords({ title, batch, starts_at }: Enrolment, now: number): string {
-  if (batch === null || starts_at === null) return `${title}, without dates yet`;
+function courseWords({ title, batch, starts_at, start_date }: Enrolment, now: number): string {
+  if (batch === null || starts_at === null) return `${title}, ${start_date ?? 'without dates yet'}`;
   return `${title}, ${starts_at > now ? 'begins' : 'begun'} on ${displayDay(batch)}`;
 }

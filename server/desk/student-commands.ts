@@ -2,10 +2,11 @@ import type { Command } from 'commander';
 import { registrationIdOf } from '../enrolment/order-store.ts';
 import { type Correction, correctAddress } from './correct-address.ts';
 import type { Run } from './desk.ts';
+import { DeskError } from './desk-error.ts';
 import { runLogged } from './log-command.ts';
 import { replaceLink } from './new-link.ts';
 import { findOrder } from './order-details.ts';
-import { resendConfirmation } from './resend.ts';
+import { resendConfirmation, whyNotConfirmed } from './resend.ts';
 
 /** Commands about one student. */
 export function addStudentCommands(program: Command, run: Run) {
@@ -22,6 +23,8 @@ export function addStudentCommands(program: Command, run: Run) {
       runLogged(run, 'correct', async (desk) => {
         const { store, clock } = desk;
         const found = await findOrder(id, desk);
+        const problem = resend && (await whyNotConfirmed(found, store));
+        if (problem) throw new DeskError(problem);
         const { order, emails } = await correctAddress(found, correction, store, clock());
         const sent = resend ? await resendConfirmation(order, store, clock()) : '';
         const corrected = `Corrected. ${emails} emails that were not sent yet go to the new address.`;

@@ -275,10 +275,10 @@ export class Outbox {
   }
 
   /** What was refused and waits for the owner. */
-  parked(): Promise<Pick<OutboxMessage, 'subject_id' | 'priority' | 'parked_at'>[]> {
+  parked(): Promise<OutboxMessage[]> {
     return this.#db
       .selectFrom('outbox')
-      .select(['subject_id', 'priority', 'parked_at'])
+      .selectAll()
       .where('parked_at', 'is not', null)
       .execute();
   }

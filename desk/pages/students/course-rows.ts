@@ -10,6 +10,8 @@ export type CourseRow = {
   courseId: string;
   title: string;
   batch: string | null;
+  /** Paid in full by its registration. */
+  isCamp: boolean;
   startDate: string | null;
   /** Waits for dates, and the site has a batch that is still to begin. */
   canGetBatch: boolean;
@@ -29,10 +31,11 @@ export async function coursesOf(
 ): Promise<CourseRow[]> {
   if (registration.payment_id === null) {
     const items = await store.itemsOf(registration.id);
-    return items.map(({ course_id, title, batch, start_date, class_schedule }) => ({
+    return items.map(({ course_id, title, category, batch, start_date, class_schedule }) => ({
       courseId: course_id,
       title,
       batch,
+      isCamp: category === 'bootcamp',
       startDate: start_date,
       canGetBatch: false,
       schedule: class_schedule,
@@ -47,7 +50,7 @@ export async function coursesOf(
   );
   const account = await store.cancellations.account(registration.id);
   const rows = account.enrolments.map(async (enrolment): Promise<CourseRow> => {
-    const { course_id, title, batch, start_date, class_schedule, status } = enrolment;
+    const { course_id, title, category, batch, start_date, class_schedule, status } = enrolment;
     const terms = cancellationTerms(enrolment, account, clock());
     const asked = account.cancellations.find((one) => one.course_id === course_id) ?? null;
     const agreed = asked?.status === 'agreed' ? asked : null;
@@ -55,6 +58,7 @@ export async function coursesOf(
       courseId: course_id,
       title,
       batch,
+      isCamp: category === 'bootcamp',
       startDate: start_date,
       canGetBatch: status === 'active' && batch === null && start_date === null && open.has(course_id),
       schedule: class_schedule,

@@ -67,7 +67,7 @@ export function FeesPanel({ path, fees, changes, registration, courses }: Props)
 /** Why there is no plan: fees may follow. */
 function noPlan({ payment_id }: Props['registration'], courses: Props['courses']): string {
   if (payment_id === null) return 'What is due after the registration is planned when it is paid.';
-  if (courses.some(({ status, batch }) => status === 'active' && batch === null))
+  if (courses.some(({ status, startDate, isCamp }) => status === 'active' && startDate === null && !isCamp))
     return 'What is due after the registration is planned when the dates are known.';
   return 'Nothing is due after the registration.';
 }

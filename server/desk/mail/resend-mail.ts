@@ -3,13 +3,12 @@ import type { OrderStore } from '../../enrolment/order-store.ts';
 import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
 import type { NewMessage, OutboxMessage } from '../../mail/outbox.ts';
 import { DeskError } from '../desk-error.ts';
-import { whyNotConfirmed } from '../resend.ts';
+import { CONFIRMATIONS, whyNotConfirmed, withdrawUntrue } from '../resend.ts';
 import { isToOwner, receiverOf, type Stores } from './correct-mail-address.ts';
 import { stateOf } from './mail-queries.ts';
 
 /** Only their receiver can ask for these again: a code is valid for minutes, and a request is no mail yet. */
 const NOT_REPEATED = new Set(['desk-code', 'link-request']);
-const CONFIRMATIONS = new Set(['enrolment-confirmation', 'instalment-confirmation']);
 
 /** What `resendMail` would do: try this one now, or send a copy of it. Throws when it can't be resent. */
 export function resendingOf(message: OutboxMessage): 'try' | 'copy' {
@@ -61,6 +60,7 @@ export async function resendMail(id: string, stores: Stores, now: Instant): Prom
 /** Tries all mail once more that was refused, as after the settings of the mail server were mended. */
 export function resendRefused(store: OrderStore, now: Instant): Promise<string> {
   return store.transaction(async (tx) => {
+    await withdrawUntrue(tx);
     const count = await tx.outbox.unparkAll(now);
     await resolveRefusedMail(tx, now);
     return `${count} emails are tried again.`;

@@ -12,6 +12,8 @@ import { ENROLMENT_BUTTON, ENROLMENT_PAGE } from './enrolment-link.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 
 export type Enrolled = { order: Order; items: OrderItem[]; payment: Payment };
+/** `left`: the courses that the student has left since. They were paid for all the same. */
+type Confirmed = Enrolled & { left?: string[] };
 export type Documents = {
   link: string;
   receipt: ReceiptDocument | null;
@@ -23,12 +25,13 @@ const DONE = 'Thank you. Your registration is complete.';
 
 /** To the student: what was bought, what was paid, when it starts, what happens next. */
 export function enrolmentConfirmation(
-  { order, items, payment }: Enrolled,
+  { order, items: paid, payment, left = [] }: Confirmed,
   { link, receipt, byHand }: Documents,
   catalogue: CatalogueItem[],
 ): Mail {
+  const items = paid.filter(({ course_id }) => !left.includes(course_id));
   const rows: [string, string][] = [
-    ...items.map((item): [string, string] => [item.title, formatReceiptAmount(item.amount)]),
+    ...paid.map((item): [string, string] => [item.title, formatReceiptAmount(item.amount)]),
     ['Amount paid', formatReceiptAmount(payment.amount)],
     ['Receipt ID', order.razorpay_order_id ?? order.id],
     ...paidRows(payment.id, byHand),

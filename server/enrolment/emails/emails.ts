@@ -35,7 +35,11 @@ export function enrolmentEmails(options: Options) {
         byHand: await store.handPayments.of(payment.id),
       };
       const items = await store.itemsOf(order.id);
-      return enrolmentConfirmation({ order, payment, items }, documents, catalogue);
+      const enrolments = await store.fees.enrolmentsOf(order.id);
+      const left = enrolments
+        .filter(({ status }) => status === 'cancelled')
+        .map(({ course_id }) => course_id);
+      return enrolmentConfirmation({ order, payment, items, left }, documents, catalogue);
     },
     'enrolment-notice': async (payload) => {
       const { order, payment } = await paid(payload);
