@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call, paidWithoutAddress } from './desk-door.ts';
 import { batch, engines, openSchool, otherBatch, type School, SEATS } from './desk-school.ts';
-import { deskVisit } from './desk-visit.ts';
+import { deskVisit, entryAbout } from './desk-visit.ts';
 import { course, otherCourse } from './from-content.ts';
 import { expect, test } from './journey.ts';
 
@@ -242,7 +242,7 @@ async function answer(page: Page, school: School) {
     done: 'It goes out as soon as the server sends its mail.',
   });
 
-  const entry = main.getByRole('row').filter({ hasText: order });
+  const entry = entryAbout(page, order);
   await open('/attention');
   await entry.getByRole('link', { name: 'Resolve' }).click();
   await confirm({
@@ -252,7 +252,7 @@ async function answer(page: Page, school: School) {
   });
   await expect(entry).toHaveCount(0);
   await open('/attention');
-  await entry.getByRole('link', { name: 'Reopen' }).click();
+  await follow(/^Reopen/);
   await confirm({
     says: 'put on the list of what needs you again',
     button: 'Put it on the list again',

@@ -2,6 +2,11 @@ import { expect, type Page } from '@playwright/test';
 
 type Step = { says: string | RegExp; button: string | RegExp; done: string };
 
+/** What needs the owner about an order. */
+export function entryAbout(page: Page, order: string) {
+  return page.getByRole('listitem').filter({ has: page.locator(`a[href="/students/${order}"]`) });
+}
+
 /** A visit of the owner. Each action is read, confirmed and seen on the page; the log has them all at the end. */
 export function deskVisit(page: Page, desk: string) {
   const results: string[] = [];

@@ -1,5 +1,6 @@
 import { axeFinds, faintText } from './axe.ts';
 import { openDesk, paidWithoutAddress } from './desk-door.ts';
+import { entryAbout } from './desk-visit.ts';
 import { expect, test } from './journey.ts';
 import { dataDir, PORT, siteClock } from './servers.ts';
 
@@ -23,7 +24,7 @@ test.describe('without scripts', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const order = await paidWithoutAddress(site, data, siteClock());
     await openDesk(page, data, siteClock());
-    const entry = page.getByRole('row').filter({ hasText: order });
+    const entry = entryAbout(page, order);
     await entry.getByRole('link', { name: 'Resolve' }).press('Enter');
     await page.getByRole('button', { name: 'Mark as seen to' }).press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Seen to.' })).toBeVisible();
@@ -46,7 +47,7 @@ test.describe('two desks', () => {
     await expect(page.getByRole('status')).toHaveText('This has changed. Show the new state');
     await expect(search).toHaveValue('ash');
     await page.getByRole('link', { name: 'Show the new state' }).click();
-    const link = page.getByRole('row').filter({ hasText: order }).getByRole('link', { name: 'Resolve' });
+    const link = entryAbout(page, order).getByRole('link', { name: 'Resolve' });
     const path = (await link.getAttribute('href')) as string;
 
     await link.click();

@@ -1,16 +1,37 @@
+import { registrationsAbout } from '#server/desk/attention-orders.ts';
 import { type AttentionReason, attentionReasons } from '#server/enrolment/attention-reasons.ts';
 import type { DeskContext } from '../../context.ts';
+import { peopleOf } from '../students/people-of.ts';
+import { idIn } from './todo.ts';
+import { withoutIds } from './without-ids.ts';
 
-export type SeenTo = { id: string; title: string; details: string; resolvedAt: number };
+export type SeenTo = {
+  id: string;
+  title: string;
+  details: string;
+  sentence: string;
+  resolvedAt: number;
+  /** Whom it was about, if it is known. */
+  student: { orderId: string; name: string } | null;
+};
 
 const LATELY = 50;
 
 /** What was resolved, the newest first. */
-export async function seenToLately({ queries }: DeskContext): Promise<SeenTo[]> {
-  return (await queries.resolvedAttention(LATELY)).map(({ id, reason, details, resolved_at }) => ({
-    id,
-    title: attentionReasons[reason as AttentionReason]?.title ?? reason,
-    details,
-    resolvedAt: resolved_at as number,
-  }));
+export async function seenToLately({ queries, db }: DeskContext): Promise<SeenTo[]> {
+  const entries = await queries.resolvedAttention(LATELY);
+  const registrations = await registrationsAbout(
+    db,
+    entries.map(({ subject }) => idIn(subject)),
+  );
+  const people = await peopleOf(db, [...registrations.values()]);
+  return entries.map(({ id, reason, subject, details, resolved_at }) => {
+    const orderId = registrations.get(idIn(subject)) ?? '';
+    const person = people.get(orderId);
+    return {
+      ...{ id, details, sentence: withoutIds(details), resolvedAt: resolved_at as number },
+      title: attentionReasons[reason as AttentionReason]?.title ?? reason,
+      student: person ? { orderId, name: person.name } : null,
+    };
+  });
 }

@@ -26,7 +26,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     expect((await desk.get(`/attention/${id}/reopen`)).text).toContain('This waits for you already.');
     await desk.act(`/attention/${id}/resolve`);
     expect((await desk.get('/attention')).text).toContain(
-      'Nobody knows whom to confirm an order to Order o1',
+      'Nobody knows whom to confirm an order to – Order o1',
     );
     const done = await desk.act(`/attention/${id}/reopen`);
     expect(done.text).toContain('It waits for you again.');
@@ -80,7 +80,45 @@ describe.each(engines)('what was seen to on $name', (engine) => {
       ...[`${student}/correct`, '/books/reconcile', '/mail/retry-refused', '/mail?state=refused'],
     ])
       expect(html).toContain(`href="${href}"`);
+    // The oldest few are on the first page, with the same links.
+    expect((await desk.get('/')).html).toContain(`>refund it</a>`);
     expect(html).toContain(`<a href="${student}" class="text-link">the order</a>`);
+  });
+
+  test('who it is about is named with the course, and no order by its id', async () => {
+    const { store, clock } = fixture;
+    const { orderId } = await openDeskFixture(fixture).enrol({ items: ['logo'], name: 'Asha Rao' });
+    const order = (await store.orderByRazorpayId(orderId)) as Order;
+    const details = `Order ${order.id} wants to leave Logo.`;
+    const id = await store.attention.add('cancellation-asked', `${order.id}/logo`, details, clock());
+    for (const path of ['/', '/attention']) {
+      const { html, text } = await desk.get(path);
+      expect(html).toContain(`<a href="/students/${order.id}" class="text-link font-semibold">Asha Rao</a>`);
+      expect(text).toMatch(
+        /Asha Rao · Logo The student wants to leave Logo\. Agree, and the money goes back/,
+      );
+      expect(html).toContain(`href="/students/${order.id}/agree/logo"`);
+    }
+    await store.attention.resolve('cancellation-asked', `${order.id}/logo`, clock());
+    expect((await desk.get('/attention')).text).toContain('Asha Rao The student wants to leave Logo. Reopen');
+    expect((await desk.get(`/attention/${id}/reopen`)).text).toContain(details);
+  });
+
+  test('a refused mail leads to the correction of its own address', async () => {
+    const { store, db, clock } = fixture;
+    const { orderId } = await openDeskFixture(fixture).enrol({ items: ['logo'], email: 'asha@exampel.com' });
+    const order = (await store.orderByRazorpayId(orderId)) as Order;
+    const mail = await db
+      .updateTable('outbox')
+      .set({ parked_at: clock(), try_at: null, problem: '550' })
+      .where('kind', '=', 'enrolment-confirmation')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const details = `The mail server refused enrolment-confirmation about ${order.id} with code 550.`;
+    await store.attention.add('mail-refused', `${order.id} (1)`, details, clock());
+    const { html, text } = await desk.get('/');
+    expect(text).toContain('“Enrolment confirmation” to asha@exampel.com was not delivered.');
+    expect(html).toContain(`href="/mail/${mail.id}/correct-address"`);
   });
 
   test('a refund that failed at the bank leads to where just that is given back again', async () => {

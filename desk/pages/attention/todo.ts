@@ -9,6 +9,8 @@ type About = Pick<AttentionTable, 'reason' | 'subject'> & {
   registration: string | null;
   /** The day on which the batch begins that it is about. */
   batch: string | null;
+  /** The mail that was refused, if it is one. */
+  mail: { id: string } | null;
 };
 
 /** What to do about an entry, with links instead of the commands that the mail names. */
@@ -26,7 +28,7 @@ export function idIn(subject: string): string {
   return subject.split(/[ /#]/)[0] as string;
 }
 
-function hrefOf(command: string, { reason, subject, registration, batch }: About): string | null {
+function hrefOf(command: string, { reason, subject, registration, batch, mail }: About): string | null {
   const [name = ''] = command.split(' ');
   const course = subject.split('/')[1];
   const alone: Record<string, string> = {
@@ -36,7 +38,7 @@ function hrefOf(command: string, { reason, subject, registration, batch }: About
   };
   if (alone[name]) return alone[name];
   // Any kind of mail may be refused: its own page corrects the address of whoever it goes to.
-  if (reason === 'mail-refused') return '/mail?state=refused';
+  if (reason === 'mail-refused') return mail ? `/mail/${mail.id}/correct-address` : '/mail?state=refused';
   if (registration === null) return null;
   const student = `/students/${registration}`;
   const pages: Record<string, string> = {

@@ -3,7 +3,10 @@ import { registrationsAbout } from '#server/desk/attention-orders.ts';
 import { whyUnresolved } from '#server/desk/resolve.ts';
 import { type AttentionReason, attentionReasons } from '#server/enrolment/attention-reasons.ts';
 import type { DeskContext } from '../../context.ts';
+import { refusedMails, refusedWords } from '../attention/refused-mails.ts';
 import { idIn, type Todo, todoOf } from '../attention/todo.ts';
+import { withoutIds } from '../attention/without-ids.ts';
+import { type Person, peopleOf } from '../students/people-of.ts';
 
 export type Waiting = {
   id: string;
@@ -12,9 +15,14 @@ export type Waiting = {
   noticedAt: Instant;
   title: string;
   todo: Todo[];
+  /** As the mail to the owner says it, with every id. */
   details: string;
+  /** The same in words, beside the student's name. */
+  sentence: string;
   /** The page of the student it is about; null when it is about nobody we know. */
   student: string | null;
+  /** Who that is. */
+  person: Person | null;
 };
 
 /** What only a person can decide, oldest first. */
@@ -31,27 +39,39 @@ async function flagged({ queries, store, db }: DeskContext): Promise<Waiting[]> 
   );
   const batches = await batchesOf(db, [...registrations.values()]);
   const unresolved = await whyUnresolved(store);
+  const people = await peopleOf(db, [...registrations.values()]);
+  const refused = await refusedMails(db, entries);
   return entries.map(({ id, reason, subject, details, noticed_at }) => {
     const registration = registrations.get(idIn(subject)) ?? null;
+    const mail = refused.get(id) ?? null;
     return {
       ...{ id, noticedAt: noticed_at, details },
       canResolve: unresolved({ reason, subject }) === null,
       title: attentionReasons[reason as AttentionReason]?.title ?? reason,
-      todo: todoOf({ reason, subject, registration, batch: batches.get(subject) ?? null }),
+      sentence: mail ? refusedWords(mail) : withoutIds(details),
+      todo: todoOf({ reason, subject, registration, batch: batches.get(subject) ?? null, mail }),
       student: registration && `/students/${registration}`,
+      person: people.get(registration ?? '') ?? null,
     };
   });
 }
 
 /** The owner began to end these enrolments, and was interrupted: money may have gone back. */
-async function unfinishedCancellations({ store }: DeskContext): Promise<Waiting[]> {
+async function unfinishedCancellations({ store, db, catalogue }: DeskContext): Promise<Waiting[]> {
   const begun = (await store.cancellations.waiting()).filter(({ status }) => status === 'begun');
+  const people = await peopleOf(
+    db,
+    begun.map(({ order_id }) => order_id),
+  );
   return begun.map(({ order_id, course_id, requested_at }) => {
     const student = `/students/${order_id}`;
+    const course = catalogue.find(({ id }) => id === course_id)?.title ?? course_id;
     return {
       ...{ id: `${order_id}/${course_id}`, canResolve: false, noticedAt: requested_at, student },
       title: 'The end of an enrolment is not finished',
       details: `Order ${order_id} was to leave ${course_id}. A part of the money may have gone back.`,
+      sentence: `The student was to leave ${course}. A part of the money may have gone back.`,
+      person: people.get(order_id) ?? null,
       todo: [
         { words: 'Finish it', href: `${student}/end/${course_id}?step=review` },
         { words: ', or ', href: null },

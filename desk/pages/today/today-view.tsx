@@ -1,6 +1,5 @@
 import { formatRupees } from '#contract/money.ts';
 import type { FeeSum } from '#server/desk/fee-queries.ts';
-import { ActionLink } from '../../components/action-link.tsx';
 import { Columns } from '../../components/columns.tsx';
 import { count } from '../../components/count.ts';
 import { StudentLink } from '../../components/links.tsx';
@@ -10,6 +9,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Table } from '../../components/table.tsx';
 import { type Tile, Tiles } from '../../components/tiles.tsx';
 import { Time } from '../../components/time.tsx';
+import { WaitingEntries } from '../attention/waiting-entries.tsx';
 import type { Figures } from './today-figures.ts';
 import type { Waiting } from './today-queries.ts';
 
@@ -89,35 +89,7 @@ function NeedsYou({ waiting }: Pick<Props, 'waiting'>) {
         </>
       }
     >
-      <Table
-        caption="What only a person can decide"
-        rows={waiting.slice(0, SHOWN)}
-        rowKey={({ id }) => id}
-        empty="Nothing waits for you."
-        columns={[
-          {
-            title: 'What',
-            cell: ({ title, details, student }) => (
-              <>
-                <strong>{title}</strong>{' '}
-                <a href={student ?? '/attention'} className="text-link">
-                  {details}
-                </a>
-              </>
-            ),
-          },
-          { title: 'Noticed', cell: ({ noticedAt }) => <Time at={noticedAt} /> },
-          {
-            title: 'Do',
-            cell: ({ id, title, canResolve }) =>
-              canResolve && (
-                <ActionLink href={`/attention/${id}/resolve`}>
-                  Resolve<span className="sr-only">: {title}</span>
-                </ActionLink>
-              ),
-          },
-        ]}
-      />
+      <WaitingEntries waiting={waiting.slice(0, SHOWN)} />
     </Panel>
   );
 }
