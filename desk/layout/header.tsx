@@ -61,7 +61,8 @@ function Tools({ frame, who }: { frame: Frame; who: string }) {
 }
 
 function Sections({ path }: { path: string }) {
-  const isIn = (href: string) => (href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`));
+  // What needs the owner begins on the first page, and has no section of its own.
+  const isIn = (href: string) => `${path}/`.startsWith(href === '/' ? '/attention/' : `${href}/`);
   return (
     <nav aria-label="Desk" className="wrap">
       <ul className="desk-sections">
