@@ -210,7 +210,7 @@ async function answer(page: Page, school: School) {
     done: 'A seat is held for Gita until',
   });
   await expect(main.getByRole('row').filter({ hasText: 'Gita' })).toContainText('offered a seat until');
-  await follow('Take Hina off the list');
+  await follow('Take off the list Hina');
   await confirm({
     says: 'Hina waits no more for',
     button: 'Take off the list',

@@ -17,6 +17,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 const pages = [
   { path: '/', heading: 'Today', answer: 'Fees overdue' },
+  { path: '/attention', heading: 'Needs you', answer: 'Seen to lately' },
+  { path: '/students/unpaid', heading: 'Not paid', answer: 'Who registered and did not pay' },
   { path: '/batches', heading: 'Batches', answer: 'Begins' },
   { path: `/batches/${course.id}/${batch}`, heading: course.title, answer: 'Fees still open' },
   { path: '/fees', heading: 'Fees', answer: 'Due this week' },
@@ -58,9 +60,22 @@ test('every page answers its question on a laptop and on a phone, in both scheme
       await page.setViewportSize({ width: 360, height: 780 });
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       expect.soft(await faintText(page), 'dark').toEqual([]);
+      await expect
+        .soft(page.getByRole('navigation', { name: 'Desk' }).locator('[aria-current]'))
+        .toBeInViewport({ ratio: 1 });
       expect.soft(await widerThanScreen(page), 'wider than the screen').toEqual([]);
       expect.soft(await touchingTexts(page), 'texts of a chart that touch').toEqual([]);
     });
+  await test.step('a roster on paper', async () => {
+    await page.goto(`${origin}/batches/${course.id}/${batch}`);
+    // As wide as A4 between its margins.
+    await page.setViewportSize({ width: 673, height: 980 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeInViewport();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Download the roster' })).toBeHidden();
+    expect(await widerThanScreen(page)).toEqual([]);
+  });
 });
 
 test('by keyboard to another page, to the table of a chart, and to a download', async ({ page }) => {

@@ -5,7 +5,7 @@ type Choices = { value: string; label: string }[];
 /** What narrows a list: fields in a row, and a button. It works by the address alone. */
 export function FilterForm({ action, children }: { action: string; children: ReactNode }) {
   return (
-    <search>
+    <search className="no-print">
       <form action={action} method="get" className="mb-4 flex flex-wrap items-end gap-3">
         {children}
         <button type="submit" className="button button-quiet desk-button">

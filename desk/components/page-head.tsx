@@ -16,7 +16,7 @@ export function PageHead({ title, lead, actions }: Props) {
         <h1>{title}</h1>
         {lead && <p className="text-muted mt-1">{lead}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      {actions && <div className="no-print flex flex-wrap gap-3">{actions}</div>}
     </div>
   );
 }

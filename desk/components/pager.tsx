@@ -5,7 +5,7 @@ export function Pager({ label, links }: Props) {
   const existing = links.filter(({ href }) => href !== null);
   if (existing.length === 0) return null;
   return (
-    <nav aria-label={label} className="mt-3 flex flex-wrap gap-6">
+    <nav aria-label={label} className="no-print mt-3 flex flex-wrap gap-6">
       {existing.map(({ label: words, href }) => (
         <a key={words} href={href ?? undefined} className="text-link desk-pager">
           {words}

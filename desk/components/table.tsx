@@ -6,6 +6,10 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Amounts and counts. */
   isNumber?: boolean;
+  /** Links to what can be done: not on paper, and never broken. */
+  isAction?: boolean;
+  /** Between words, unless it is said: names, ids and addresses anywhere, phone numbers never. */
+  breaks?: 'anywhere' | 'never';
 };
 
 type Props<Row> = {
@@ -26,9 +30,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: Props<Row>
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ title, isNumber }) => (
-            <th key={title} role="columnheader" scope="col" className={isNumber ? 'is-number' : undefined}>
-              {title}
+          {columns.map((column) => (
+            <th key={column.title} role="columnheader" scope="col" className={lookOf(column)}>
+              {column.title}
             </th>
           ))}
         </tr>
@@ -36,10 +40,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: Props<Row>
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row">
-            {columns.map(({ title, cell, isNumber }) => (
-              <td key={title} role="cell" data-title={title} className={isNumber ? 'is-number' : undefined}>
+            {columns.map((column) => (
+              <td key={column.title} role="cell" data-title={column.title} className={lookOf(column)}>
                 {/* One box, because on a phone the cell is a grid of its title and this. */}
-                <div>{cell(row)}</div>
+                <div>{column.cell(row)}</div>
               </td>
             ))}
           </tr>
@@ -47,4 +51,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: Props<Row>
       </tbody>
     </table>
   );
+}
+
+function lookOf<Row>({ isNumber, isAction, breaks }: Column<Row>): string | undefined {
+  if (isNumber) return 'is-number';
+  if (isAction) return 'breaks-never no-print';
+  return breaks && `breaks-${breaks}`;
 }

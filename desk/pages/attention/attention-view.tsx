@@ -27,9 +27,13 @@ export function AttentionView({ waiting, seenTo }: Props) {
           columns={[
             { title: 'Seen to', cell: ({ resolvedAt }) => <Time at={resolvedAt} /> },
             { title: 'What', cell: ({ title }) => <strong>{title}</strong> },
-            { title: 'Student', cell: ({ student }) => (student ? <StudentLink {...student} /> : '–') },
-            { title: 'Details', cell: ({ sentence }) => sentence },
-            { title: 'Do', cell: (entry) => <Reopen {...entry} /> },
+            {
+              title: 'Student',
+              cell: ({ student }) => (student ? <StudentLink {...student} /> : '–'),
+              breaks: 'anywhere',
+            },
+            { title: 'Details', cell: ({ sentence }) => sentence, breaks: 'anywhere' },
+            { title: 'Do', cell: (entry) => <Reopen {...entry} />, isAction: true },
           ]}
         />
       </Panel>

@@ -72,6 +72,7 @@ function Roster({ roster }: { roster: RosterLine[] }) {
       columns={[
         {
           title: 'Student',
+          breaks: 'anywhere',
           cell: ({ order_id, name, isDouble }) => (
             <>
               <StudentLink orderId={order_id} name={name} />{' '}
@@ -79,9 +80,9 @@ function Roster({ roster }: { roster: RosterLine[] }) {
             </>
           ),
         },
-        { title: 'Phone', cell: ({ phone }) => phone ?? '–' },
-        { title: 'E-mail', cell: ({ email }) => email ?? '–' },
-        { title: 'Guardian', cell: ({ guardian }) => guardian ?? '–' },
+        { title: 'Phone', cell: ({ phone }) => phone ?? '–', breaks: 'never' },
+        { title: 'E-mail', cell: ({ email }) => email ?? '–', breaks: 'anywhere' },
+        { title: 'Guardian', cell: ({ guardian }) => guardian ?? '–', breaks: 'anywhere' },
         { title: 'Open', cell: ({ open }) => <Money paise={open} />, isNumber: true },
         {
           title: 'Overdue',
@@ -107,8 +108,8 @@ function WaitingList({ waiting, address }: { waiting: WaitingPerson[]; address: 
       rowKey={({ id }) => id}
       empty="Nobody waits."
       columns={[
-        { title: 'Name', cell: ({ name, email }) => name ?? email },
-        { title: 'E-mail', cell: ({ email }) => email },
+        { title: 'Name', cell: ({ name, email }) => name ?? email, breaks: 'anywhere' },
+        { title: 'E-mail', cell: ({ email }) => email, breaks: 'anywhere' },
         { title: 'Joined', cell: ({ created_at }) => <Time at={created_at} /> },
         {
           title: 'State',
@@ -128,8 +129,9 @@ function WaitingList({ waiting, address }: { waiting: WaitingPerson[]; address: 
         },
         {
           title: 'Do',
+          isAction: true,
           cell: ({ id, name, email, canBeOffered, canLeave }) => (
-            <span className="flex flex-wrap gap-x-3">
+            <span className="flex flex-wrap gap-x-3 gap-y-2">
               {canBeOffered && (
                 <ActionLink href={`${address}/offer/${id}`}>
                   Offer a seat<span className="sr-only"> to {name ?? email}</span>
@@ -137,7 +139,7 @@ function WaitingList({ waiting, address }: { waiting: WaitingPerson[]; address: 
               )}
               {canLeave ? (
                 <ActionLink href={`${address}/leave/${id}`}>
-                  Take<span className="sr-only"> {name ?? email}</span> off the list
+                  Take off the list<span className="sr-only"> {name ?? email}</span>
                 </ActionLink>
               ) : (
                 '–'

@@ -38,9 +38,10 @@ export function ReceiptsView({ month, totals, receipts, next }: ReceiptsPage) {
           },
           {
             title: 'Student',
+            breaks: 'anywhere',
             cell: ({ order_id, name }) => <StudentLink orderId={order_id} name={name} />,
           },
-          { title: 'Payment', cell: ({ payment_id }) => payment_id },
+          { title: 'Payment', cell: ({ payment_id }) => payment_id, breaks: 'anywhere' },
           { title: 'Amount', cell: ({ amount }) => <Money paise={amount} />, isNumber: true },
         ]}
       />

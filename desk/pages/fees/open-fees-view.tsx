@@ -42,9 +42,12 @@ export function FeeTable({ fees, caption, isNarrow }: FeeTableProps) {
       columns={[
         {
           title: 'Student',
+          breaks: 'anywhere',
           cell: ({ order_id, name }) => <StudentLink orderId={order_id} name={name} />,
         },
-        ...(isNarrow ? [] : [{ title: 'Phone', cell: ({ phone }: OpenFee) => phone ?? '–' }]),
+        ...(isNarrow
+          ? []
+          : [{ title: 'Phone', cell: ({ phone }: OpenFee) => phone ?? '–', breaks: 'never' as const }]),
         { title: 'For', cell: ({ course, title }) => `${course}: ${title}` },
         { title: 'Due', cell: ({ due }) => <Day day={due} /> },
         { title: 'Amount', cell: ({ amount }) => <Money paise={amount} />, isNumber: true },

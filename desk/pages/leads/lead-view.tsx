@@ -47,10 +47,15 @@ export function LeadView({ lead, mails, notes, history }: LeadDetails) {
           empty="No note was written."
           columns={[
             { title: 'Written', cell: ({ written_at }) => <Time at={written_at} /> },
-            { title: 'By', cell: ({ written_by }) => written_by },
-            { title: 'Note', cell: ({ text }) => <span className="whitespace-pre-line">{text}</span> },
+            { title: 'By', cell: ({ written_by }) => written_by, breaks: 'never' },
+            {
+              title: 'Note',
+              cell: ({ text }) => <span className="whitespace-pre-line">{text}</span>,
+              breaks: 'anywhere',
+            },
             {
               title: 'Do',
+              isAction: true,
               cell: ({ id }) => <ActionLink href={`${path}/notes/${id}/remove`}>Remove</ActionLink>,
             },
           ]}
@@ -64,9 +69,13 @@ export function LeadView({ lead, mails, notes, history }: LeadDetails) {
           empty="Nothing yet."
           columns={[
             { title: 'When', cell: ({ begun_at }) => <Time at={begun_at} /> },
-            { title: 'Who', cell: ({ who }) => who },
-            { title: 'What', cell: ({ action }) => kindName(action) },
-            { title: 'Result', cell: ({ summary }) => summary ?? 'It broke off. Look whether it was done.' },
+            { title: 'Who', cell: ({ who }) => who, breaks: 'never' },
+            { title: 'What', cell: ({ action }) => kindName(action), breaks: 'never' },
+            {
+              title: 'Result',
+              cell: ({ summary }) => summary ?? 'It broke off. Look whether it was done.',
+              breaks: 'anywhere',
+            },
           ]}
         />
       </Panel>
@@ -93,6 +102,7 @@ function Actions({ path, lead, mails }: Pick<LeadDetails, 'lead' | 'mails'> & { 
 
 const textColumn: Column<Mailed> = {
   title: 'Text',
+  breaks: 'anywhere',
   cell: ({ text }) => <span className="whitespace-pre-line">{text ?? '–'}</span>,
 };
 
@@ -115,7 +125,7 @@ function Mails({ mails }: { mails: Mailed[] }) {
               </a>
             ),
           },
-          { title: 'To', cell: ({ recipient }) => recipient },
+          { title: 'To', cell: ({ recipient }) => recipient, breaks: 'anywhere' },
           ...(hasAnswer ? [textColumn] : []),
           {
             title: 'State',

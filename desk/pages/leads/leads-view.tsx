@@ -37,8 +37,8 @@ export function LeadsView({ search, leads, isFirst, next }: Props) {
           { title: 'Asked', cell: ({ created_at }) => <Time at={created_at} /> },
           { title: 'Reference', cell: ({ reference }) => <LeadLink reference={reference} /> },
           { title: 'Kind', cell: ({ kind }) => kindNames[kind] },
-          { title: 'About', cell: (lead) => subjectOf(lead) },
-          { title: 'E-mail', cell: ({ email }) => email },
+          { title: 'About', cell: (lead) => subjectOf(lead), breaks: 'anywhere' },
+          { title: 'E-mail', cell: ({ email }) => email, breaks: 'anywhere' },
           {
             title: 'Status',
             cell: ({ status }) => (

@@ -22,18 +22,25 @@ export function LogView({ entries, filter, next }: LogPage) {
         empty={isFiltered ? 'Nothing like this was done.' : 'Nothing was done yet.'}
         columns={[
           { title: 'When', cell: ({ begun_at }) => <Time at={begun_at} /> },
-          { title: 'Who', cell: ({ who }) => <FilterLink name="who" value={who} filter={filter} /> },
+          {
+            title: 'Who',
+            cell: ({ who }) => <FilterLink name="who" value={who} filter={filter} />,
+            breaks: 'never',
+          },
           {
             title: 'What',
+            breaks: 'never',
             cell: ({ action }) => <FilterLink name="action" value={action} filter={filter} />,
           },
           {
             title: 'Result',
+            breaks: 'anywhere',
             cell: ({ summary }) =>
               summary ?? <Status tone="late">broke off: look before doing it again</Status>,
           },
           {
             title: 'About',
+            breaks: 'anywhere',
             cell: ({ subject }) => <FilterLink name="subject" value={subject} filter={filter} />,
           },
         ]}

@@ -110,7 +110,7 @@ const common: Column<ListedMail>[] = [
       </a>
     ),
   },
-  { title: 'To', cell: ({ recipient }) => recipient },
+  { title: 'To', cell: ({ recipient }) => recipient, breaks: 'anywhere' },
 ];
 const why: Column<ListedMail> = { title: 'Why', cell: ({ problem }) => problemInWords(problem) ?? '–' };
 const columns: Record<MailState, Column<ListedMail>[]> = {

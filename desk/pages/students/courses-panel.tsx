@@ -28,7 +28,7 @@ export function CoursesPanel({ path, courses }: { path: string; courses: CourseR
             title: 'State',
             cell: ({ status }) => <Status tone={words[status][0]}>{words[status][1]}</Status>,
           },
-          { title: 'Leaving', cell: (course) => <Leaving path={path} course={course} /> },
+          { title: 'Leaving', cell: (course) => <Leaving path={path} course={course} />, breaks: 'anywhere' },
         ]}
       />
     </Panel>

@@ -14,9 +14,13 @@ export function HistoryPanel({ history }: { history: DeskLogTable[] }) {
         empty="Nothing was done at the desk yet."
         columns={[
           { title: 'When', cell: ({ begun_at }) => <Time at={begun_at} /> },
-          { title: 'Who', cell: ({ who }) => who },
-          { title: 'What', cell: ({ action }) => action },
-          { title: 'Result', cell: ({ summary }) => summary ?? 'Broke off: look whether it was done' },
+          { title: 'Who', cell: ({ who }) => who, breaks: 'never' },
+          { title: 'What', cell: ({ action }) => action, breaks: 'never' },
+          {
+            title: 'Result',
+            cell: ({ summary }) => summary ?? 'Broke off: look whether it was done',
+            breaks: 'anywhere',
+          },
         ]}
       />
     </Panel>

@@ -32,7 +32,7 @@ export function MailsPanel({ mails }: { mails: StudentMail[] }) {
         columns={[
           { title: 'Written', cell: ({ created_at }) => <Time at={created_at} /> },
           { title: 'What', cell: ({ kind }) => kinds[kind] ?? kind },
-          { title: 'To', cell: ({ recipient }) => recipient },
+          { title: 'To', cell: ({ recipient }) => recipient, breaks: 'anywhere' },
           { title: 'Sent', cell: (mail) => <Sent {...mail} /> },
         ]}
       />

@@ -39,6 +39,7 @@ export function StudentsView({ search, students, promised, more, scope }: Props)
         columns={[
           {
             title: 'Student',
+            breaks: 'anywhere',
             cell: ({ id, name, erased_at }) => (
               <a href={`/students/${id}`} className="text-link font-semibold">
                 {name ?? (erased_at === null ? 'Name not known' : 'Erased')}
@@ -46,8 +47,8 @@ export function StudentsView({ search, students, promised, more, scope }: Props)
             ),
           },
           { title: 'Courses', cell: ({ courses }) => courses.join(', ') },
-          { title: 'E-mail', cell: ({ email }) => email ?? '–' },
-          { title: 'Phone', cell: ({ phone }) => <span className="whitespace-nowrap">{phone ?? '–'}</span> },
+          { title: 'E-mail', cell: ({ email }) => email ?? '–', breaks: 'anywhere' },
+          { title: 'Phone', cell: ({ phone }) => phone ?? '–', breaks: 'never' },
           { title: 'Registered', cell: ({ created_at }) => <Time at={created_at} /> },
           {
             title: 'State',

@@ -105,6 +105,7 @@ function Newcomers({ newcomers }: Figures) {
         columns={[
           {
             title: 'Student',
+            breaks: 'anywhere',
             cell: ({ orderId, name }) => <StudentLink orderId={orderId} name={name} />,
           },
           { title: 'Course', cell: ({ courses }) => courses },
@@ -132,7 +133,7 @@ function NewLeads({ leads }: Figures) {
               </a>
             ),
           },
-          { title: 'From', cell: ({ who, kind }) => `${who} (${kind})` },
+          { title: 'From', cell: ({ who, kind }) => `${who} (${kind})`, breaks: 'anywhere' },
           { title: 'Asked', cell: ({ createdAt }) => <Time at={createdAt} /> },
         ]}
       />
