@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 const looks = {
-  success: 'border-success text-success',
-  danger: 'border-danger text-danger',
-  warning: 'border-edge bg-tint',
+  success: 'bg-surface border-success text-success',
+  danger: 'bg-surface border-danger text-danger',
+  warning: 'desk-warning border-marigold',
 };
 
 type Props = { kind: keyof typeof looks; children: ReactNode };
@@ -13,7 +13,7 @@ export function Notice({ kind, children }: Props) {
   return (
     <p
       role={kind === 'danger' ? 'alert' : kind === 'success' ? 'status' : undefined}
-      className={`rounded-card bg-surface my-4 max-w-measure border-2 px-4 py-3 font-medium ${looks[kind]}`}
+      className={`rounded-card my-4 max-w-measure border-2 px-4 py-3 font-medium ${looks[kind]}`}
     >
       {children}
     </p>
