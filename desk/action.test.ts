@@ -173,6 +173,17 @@ describe.each(engines)('an action on $name', (engine) => {
     expect(reviewed.html).not.toContain('data-version');
   });
 
+  test('what was typed can be changed after the review, and nothing is done', async () => {
+    const { reviewed, fields } = await filled();
+    const button = /<button [^>]*>Change it/.exec(reviewed.html)?.[0];
+    expect(button).toContain('name="step"');
+    expect(button).toContain('value="edit"');
+    const again = await desk.post('/pay', { ...fields, step: 'edit' });
+    expect(again.status).toBe(200);
+    expect(formOf(again.html).fields).toMatchObject({ amount: '30', step: 'review' });
+    expect(till).toBe(100);
+  });
+
   test('without a review, the fields that were typed outlive a change', async () => {
     const opened = formOf((await desk.get('/pay-at-once')).html);
     expect(opened.method).toBe('post');

@@ -34,6 +34,7 @@ export function action<Form extends z.ZodObject>(site: DeskSite, path: string, s
   });
   site.app.post(path, (request, reply) => {
     const body = request.body as Record<string, string>;
+    if (spec.review && body.step === 'edit') return show(turn(request, reply, body), false);
     if (spec.review && body.step === 'review') return show(turn(request, reply, body), true);
     const id = spec.givesFile ? randomUUID() : (body.action_id ?? '');
     return act(turn(request, reply, body), id, body.version ?? '');

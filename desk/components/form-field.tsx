@@ -4,6 +4,9 @@ import type { Field } from '../preview.ts';
 
 type Props = { field: Field; typed?: string; error?: string };
 
+/** A browser must not offer one person's data for the next; with "off" it also forgets them on the way back. */
+const MAY_NAME_SOMEBODY = new Set(['text', 'email']);
+
 /** One field of an action's form, filled with what was typed, else with what the books say. */
 export function FormField({ field, typed, error }: Props) {
   const { name, label, type = 'text', hint, required } = field;
@@ -19,7 +22,7 @@ export function FormField({ field, typed, error }: Props) {
     <TextField
       {...{ label, name, hint, error, required, defaultValue, inputMode }}
       type={inputType}
-      autoComplete="off"
+      autoComplete={MAY_NAME_SOMEBODY.has(type) ? 'off' : undefined}
     />
   );
 }

@@ -38,6 +38,11 @@ export function ActionView(page: ActionPage) {
           <button type="submit" className={`button ${danger && doesIt ? 'button-danger' : 'button-primary'}`}>
             {doesIt ? preview.button : 'Show what will happen'}
           </button>
+          {isFixed && Object.keys(page.typed).length > 0 && (
+            <button type="submit" name="step" value="edit" className="button button-quiet">
+              Change it
+            </button>
+          )}
           <a href={back} className="text-link">
             Back
           </a>
