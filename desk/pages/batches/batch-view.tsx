@@ -1,6 +1,7 @@
 import { displayDay } from '#contract/india-time.ts';
 import type { RosterLine } from '#server/desk/student-queries.ts';
 import { ActionLink } from '../../components/action-link.tsx';
+import { Email, Phone } from '../../components/contact.tsx';
 import { StudentLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -80,8 +81,8 @@ function Roster({ roster }: { roster: RosterLine[] }) {
             </>
           ),
         },
-        { title: 'Phone', cell: ({ phone }) => phone ?? '–', breaks: 'never' },
-        { title: 'E-mail', cell: ({ email }) => email ?? '–', breaks: 'anywhere' },
+        { title: 'Phone', cell: ({ phone }) => <Phone number={phone} />, breaks: 'never' },
+        { title: 'E-mail', cell: ({ email }) => <Email address={email} />, breaks: 'anywhere' },
         { title: 'Guardian', cell: ({ guardian }) => guardian ?? '–', breaks: 'anywhere' },
         { title: 'Open', cell: ({ open }) => <Money paise={open} />, isNumber: true },
         {
@@ -109,7 +110,7 @@ function WaitingList({ waiting, address }: { waiting: WaitingPerson[]; address: 
       empty="Nobody waits."
       columns={[
         { title: 'Name', cell: ({ name, email }) => name ?? email, breaks: 'anywhere' },
-        { title: 'E-mail', cell: ({ email }) => email, breaks: 'anywhere' },
+        { title: 'E-mail', cell: ({ email }) => <Email address={email} />, breaks: 'anywhere' },
         { title: 'Joined', cell: ({ created_at }) => <Time at={created_at} /> },
         {
           title: 'State',

@@ -1,4 +1,5 @@
 import type { OpenFee } from '#server/desk/fee-queries.ts';
+import { Phone } from '../../components/contact.tsx';
 import { Day } from '../../components/day.tsx';
 import { StudentLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';
@@ -47,7 +48,13 @@ export function FeeTable({ fees, caption, isNarrow }: FeeTableProps) {
         },
         ...(isNarrow
           ? []
-          : [{ title: 'Phone', cell: ({ phone }: OpenFee) => phone ?? '–', breaks: 'never' as const }]),
+          : [
+              {
+                title: 'Phone',
+                cell: ({ phone }: OpenFee) => <Phone number={phone} />,
+                breaks: 'never' as const,
+              },
+            ]),
         { title: 'For', cell: ({ course, title }) => `${course}: ${title}` },
         { title: 'Due', cell: ({ due }) => <Day day={due} /> },
         { title: 'Amount', cell: ({ amount }) => <Money paise={amount} />, isNumber: true },

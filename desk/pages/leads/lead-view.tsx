@@ -1,5 +1,6 @@
 import { problemInWords } from '#server/desk/mail/mail-problems.ts';
 import { ActionLink } from '../../components/action-link.tsx';
+import { Email } from '../../components/contact.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -22,7 +23,7 @@ export function LeadView({ lead, mails, notes, history }: LeadDetails) {
       />
       <Facts
         facts={[
-          { label: 'E-mail', value: lead.email },
+          { label: 'E-mail', value: <Email address={lead.email} /> },
           { label: 'Asked', value: <Time at={lead.created_at} /> },
           {
             label: 'Status',

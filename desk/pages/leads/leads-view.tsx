@@ -1,5 +1,6 @@
 import type { LeadLine, LeadSearch } from '#server/desk/leads/lead-queries.ts';
 import { ActionLink } from '../../components/action-link.tsx';
+import { Email } from '../../components/contact.tsx';
 import { FilterChoice, FilterForm, FilterText, listAddress } from '../../components/filter-form.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -38,7 +39,7 @@ export function LeadsView({ search, leads, isFirst, next }: Props) {
           { title: 'Reference', cell: ({ reference }) => <LeadLink reference={reference} /> },
           { title: 'Kind', cell: ({ kind }) => kindNames[kind] },
           { title: 'About', cell: (lead) => subjectOf(lead), breaks: 'anywhere' },
-          { title: 'E-mail', cell: ({ email }) => email, breaks: 'anywhere' },
+          { title: 'E-mail', cell: ({ email }) => <Email address={email} />, breaks: 'anywhere' },
           {
             title: 'Status',
             cell: ({ status }) => (

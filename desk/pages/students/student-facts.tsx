@@ -1,4 +1,5 @@
 import type { Order } from '#server/enrolment/order-store.ts';
+import { Email, Phone } from '../../components/contact.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Time } from '../../components/time.tsx';
@@ -8,8 +9,8 @@ export function StudentFacts({ registration }: { registration: Order }) {
   const { name, email, phone, guardian, created_at, id, razorpay_order_id, consent_version } = registration;
   const facts = [
     { label: 'Name', value: name ?? '–' },
-    { label: 'E-mail', value: email ? <a href={`mailto:${email}`}>{email}</a> : '–' },
-    { label: 'Phone', value: phone ? <a href={`tel:${phone}`}>{phone}</a> : '–' },
+    { label: 'E-mail', value: <Email address={email} /> },
+    { label: 'Phone', value: <Phone number={phone} /> },
     { label: 'Guardian', value: guardian ?? '–' },
     { label: 'Registered', value: <Time at={created_at} /> },
     { label: 'Order', value: <Id>{id}</Id> },
