@@ -1,5 +1,5 @@
 import { DeskError } from '#server/desk/desk-error.ts';
-import { receiverOf } from '#server/desk/mail/correct-mail-address.ts';
+import { isToOwner, receiverOf } from '#server/desk/mail/correct-mail-address.ts';
 import { lateness, type MailState, mailCounts, mails, stateOf } from '#server/desk/mail/mail-queries.ts';
 import { resendingOf } from '#server/desk/mail/resend-mail.ts';
 import { registrationIdOf } from '#server/enrolment/order-store.ts';
@@ -28,7 +28,10 @@ export function mailRoutes(site: DeskSite) {
       mailCounts(context.db),
     ]);
     const now = context.clock();
-    const listed = rows.map((mail) => ({ ...mail, late: lateness(mail, now) }));
+    const listed = rows.map((mail) => ({
+      ...mail,
+      ...{ late: lateness(mail, now), hasReceiver: !isToOwner(mail) },
+    }));
     return { state, filter, kinds, counts, mails: listed, isFirst: query.after === undefined, next };
   });
 

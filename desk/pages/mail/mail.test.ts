@@ -56,12 +56,13 @@ describe.each(engines)('mail on $name', (engine) => {
 
   test('lists are by state, kind and part of the address', async () => {
     await enrol();
-    await refuse();
+    const refused = await refuse();
     await fixture.sendMail();
     const listed = async (query: string) => (await desk.get(`/mail?${query}`)).text;
     expect(await listed('state=refused')).toContain(
       'There is no such mailbox, or its mail server takes nothing from us. (550 5.1.1)',
     );
+    expect((await desk.get('/mail?state=refused')).html).toContain(`href="/mail/${refused}/correct-address"`);
     expect(await listed('state=refused&to=ASHA')).toContain(STUDENT);
     expect(await listed('state=refused&to=nobody')).toContain('There is none.');
     expect(await listed('state=sent')).toContain('Enrolment notice owner@example.com');

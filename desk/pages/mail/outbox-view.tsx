@@ -5,10 +5,15 @@ import { FilterChoice, FilterForm, FilterText, listAddress } from '../../compone
 import { PageHead } from '../../components/page-head.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { type Column, Table } from '../../components/table.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { Time } from '../../components/time.tsx';
 import { kindName, states } from './mail-words.ts';
 
-export type ListedMail = MailLine & { late: string | null };
+export type ListedMail = MailLine & {
+  late: string | null;
+  /** It goes to somebody whose address is in the books, not to the owner. */
+  hasReceiver: boolean;
+};
 type Props = {
   state: MailState;
   filter: MailFilter;
@@ -40,7 +45,7 @@ export function OutboxView({ state, filter, kinds, counts, mails, isFirst, next 
           </>
         }
       />
-      <Tabs state={state} counts={counts} />
+      <States state={state} counts={counts} />
       <FilterForm action="/mail">
         <input type="hidden" name="state" value={state} />
         <FilterChoice
@@ -74,7 +79,7 @@ export function OutboxView({ state, filter, kinds, counts, mails, isFirst, next 
 
 const MOST_COUNTED = 1000;
 
-function Tabs({ state, counts }: Pick<Props, 'state' | 'counts'>) {
+function States({ state, counts }: Pick<Props, 'state' | 'counts'>) {
   const many = (count: number) => (count >= MOST_COUNTED ? ` (${MOST_COUNTED} or more)` : ` (${count})`);
   const names: Record<MailState, string> = {
     waiting: `Waiting${many(counts.waiting)}`,
@@ -82,21 +87,12 @@ function Tabs({ state, counts }: Pick<Props, 'state' | 'counts'>) {
     sent: 'Sent',
   };
   return (
-    <nav aria-label="Kinds of lists" className="mb-4">
-      <ul className="desk-sections">
-        {Object.entries(names).map(([key, name]) => (
-          <li key={key}>
-            <a
-              href={`/mail?state=${key}`}
-              aria-current={key === state ? 'true' : undefined}
-              className="desk-section"
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Tabs
+      label="Kinds of lists"
+      tabs={Object.entries(names).map(([key, label]) => ({
+        ...{ label, href: `/mail?state=${key}`, isCurrent: key === state },
+      }))}
+    />
   );
 }
 
@@ -127,7 +123,16 @@ const columns: Record<MailState, Column<ListedMail>[]> = {
     { title: 'Refused', cell: ({ parked_at }) => <Time at={parked_at} /> },
     { title: 'Tries', cell: ({ tries }) => tries, isNumber: true },
     why,
-    { title: 'Do', cell: ({ id }) => <ActionLink href={`/mail/${id}/resend`}>Send again</ActionLink> },
+    { title: 'Do', cell: (mail) => <Do {...mail} />, isAction: true },
   ],
   sent: [{ title: states.sent.name, cell: ({ sent_at }) => <Time at={sent_at} /> }],
 };
+
+function Do({ id, hasReceiver }: ListedMail) {
+  return (
+    <span className="flex flex-wrap gap-x-3 gap-y-2">
+      {hasReceiver && <ActionLink href={`/mail/${id}/correct-address`}>Correct the address</ActionLink>}
+      <ActionLink href={`/mail/${id}/resend`}>Send again</ActionLink>
+    </span>
+  );
+}

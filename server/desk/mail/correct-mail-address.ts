@@ -22,7 +22,7 @@ export type Receiver =
 const WAITING_MAILS = new Set(['waiting-list-joined', 'seat-offer', 'seat-offer-lapsed']);
 
 /** The owner's address is a setting, and not in the books. */
-export function isToOwner({ kind }: OutboxMessage): boolean {
+export function isToOwner({ kind }: Pick<OutboxMessage, 'kind'>): boolean {
   return !STUDENT_MAILS.has(kind) && !VISITOR_MAILS.has(kind) && !WAITING_MAILS.has(kind);
 }
 
