@@ -24,6 +24,7 @@ import { OutboxView } from './pages/mail/outbox-view.tsx';
 import { MailPreviewsView, MailPreviewView } from './pages/mail/preview-views.tsx';
 import { StudentView } from './pages/students/student-view.tsx';
 import { StudentsView } from './pages/students/students-view.tsx';
+import { UnpaidView } from './pages/students/unpaid-view.tsx';
 import { TodayView } from './pages/today/today-view.tsx';
 
 /* Every view of the desk, bundled into build/desk/views.js. Routes know them by name only. */
@@ -54,6 +55,7 @@ const views = {
   student: { View: StudentView, title: ({ registration }) => registration.name ?? 'Student' },
   students: { View: StudentsView, title: () => 'Students' },
   today: { View: TodayView, title: () => 'Today' },
+  unpaid: { View: UnpaidView, title: () => 'Not paid' },
   undatedBatch: { View: UndatedBatchView, title: ({ title }) => title },
 } satisfies Record<string, Listed>;
 

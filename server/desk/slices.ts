@@ -76,7 +76,7 @@ function placeIn(text: string | undefined, order: readonly string[]): (string | 
 }
 
 /** Whether one of the columns contains a text; case does not matter. */
-export function contains(columns: readonly string[], text: string): RawBuilder<unknown> {
+export function contains(columns: readonly string[], text: string): RawBuilder<boolean> {
   const part = `%${literal(text.toLowerCase())}%`;
   return sql`(${sql.join(
     columns.map((name) => sql`lower(${sql.ref(name)}) like ${part} escape '\\'`),

@@ -5,15 +5,59 @@ const NEWEST = 25;
 
 /** Who enrolled last. */
 export async function newestStudents(db: Database): Promise<StudentHit[]> {
-  const orders = await db
+  return withCourses(db, await registrations(db).where('payment_id', 'is not', null).limit(NEWEST).execute());
+}
+
+export const NEWEST_UNPAID = 50;
+
+/** Who registered last without paying, unless the same person has paid since; and for whom a payment failed. */
+export async function newestUnpaid(db: Database): Promise<{ students: StudentHit[]; failed: string[] }> {
+  const orders = await registrations(db)
+    .where('status', 'in', ['created', 'expired'])
+    .where('erased_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders as later')
+            .select('later.id')
+            .whereRef('later.email', '=', 'orders.email')
+            .whereRef('later.created_at', '>', 'orders.created_at')
+            .where('later.kind', '=', 'registration')
+            .where('later.payment_id', 'is not', null),
+        ),
+      ),
+    )
+    .limit(NEWEST_UNPAID)
+    .execute();
+  return { students: await withCourses(db, orders), failed: await failedOf(db, orders) };
+}
+
+function registrations(db: Database) {
+  return db
     .selectFrom('orders')
     .select(['id', 'name', 'email', 'phone', 'status', 'amount', 'created_at', 'erased_at'])
     .where('kind', '=', 'registration')
-    .where('payment_id', 'is not', null)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(NEWEST)
+    .orderBy('id', 'desc');
+}
+
+async function failedOf(db: Database, orders: Pick<StudentHit, 'id'>[]): Promise<string[]> {
+  if (orders.length === 0) return [];
+  const payments = await db
+    .selectFrom('payments')
+    .select('order_id')
+    .distinct()
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .where('status', '=', 'failed')
     .execute();
+  return payments.map(({ order_id }) => order_id).sort();
+}
+
+async function withCourses(db: Database, orders: Omit<StudentHit, 'courses'>[]): Promise<StudentHit[]> {
   if (orders.length === 0) return [];
   const items = await db
     .selectFrom('order_items')

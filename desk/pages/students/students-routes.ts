@@ -12,7 +12,8 @@ import { feeActions } from './actions/fee-actions.ts';
 import { handActions } from './actions/hand-actions.ts';
 import { noteActions } from './actions/note-actions.ts';
 import { refundActions } from './actions/refund-action.ts';
-import { newestStudents } from './newest-students.ts';
+import { foundWaiting } from './found-waiting.ts';
+import { newestStudents, newestUnpaid } from './newest-students.ts';
 import { studentData } from './student-data.ts';
 import { registrationOf } from './student-of.ts';
 
@@ -23,10 +24,12 @@ export function studentsRoutes(site: DeskSite) {
     const promised = (await context.store.handPayments.promised()).map(({ order_id }) => order_id);
     if (search === '') {
       const students = await newestStudents(context.db);
-      return { search, students, promised, more: false, scope: 'all' as const };
+      return { search, students, promised, more: false, scope: 'all' as const, waiting: [] };
     }
-    return { search, promised, ...(await new StudentSearch(context.db).find(search)) };
+    const waiting = await foundWaiting(search, context);
+    return { search, promised, ...(await new StudentSearch(context.db).find(search)), waiting };
   });
+  page(site, '/students/unpaid', 'unpaid', ({ context }) => newestUnpaid(context.db));
   enrolAction(site);
 
   page(site, '/students/:order', 'student', async (request) =>

@@ -1,10 +1,16 @@
 import { time } from '#server/desk/format.ts';
 import type { SearchResult, StudentHit } from '#server/desk/student-search.ts';
 import { ActionLink } from '../../components/action-link.tsx';
+import { Email, Phone } from '../../components/contact.tsx';
+import { Day } from '../../components/day.tsx';
+import { BatchLink } from '../../components/links.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Panel } from '../../components/panel.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
+import type { FoundWaiting } from './found-waiting.ts';
 import { OrderStatus } from './order-status.tsx';
+import { StudentLists } from './student-lists.tsx';
 
 type Props = {
   /** What was searched for; empty for the newest. */
@@ -14,10 +20,12 @@ type Props = {
   promised: string[];
   more: boolean;
   scope: SearchResult['scope'];
+  /** Who waits for a seat and was found, too. */
+  waiting: FoundWaiting[];
 };
 
 /** Whoever was searched for, or enrolled last. */
-export function StudentsView({ search, students, promised, more, scope }: Props) {
+export function StudentsView({ search, students, promised, more, scope, waiting }: Props) {
   const lead =
     search === '' ? 'Who enrolled last. Search above by any part of a name, mail, phone or id.' : '';
   return (
@@ -31,6 +39,7 @@ export function StudentsView({ search, students, promised, more, scope }: Props)
           </ActionLink>
         }
       />
+      {search === '' && <StudentLists current="newest" />}
       <Table
         caption={search === '' ? 'The newest enrolments' : 'Students who were found'}
         rows={students}
@@ -47,8 +56,8 @@ export function StudentsView({ search, students, promised, more, scope }: Props)
             ),
           },
           { title: 'Courses', cell: ({ courses }) => courses.join(', ') },
-          { title: 'E-mail', cell: ({ email }) => email ?? '–', breaks: 'anywhere' },
-          { title: 'Phone', cell: ({ phone }) => phone ?? '–', breaks: 'never' },
+          { title: 'E-mail', cell: ({ email }) => <Email address={email} />, breaks: 'anywhere' },
+          { title: 'Phone', cell: ({ phone }) => <Phone number={phone} />, breaks: 'never' },
           { title: 'Registered', cell: ({ created_at }) => <Time at={created_at} /> },
           {
             title: 'State',
@@ -56,7 +65,36 @@ export function StudentsView({ search, students, promised, more, scope }: Props)
           },
         ]}
       />
+      {waiting.length > 0 && <Waiting waiting={waiting} />}
+      {search !== '' && (
+        <p className="mt-4">
+          <a href={`/leads?q=${encodeURIComponent(search)}`} className="text-link">
+            Look for it among the leads
+          </a>
+        </p>
+      )}
     </>
+  );
+}
+
+function Waiting({ waiting }: Pick<Props, 'waiting'>) {
+  return (
+    <div className="mt-8">
+      <Panel title="On a waiting list">
+        <Table
+          caption="Who was found on a waiting list"
+          rows={waiting}
+          rowKey={({ id }) => id}
+          empty=""
+          columns={[
+            { title: 'Name', cell: ({ name }) => name ?? '–', breaks: 'anywhere' },
+            { title: 'Waits for', cell: (entry) => <BatchLink {...entry} /> },
+            { title: 'Begins', cell: ({ batch }) => <Day day={batch} /> },
+            { title: 'E-mail', cell: ({ email }) => <Email address={email} />, breaks: 'anywhere' },
+          ]}
+        />
+      </Panel>
+    </div>
   );
 }
 

@@ -20,7 +20,45 @@ describe.each(engines)('students on $name', (engine) => {
     const found = (await site.get('/students?q=iyer')).text;
     expect(found).toContain('1 found.');
     expect(found).not.toContain('Asha');
-    expect((await site.get('/students?q=zzzz')).text).toContain('Nobody was found.');
+    const none = await site.get('/students?q=zzzz');
+    expect(none.text).toContain('Nobody was found.');
+    expect(none.html).toContain('href="/leads?q=zzzz"');
+  });
+
+  test('who registered without paying is listed with phone and mail, until they pay', async () => {
+    const { site, enrol, fixture } = student;
+    const nobody = { items: ['cobol'], name: 'Nobody Yet', email: 'nobody@example.com' };
+    await fixture.placeOrder(nobody);
+    fixture.later(1);
+    const orderId = await fixture.placeOrder({ items: ['pascal'], name: 'Bala', email: 'b@example.com' });
+    const { id } = (await fixture.store.orderByRazorpayId(orderId)) as { id: string };
+    const payment = { order_id: id, amount: 29_900, currency: 'INR', amount_refunded: 0, seen_at: 1 };
+    await fixture.db
+      .insertInto('payments')
+      .values({ ...payment, id: 'pay_failed', status: 'failed' })
+      .execute();
+    const { html, text } = await site.get('/students/unpaid');
+    expect(text).toMatch(/Bala Pascal .* Payment failed Nobody Yet COBOL .* Not paid yet/);
+    expect(text).not.toContain('Asha');
+    expect(html).toContain('href="tel:9876543210"');
+    expect(html).toContain('href="mailto:nobody@example.com"');
+    fixture.later(1);
+    await enrol(nobody);
+    expect((await site.get('/students/unpaid')).text).not.toContain('Nobody Yet');
+  });
+
+  test('the search also finds who waits for a seat', async () => {
+    const { site, fixture } = student;
+    const waiting = { course_id: 'logo', batch: '2027-01-04', status: 'waiting' as const, created_at: 1 };
+    const none = { offer_hash: null, offer_ends_at: null, order_id: null };
+    await fixture.db
+      .insertInto('waiting_list')
+      .values({ ...waiting, ...none, id: 'w1', name: 'Gita Menon', email: 'gita@example.com' })
+      .execute();
+    const { html, text } = await site.get('/students?q=menon');
+    expect(text).toContain('Gita Menon Logo 4th January 2027 gita@example.com');
+    expect(html).toContain('href="/batches/logo/2027-01-04"');
+    expect((await site.get('/students?q=mirza')).text).not.toContain('waiting list');
   });
 
   test('one page tells everything about a registration, by any of its ids', async () => {
