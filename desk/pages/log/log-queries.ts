@@ -1,9 +1,12 @@
 import type { DeskLogTable } from '#server/db/desk-tables.ts';
 import { firstOf, olderThan } from '#server/desk/slices.ts';
 import type { DeskContext } from '../../context.ts';
+import { type Subject, subjectsOf } from './log-subjects.ts';
 
 export type LogFilter = { who: string; action: string; subject: string };
-export type LogPage = { entries: DeskLogTable[]; filter: LogFilter; next: string | null };
+/** `about`: the student or lead, if it is one. */
+export type LogEntry = DeskLogTable & { about: Subject | null };
+export type LogPage = { entries: LogEntry[]; filter: LogFilter; next: string | null };
 
 const PAGE = 50;
 const ORDER = ['begun_at', 'id'];
@@ -24,5 +27,10 @@ export async function logPage(
   if (filter.action) query = query.where('action', '=', filter.action);
   if (filter.subject) query = query.where('subject', '=', filter.subject);
   const { rows, next } = firstOf(await query.where(olderThan(before, ORDER)).execute(), PAGE, ORDER);
-  return { entries: rows, filter, next };
+  const subjects = await subjectsOf(
+    db,
+    rows.map(({ subject }) => subject),
+  );
+  const entries = rows.map((entry) => ({ ...entry, about: subjects.get(entry.subject) ?? null }));
+  return { entries, filter, next };
 }

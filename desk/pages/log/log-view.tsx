@@ -3,7 +3,7 @@ import { Pager } from '../../components/pager.tsx';
 import { Status } from '../../components/status.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
-import type { LogFilter, LogPage } from './log-queries.ts';
+import type { LogEntry, LogFilter, LogPage } from './log-queries.ts';
 
 /** Who did what, and when. */
 export function LogView({ entries, filter, next }: LogPage) {
@@ -12,7 +12,7 @@ export function LogView({ entries, filter, next }: LogPage) {
     <>
       <PageHead
         title="Log"
-        lead="What was done at this desk, the newest first. Nothing here is ever changed."
+        lead="What was done at this desk, the newest first. Nothing is changed, except that a person can be erased."
       />
       <Filter filter={filter} />
       <Table
@@ -41,7 +41,7 @@ export function LogView({ entries, filter, next }: LogPage) {
           {
             title: 'About',
             breaks: 'anywhere',
-            cell: ({ subject }) => <FilterLink name="subject" value={subject} filter={filter} />,
+            cell: (entry) => <About {...entry} filter={filter} />,
           },
         ]}
       />
@@ -75,6 +75,20 @@ function Filter({ filter }: { filter: LogFilter }) {
         Show
       </button>
     </form>
+  );
+}
+
+function About({ subject, about, filter }: LogEntry & { filter: LogFilter }) {
+  if (!about) return <FilterLink name="subject" value={subject} filter={filter} />;
+  return (
+    <>
+      <a href={about.href} className="text-link">
+        {about.name}
+      </a>{' '}
+      <a href={addressOf({ ...filter, subject })} className="text-muted text-small block underline">
+        Only this<span className="sr-only"> {about.name}</span>
+      </a>
+    </>
   );
 }
 
