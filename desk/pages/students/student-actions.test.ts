@@ -179,6 +179,20 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     expect((await fixture.store.order(order.id))?.name).toBe('Asha R');
   });
 
+  test('no course is chosen by chance, and those that have begun come last', async () => {
+    const { site, fixture } = student;
+    const days = ['4 Jan 2027: Logo (₹299)', 'Next batch: Logo (₹299), dates not known'];
+    const { html, text } = await site.get('/students/enrol');
+    expect(formOf(html).fields.batch).toBe('');
+    expect(text.indexOf(days[0] as string)).toBeLessThan(text.indexOf(days[1] as string));
+    const refused = await site.act('/students/enrol', { ...bala, batch: '' });
+    expect(refused.text).toContain('Choose a course.');
+    fixture.later(90 * 24 * 60);
+    const cookie = `desk=${await site.signIn()}`;
+    const begun = (await site.get('/students/enrol', { cookie })).text;
+    expect(begun.indexOf(`${days[0]}, has begun`)).toBeGreaterThan(begun.indexOf(days[1] as string));
+  });
+
   test('what names a person is in no address', async () => {
     for (const path of [`${student.path}/correct`, `${student.path}/paid`, '/students/enrol'])
       expect(formOf((await student.site.get(path)).html).method).toBe('post');

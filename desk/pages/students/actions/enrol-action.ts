@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CatalogueItem, hasBegun } from '#content';
 import { billingDetails } from '#contract/billing.ts';
-import { displayDay, indianDay } from '#contract/india-time.ts';
+import { displayDay, indianDay, splitDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { type EnrolRequest, enrolByHand, lookAtEnrolment } from '#server/desk/by-hand/enrol-by-hand.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
@@ -70,7 +70,12 @@ export function enrolAction(site: DeskSite) {
 }
 
 function enrolFields(catalogue: CatalogueItem[], now: number) {
-  const choices = catalogue.flatMap((item) => batchChoices(item, now));
+  const known = catalogue.flatMap((item) => batchChoices(item, now));
+  // The likeliest first; nothing is chosen by chance.
+  const choices = [
+    { value: '', label: 'Choose a course' },
+    ...known.toSorted((one, other) => one.rank - other.rank).map(({ value, label }) => ({ value, label })),
+  ];
   return [
     { name: 'name', label: 'Name', required: true },
     { name: 'email', label: 'E-mail', type: 'email' as const, required: true },
@@ -93,17 +98,21 @@ function enrolFields(catalogue: CatalogueItem[], now: number) {
   ];
 }
 
-/** The batch of the site, also one that has begun, and the next one. */
+/** The batch of the site, also one that has begun, and the next one. The day comes first: a phone cuts the end. */
 function batchChoices(item: CatalogueItem, now: number) {
   const batch = batchOf(item);
   const fee = formatRupees(orderItem(item, now).amount);
-  const begun = hasBegun(item, new Date(now)) ? ', has begun' : '';
-  return [
-    ...(batch
-      ? [{ value: `${item.id}@${batch}`, label: `${item.title}, from ${displayDay(batch)}${begun} (${fee})` }]
-      : []),
-    { value: item.id, label: `${item.title}, the next batch, dates not known (${fee})` },
-  ];
+  const begun = hasBegun(item, new Date(now));
+  const what = `${item.title} (${fee})`;
+  const next = { rank: 1, value: item.id, label: `Next batch: ${what}, dates not known` };
+  if (!batch) return [next];
+  const label = `${shortDay(batch)}: ${what}${begun ? ', has begun' : ''}`;
+  return [{ rank: begun ? 2 : 0, value: `${item.id}@${batch}`, label }, next];
+}
+
+function shortDay(day: string): string {
+  const { date, month, year } = splitDay(day);
+  return `${date} ${month.slice(0, 3)} ${year}`;
 }
 
 /** Refuses what enrolling would refuse. */
