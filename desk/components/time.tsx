@@ -1,12 +1,17 @@
 import type { Instant } from '#server/clock.ts';
-import { time } from '#server/desk/format.ts';
 
-/** Date and time in India. */
+const indian = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+/** Date and time in India, like 20 Nov 2026, 10:00. */
 export function Time({ at }: { at: Instant | null }) {
   if (at === null) return '–';
   return (
     <time dateTime={new Date(at).toISOString()} className="tabular-nums whitespace-nowrap">
-      {time(at)}
+      {indian.format(at)}
     </time>
   );
 }

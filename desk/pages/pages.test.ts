@@ -55,7 +55,7 @@ describe.each(engines)('the pages on $name', (engine) => {
     const today = await text('/');
     expect(today).toContain('Enrolled since yesterday 1 ₹299');
     expect(today).toContain('Leads since yesterday 1');
-    expect(today).toContain('Asha Rao Logo 2026-11-22');
+    expect(today).toContain('Asha Rao Logo 22 Nov 2026');
     expect(today).toContain('Q-1 Tulsivan (quote)');
     expect(today).toContain('Fees due this week ₹0 0 entries Fees overdue ₹0 0 entries');
     expect(today).toMatch(/Mail in trouble \d+ 1 refused/);
@@ -80,7 +80,7 @@ describe.each(engines)('the pages on $name', (engine) => {
     expect(await text('/batches/fortran/next')).toContain('Asha Rao 9876543210 f@example.com');
     const batch = await text('/batches/logo/2027-01-04');
     expect(batch).toContain('Asha Rao 9876543210 asha@example.com – ₹1,500 –');
-    expect(batch).toContain('Chitra chitra@example.com 2026-11-20 10:00 waiting Offer a seat to Chitra');
+    expect(batch).toContain('Chitra chitra@example.com 20 Nov 2026, 10:00 waiting Offer a seat to Chitra');
     const chitra = /leave\/([\w-]+)/.exec((await desk.get('/batches/logo/2027-01-04')).html)?.[1];
     const left = await desk.act(`/batches/logo/2027-01-04/leave/${chitra}`);
     expect(left.text).toContain('Taken off the waiting list, with all mail about it.');
@@ -146,7 +146,7 @@ describe.each(engines)('the pages on $name', (engine) => {
     expect((await desk.act(path, { overfull: 'yes' })).text).toContain(
       'A seat is held for Chitra until 2026-11-21 10:00.',
     );
-    expect(await text('/batches/logo/2027-01-04')).toContain('offered a seat until 2026-11-21 10:00');
+    expect(await text('/batches/logo/2027-01-04')).toContain('offered a seat until 21 Nov 2026, 10:00');
     await fixture.sendMail();
     expect(fixture.posted.map(({ to }) => to)).toContain('chitra@example.com');
   });
@@ -194,20 +194,22 @@ describe.each(engines)('the pages on $name', (engine) => {
     expect(done.path).toMatch(/^\/books\/closings\//);
     expect(done.text).toContain('no difference');
     const books = await text('/books');
-    expect(books).toContain('2026-11-20 10:00 1 0 no difference');
+    expect(books).toContain('20 Nov 2026, 10:00 1 0 no difference');
     expect(books).toContain('November 2026 ₹299 ₹0 1');
     const free = { name: 'Bala', email: 'bala@example.com', method: 'free', reference: 'a scholarship' };
     await desk.act('/students/enrol', { ...free, batch: 'logo@2027-01-04', day: '2026-11-20' });
     expect(await text('/books'), 'free of charge, and enrolled').toContain('November 2026 ₹299 ₹0 2');
     const receipts = await text('/books/receipts/2026-11');
     expect(receipts).toContain('Received ₹299 Given back ₹0 Registrations 2');
-    expect(receipts).toMatch(/BC-26-27-000001 2026-11-20 10:00 receipt =Asha\(\) pay_\w+ ₹299/);
+    expect(receipts).toMatch(/BC-26-27-000001 20 Nov 2026, 10:00 receipt =Asha\(\) pay_\w+ ₹299/);
     expect(await text('/books/receipts/2026-10')).toContain('No receipt was issued in this month.');
     expect((await desk.get('/books/receipts/2026-13')).status).toBe(404);
     expect((await desk.get('/books/closings/none')).status).toBe(404);
     for (const name of ['receipts', 'orders']) {
       const path = `/books/export/${name}`;
-      const { fields } = await desk.prepare(path);
+      const { answer, fields } = await desk.prepare(path);
+      expect(answer.text).toContain('November 2026 October 2026');
+      expect(fields.month).toBe(name === 'receipts' ? '2026-10' : '2026-11');
       const csv = await desk.post(path, { ...fields, month: '2026-11' });
       expect(csv.headers['content-disposition']).toBe(`attachment; filename="${name}-2026-11.csv"`);
       expect(csv.html).toContain("'=Asha()");
@@ -254,6 +256,21 @@ describe.each(engines)('the pages on $name', (engine) => {
     expect(await text('/log?who=Hari')).not.toContain('Done 5.');
     expect(await text('/log?subject=subject-9')).toContain('Done 9.');
     expect(await text('/log?who=%3Cb%3E')).toContain('Nothing like this was done.');
+  });
+
+  test('the log names whom it was about: students, leads, and whoever needed the owner', async () => {
+    const { orderId } = await logo({ name: 'Asha Rao' });
+    const order = (await fixture.store.orderByRazorpayId(orderId)) as { id: string };
+    const id = (await fixture.store.attention.add('no-address', order.id, '', fixture.clock())) as string;
+    await addLead({ id: 'lead-1', reference: 'Q-1111-AAAA' });
+    const entry = { who: 'Meera', begun_at: 1, done_at: 1, summary: 'Done.', shown_at: null };
+    const subjects = [order.id, id, 'lead-1', 'books'];
+    const entries = subjects.map((subject) => ({ ...entry, id: subject, action: 'resolve', subject }));
+    await fixture.db.insertInto('desk_log').values(entries).execute();
+    const { html } = await desk.get('/log');
+    expect(html.split(`<a href="/students/${order.id}" class="text-link">Asha Rao</a>`)).toHaveLength(3);
+    expect(html).toContain('<a href="/leads/Q-1111-AAAA" class="text-link">Q-1111-AAAA</a>');
+    expect(html).toContain('href="/log?subject=books"');
   });
 
   test('content: prices and dates as the site shows them now, stale ones marked, with their file', async () => {

@@ -276,11 +276,7 @@ export class Outbox {
 
   /** What was refused and waits for the owner. */
   parked(): Promise<OutboxMessage[]> {
-    return this.#db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('parked_at', 'is not', null)
-      .execute();
+    return this.#db.selectFrom('outbox').selectAll().where('parked_at', 'is not', null).execute();
   }
 
   /** Makes every parked message due once more. Returns how many there were. */

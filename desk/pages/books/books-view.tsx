@@ -1,4 +1,3 @@
-import { splitDay } from '#contract/india-time.ts';
 import type { DayTotals } from '#server/desk/daily-totals.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { WeekChart } from '../../components/chart-weeks.tsx';
@@ -11,6 +10,7 @@ import { Status } from '../../components/status.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import type { BooksPage, ClosingRow, MonthRow } from './books-queries.ts';
+import { monthTitle } from './month-title.ts';
 
 /** Whether the books agree with Razorpay, and what the accountant needs. */
 export function BooksView({ closings, months, weeks, canBackUp }: BooksPage) {
@@ -98,11 +98,6 @@ function Months({ months }: { months: MonthRow[] }) {
       ]}
     />
   );
-}
-
-export function monthTitle(month: string): string {
-  const { month: name, year } = splitDay(`${month}-01`);
-  return `${name} ${year}`;
 }
 
 function EnrolmentsByWeek({ weeks }: { weeks: DayTotals[] }) {

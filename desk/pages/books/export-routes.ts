@@ -6,12 +6,15 @@ import { action } from '../../action.ts';
 import type { DeskContext } from '../../context.ts';
 import type { DeskSite } from '../../site.ts';
 import { instantsOf, lastMonths } from './books-queries.ts';
+import { monthTitle } from './month-title.ts';
 
 type Export = {
   /** Of the address and of the file. */
   name: string;
   title: string;
   sentence: string;
+  /** How many months ago: the accountant gets a whole month, orders are looked at while they come. */
+  proposed: 0 | 1;
   /** One after the other, so that a long list is never in memory at once. */
   parts: (days: Day[], context: DeskContext) => AsyncGenerator<Part>;
 };
@@ -22,6 +25,7 @@ const exports: Export[] = [
   {
     name: 'receipts',
     title: 'Receipts for the accountant',
+    proposed: 1,
     sentence:
       'Every receipt and refund note of the month, refunds with a minus: the column adds up to what stayed.',
     async *parts(days, { students }) {
@@ -35,6 +39,7 @@ const exports: Export[] = [
   {
     name: 'orders',
     title: 'Orders',
+    proposed: 0,
     sentence: 'Every order that was placed in the month, paid or not, with student and courses.',
     async *parts(days, { queries }) {
       for (const [since, until] of days.toReversed()) {
@@ -59,7 +64,7 @@ async function fileOf(parts: AsyncGenerator<Part>): Promise<{ count: number; bod
 const MONTHS = 24;
 
 export function exportRoutes(site: DeskSite) {
-  for (const { name, title, sentence, parts } of exports)
+  for (const { name, title, sentence, proposed, parts } of exports)
     action(site, `/books/export/${name}`, {
       name: `export-${name}`,
       givesFile: true,
@@ -75,8 +80,8 @@ export function exportRoutes(site: DeskSite) {
               name: 'month',
               label: 'Month',
               type: 'choice',
-              value: months.includes(query.month ?? '') ? query.month : (months[1] as string),
-              choices: months.map((month) => ({ value: month, label: month })),
+              value: months.includes(query.month ?? '') ? query.month : (months[proposed] as string),
+              choices: months.map((month) => ({ value: month, label: monthTitle(month) })),
             },
           ],
           button: 'Download',

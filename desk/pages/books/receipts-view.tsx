@@ -7,7 +7,7 @@ import { Table } from '../../components/table.tsx';
 import { Tiles } from '../../components/tiles.tsx';
 import { Time } from '../../components/time.tsx';
 import type { ReceiptsPage } from './books-queries.ts';
-import { monthTitle } from './books-view.tsx';
+import { monthTitle } from './month-title.ts';
 
 /** Receipts and refund notes of a month. */
 export function ReceiptsView({ month, totals, receipts, next }: ReceiptsPage) {

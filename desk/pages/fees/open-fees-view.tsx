@@ -5,7 +5,7 @@ import { StudentLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Pager } from '../../components/pager.tsx';
-import { Table } from '../../components/table.tsx';
+import { type Column, Table } from '../../components/table.tsx';
 import type { OpenFeesPage, Which } from './fees-queries.ts';
 
 export const openFeesTitles: Record<Which, string> = {
@@ -33,6 +33,12 @@ export function OpenFeesView({ which, fees, next }: OpenFeesPage) {
 
 type FeeTableProps = { fees: OpenFee[]; caption: string; isNarrow?: boolean };
 
+const wide: Column<OpenFee>[] = [
+  { title: 'Phone', cell: ({ phone }) => <Phone number={phone} />, breaks: 'never' },
+  { title: 'For', cell: ({ course, title }) => `${course}: ${title}` },
+];
+
+/** Where there is little room, what it is for stands below the name. */
 export function FeeTable({ fees, caption, isNarrow }: FeeTableProps) {
   return (
     <Table
@@ -44,18 +50,14 @@ export function FeeTable({ fees, caption, isNarrow }: FeeTableProps) {
         {
           title: 'Student',
           breaks: 'anywhere',
-          cell: ({ order_id, name }) => <StudentLink orderId={order_id} name={name} />,
+          cell: ({ order_id, name, course, title }) => (
+            <>
+              <StudentLink orderId={order_id} name={name} />{' '}
+              {isNarrow && <span className="text-muted text-small block">{`${course}: ${title}`}</span>}
+            </>
+          ),
         },
-        ...(isNarrow
-          ? []
-          : [
-              {
-                title: 'Phone',
-                cell: ({ phone }: OpenFee) => <Phone number={phone} />,
-                breaks: 'never' as const,
-              },
-            ]),
-        { title: 'For', cell: ({ course, title }) => `${course}: ${title}` },
+        ...(isNarrow ? [] : wide),
         { title: 'Due', cell: ({ due }) => <Day day={due} /> },
         { title: 'Amount', cell: ({ amount }) => <Money paise={amount} />, isNumber: true },
       ]}

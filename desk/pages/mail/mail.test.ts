@@ -41,7 +41,7 @@ describe.each(engines)('mail on $name', (engine) => {
   test('waiting mail says how late it is and why; reminders that wait for the morning are on time', async () => {
     await enrol();
     const { id } = await mailTo(STUDENT);
-    expect((await desk.get('/mail')).text).toContain(`${STUDENT} 2026-11-20 10:00 0 on time`);
+    expect((await desk.get('/mail')).text).toContain(`${STUDENT} 20 Nov 2026, 10:00 0 on time`);
     fixture.later(90);
     expect((await desk.get('/mail')).text).toContain('more than an hour late');
     await fixture.store.outbox.noteFailure(id, fixture.clock() + 60_000, 'ETIMEDOUT');
