@@ -10,6 +10,7 @@ import type { FeeEntry } from '#server/enrolment/fees/fee-store.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { referenceOf } from '#server/enrolment/page/enrolment-details.ts';
 import type { DeskContext } from '../../context.ts';
+import { withoutIds } from '../attention/without-ids.ts';
 import { type CourseRow, coursesOf } from './course-rows.ts';
 import { type FeeRow, feesOf } from './fee-rows.ts';
 import { type Attempt, attemptsOf, type PaymentRow, paymentsOf } from './payment-rows.ts';
@@ -87,7 +88,7 @@ async function waitingAbout(family: string[], { queries, store }: DeskContext) {
   return theirs.map((entry) => ({
     id: entry.id,
     title: attentionReasons[entry.reason as AttentionReason]?.title ?? entry.reason,
-    details: entry.details,
+    details: withoutIds(entry.details),
     canResolve: !unresolved?.(entry),
   }));
 }
