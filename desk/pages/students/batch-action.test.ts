@@ -44,7 +44,7 @@ describe.each(engines)('putting a student into a batch on $name', (engine) => {
   });
 
   test('leaves two days to say no, and is not possible once the batch has begun', async () => {
-    const { command, fixture, order } = student;
+    const { command, fixture, order, mails } = student;
     fixture.setNow(Date.parse('2027-01-05T10:00:00+05:30'));
     await expect(command(`put-into-batch ${order.id} logo`)).rejects.toThrow('no batch of this course');
     // A camp begins the next day: by its terms only half would come back.
@@ -54,6 +54,8 @@ describe.each(engines)('putting a student into a batch on $name', (engine) => {
     await fixture.db.updateTable('enrolments').set(camp).execute();
     await fixture.db.updateTable('order_items').set(camp).execute();
     await command(`put-into-batch ${order.id} camp`);
+    const [told] = await mails('starts on 1st May 2025');
+    expect(told?.mail.text).toContain('There is nothing more to pay.');
     const [enrolment] = await fixture.store.fees.enrolmentsOf(order.id);
     expect(enrolment?.refund_until).toBe(now + 2 * 24 * 60 * 60_000);
     // The mail has promised it: also on the camp's first day.

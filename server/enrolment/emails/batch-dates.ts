@@ -10,17 +10,19 @@ import { ENROLMENT_BUTTON } from './enrolment-link.ts';
 
 /** To a student who waited for the next batch: it has dates. */
 export function batchDates(order: Order, enrolment: Enrolment, link: string): Mail {
-  const { title, start_date, class_schedule, refund_until } = enrolment;
+  const { title, category, start_date, class_schedule, refund_until } = enrolment;
   const subject = `${title} starts on ${start_date}`;
   const lines = [
     greeting(order.name),
     `The batch you waited for has its dates. ${title} starts on ${start_date}.`,
     ...(class_schedule ? [`Classes: ${class_schedule}.`] : []),
-    'What is due after the registration, and when, is on the page of your enrolment.',
+    category === 'bootcamp'
+      ? 'The camp is paid for in full. There is nothing more to pay.'
+      : 'What is due after the registration, and when, is on the page of your enrolment.',
     ...(refund_until === null
       ? []
       : [
-          `Do the dates not suit you? Leave the course on that page before ${displayDay(indianDay(refund_until))}, and everything you paid comes back.`,
+          `Do the dates not suit you? Leave on the page of your enrolment before ${displayDay(indianDay(refund_until))}, and everything you paid comes back.`,
         ]),
   ];
   return {
