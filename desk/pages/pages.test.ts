@@ -235,44 +235,6 @@ describe.each(engines)('the pages on $name', (engine) => {
     expect(await text('/fees')).toContain('Received since Monday ₹0');
   });
 
-  test('the log is filtered, and goes on page after page', async () => {
-    const entries = Array.from({ length: 70 }, (_, count) => ({
-      id: `entry-${String(count).padStart(3, '0')}`,
-      who: count === 3 ? 'Hari' : 'Meera',
-      action: 'resolve',
-      subject: `subject-${count}`,
-      begun_at: fixture.clock() + Math.floor(count / 3),
-      done_at: null,
-      summary: count === 4 ? null : `Done ${count}.`,
-      shown_at: null,
-    }));
-    await fixture.db.insertInto('desk_log').values(entries).execute();
-    const first = await desk.get('/log');
-    expect(first.html.match(/Done \d+\./g)).toHaveLength(50);
-    const next = (/href="(\/log\?[^"]*before[^"]+)"/.exec(first.html)?.[1] ?? '').replaceAll('&amp;', '&');
-    expect((await desk.get(next)).html.match(/Done \d+\./g)).toHaveLength(19);
-    expect(await text(next)).toContain('broke off');
-    expect(await text('/log?who=Hari')).toContain('Done 3.');
-    expect(await text('/log?who=Hari')).not.toContain('Done 5.');
-    expect(await text('/log?subject=subject-9')).toContain('Done 9.');
-    expect(await text('/log?who=%3Cb%3E')).toContain('Nothing like this was done.');
-  });
-
-  test('the log names whom it was about: students, leads, and whoever needed the owner', async () => {
-    const { orderId } = await logo({ name: 'Asha Rao' });
-    const order = (await fixture.store.orderByRazorpayId(orderId)) as { id: string };
-    const id = (await fixture.store.attention.add('no-address', order.id, '', fixture.clock())) as string;
-    await addLead({ id: 'lead-1', reference: 'Q-1111-AAAA' });
-    const entry = { who: 'Meera', begun_at: 1, done_at: 1, summary: 'Done.', shown_at: null };
-    const subjects = [order.id, id, 'lead-1', 'books'];
-    const entries = subjects.map((subject) => ({ ...entry, id: subject, action: 'resolve', subject }));
-    await fixture.db.insertInto('desk_log').values(entries).execute();
-    const { html } = await desk.get('/log');
-    expect(html.split(`<a href="/students/${order.id}" class="text-link">Asha Rao</a>`)).toHaveLength(3);
-    expect(html).toContain('<a href="/leads/Q-1111-AAAA" class="text-link">Q-1111-AAAA</a>');
-    expect(html).toContain('href="/log?subject=books"');
-  });
-
   test('content: prices and dates as the site shows them now, stale ones marked, with their file', async () => {
     const content = await text('/content');
     expect(content).toContain(
