@@ -1,10 +1,12 @@
-import { type CatalogueItem, hasBegun } from '#content';
+import type { CatalogueItem } from '#content';
 import type { Clock } from '../clock.ts';
 import { type BatchTerms, batchTerms } from '../enrolment/batch-terms.ts';
 import type { Enrolment } from '../enrolment/fees/fee-store.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
+import { hasOpenBatch } from '../enrolment/seats/open-batches.ts';
 import { type OtherSeats, otherSeats, refuseFull } from './by-hand/other-seats.ts';
 import { DeskError } from './desk-error.ts';
+import { withoutTrace } from './without-trace.ts';
 
 type Context = { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock };
 type Placement = { item: CatalogueItem; terms: BatchTerms & { batch: string; refund_until: number } };
@@ -51,15 +53,7 @@ export async function lookAtBatch(
   context: Context,
 ): Promise<Placement & { seats: OtherSeats }> {
   const placement = placementIn(courseId, context);
-  const undo = new Error('nothing of it stays');
-  let seats: OtherSeats = null;
-  const looked = context.store.transaction(async (tx) => {
-    ({ seats } = await lookedAt(order.id, placement, tx, context));
-    throw undo;
-  });
-  await looked.catch((error) => {
-    if (error !== undo) throw error;
-  });
+  const { seats } = await withoutTrace(context.store, (tx) => lookedAt(order.id, placement, tx, context));
   return { ...placement, seats };
 }
 
@@ -85,7 +79,7 @@ function placementIn(courseId: string, { catalogue, clock }: Context): Placement
   const item = catalogue.find(({ id }) => id === courseId);
   const now = clock();
   const { batch, refund_until, ...terms } = item ? batchTerms(item) : { batch: null, refund_until: null };
-  if (!item || batch === null || hasBegun(item, new Date(now)))
+  if (!item || batch === null || !hasOpenBatch(item, now))
     throw new DeskError(
       'The site has no batch of this course that is still to begin. Put its dates into the content first.',
     );

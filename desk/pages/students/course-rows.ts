@@ -1,8 +1,7 @@
-import { hasBegun } from '#content';
 import type { Cancellation } from '#server/enrolment/cancellation/cancellation-store.ts';
 import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-terms.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
-import { batchOf } from '#server/enrolment/seats/hold-seats.ts';
+import { hasOpenBatch } from '#server/enrolment/seats/open-batches.ts';
 import type { DeskContext } from '../../context.ts';
 import { missingRefund } from './refund-parts.ts';
 
@@ -45,9 +44,7 @@ export async function coursesOf(
       missing: 0,
     }));
   }
-  const open = new Set(
-    catalogue.filter((item) => batchOf(item) && !hasBegun(item, new Date(clock()))).map(({ id }) => id),
-  );
+  const open = new Set(catalogue.filter((item) => hasOpenBatch(item, clock())).map(({ id }) => id));
   const account = await store.cancellations.account(registration.id);
   const rows = account.enrolments.map(async (enrolment): Promise<CourseRow> => {
     const { course_id, title, category, batch, start_date, class_schedule, status } = enrolment;

@@ -7,6 +7,7 @@ import type { Order, OrderItem, OrderStore } from '../../enrolment/order-store.t
 import { orderItem } from '../../enrolment/place-order.ts';
 import { batchOf } from '../../enrolment/seats/hold-seats.ts';
 import { DeskError } from '../desk-error.ts';
+import { withoutTrace } from '../without-trace.ts';
 import { type OtherSeats, otherSeats, refuseFull } from './other-seats.ts';
 import { type ByHand, checkByHand } from './received.ts';
 import { type Recorded, type RecordingContext, settleByHand } from './record-payment.ts';
@@ -51,16 +52,10 @@ export async function lookAtEnrolment(
   context: EnrolContext,
 ): Promise<{ item: OrderItem; seats: OtherSeats }> {
   const { order, item } = newRegistration(request, context);
-  const undo = new Error('nothing of it stays');
-  let seats: OtherSeats = null;
-  const looked = context.store.transaction(async (tx) => {
+  const seats = await withoutTrace(context.store, async (tx) => {
     await tx.addOrder(order, [item]);
     await refuseTwice(order, item, tx);
-    seats = await otherSeats(order, item, tx, context);
-    throw undo;
-  });
-  await looked.catch((error) => {
-    if (error !== undo) throw error;
+    return otherSeats(order, item, tx, context);
   });
   return { item, seats };
 }

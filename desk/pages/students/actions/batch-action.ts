@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { displayDay, indianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
-import { DeskError } from '#server/desk/desk-error.ts';
 import { lookAtBatch, putIntoBatch } from '#server/desk/put-into-batch.ts';
 import type { PlannedFee } from '#server/enrolment/fees/fee-store.ts';
 import { action } from '../../../action.ts';
-import { count } from '../../../components/count.ts';
 import type { DeskSite } from '../../../site.ts';
 import { nameOf, registrationOf, studentPath } from '../student-of.ts';
 import { tick } from './fields.ts';
+import { refuseFull, seatWords } from './seat-words.ts';
 
 /** Puts a student who waits for the next batch into the one on the site. */
 export function batchAction(site: DeskSite) {
@@ -20,16 +19,13 @@ export function batchAction(site: DeskSite) {
       const registration = await registrationOf(request);
       const courseId = request.params.course as string;
       const { item, terms, seats } = await lookAtBatch(registration, courseId, request.context);
-      const waiting = seats?.waiting ? `, and ${count(seats.waiting, 'person waits', 'people wait')}` : '';
-      const taken = seats ? [`${seats.taken} of ${seats.seats} seats are taken${waiting}.`] : [];
-      if (input && seats?.isFull && !input.overfull)
-        throw new DeskError(`${taken[0]} Tick the box if there is room for one more.`);
+      if (input) refuseFull(seats, input.overfull);
       const plan: PlannedFee[] = JSON.parse(terms.plan ?? '[]');
       return {
         title: `Put ${nameOf(registration)} into a batch`,
         sentences: [
           `${nameOf(registration)} is in the batch of ${item.title} that starts on ${item.start_date}.`,
-          ...taken,
+          ...seatWords(seats),
           registration.email
             ? `The dates go to ${registration.email}. If they do not suit, everything paid so far comes back until ${displayDay(indianDay(terms.refund_until))}.`
             : 'Nobody is told: no address is known.',

@@ -4,14 +4,13 @@ import { billingDetails } from '#contract/billing.ts';
 import { displayDay, indianDay, splitDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { type EnrolRequest, enrolByHand, lookAtEnrolment } from '#server/desk/by-hand/enrol-by-hand.ts';
-import { DeskError } from '#server/desk/desk-error.ts';
 import { orderItem } from '#server/enrolment/place-order.ts';
 import { batchOf } from '#server/enrolment/seats/hold-seats.ts';
 import { action } from '../../../action.ts';
-import { count } from '../../../components/count.ts';
 import type { DeskRequest } from '../../../context.ts';
 import type { DeskSite } from '../../../site.ts';
 import { day, emptyOr, ruled, tick } from './fields.ts';
+import { refuseFull, seatWords } from './seat-words.ts';
 
 const { shape } = billingDetails;
 
@@ -118,12 +117,9 @@ function shortDay(day: string): string {
 /** Refuses what enrolling would refuse. */
 async function checked(input: Typed, { context }: DeskRequest) {
   const { item, seats } = await lookAtEnrolment(requestOf(input), context);
-  const waiting = seats?.waiting ? `, and ${count(seats.waiting, 'person waits', 'people wait')}` : '';
-  const sentences = seats ? [`${seats.taken} of ${seats.seats} seats are taken${waiting}.`] : [];
-  if (seats?.isFull && !input.overfull)
-    throw new DeskError(`${sentences[0]} Tick the box if there is room for one more.`);
+  refuseFull(seats, input.overfull);
   const course = `${item.title}${item.batch === null ? ', the next batch' : ` from ${displayDay(item.batch)}`}`;
-  return { course, fee: item.amount, seats: sentences };
+  return { course, fee: item.amount, seats: seatWords(seats) };
 }
 
 function requestOf({

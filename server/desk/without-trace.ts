@@ -1,0 +1,19 @@
+import type { OrderStore } from '../enrolment/order-store.ts';
+
+/** Does work in a transaction of which nothing stays: what a rule would find, by its own checks. */
+export async function withoutTrace<Result>(
+  store: OrderStore,
+  work: (tx: OrderStore) => Promise<Result>,
+): Promise<Result> {
+  const undo = new Error('nothing of it stays');
+  let found: { result: Result } | undefined;
+  await store
+    .transaction(async (tx) => {
+      found = { result: await work(tx) };
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return (found as { result: Result }).result;
+}
