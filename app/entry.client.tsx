@@ -4,8 +4,10 @@ import { HydratedRouter } from 'react-router/dom';
 import { renderOffscreenOnMove } from './boot/offscreen.ts';
 import { rememberServedPage } from './boot/served-page.ts';
 import { ensureTransformStream } from './boot/transform-stream.ts';
+import { loadLinksAsDocuments } from './offline/load-links-as-documents.ts';
 
 ensureTransformStream();
+loadLinksAsDocuments();
 document.addEventListener('site:ready', renderOffscreenOnMove, { once: true });
 
 // React Router does not handle the rejections of skipped view transitions (superseded, or in a hidden tab).

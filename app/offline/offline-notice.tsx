@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { isOffline } from './is-offline.ts';
 import { hasTypedText } from './typed-text.ts';
 
 /** In every page's HTML; offline.css shows it while <html data-offline> is set, by the worker or by this. */
@@ -17,11 +16,9 @@ export function OfflineNotice() {
     if (!navigator.onLine) goOffline();
     addEventListener('offline', goOffline);
     addEventListener('online', goOnline);
-    addEventListener('click', letLinkBeLink, true);
     return () => {
       removeEventListener('offline', goOffline);
       removeEventListener('online', goOnline);
-      removeEventListener('click', letLinkBeLink, true);
     };
   }, []);
   return (
@@ -29,11 +26,4 @@ export function OfflineNotice() {
       You are offline. Prices may have changed.
     </p>
   );
-}
-
-/** Offline, links load documents from the worker's cache; client-side navigation would need the page's data. */
-function letLinkBeLink(event: MouseEvent) {
-  if (!isOffline() || !(event.target instanceof Element)) return;
-  const address = event.target.closest('a')?.getAttribute('href');
-  if (address && !address.startsWith('#')) event.stopPropagation();
 }
