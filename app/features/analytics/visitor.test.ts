@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetIds, visitor } from './visitor.ts';
 
 beforeEach(forgetIds);
@@ -17,6 +17,21 @@ test('both visitor ids are kept from page to page, in the format of the service'
 test('an id that the tag itself once set is kept', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the tag sets it.
   document.cookie = '_ga=GA1.2.12345.67890; path=/';
+  expect(visitor().client_id).toBe('12345.67890');
+});
+
+test('of two tabs that make an id at once, both use the one that is stored', () => {
+  const cookies = {
+    stored: '',
+    get cookie() {
+      return this.stored;
+    },
+    // The other tab's was written later.
+    set cookie(_written) {
+      this.stored = '_ga=GA1.1.12345.67890';
+    },
+  };
+  vi.stubGlobal('document', cookies);
   expect(visitor().client_id).toBe('12345.67890');
 });
 

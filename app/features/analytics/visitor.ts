@@ -13,13 +13,18 @@ export function visitor(): Visitor {
 
 /** In the tag's own cookie and format, for this host only. */
 function clientId(): string {
-  const known = /(?:^|; )_ga=GA1\.\d\.(\d+\.\d+)/.exec(document.cookie)?.[1];
+  const known = storedClientId();
   if (known) return known;
   const made = `${Math.floor(Math.random() * 2 ** 31)}.${secondsNow()}`;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store.
   document.cookie = `_ga=GA1.1.${made}; path=/; max-age=${THIRTEEN_MONTHS}; SameSite=Lax${secure}`;
-  return made;
+  // Read back: a browser may store a cookie later than it says so, and another tab must find this one, or has won.
+  return storedClientId() ?? made;
+}
+
+function storedClientId(): string | undefined {
+  return /(?:^|; )_ga=GA1\.\d\.(\d+\.\d+)/.exec(document.cookie)?.[1];
 }
 
 /** A session lasts as long as its tab. */
