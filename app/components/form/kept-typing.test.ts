@@ -7,7 +7,7 @@ afterEach(() => sessionStorage.clear());
 /** How the browser says that it came to this document. */
 function arriveBy(type: NavigationTimingType | undefined, referrer = '') {
   const visits = type ? [{ type } as PerformanceNavigationTiming] : [];
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(visits);
+  vi.stubGlobal('performance', { getEntriesByType: () => visits });
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
 }
 

@@ -21,17 +21,10 @@ test('an id that the tag itself once set is kept', () => {
 });
 
 test('of two tabs that make an id at once, both use the one that is stored', () => {
-  const cookies = {
-    stored: '',
-    get cookie() {
-      return this.stored;
-    },
-    // The other tab's was written later.
-    set cookie(_written) {
-      this.stored = '_ga=GA1.1.12345.67890';
-    },
-  };
-  vi.stubGlobal('document', cookies);
+  // The other tab's was written later.
+  const written = '_ga=GA1.1.12345.67890; path=/';
+  const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+  vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => set?.call(document, written));
   expect(visitor().client_id).toBe('12345.67890');
 });
 

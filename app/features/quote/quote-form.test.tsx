@@ -4,6 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { quoteMessages } from '#contract/quote.ts';
 import { QuoteForm } from './quote-form.tsx';
 
+// As in a browser that does not say how one came to its page; jsdom has no such list.
+Object.assign(performance, { getEntriesByType: () => [] });
+
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
