@@ -29,6 +29,8 @@ const forbidden = [
   ['desk/pages/today/c.ts', '../../pages/fees/fee-queries.ts'],
   ['stand-ins/razorpay/a.ts', '../../contract/money.ts'],
   ['stand-ins/razorpay/b.ts', '#server/env/env.ts'],
+  ['stand-ins/razorpay/c.ts', '../../desk/app.ts'],
+  ['stand-ins/postgres/a.ts', '../../scripts/run/free-port.ts'],
   ['e2e/a.spec.ts', '../app/root.tsx'],
   ['bench/a.ts', '../server/app.ts'],
   ['chaos/a.ts', '#server/app.ts'],

@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/run/free-port.ts';
 import type { Outage } from './postgres.ts';
 import { makeBinariesReachable } from './reachable-binaries.ts';
 
@@ -60,6 +62,20 @@ async function start(): Promise<string> {
   await server.initialise();
   await server.start();
   return `postgres://banyan:banyan@localhost:${port}`;
+}
+
+/** A port that nobody listens on now, below those that the system gives to outgoing connections. */
+async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000);
+  const probe = createServer().listen(port);
+  try {
+    await once(probe, 'listening');
+  } catch {
+    return freePort();
+  }
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
 /** PostgreSQL's immediate shutdown: no checkpoint, so the next start recovers from the write-ahead log. */
