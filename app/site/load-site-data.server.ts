@@ -1,12 +1,12 @@
 import { cardAddress } from '#app/seo/card-address.ts';
-import { camps, courses, picture, site } from '#content';
+import { camps, courses, FREE_CLASSES, picture, site } from '#content';
 
 /** The root loader's data: what every page needs to know of the school. */
 export function loadSiteData(path: string, origin: string) {
   // Pages show the address in lines; its parts are for programs (app/seo/structured-data).
   const { postalAddress: _, ...shown } = site;
   return {
-    site: shown,
+    site: { ...shown, freeClasses: FREE_CLASSES },
     origin,
     card: { of: path, src: cardAddress(path) },
     mark: picture('brand/mark.svg'),

@@ -5,7 +5,7 @@ import { totalOf } from './priced.ts';
 
 /** Each title with its registration fee, and the total. */
 export function OrderSummary({ items, children }: { items: CartItem[]; children: React.ReactNode }) {
-  const { refunds } = useSite();
+  const { freeClasses, refunds } = useSite();
   const undated = items.filter(({ start_date }) => !start_date);
   return (
     <section aria-labelledby="order-summary" className="card p-6">
@@ -26,7 +26,7 @@ export function OrderSummary({ items, children }: { items: CartItem[]; children:
       </dl>
       {items.some(({ category }) => category !== 'bootcamp') && (
         <Terms refund={refunds.course}>
-          This registers you. The rest of a course's fee is paid after its three free classes.
+          This registers you. The rest of a course's fee is paid after its {freeClasses} free classes.
         </Terms>
       )}
       {items.some(({ category }) => category === 'bootcamp') && (

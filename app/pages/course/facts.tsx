@@ -11,7 +11,7 @@ type Props = { course: Course; recordingsKept: string };
 
 /** What it costs, when it is, for whom: everything to know before deciding, in one place. */
 export function Facts({ course, recordingsKept }: Props) {
-  const { classes, everyCourse } = useSite();
+  const { classes, everyCourse, freeClasses } = useSite();
   return (
     <section aria-label="At a glance" className="wrap py-10 md:py-14">
       <dl className="card facts grid grid-cols-1 overflow-hidden sm:grid-cols-2 lg:grid-cols-3">
@@ -22,7 +22,7 @@ export function Facts({ course, recordingsKept }: Props) {
           {course.registrationFee}, part of the fee
         </Fact>
         <Fact icon="book" name="Free classes">
-          3, then the rest of the fee,{' '}
+          {freeClasses}, then the rest of the fee,{' '}
           {course.monthly ? 'month by month' : `in ${instalmentCount(course.instalments)}`}
         </Fact>
         <Fact icon="clock" name="Classes">

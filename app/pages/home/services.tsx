@@ -4,14 +4,14 @@ import { Section } from '#app/components/section.tsx';
 import { useSite } from '#app/site/use-site.ts';
 
 export function Services() {
-  const { bookingUrl } = useSite();
+  const { bookingUrl, freeClasses } = useSite();
   return (
     <Section title="Services" eyebrow="What we do" id="services">
       <ul className="grid gap-5 md:grid-cols-3">
         <Service
           icon="book"
           title="Coding Courses"
-          text="Live coding classes in the evening, in batches small enough to be known by name. The first three classes are free."
+          text={`Live coding classes in the evening, in batches small enough to be known by name. The first ${freeClasses} classes are free.`}
         >
           <Link to="/course" className="text-link">
             Explore Courses

@@ -1,5 +1,5 @@
 import { href } from '../../../app/site/href.ts';
-import { blogArticles, camps, clients, courses, site } from '../../../content/index.ts';
+import { blogArticles, camps, clients, courses, FREE_CLASSES, site } from '../../../content/index.ts';
 import type { NewFile } from '../write-site.ts';
 import { textFile } from './text-file.ts';
 
@@ -11,7 +11,7 @@ export function llmsTxt(origin: string): NewFile {
     '',
     `> ${site.description}`,
     '',
-    `Classes are live and online, ${site.classes.perWeek} a week of ${site.classes.minutes} minutes each, with three free classes in every course. There are no accounts: every page is public. Prices and dates are those of the linked pages.`,
+    `Classes are live and online, ${site.classes.perWeek} a week of ${site.classes.minutes} minutes each, with ${FREE_CLASSES} free classes in every course. There are no accounts: every page is public. Prices and dates are those of the linked pages.`,
     '',
     '## Courses',
     '',
