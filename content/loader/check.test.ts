@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Camp, type Course, camps, courses } from '../index.ts';
 import { siteFile } from '../site.ts';
-import { check } from './check.ts';
+import { ContentError, check } from './check.ts';
 import { amount as amountField } from './fields.ts';
 import { blogSchema } from './schemas/blogs.ts';
 import { campSchema } from './schemas/camps.ts';
@@ -34,7 +35,10 @@ const wrongCourse = (change: object) => () =>
   check('courses/x.ts', courseSchema, { ...courseFile, ...change });
 
 test.each([
-  [{ fee: '5500' }, 'content/courses/x.ts: fee: write an amount with its rupee sign, like "₹5,500"'],
+  [
+    { fee: '5500' },
+    'content/courses/x.ts: fee: write an amount with its rupee sign, like "₹5,500" or "₹1,00,000"',
+  ],
   [{ title: undefined }, 'content/courses/x.ts: title: is missing'],
   [{ title: 42 }, 'content/courses/x.ts: title: Invalid input: expected string, received number'],
   [{ start_date: null }, 'content/courses/x.ts: start_date: Invalid input: expected string, received null'],
@@ -73,6 +77,12 @@ test.each([
   ],
 ])('a course with %o is refused with file, field and reason', (change, sentence) => {
   expect(wrongCourse(change)).toThrow(sentence);
+});
+
+test.each(['README.md', 'content/README.md'])('%s quotes a refusal as it is told', (file) => {
+  const [quoted, path] = /^content\/(\S+): fee: .+$/m.exec(readFileSync(file, 'utf8')) ?? [];
+  const refused = () => check(path ?? '', courseSchema, { ...courseFile, fee: '5500' });
+  expect(refused).toThrow(new ContentError(quoted));
 });
 
 test.each(['₹2,50', '₹11,00', '₹100,000', '₹1,000,000', '₹5500'])('%s has no Indian commas', (amount) => {
