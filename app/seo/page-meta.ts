@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import { CARD_SIZE } from '#app/site/card-address.ts';
 import type { SiteData } from '#app/site/load-site-data.server.ts';
-import { CARD_SIZE } from './card-address.ts';
 import { recordFacts } from './page-facts.ts';
 
 type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];

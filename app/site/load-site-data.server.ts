@@ -1,5 +1,5 @@
-import { cardAddress } from '#app/seo/card-address.ts';
 import { camps, courses, FREE_CLASSES, picture, site } from '#content';
+import { cardAddress } from './card-address.ts';
 
 /** The root loader's data: what every page needs to know of the school. */
 export function loadSiteData(path: string, origin: string) {

@@ -1,5 +1,5 @@
 import type { BlogPosting, Person } from 'schema-dts';
-import { cardAddress } from '#app/seo/card-address.ts';
+import { cardAddress } from '#app/site/card-address.ts';
 import { href } from '#app/site/href.ts';
 import { type BlogPost, teachers, topics } from '#content';
 import { theSchool } from './school.server.ts';

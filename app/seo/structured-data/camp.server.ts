@@ -1,5 +1,5 @@
 import type { Event, FAQPage } from 'schema-dts';
-import { cardAddress } from '#app/seo/card-address.ts';
+import { cardAddress } from '#app/site/card-address.ts';
 import { href } from '#app/site/href.ts';
 import type { Camp } from '#content';
 import { daysLater, startOfIndianDay } from '#contract/india-time.ts';

@@ -1,5 +1,5 @@
 import type { CourseInstance, Course as CourseThing } from 'schema-dts';
-import { cardAddress } from '#app/seo/card-address.ts';
+import { cardAddress } from '#app/site/card-address.ts';
 import { href } from '#app/site/href.ts';
 import { type Course, site } from '#content';
 import { offer } from './offer.server.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cardAddress } from '../../../app/seo/card-address.ts';
+import { cardAddress } from '../../../app/site/card-address.ts';
 import { hashOf } from '../hash-sources.ts';
 import type { NewFile } from '../write-site.ts';
 import { type Card, cardOf } from './card-of.ts';

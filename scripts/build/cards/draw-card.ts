@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
-import { CARD_SIZE } from '../../../app/seo/card-address.ts';
+import { CARD_SIZE } from '../../../app/site/card-address.ts';
 import { site } from '../../../content/index.ts';
 import { token } from '../tokens.ts';
 import type { Card } from './card-of.ts';
