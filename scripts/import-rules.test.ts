@@ -91,6 +91,28 @@ test.each(allowed)('%s may import %s', (path) => {
   expect(complaints).not.toContain(`/${path},line`);
 });
 
+/** A folder of app, a page or a feature: "components", "pages/home". Files of app itself are in none. */
+function folderOf(file: string): string {
+  const [, folder = '', inner = '', ...rest] = file.split('/');
+  if (!inner) return '';
+  return rest.length > 0 && ['features', 'pages'].includes(folder) ? `${folder}/${inner}` : folder;
+}
+
+test('app imports relatively inside of a folder, by #app/ across folders', () => {
+  const imports = globSync('app/*/**/*.{ts,tsx}').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:from|import) '(\.\.?\/|#app\/)([^']+)'/g)].map(
+      ([, way, to]) => {
+        const target = way === '#app/' ? `app/${to}` : join(dirname(file), `${way}${to}`);
+        return { file, target, isRelative: way !== '#app/' };
+      },
+    ),
+  );
+  expect(imports.length).toBeGreaterThan(500);
+  expect(
+    imports.filter(({ file, target, isRelative }) => isRelative !== (folderOf(file) === folderOf(target))),
+  ).toEqual([]);
+});
+
 /** A pattern can't tell ../desk/ of server/ from that of the repository. */
 test('the server does not import the desk in a browser', () => {
   const desk = join(process.cwd(), 'desk/');

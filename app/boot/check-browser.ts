@@ -1,4 +1,4 @@
-import { markStoredParts } from '../state/stored-parts.ts';
+import { markStoredParts } from '#app/state/stored-parts.ts';
 import { skipOffscreen } from './offscreen.ts';
 import { emulatePopovers } from './popover.ts';
 import { preloadFonts } from './preload-fonts.ts';

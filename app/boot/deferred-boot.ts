@@ -1,5 +1,5 @@
-import { afterPaint } from '../site/after-paint.ts';
-import { whenIdle } from '../site/when-idle.ts';
+import { afterPaint } from '#app/site/after-paint.ts';
+import { whenIdle } from '#app/site/when-idle.ts';
 import { applyStylesheet } from './apply-stylesheet.ts';
 import { KEPT_FOR_RELOAD, NEWER_VERSION_URL } from './newer-version.ts';
 

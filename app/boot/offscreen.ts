@@ -1,5 +1,5 @@
-import { afterPaint } from '../site/after-paint.ts';
-import { whenIdle } from '../site/when-idle.ts';
+import { afterPaint } from '#app/site/after-paint.ts';
+import { whenIdle } from '#app/site/when-idle.ts';
 
 const ATTRIBUTE = 'data-skip-offscreen';
 

@@ -1,5 +1,5 @@
-import { chatUrl } from '../site/contact-links.ts';
-import { useSite } from '../site/use-site.ts';
+import { chatUrl } from '#app/site/contact-links.ts';
+import { useSite } from '#app/site/use-site.ts';
 import { CallOrWrite } from './call-or-write.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Href } from '../site/href.ts';
+import type { Href } from '#app/site/href.ts';
 import { Link } from './link.tsx';
 
 /** Home > … > this page. */

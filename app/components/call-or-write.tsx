@@ -1,5 +1,5 @@
-import { phoneUrl } from '../site/contact-links.ts';
-import { useSite } from '../site/use-site.ts';
+import { phoneUrl } from '#app/site/contact-links.ts';
+import { useSite } from '#app/site/use-site.ts';
 
 /** Part of a sentence, as in "You can also …". */
 export function CallOrWrite() {

@@ -1,5 +1,5 @@
-import { chatUrl, phoneUrl } from '../site/contact-links.ts';
-import { useSite } from '../site/use-site.ts';
+import { chatUrl, phoneUrl } from '#app/site/contact-links.ts';
+import { useSite } from '#app/site/use-site.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Section } from './section.tsx';
 

@@ -1,5 +1,5 @@
-import type { Href } from '../site/href.ts';
-import { useSiteData } from '../site/use-site.ts';
+import type { Href } from '#app/site/href.ts';
+import { useSiteData } from '#app/site/use-site.ts';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 

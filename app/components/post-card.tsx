@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { href } from '#app/site/href.ts';
 import type { BlogPost } from '#content';
-import { href } from '../site/href.ts';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 

@@ -1,4 +1,4 @@
-import { useSite } from '../site/use-site.ts';
+import { useSite } from '#app/site/use-site.ts';
 import { Link } from './link.tsx';
 
 type Props = { kind: 'course' | 'camp'; className?: string; linkClassName?: string };

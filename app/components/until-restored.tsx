@@ -1,4 +1,4 @@
-import type { StoredPart } from '../state/stored-parts.ts';
+import type { StoredPart } from '#app/state/stored-parts.ts';
 
 type Props = {
   /** The part of the stored state that this place shows. */

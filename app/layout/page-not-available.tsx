@@ -1,4 +1,4 @@
-import { NotFound } from '../components/not-found.tsx';
+import { NotFound } from '#app/components/not-found.tsx';
 
 /** The 404 page: an unknown path, or a course nobody offers. */
 export function PageNotAvailable() {

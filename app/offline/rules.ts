@@ -1,4 +1,4 @@
-import type { Href } from '../site/href.ts';
+import type { Href } from '#app/site/href.ts';
 
 /**
  * - `bypass`: the worker does not respond; the browser handles the request.

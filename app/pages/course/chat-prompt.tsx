@@ -1,7 +1,7 @@
-import { Icon } from '../../components/icon.tsx';
-import { ExternalLink } from '../../components/link.tsx';
-import { chatUrl } from '../../site/contact-links.ts';
-import { useSite } from '../../site/use-site.ts';
+import { Icon } from '#app/components/icon.tsx';
+import { ExternalLink } from '#app/components/link.tsx';
+import { chatUrl } from '#app/site/contact-links.ts';
+import { useSite } from '#app/site/use-site.ts';
 
 /** Where nothing is open to enrol in, people talk to people. */
 export function ChatPrompt({ title }: { title: string }) {

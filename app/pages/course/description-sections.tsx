@@ -1,11 +1,11 @@
 import { Section } from '#app/components/section.tsx';
 import { WaitingListLink } from '#app/features/seats/unless-full.tsx';
-import { Video } from '#app/pages/course/video.tsx';
 import type { CartItem, Course, DescriptionSection } from '#content';
 import { BulletList } from './bullet-list.tsx';
 import { EnrolOrChat } from './enrol-or-chat.tsx';
 import type { Fees } from './fee-rows.server.ts';
 import { FeeTable } from './fee-table.tsx';
+import { Video } from './video.tsx';
 
 /** The spec's sections in its order, each under its own heading. */
 const sections = {

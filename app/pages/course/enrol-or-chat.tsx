@@ -1,8 +1,8 @@
 import { RefundLine } from '#app/components/refund-line.tsx';
 import { EnrolButtons } from '#app/features/cart/enrol-buttons.tsx';
 import { UnlessFull } from '#app/features/seats/unless-full.tsx';
-import { ChatPrompt } from '#app/pages/course/chat-prompt.tsx';
 import type { CartItem, Course } from '#content';
+import { ChatPrompt } from './chat-prompt.tsx';
 
 type Props = {
   course: Course;

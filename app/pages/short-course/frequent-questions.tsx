@@ -1,6 +1,6 @@
 import { Section } from '#app/components/section.tsx';
-import { Questions } from '#app/pages/short-course/questions.tsx';
 import type { Camp } from '#content';
+import { Questions } from './questions.tsx';
 
 export function FrequentQuestions({ camp }: { camp: Camp }) {
   return (

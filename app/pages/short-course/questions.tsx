@@ -1,4 +1,4 @@
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '#app/components/icon.tsx';
 
 /** Questions that open on a tap: native, so they work before any script. */
 export function Questions({ questions }: { questions: { question: string; answer: string }[] }) {
