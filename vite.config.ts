@@ -44,5 +44,5 @@ export default defineConfig({
   // Fonts and pictures stay files: the CSP allows no data: fonts, and the build names every byte it serves.
   build: { target: buildTargets('scripts'), cssTarget: buildTargets('styles'), assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
-  server: { proxy: { '/api': api, '/rooms': api } },
+  server: { proxy: { '/api': api, '/embeds': api } },
 });

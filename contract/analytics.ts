@@ -1,4 +1,4 @@
-/** Everything that a page posts to the analytics embed (`/rooms/analytics`). Nothing in it names a person. */
+/** Everything that a page posts to the analytics embed (`/embeds/analytics`). Nothing in it names a person. */
 export type Measured =
   | { event: 'page_view'; page_location: string; page_title: string; page_referrer: string }
   | { event: 'click'; event_label: string; page_location: string };

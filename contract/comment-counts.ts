@@ -1,4 +1,4 @@
-/** What the counts embed (`/rooms/comment-counts`) posts to its page: the number of comments by article. */
+/** What the counts embed (`/embeds/comment-counts`) posts to its page: the number of comments by article. */
 export type CommentCounts = Record<string, number>;
 
 /** Keeps the whole numbers of a message, whatever else came with them: a third party's script wrote it. */

@@ -207,7 +207,7 @@ test('a click that leaves the document before the tag has come is counted when t
 }) => {
   await agree(page, coursePath);
   const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/rooms/analytics*', async (route) => {
+  await page.route('**/embeds/analytics*', async (route) => {
     await released;
     await route.continue().catch(() => {});
   });

@@ -17,7 +17,7 @@ const agree = (page: Page) =>
   });
 
 async function comment(page: Page) {
-  const thread = await page.request.get(`${own}/rooms/comments/${commented.id}`);
+  const thread = await page.request.get(`${own}/embeds/comments/${commented.id}`);
   const [, embedUrl = ''] = /"scriptUrl":"([^"]+)"/.exec(await thread.text()) ?? [];
   const key = { t_i: commented.id, t_u: own + pathOf(commented), t_d: commented.title };
   const address = new URL(`embed/comments/?${new URLSearchParams(key)}`, embedUrl).href;

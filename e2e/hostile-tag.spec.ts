@@ -41,7 +41,7 @@ async function acceptTheHostileTag(page: Page) {
   await expect(page.locator('iframe[title="Analytics"]')).toBeAttached();
 }
 
-const embedOf = (page: Page) => page.frames().find((frame) => frame.url().includes('/rooms/analytics'));
+const embedOf = (page: Page) => page.frames().find((frame) => frame.url().includes('/embeds/analytics'));
 const hasRun = (page: Page) =>
   expect
     .poll(() =>

@@ -24,7 +24,7 @@ test.each(['/assets/app-1.css', '/pictures/pages/home.1.svg'])('%s is cached for
 );
 
 test.each<[string, RequestDestination, string]>([
-  ['/rooms/analytics', 'iframe', 'GET'],
+  ['/embeds/analytics', 'iframe', 'GET'],
   ['/api/payment/create-order', '', 'POST'],
   ['/api/payment/getPaymentDetails/pay_1', '', 'GET'],
   ['/api/reach/guide', 'document', 'GET'],

@@ -13,9 +13,9 @@ const real: ThirdParties = {
   siteUrl: 'https://school.example/',
 };
 const [article] = blogArticles() as [BlogArticle];
-const thread = `/rooms/comments/${article.id}`;
-const recommendations = `/rooms/recommendations/${article.id}`;
-const counts = '/rooms/comment-counts';
+const thread = `/embeds/comments/${article.id}`;
+const recommendations = `/embeds/recommendations/${article.id}`;
+const counts = '/embeds/comment-counts';
 const none: ThirdParties = { analytics: null, comments: null, siteUrl: null };
 
 let opened: TestDatabase;
@@ -44,14 +44,14 @@ const policyOf = async (url: string) => {
 test('without third parties there are no embeds, and pages are told so', async () => {
   start(none);
   expect((await app.inject('/api/services')).json()).toEqual({ analytics: false, comments: false });
-  for (const url of ['/rooms/analytics', thread, recommendations, counts])
+  for (const url of ['/embeds/analytics', thread, recommendations, counts])
     expect((await app.inject(url)).statusCode).toBe(404);
 });
 
 test("each embed allows its service's hosts and its own script by hash, and only our pages frame it", async () => {
   start(real);
   expect((await app.inject('/api/services')).json()).toEqual({ analytics: true, comments: true });
-  for (const url of ['/rooms/analytics', thread, recommendations, counts]) {
+  for (const url of ['/embeds/analytics', thread, recommendations, counts]) {
     const { body, headers } = await app.inject(url);
     const code = /<script>([\s\S]*)<\/script>/.exec(body)?.[1] ?? '';
     const policy = await policyOf(url);
@@ -71,16 +71,16 @@ test("each embed allows its service's hosts and its own script by hash, and only
 
 test('the analytics embed knows Google Analytics, and none of its advertising hosts', async () => {
   start(real);
-  const policy = await policyOf('/rooms/analytics');
+  const policy = await policyOf('/embeds/analytics');
   expect(policy.get('script-src')).toContain('https://www.googletagmanager.com');
   expect(policy.get('connect-src')).toContain('https://*.google-analytics.com');
   expect([...policy.values()].flat().join()).not.toMatch(/doubleclick|disqus|unsafe/);
-  expect((await app.inject('/rooms/analytics')).body).toContain('"measurementId":"G-TEST1"');
+  expect((await app.inject('/embeds/analytics')).body).toContain('"measurementId":"G-TEST1"');
 });
 
 test('analytics and counts have an opaque origin, wherever they are opened', async () => {
   start(real);
-  for (const url of ['/rooms/analytics', counts])
+  for (const url of ['/embeds/analytics', counts])
     expect((await policyOf(url)).get('sandbox')).toEqual(['allow-scripts']);
 });
 
@@ -113,7 +113,7 @@ test('a thread is keyed by address, id and title; an unknown article has none', 
   const policy = await policyOf(thread);
   expect(policy.get('script-src')).toContain('https://a-school.disqus.com');
   expect(policy.get('frame-src')).toEqual(['https://disqus.com']);
-  expect((await app.inject('/rooms/comments/no-such-article')).statusCode).toBe(404);
+  expect((await app.inject('/embeds/comments/no-such-article')).statusCode).toBe(404);
 });
 
 test('another implementation is one origin, and the policy follows it', async () => {
@@ -122,7 +122,7 @@ test('another implementation is one origin, and the policy follows it', async ()
     analytics: { measurementId: 'G-TEST1', scriptUrl: 'http://127.0.0.1:4020/gtag/js' },
     comments: { embedUrl: 'http://127.0.0.1:4030/embed.js' },
   });
-  expect((await policyOf('/rooms/analytics')).get('connect-src')).toEqual(['http://127.0.0.1:4020']);
+  expect((await policyOf('/embeds/analytics')).get('connect-src')).toEqual(['http://127.0.0.1:4020']);
   expect((await policyOf(thread)).get('frame-src')).toEqual(['http://127.0.0.1:4030']);
 });
 

@@ -26,15 +26,15 @@ export function embedRoutes(
   }));
 
   const serve = (path: string, embed: Embed) => app.get(path, (_request, reply) => show(reply, embed));
-  if (analytics) serve('/rooms/analytics', analyticsEmbed(analytics, https));
+  if (analytics) serve('/embeds/analytics', analyticsEmbed(analytics, https));
   if (comments) {
     const articles = blogArticles();
     const ids = articles.map(({ id }) => id);
-    serve('/rooms/comment-counts', commentCountsEmbed(comments, ids, https));
+    serve('/embeds/comment-counts', commentCountsEmbed(comments, ids, https));
     for (const { id, title } of articles) {
       const thread = { id, title, path: `/blogs/${id}`, siteUrl };
-      serve(`/rooms/comments/${id}`, commentsEmbed(comments, thread, https));
-      serve(`/rooms/recommendations/${id}`, recommendationsEmbed(comments, thread, https));
+      serve(`/embeds/comments/${id}`, commentsEmbed(comments, thread, https));
+      serve(`/embeds/recommendations/${id}`, recommendationsEmbed(comments, thread, https));
     }
   }
 }

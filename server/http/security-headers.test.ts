@@ -83,7 +83,7 @@ const oneOfEachKind = (files: SiteFile[]) =>
   Array.from(new Map(files.map((file) => [kindOf(file), file])).values());
 
 function kindOfRoute(url: string): Kind {
-  if (url.startsWith('/rooms/')) return 'embed';
+  if (url.startsWith('/embeds/')) return 'embed';
   if (url === '/api/seats') return 'call that may be kept for seconds';
   return url.startsWith('/api/reach/guide/') ? 'lost link' : 'call';
 }

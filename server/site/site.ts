@@ -191,7 +191,7 @@ function patternOf(path: string): string {
 
 /** Programs ask for scripts, pictures and data: an HTML page would help none of them. */
 function isMachinePath(path: string): boolean {
-  return /^\/(assets|pictures|cards|icons|content|api|rooms|\.well-known)\/|\.data$/.test(path);
+  return /^\/(assets|pictures|cards|icons|content|api|embeds|\.well-known)\/|\.data$/.test(path);
 }
 
 function encodingOf(accepted = ''): Encoding {

@@ -5,7 +5,7 @@ import { visitor } from './visitor.ts';
 /** The tag's frame: sandboxed into an opaque origin, so that it can't read the page or its storage. */
 export function Embed() {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [address] = useState(() => `/rooms/analytics#${new URLSearchParams(visitor())}`);
+  const [address] = useState(() => `/embeds/analytics#${new URLSearchParams(visitor())}`);
 
   // A layout effect: a fast frame could post its message before a passive effect listens.
   useLayoutEffect(() => {

@@ -32,7 +32,7 @@ function Counts({ onCounts }: { onCounts: (counts: CommentCounts) => void }) {
   return (
     <iframe
       ref={frame}
-      src="/rooms/comment-counts"
+      src="/embeds/comment-counts"
       title="Comment counts"
       hidden
       sandbox="allow-scripts"

@@ -35,7 +35,7 @@ function Recommended({ blogId }: { blogId: string }) {
       {near && (
         <iframe
           ref={frame}
-          src={`/rooms/recommendations/${blogId}`}
+          src={`/embeds/recommendations/${blogId}`}
           title="Recommendations"
           // As for comments; and a recommended article may open, when its link is pressed.
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"

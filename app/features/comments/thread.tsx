@@ -12,7 +12,7 @@ export function Thread({ blogId }: { blogId: string }) {
   const near = useNear(place);
   const [status, setStatus] = useState<Status>('loading');
   // Mails of the service link to a single comment by the hash, which its embed looks for.
-  const [address] = useState(() => `/rooms/comments/${blogId}${location.hash}`);
+  const [address] = useState(() => `/embeds/comments/${blogId}${location.hash}`);
 
   useEffect(() => {
     if (!near || status !== 'loading') return;
