@@ -2,8 +2,9 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, statSync } from 'nod
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build, peakMemory } from './content/build.ts';
+import { build } from './content/build.ts';
 import { generateSite } from './content/generate.ts';
+import { peakMemory } from './peak-memory.ts';
 import { type Figure, report } from './report.ts';
 import { startServer } from './server-under-test.ts';
 

@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median } from './median.ts';
+import { peakMemory } from './peak-memory.ts';
 import { report } from './report.ts';
 import { campPath, coursePath } from './sample-paths.ts';
 import { startServer } from './server-under-test.ts';
@@ -54,7 +55,7 @@ for (let round = 0; round < ROUNDS; round++) {
   served.ours.push(await load(server.origin, [server.pid], paths, SECONDS));
   if (nginx) served.nginx.push(await load(nginx.origin, nginx.pids(), paths, SECONDS));
 }
-const memory = memoryOf(server.pid);
+const memory = peakMemory(server.pid);
 await nginx?.stop();
 bare.disconnect();
 await server.stop();
@@ -112,9 +113,4 @@ function answerOf(path: string): Promise<{ status: number; headers: [string, str
       });
     }).on('error', reject);
   });
-}
-
-/** Peak memory of a process in megabytes (Linux only). */
-function memoryOf(pid: number): number {
-  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { peakMemory } from '../peak-memory.ts';
 
 const LOOK_MS = 200;
 
@@ -13,19 +13,10 @@ export async function build(folder: string): Promise<{ seconds: number; megabyte
   });
   let megabytes = 0;
   const looking = setInterval(() => {
-    megabytes = Math.max(megabytes, peakMemory(child.pid as number));
+    megabytes = Math.max(megabytes, peakMemory(child.pid) || 0);
   }, LOOK_MS);
   const [code] = await once(child, 'exit');
   clearInterval(looking);
   if (code !== 0) throw new Error(`the build in ${folder} failed`);
   return { seconds: (performance.now() - began) / 1000, megabytes };
-}
-
-/** Of a process so far, in MB; 0 once it has ended. */
-export function peakMemory(pid: number): number {
-  try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
 }

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { deskProgram, deskVariables, nodeArguments } from '../../scripts/run/node-settings.ts';
+import { peakMemory } from '../peak-memory.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -46,8 +46,7 @@ export async function startDesk(env: Record<string, string>) {
       return performance.now() - started;
     },
     /** The most memory it ever had, in MB. */
-    memory: () =>
-      Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    memory: () => peakMemory(child.pid),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
