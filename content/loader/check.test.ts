@@ -44,6 +44,7 @@ test.each([
   [{ start_date: null }, 'content/courses/x.ts: start_date: Invalid input: expected string, received null'],
   [{ title: 'x'.repeat(121) }, 'content/courses/x.ts: title: keep it at 120 characters'],
   [{ title: '  ' }, 'content/courses/x.ts: title: must not be empty'],
+  [{ title: 'C for all 🎓' }, 'content/courses/x.ts: title: leave out "🎓": the picture that others show'],
   [{ category: 'class' }, 'content/courses/x.ts: category: is "course" or "job-ready-program"'],
   [{ start_date: '11 January' }, 'content/courses/x.ts: start_date: write a start like'],
   [{ monthly: 'year' }, 'content/courses/x.ts: monthly: is "month" or left out'],

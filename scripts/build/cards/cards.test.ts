@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BlogArticle, blogArticles, blogTopics, camps, courses, site } from '../../../content/index.ts';
+import { title as titleField } from '../../../content/loader/fields.ts';
 import { type Card, cardOf } from './card-of.ts';
 import { Cards } from './cards.ts';
 import { drawCard } from './draw-card.ts';
@@ -83,6 +84,14 @@ test('a drawn card is 1200 by 630, a PNG of few colours, and small', async () =>
     isPalette: true,
   });
   expect(png.length).toBeLessThan(60_000);
+});
+
+test('a card draws every character that content may have in a title, and no boxes', async () => {
+  const all = Array.from({ length: 0x10_000 }, (_, code) => String.fromCharCode(code));
+  const drawable = all.filter((character) => titleField.safeParse(`a${character}a`).success);
+  expect(drawable.length).toBeGreaterThan(200);
+  await drawCard({ ...cardOf('/contact', ''), title: drawable.join('') });
+  await expect(drawCard({ ...cardOf('/contact', ''), title: 'Done ✓' })).rejects.toThrow('have no "✓"');
 });
 
 test('the longest title that content may have leaves eyebrow and logo where they are', async () => {

@@ -21,10 +21,15 @@ const TEXT_WIDTH = 600;
 
 /** A card as a PNG with a palette: our pictures are flat. */
 export async function drawCard(card: Card): Promise<Buffer> {
-  const svg = await satori(layout(card) as ReactNode, { ...CARD_SIZE, fonts });
+  const svg = await satori(layout(card) as ReactNode, { ...CARD_SIZE, fonts, loadAdditionalAsset: refuse });
   return sharp(Buffer.from(svg))
     .png({ palette: true, quality: 80, dither: 0, compressionLevel: 9 })
     .toBuffer();
+}
+
+/** Satori asks for what its fonts lack, and would draw a box. */
+async function refuse(_language: string, characters: string): Promise<never> {
+  throw new Error(`The fonts of cards have no "${characters}"`);
 }
 
 function layout({ eyebrow, title, picture }: Card) {
