@@ -8,7 +8,7 @@ export type RegistrationPricing = {
   earlyBird?: { lastDay: string; originalFee: Paise };
 };
 
-export type RegistrationPrice = { pay: Paise; insteadOf?: Paise };
+type RegistrationPrice = { pay: Paise; insteadOf?: Paise };
 
 /** The only rule for what a registration costs at an instant; used by page, cart and server. */
 export function registrationPrice(pricing: RegistrationPricing, now: Date): RegistrationPrice {

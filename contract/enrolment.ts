@@ -71,7 +71,7 @@ export type EnrolmentDetails = {
   /** For the whole enrolment: the sums and the latest day of what each item says. */
   cancel: { possible: boolean; until: string | null; refund: number };
 };
-export type EnrolmentResponse = { data: EnrolmentDetails };
+type EnrolmentResponse = { data: EnrolmentDetails };
 
 /** In the page's query: opens the ways to ask somebody else to pay. */
 export const ASK_PARAM = 'ask';

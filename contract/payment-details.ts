@@ -10,7 +10,7 @@ export type PaymentDetails = {
   id: string;
   status: (typeof statuses)[number];
 };
-export type PaymentDetailsResponse = { data: PaymentDetails };
+type PaymentDetailsResponse = { data: PaymentDetails };
 
 /** A receipt's word for each status. */
 export const statusWords: Record<PaymentDetails['status'], string> = {

@@ -35,6 +35,8 @@ export function Checkout({ items, total, legalVersion }: Props) {
   const forChildren = items.every(({ category }) => category === 'bootcamp');
   const mayPay = inDoubt.length === 0 || paysAgain;
 
+  const full = outcome.kind === 'failed' && outcome.error instanceof OrderError ? outcome.error.full : null;
+
   return (
     <BillingForm form={billing} forChildren={forChildren}>
       {inDoubt.length > 0 && <StillConfirming items={inDoubt} agreed={paysAgain} onAgree={setPaysAgain} />}
@@ -46,9 +48,7 @@ export function Checkout({ items, total, legalVersion }: Props) {
           {explainFailure(outcome.error).map((line) => (
             <p key={line}>{line}</p>
           ))}
-          {outcome.error instanceof OrderError && (
-            <WaitingListLink item={items.find(({ id }) => id === (outcome.error as OrderError).full)} />
-          )}
+          <WaitingListLink item={items.find(({ id }) => id === full)} />
         </Alert>
       )}
       <Consent forChildren={forChildren} />

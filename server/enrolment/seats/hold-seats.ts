@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '#content';
-import { createOrderMessages } from '#contract/create-order.ts';
+import { type BatchFull, createOrderMessages } from '#contract/create-order.ts';
 import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -56,5 +56,6 @@ export function hasRoom(seats: number, { taken, others, waiting }: SeatCounts): 
 async function fullBatch({ course_id }: Batch, offer: string | undefined, tx: OrderStore, now: Instant) {
   const lapsed = offer !== undefined && !(await tx.waitingList.openOffer(hashOfToken(offer), now));
   const message = lapsed ? createOrderMessages.offerLapsed : createOrderMessages.batchFull;
-  return new HttpError(409, message, { fields: { full: course_id } });
+  const fields: BatchFull = { full: course_id };
+  return new HttpError(409, message, { fields });
 }
