@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-export type Sample = { status: number; ms: number };
+type Sample = { status: number; ms: number };
 type Call = { path: string; method?: string; body?: string };
 
 /**

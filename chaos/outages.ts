@@ -5,7 +5,7 @@ import type { Postgres } from '../stand-ins/postgres/postgres.ts';
 import type { Chance } from './chance.ts';
 
 /** Something around the server that fails again and again until `end`. */
-export type Outages = { count: number; end: () => Promise<void> };
+type Outages = { count: number; end: () => Promise<void> };
 
 /** Alternates calm and trouble; the promise of `trouble` resolves when all is well again. */
 function recurring(calmMs: () => number, trouble: () => Promise<void>, close = () => {}): Outages {

@@ -4,7 +4,7 @@ import type { PayRequest } from '../stand-ins/razorpay/payer.ts';
 import { Chance } from './chance.ts';
 
 /** When the server of this student is killed, if at all. */
-export type Kill = 'never' | 'while-placing' | 'while-paying' | 'while-reporting';
+type Kill = 'never' | 'while-placing' | 'while-paying' | 'while-reporting';
 
 /** What one student will do and meet. Decided beforehand, so that a seed replays it. */
 export type Plan = {

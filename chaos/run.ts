@@ -13,7 +13,7 @@ import { type Rows, readRows } from './rows.ts';
 import { FastClock, Servers } from './servers.ts';
 import { live, type Story } from './student.ts';
 
-export type ChaosOptions = {
+type ChaosOptions = {
   orders: number;
   seed: string;
   /** Contains the SQLite database, if that is used, and the servers' log. */
@@ -22,7 +22,7 @@ export type ChaosOptions = {
   postgres: Postgres | null;
 };
 
-export type ChaosReport = { problems: string[]; figures: Record<string, number> };
+type ChaosReport = { problems: string[]; figures: Record<string, number> };
 
 const keys = { keyId: 'rzp_test_Chaos000000001', keySecret: 'chaos-key-secret', webhookSecret: 'chaos-hook' };
 const AT_ONCE = 24;

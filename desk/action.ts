@@ -12,7 +12,7 @@ import type { Preview } from './preview.ts';
 import { razorpayWords } from './razorpay-words.ts';
 import type { DeskSite } from './site.ts';
 
-export const CHANGED = 'This has changed since you opened it. Nothing was done. Here is how it is now.';
+const CHANGED = 'This has changed since you opened it. Nothing was done. Here is how it is now.';
 const BEGUN = 'This form was sent before, and did not say yet that it is done. Look before you repeat it.';
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { plainPage } from './one-window.ts';
 
-export type Head = {
+type Head = {
   title: string;
   canonical: string | null;
   meta: Record<string, string>;

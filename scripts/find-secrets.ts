@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A finding: something that looks secret in a public file. */
-export type Leak = { path: string; line: number; what: string; text: string };
+type Leak = { path: string; line: number; what: string; text: string };
 
 /** A pattern, and the few harmless samples of it. */
 type Shape = { what: string; pattern: RegExp; harmless?: RegExp };

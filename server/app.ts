@@ -18,7 +18,7 @@ import { leadsRoutes } from './leads/routes.ts';
 import { pagesFirst, siteRoutes } from './site/routes.ts';
 import type { BuiltSite } from './site/site.ts';
 
-export type Options = {
+type Options = {
   db: Database;
   /** Absent in development, where Vite serves the pages. */
   site?: BuiltSite;

@@ -10,7 +10,7 @@ import { type LeadEmailsOptions, leadEmails } from './leads/emails/emails.ts';
 import type { Emails } from './mail/send-message.ts';
 import type { Signer } from './signing/signer.ts';
 
-export type AllEmailsOptions = {
+type AllEmailsOptions = {
   store: OrderStore;
   leads: LeadEmailsOptions;
   catalogue: CatalogueItem[];

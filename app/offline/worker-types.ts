@@ -1,6 +1,6 @@
 /* The service worker types we use. TypeScript's `webworker` lib conflicts with its `dom` lib. */
 
-export type ExtendableEvent = { waitUntil(work: Promise<unknown>): void };
+type ExtendableEvent = { waitUntil(work: Promise<unknown>): void };
 
 export type FetchEvent = ExtendableEvent & {
   request: Request;

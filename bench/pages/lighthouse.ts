@@ -18,7 +18,7 @@ export type Visit = {
  * `modelled`: Lighthouse's own simulation of slow 4G, from an unhindered visit. `applied`: the browser itself is slowed
  * down, so that what waits for what counts as it does on a phone.
  */
-export type Throttling = 'modelled' | 'applied';
+type Throttling = 'modelled' | 'applied';
 
 const chromePath = await findBrowser();
 

@@ -15,7 +15,7 @@ function findContentFolder(from: string): string {
   }
 }
 
-export type MarkdownFile = { id: string; file: string; frontMatter: Record<string, unknown>; body: string };
+type MarkdownFile = { id: string; file: string; frontMatter: Record<string, unknown>; body: string };
 
 /** Every Markdown file of a folder below content/, its front matter parsed and its file name as id. */
 export function readMarkdownFolder(name: string): MarkdownFile[] {

@@ -35,7 +35,7 @@ export function checkCsrf(request: FastifyRequest) {
 }
 
 /** Compares in constant time. */
-export function isSame(given: string, expected: string): boolean {
+function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -12,7 +12,7 @@ const ORIGIN = 'http://localhost:3900';
 const assets = { style: '/assets/desk.css', script: '/assets/desk.js', icon: '/assets/icon.svg', files: [] };
 
 type Fields = Record<string, string>;
-export type Answer = {
+type Answer = {
   status: number;
   /** The path and query it ended at, after redirects. */
   path: string;

@@ -7,7 +7,7 @@ import appRoutes from '../../app/routes.ts';
 
 const app = join(import.meta.dirname, '../../app');
 
-export type RoutePaths = {
+type RoutePaths = {
   /** Every page of the route. */
   pages: string[];
   /** For routes with a parameter: the server's pattern, and a path to render its 404 page with. */

@@ -19,7 +19,7 @@ export type EnrolmentsTable = {
   ended_at: Instant | null;
 };
 
-export type EnrolmentStatus = 'active' | 'cancelled' | 'completed';
+type EnrolmentStatus = 'active' | 'cancelled' | 'completed';
 
 /** One entry of a fee plan: what is still due for an enrolment. */
 export type FeeEntriesTable = {

@@ -141,7 +141,7 @@ export type RefundsTable = {
   course_id: string | null;
 };
 
-export type RefundStatus = 'pending' | 'processed' | 'failed';
+type RefundStatus = 'pending' | 'processed' | 'failed';
 
 export type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
 
@@ -229,21 +229,21 @@ export type LeadsTable = {
 };
 
 /** Recent requests, to recognise a repeated one. Content and sender are kept as a keyed hash. */
-export type LeadRepeatsTable = {
+type LeadRepeatsTable = {
   content: string;
   lead_id: string;
   ends_at: Instant;
 };
 
 /** Rate-limit counters of the current window. Networks and mailboxes are kept as keyed hashes. */
-export type RateLimitsTable = {
+type RateLimitsTable = {
   counter: string;
   count: number;
   ends_at: Instant;
 };
 
 /** The signing key, made once and shared by every process. See signing-key.ts. */
-export type LeadKeysTable = {
+type LeadKeysTable = {
   name: string;
   value: string;
 };

@@ -4,7 +4,7 @@ import type { DeskLogTable } from '../db/desk-tables.ts';
 import { RazorpayError } from '../razorpay/razorpay-error.ts';
 import { DeskError } from './desk-error.ts';
 
-export type DeskEntry = Pick<DeskLogTable, 'id' | 'who' | 'action' | 'subject'>;
+type DeskEntry = Pick<DeskLogTable, 'id' | 'who' | 'action' | 'subject'>;
 
 /** What was done at the desk. An action is noted before it runs, so that none is missing after a crash. */
 export class DeskLog {

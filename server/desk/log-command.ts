@@ -5,7 +5,7 @@ import type { Desk, Run } from './desk.ts';
 export type Done = { subject: string; said: string };
 
 /** Called before money moves: the log then has it, whatever comes of it. */
-export type Begin = (subject: string) => Promise<void>;
+type Begin = (subject: string) => Promise<void>;
 
 /** Runs a command that changes something, and notes it in the log that the desk in the browser shows. */
 export function runLogged(

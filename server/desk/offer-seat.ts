@@ -8,7 +8,7 @@ import type { WaitingEntry } from '../enrolment/waiting-list/waiting-list-store.
 import type { Signer } from '../signing/signer.ts';
 import { DeskError } from './desk-error.ts';
 
-export type OfferContext = Context & { store: OrderStore; catalogue: CatalogueItem[]; signer: Signer };
+type OfferContext = Context & { store: OrderStore; catalogue: CatalogueItem[]; signer: Signer };
 
 /**
  * Offers a seat to one person on the waiting list, whoever else waits: the same link and email as in turn, valid for

@@ -5,7 +5,7 @@ import type { WithDesk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { createProgram } from './program.ts';
 
-export type Output = { out: (text: string) => void; err: (text: string) => void };
+type Output = { out: (text: string) => void; err: (text: string) => void };
 
 /** Runs one command line. Exit codes: 0 done, 1 refused or failed, 2 wrong usage. */
 export async function runDesk(args: string[], withDesk: WithDesk, { out, err }: Output): Promise<number> {

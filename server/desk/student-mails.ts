@@ -9,7 +9,7 @@ export type StudentMail = Pick<
 >;
 
 /** What a student's emails are about. */
-export type MailSubjects = {
+type MailSubjects = {
   registrationId: string;
   /** Of its instalments. */
   orderIds: string[];

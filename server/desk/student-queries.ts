@@ -5,7 +5,7 @@ import type { FeeChangesTable, ReceiptsTable } from '../db/enrolment-tables.ts';
 import type { BatchKey } from '../enrolment/seats/seat-store.ts';
 import { countEnrolled, countHeld } from './batch-queries.ts';
 
-export type BatchLine = BatchKey & { seats: number | null; enrolled: number; held: number; waiting: number };
+type BatchLine = BatchKey & { seats: number | null; enrolled: number; held: number; waiting: number };
 export type RosterLine = {
   order_id: string;
   name: string | null;

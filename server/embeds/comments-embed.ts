@@ -5,7 +5,7 @@ import { type Embed, embed } from './embed.ts';
 export type CommentsService = { embedUrl: string };
 
 /** The key of an article's thread. */
-export type Thread = { id: string; title: string; path: string; siteUrl: string | null };
+type Thread = { id: string; title: string; path: string; siteUrl: string | null };
 
 /** The comments embed of one article. */
 export function commentsEmbed({ embedUrl }: CommentsService, thread: Thread, https: boolean): Embed {

@@ -124,7 +124,7 @@ export const attentionReasons = {
 export type AttentionReason = keyof typeof attentionReasons;
 
 /** A piece of what to do; with the command of the desk that does it. */
-export type TodoPart = { words: string; command: string | null };
+type TodoPart = { words: string; command: string | null };
 
 export function todoParts(todo: string): TodoPart[] {
   return todo.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {

@@ -20,7 +20,7 @@ import { handleWebhookEvents } from './webhook.ts';
 const PLAN_EVERY_MS = 24 * 60 * 60_000;
 const REMIND_EVERY_MS = 5 * 60_000;
 
-export type EnrolmentOptions = Context & {
+type EnrolmentOptions = Context & {
   db: Database;
   catalogue: CatalogueItem[];
   razorpay: Razorpay;

@@ -28,8 +28,8 @@ export const keptBecause = {
   'money-flagged': 'money that came for it waits for your decision. Ask again when that is resolved',
 };
 
-export type KeptOrder = { id: string; because: keyof typeof keptBecause };
-export type ErasedOrders = { forgotten: Order[]; kept: KeptOrder[]; emails: number; events: number };
+type KeptOrder = { id: string; because: keyof typeof keptBecause };
+type ErasedOrders = { forgotten: Order[]; kept: KeptOrder[]; emails: number; events: number };
 
 /**
  * Erases name, address and number from orders, and from all that was written about them; their links become

@@ -10,7 +10,7 @@ import { countLead } from './spam/rate-limit.ts';
 const REPEAT_MS = 60_000;
 
 /** What a visitor asked for, before it has a reference. */
-export type Asked = Pick<Lead, 'kind' | 'email'> &
+type Asked = Pick<Lead, 'kind' | 'email'> &
   Partial<Pick<Lead, 'company_name' | 'requirement' | 'service_id'>>;
 
 /** Stores a lead and its emails in one transaction. A repeated request returns the first lead. */

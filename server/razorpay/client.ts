@@ -40,7 +40,7 @@ const refunds = z.object({ items: z.array(razorpayRefund) });
 /** The largest page of a list that Razorpay returns. */
 const PAGE = 100;
 
-export type RazorpayOptions = { keyId: string; keySecret: string; apiUrl: string; timeoutMs?: number };
+type RazorpayOptions = { keyId: string; keySecret: string; apiUrl: string; timeoutMs?: number };
 
 export function createRazorpay({ keyId, keySecret, apiUrl, timeoutMs = 10_000 }: RazorpayOptions) {
   const call = createCall({ keyId, keySecret, apiUrl, timeoutMs });

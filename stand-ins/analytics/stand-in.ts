@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 const tag = readFileSync(join(import.meta.dirname, 'gtag.js'));
 
-export type Hit = Record<string, string>;
-export type AnalyticsStandIn = { url: string; scriptUrl: string; hits: Hit[]; close(): Promise<void> };
+type Hit = Record<string, string>;
+type AnalyticsStandIn = { url: string; scriptUrl: string; hits: Hit[]; close(): Promise<void> };
 
 /** The tag at /gtag/js, its events at /g/collect, and a list of them at /hits (of one browser with ?cid=). */
 export async function startAnalyticsStandIn({

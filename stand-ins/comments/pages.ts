@@ -4,7 +4,7 @@ export type Thread = { id: string; url: string; title: string; comments: Comment
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[sign]};`);
 
-export const commentsIn = ({ comments }: Pick<Thread, 'comments'>) =>
+const commentsIn = ({ comments }: Pick<Thread, 'comments'>) =>
   comments.length === 1 ? '1 comment' : `${comments.length} comments`;
 
 /** A page of the service. It reports its height to the page around it. */

@@ -11,7 +11,7 @@ import { type ChangeableSettings, changeableSettings } from './settings.ts';
 import type { DeliveryRecord } from './store.ts';
 import type { WebhookDelivery } from './webhook-delivery.ts';
 
-export type SeenEvent = { id: string; event: string; body: unknown; createdAtMs: number };
+type SeenEvent = { id: string; event: string; body: unknown; createdAtMs: number };
 
 export type State = {
   orders: Order[];

@@ -4,7 +4,7 @@ import { unknownId } from './errors.ts';
 import { bareId, newId } from './ids.ts';
 import type { DeliveryRecord, EventRecord } from './store.ts';
 
-export type EventName =
+type EventName =
   | 'payment.authorized'
   | 'payment.captured'
   | 'payment.failed'
@@ -14,7 +14,7 @@ export type EventName =
   | 'refund.failed';
 
 /** In the order `contains` names them: payment, order for order.paid; refund, payment for refunds. */
-export type EventPayload = { refund?: Refund; payment: Payment; order?: Order };
+type EventPayload = { refund?: Refund; payment: Payment; order?: Order };
 
 /**
  * Stores an event and its deliveries in the same change as what it reports: both or neither. The payload is a

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export type WebhookFault = {
+type WebhookFault = {
   /** Chance that an event never reaches an address, not even by retries. */
   drop: number;
   /** Chance that it is sent late, by up to `delayMs`. */
@@ -20,7 +20,7 @@ export type WebhookFault = {
  * error: a JSON error with `status` (default 500). html: the same as an HTML page (502).
  * reset: the connection is cut. hang: no answer for `ms` (default for ever), then it is cut.
  */
-export type ReplyFaultKind = 'slow' | 'error' | 'html' | 'reset' | 'hang';
+type ReplyFaultKind = 'slow' | 'error' | 'html' | 'reset' | 'hang';
 
 export type ReplyFault = {
   /** 'POST /orders', 'GET /orders/:id', … or '*' for every API call. */

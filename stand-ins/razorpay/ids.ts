@@ -7,7 +7,7 @@ export function bareId(): string {
   return Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-export type IdPrefix = 'order' | 'pay' | 'rfnd' | 'card' | 'dlv';
+type IdPrefix = 'order' | 'pay' | 'rfnd' | 'card' | 'dlv';
 
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${bareId()}`;

@@ -17,7 +17,7 @@ import { signPayment } from './signatures.ts';
  * fail-then-succeed is one payment (the UPI app's own retry); fail-then-retry is two. pay-late leaves the
  * payment open, or failed, until the bank says yes.
  */
-export const outcomes = [
+const outcomes = [
   'succeed',
   'fail',
   'fail-then-succeed',
@@ -26,7 +26,7 @@ export const outcomes = [
   'pay-late',
   'dismiss',
 ] as const;
-export type Outcome = (typeof outcomes)[number];
+type Outcome = (typeof outcomes)[number];
 
 export type PayRequest = {
   orderId: string;
@@ -49,13 +49,13 @@ export type PayRequest = {
 };
 
 /** What Checkout's handler gets. */
-export type CheckoutAnswer = {
+type CheckoutAnswer = {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
 };
 /** What Checkout's payment.failed gets. */
-export type CheckoutFailure = { error: ErrorBody };
+type CheckoutFailure = { error: ErrorBody };
 
 /** The handler's three fields after a success, and everything else the browser saw. */
 export type PayResult = Partial<CheckoutAnswer> & {

@@ -27,7 +27,7 @@ export type PaymentRecord = {
 export type RefundRecord = { id: string; shown: Refund };
 
 /** A used X-Refund-Idempotency key, its request and its refund. */
-export type RefundKeyRecord = { id: string; asked: string; refundId: string };
+type RefundKeyRecord = { id: string; asked: string; refundId: string };
 
 /** The body is kept as the signed text, so that every retry sends the same bytes. */
 export type EventRecord = { id: string; event: string; body: string; createdAtMs: number };
@@ -46,7 +46,7 @@ export type DeliveryRecord = {
 };
 
 /** A webhook address that failed for so long that it is disabled until switched on again. */
-export type DisabledRecord = { id: string; since: number };
+type DisabledRecord = { id: string; since: number };
 
 type Tables = {
   orders: OrderRecord;

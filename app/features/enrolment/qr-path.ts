@@ -1,5 +1,5 @@
 /** A QR code, as the library gives it. */
-export type Modules = { size: number; get: (x: number, y: number) => boolean };
+type Modules = { size: number; get: (x: number, y: number) => boolean };
 
 /** The code's dark modules as the path of an SVG, a run of a row at a time. */
 export function qrPath({ size, get }: Modules): string {

@@ -9,7 +9,7 @@ import { payable } from './plan.ts';
 /** Why there is no fresh answer. */
 export type Trouble = 'offline' | 'no-answer';
 
-export type EnrolmentView =
+type EnrolmentView =
   | { view: 'looking' }
   /** The link is wrong, or was replaced. */
   | { view: 'unknown' }

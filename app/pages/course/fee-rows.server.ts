@@ -2,7 +2,7 @@ import { type Course, dueRule, FREE_CLASSES, feePlan } from '#content';
 import { displayDay } from '#contract/india-time.ts';
 import { formatRupees, paiseFromText } from '#contract/money.ts';
 
-export type FeeRow = { what: string; when: string; amount: string };
+type FeeRow = { what: string; when: string; amount: string };
 export type Fees = {
   rows: FeeRow[];
   total: { what: string; amount: string };

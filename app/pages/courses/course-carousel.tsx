@@ -6,7 +6,7 @@ import { Section } from '#app/components/section.tsx';
 import type { Href } from '#app/site/href.ts';
 import type { Picture as PictureFile } from '#content';
 
-export type CourseCard = {
+type CourseCard = {
   to: Href;
   title: string;
   duration: string;

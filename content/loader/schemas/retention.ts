@@ -9,7 +9,7 @@ const retentionPeriod = z
 export type RetentionPeriod = z.output<typeof retentionPeriod>;
 
 /** What the server erases by itself. */
-export const retentionTasks = [
+const retentionTasks = [
   'paid-orders',
   'unpaid-orders',
   'unread-events',

@@ -3,7 +3,7 @@ import { problemInWords } from '#server/desk/mail/mail-problems.ts';
 import type { DeskContext } from '../../context.ts';
 import { kindName } from '../mail/mail-words.ts';
 
-export type RefusedMail = Pick<OutboxTable, 'id' | 'kind' | 'subject_id' | 'recipient' | 'problem'>;
+type RefusedMail = Pick<OutboxTable, 'id' | 'kind' | 'subject_id' | 'recipient' | 'problem'>;
 type Entry = Pick<AttentionTable, 'id' | 'reason' | 'subject' | 'details'>;
 
 /** The very mail that an entry is about, by the entry's id; refusals of a day's leads are one entry, and have none. */

@@ -9,7 +9,7 @@ import { Tabs } from '../../components/tabs.tsx';
 import { Time } from '../../components/time.tsx';
 import { kindName, states } from './mail-words.ts';
 
-export type ListedMail = MailLine & {
+type ListedMail = MailLine & {
   late: string | null;
   /** It goes to somebody whose address is in the books, not to the owner. */
   hasReceiver: boolean;

@@ -8,7 +8,7 @@ export async function newestStudents(db: Database): Promise<StudentHit[]> {
   return withCourses(db, await registrations(db).where('payment_id', 'is not', null).limit(NEWEST).execute());
 }
 
-export const NEWEST_UNPAID = 50;
+const NEWEST_UNPAID = 50;
 
 /** Who registered last without paying, unless the same person has paid since; and for whom a payment failed. */
 export async function newestUnpaid(db: Database): Promise<{ students: StudentHit[]; failed: string[] }> {

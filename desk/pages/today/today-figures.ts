@@ -2,8 +2,8 @@ import { daysLater, indianDay, startOfIndianDay } from '#contract/india-time.ts'
 import { type FeeSum, sumOfFees } from '#server/desk/fee-queries.ts';
 import type { DeskContext } from '../../context.ts';
 
-export type Newcomer = { orderId: string; name: string | null; courses: string; enrolledAt: number };
-export type NewLead = {
+type Newcomer = { orderId: string; name: string | null; courses: string; enrolledAt: number };
+type NewLead = {
   id: string;
   reference: string;
   kind: 'quote' | 'guide';

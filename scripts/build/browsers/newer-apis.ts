@@ -13,7 +13,7 @@ const interfaces = {
   ),
 };
 
-export type NewerApi = { owner: string; name: string; isStatic: boolean };
+type NewerApi = { owner: string; name: string; isStatic: boolean };
 
 /** Objects, methods and properties that some listed browser lacks. */
 export function newerApis(): NewerApi[] {

@@ -10,7 +10,7 @@ import { Day } from './sections/day.tsx';
 import { Learnings } from './sections/learnings.tsx';
 import { QuestionsAndTrainer } from './sections/questions.tsx';
 
-export type GuideOf = { camp: Camp; site: Site; siteUrl?: string };
+type GuideOf = { camp: Camp; site: Site; siteUrl?: string };
 
 /** The guide of a camp as a PDF. The same content gives the same bytes. */
 export function printGuide(guide: GuideOf): Promise<Buffer> {

@@ -5,7 +5,7 @@ import { type Scene, sceneFile } from './pictures.ts';
 import { PAGE, styles } from './styles.ts';
 import { tag } from './tags.ts';
 
-export type Bookmark = { title: string; fit: true };
+type Bookmark = { title: string; fit: true };
 
 type SheetProps = { footer: string; bookmark?: Bookmark; scene?: Scene; children: ReactNode };
 

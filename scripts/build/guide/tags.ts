@@ -1,17 +1,5 @@
 /** The standard structure types that the guide uses. */
-export type Role =
-  | 'Sect'
-  | 'H1'
-  | 'H2'
-  | 'H3'
-  | 'P'
-  | 'L'
-  | 'LI'
-  | 'Lbl'
-  | 'LBody'
-  | 'Link'
-  | 'Span'
-  | 'Figure';
+type Role = 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Link' | 'Span' | 'Figure';
 
 /** The running footer is decoration too, but PDF/UA (7.8) requires its own type. */
 export type Footer = 'Footer';

@@ -29,7 +29,7 @@ export type EnrolRequest = {
   key?: string;
 };
 
-export type EnrolContext = RecordingContext & { catalogue: CatalogueItem[] };
+type EnrolContext = RecordingContext & { catalogue: CatalogueItem[] };
 
 /**
  * Enrols a student by hand: the same enrolment, fee plan, receipt and emails as for one who registers on the site.

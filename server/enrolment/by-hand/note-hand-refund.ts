@@ -43,7 +43,7 @@ export async function noteHandRefund(
 }
 
 /** How a refund was given back. */
-export type Given = Omit<HandPayment, 'id'>;
+type Given = Omit<HandPayment, 'id'>;
 
 /** The money was given back: the refund gets its note, which is mailed. */
 export async function finishHandRefund(

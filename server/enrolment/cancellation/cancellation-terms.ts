@@ -18,7 +18,7 @@ export type PaidPart = {
 /** A registration's enrolments, what was paid for them, and who asked to leave them. */
 export type Account = { enrolments: Enrolment[]; parts: PaidPart[]; cancellations: CancellationsTable[] };
 
-export type CancellationTerms = { possible: boolean; until: string | null; refund: number };
+type CancellationTerms = { possible: boolean; until: string | null; refund: number };
 
 const INSTALMENT_MS = 7 * 24 * 60 * 60_000;
 

@@ -30,7 +30,7 @@ export type Difference = {
 type Status = RazorpayPayment['status'];
 
 /** No money was taken: such attempts may be missing from the database. */
-export const isMoney = (status: Status) => status !== 'created' && status !== 'failed';
+const isMoney = (status: Status) => status !== 'created' && status !== 'failed';
 
 /**
  * Whether the database agrees with the provider's lists about a payment.

@@ -14,7 +14,7 @@ import type { ReceiptDocument } from './receipt-document.ts';
 export type Enrolled = { order: Order; items: OrderItem[]; payment: Payment };
 /** `left`: the courses that the student has left since. They were paid for all the same. */
 type Confirmed = Enrolled & { left?: string[] };
-export type Documents = {
+type Documents = {
   link: string;
   receipt: ReceiptDocument | null;
   /** How it was paid, if not through Razorpay. */

@@ -7,7 +7,7 @@ import { priorities } from '../../mail/outbox.ts';
 import type { Signer } from '../../signing/signer.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 
-export type FormSender = { ip: string; limits: FormLimits; signer: Signer };
+type FormSender = { ip: string; limits: FormLimits; signer: Signer };
 
 /**
  * Somebody lost the link. The address is looked up when the mail worker comes to it, so that the answer and

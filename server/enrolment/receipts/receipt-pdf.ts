@@ -10,7 +10,7 @@ import type { Receipt, ReceiptLine } from './receipt-store.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
 
 /** Who paid; null where it was erased or never told. */
-export type Payer = { name: string | null; email: string | null };
+type Payer = { name: string | null; email: string | null };
 
 const fonts = join(import.meta.dirname, '../../fonts');
 

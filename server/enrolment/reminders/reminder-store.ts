@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 
-export type FeeToRemind = { entry_id: string; due: string; email: string };
-export type StartToRemind = { order_id: string; course_id: string; email: string };
-export type UnfinishedOrder = { id: string; email: string };
+type FeeToRemind = { entry_id: string; due: string; email: string };
+type StartToRemind = { order_id: string; course_id: string; email: string };
+type UnfinishedOrder = { id: string; email: string };
 
 /**
  * A registration that is not paid, with known courses, whose student placed or paid none since: of several attempts

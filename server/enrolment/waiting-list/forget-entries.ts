@@ -1,6 +1,6 @@
 import type { OrderStore } from '../order-store.ts';
 
-export type Forgotten = { entries: number; messages: number };
+type Forgotten = { entries: number; messages: number };
 
 /** Deletes a person's entries, their holds and every email about them. Returns how many there were. */
 export async function forgetWaiting(email: string, store: OrderStore): Promise<Forgotten> {

@@ -4,7 +4,7 @@ import type { Signer } from '../../signing/signer.ts';
 export const GUIDE_TOKEN_MS = 24 * 60 * 60_000;
 
 /** What a link to a guide allows: this camp's guide, until then, for this lead. */
-export type GuideToken = { campId: string; expiresAt: Instant; reference: string };
+type GuideToken = { campId: string; expiresAt: Instant; reference: string };
 
 /** The token as it stands in a URL: readable content, then its signature. */
 export function writeGuideToken(token: GuideToken, signer: Signer): string {

@@ -26,7 +26,7 @@ const DAY = 24 * HOUR;
 /** What a network may still send in an hour while the total is over its limit. */
 const FEW = 3;
 
-export type Sender = {
+type Sender = {
   ip: string;
   email: string;
   /** What mails to the sender are counted by; if not said, by the mailbox that all forms share. */

@@ -7,7 +7,7 @@ import { sendWithTrouble } from './reply-faults.ts';
 import { findRoute, type Route } from './routes.ts';
 
 /** `open` routes need no keys and have no faults: the window's, and the admin's. */
-export type RouteTable = { api: Route[]; open: Route[] };
+type RouteTable = { api: Route[]; open: Route[] };
 
 const longestBody = 1_000_000;
 

@@ -33,7 +33,7 @@ export function shopClient(apiUrl: string, keys = 'rzp_test_StandIn0000001:stand
   };
 }
 
-export type Heard = { headers: IncomingHttpHeaders; raw: string; event: string; eventId: string };
+type Heard = { headers: IncomingHttpHeaders; raw: string; event: string; eventId: string };
 
 /** The shop's webhook receiver. `answer` decides the status by event; 'silence' never answers. */
 export async function webhookEar(answer: (heard: Heard, nth: number) => number | 'silence' = () => 200) {

@@ -4,9 +4,9 @@ import type { Order } from '#server/enrolment/order-store.ts';
 import type { DeskContext } from '../../../context.ts';
 
 /** Something that can be paid by hand: the registration, or an entry of the plan by its id. */
-export type Payable = { value: string; label: string; amount: number };
+type Payable = { value: string; label: string; amount: number };
 
-export const REGISTRATION = 'registration';
+const REGISTRATION = 'registration';
 
 /** The registration, or each open fee. */
 export async function payables(registration: Order, { store }: DeskContext): Promise<Payable[]> {
@@ -28,7 +28,7 @@ export async function payables(registration: Order, { store }: DeskContext): Pro
 }
 
 /** What was chosen of these, together. */
-export type Chosen = { entryIds: string[]; label: string; amount: number; isRegistration: boolean };
+type Chosen = { entryIds: string[]; label: string; amount: number; isRegistration: boolean };
 
 /** Of values separated by commas. Throws when one of them can't be paid any more. */
 export function chosenOf(values: string, choices: Payable[]): Chosen {

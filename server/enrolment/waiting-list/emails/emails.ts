@@ -10,7 +10,7 @@ import { joined } from './joined.ts';
 import { seatOffer } from './seat-offer.ts';
 import { seatOfferLapsed } from './seat-offer-lapsed.ts';
 
-export type WaitingListEmailsOptions = {
+type WaitingListEmailsOptions = {
   store: OrderStore;
   catalogue: CatalogueItem[];
   siteUrl: string;
