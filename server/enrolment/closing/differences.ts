@@ -29,8 +29,8 @@ export type Difference = {
 
 type Status = RazorpayPayment['status'];
 
-/** No money was taken: such attempts may be missing from the database. */
-const isMoney = (status: Status) => status !== 'created' && status !== 'failed';
+/** Money was taken. An attempt without any may be missing from the database. */
+const hasArrived = (status: Status) => status !== 'created' && status !== 'failed';
 
 /**
  * Whether the database agrees with the provider's lists about a payment.
@@ -41,7 +41,7 @@ export function agrees(
   refunds: RazorpayRefund[],
   booked: BookedPayment | undefined,
 ): boolean {
-  if (!booked) return payment !== undefined && !isMoney(payment.status) && refunds.length === 0;
+  if (!booked) return payment !== undefined && !hasArrived(payment.status) && refunds.length === 0;
   const refundsAgree = refunds.every(({ id, status }) => {
     const known = booked.refunds.find((refund) => refund.id === id)?.status;
     // A webhook may have reported the end of a refund before the lists show it.
@@ -49,7 +49,7 @@ export function agrees(
   });
   if (!payment) return refunds.length > 0 && refundsAgree;
   const statusAgrees =
-    payment.status === booked.status || (!isMoney(payment.status) && !isMoney(booked.status));
+    payment.status === booked.status || (!hasArrived(payment.status) && !hasArrived(booked.status));
   return (
     refundsAgree &&
     statusAgrees &&
