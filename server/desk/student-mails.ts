@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, isPostgres } from '../db/database.ts';
-import { isOneOf } from '../db/is-one-of.ts';
+import { isAmong } from '../db/is-among.ts';
 import type { OutboxTable } from '../db/tables.ts';
 
 export type StudentMail = Pick<
@@ -31,7 +31,7 @@ export async function mailsOf(db: Database, subjects: MailSubjects): Promise<Stu
   const columns = sql`id, kind, recipient, created_at, sent_at, try_at, parked_at, tries`;
   const queries = parts.map(([kind, keys]) => {
     const copies = keys.flatMap((key) => TIMES.map((times) => `${key}${times}`));
-    return sql`select ${columns} from outbox where kind = ${kind} and ${isOneOf(db, 'subject_id', copies)}`;
+    return sql`select ${columns} from outbox where kind = ${kind} and ${isAmong(db, 'subject_id', copies)}`;
   });
   // Asked for on the page, with an id that nobody knows. There are few of them.
   queries.push(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { isOneOf } from '../db/is-one-of.ts';
+import { isAmong } from '../db/is-among.ts';
 import type { OrdersTable } from '../db/tables.ts';
 import { registrationIdOf } from '../enrolment/order-store.ts';
 import { literal } from './like.ts';
@@ -123,7 +123,7 @@ export class StudentSearch {
   #hitsIn(ids: string[]): Promise<Hit[]> {
     if (ids.length === 0) return Promise.resolve([]);
     return this.#orders()
-      .where(isOneOf(this.#db, 'id', ids))
+      .where(isAmong(this.#db, 'id', ids))
       .orderBy('created_at', 'desc')
       .execute();
   }
@@ -137,12 +137,12 @@ export class StudentSearch {
     const orders = await this.#db
       .selectFrom('orders')
       .select(['id', 'name', 'email', 'phone', 'status', 'amount', 'created_at', 'erased_at'])
-      .where(isOneOf(this.#db, 'id', shown))
+      .where(isAmong(this.#db, 'id', shown))
       .execute();
     const items = await this.#db
       .selectFrom('order_items')
       .select(['order_id', 'title'])
-      .where(isOneOf(this.#db, 'order_id', shown))
+      .where(isAmong(this.#db, 'order_id', shown))
       .orderBy('position')
       .execute();
     const students = orders
