@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CartItem } from '#content';
-import { offerEnd } from '#contract/seat-offer.ts';
+import { readOfferEnd } from '#contract/seat-offer.ts';
 import { forgetInTab, keepInTab, readJsonFromTab } from './tab-storage.ts';
 
 /* An offer from the waiting list: its link ("#offer=TOKEN") is opened, and this tab keeps the token for checkout. */
@@ -46,7 +46,7 @@ function keepFromAddress(courseId: string) {
 
 function read(): Offer | null {
   const { courseId, token } = Object(readJsonFromTab(KEY));
-  const endsAt = typeof token === 'string' ? offerEnd(token) : null;
+  const endsAt = typeof token === 'string' ? readOfferEnd(token) : null;
   return typeof courseId === 'string' && endsAt !== null && endsAt > Date.now()
     ? { courseId, token, endsAt }
     : null;

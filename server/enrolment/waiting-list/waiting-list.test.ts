@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { offerEnd } from '#contract/seat-offer.ts';
+import { readOfferEnd } from '#contract/seat-offer.ts';
 import { connect } from '../../db/database.ts';
 import { signerOf } from '../../signing/signing-key.ts';
 import { engines } from '../../testing/engines.ts';
@@ -131,7 +131,7 @@ describe.each(engines)('on $name', (engine) => {
     const written = mails.find(({ subject }) => subject === 'A place for you: Logo');
     expect(written?.text).toMatch(/until 21st November 2026 at 10 AM, India time/);
     expect(written?.text).toContain('https://school.example/courses/logo#offer=');
-    expect(offerEnd(await tokenOf('Chitra'))).toBe(fixture.clock() + DAY * 60_000);
+    expect(readOfferEnd(await tokenOf('Chitra'))).toBe(fixture.clock() + DAY * 60_000);
     expect(JSON.stringify(await fixture.db.selectFrom('waiting_list').selectAll().execute())).not.toContain(
       await tokenOf('Chitra'),
     );
@@ -266,7 +266,7 @@ describe.each(engines)('on $name', (engine) => {
     await cancel('Asha');
     fixture.setNow(Date.parse('2027-01-04T13:00:00+05:30'));
     await offer();
-    expect(offerEnd(await tokenOf('Chitra'))).toBe(Date.parse('2027-01-04T19:00:00+05:30'));
+    expect(readOfferEnd(await tokenOf('Chitra'))).toBe(Date.parse('2027-01-04T19:00:00+05:30'));
   });
 
   test('people are forgotten when asked, and when their batch has begun', async () => {
