@@ -7,7 +7,7 @@ import { action } from '../../../action.ts';
 import type { DeskSite } from '../../../site.ts';
 import { nameOf, registrationOf, studentPath } from '../student-of.ts';
 import { tick } from './fields.ts';
-import { refuseFull, seatWords } from './seat-words.ts';
+import { refuseUnlessTicked, seatWords } from './seat-words.ts';
 
 /** Puts a student who waits for the next batch into the one on the site. */
 export function batchAction(site: DeskSite) {
@@ -19,7 +19,7 @@ export function batchAction(site: DeskSite) {
       const registration = await registrationOf(request);
       const courseId = request.params.course as string;
       const { item, terms, seats } = await lookAtBatch(registration, courseId, request.context);
-      if (input) refuseFull(seats, input.overfull);
+      if (input) refuseUnlessTicked(seats, input.overfull);
       const plan: PlannedFee[] = JSON.parse(terms.plan ?? '[]');
       return {
         title: `Put ${nameOf(registration)} into a batch`,

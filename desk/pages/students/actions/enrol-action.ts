@@ -10,7 +10,7 @@ import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';
 import type { DeskSite } from '../../../site.ts';
 import { day, emptyOr, ruled, tick } from './fields.ts';
-import { refuseFull, seatWords } from './seat-words.ts';
+import { refuseUnlessTicked, seatWords } from './seat-words.ts';
 
 const { shape } = billingDetails;
 
@@ -117,7 +117,7 @@ function shortDay(day: string): string {
 /** Refuses what enrolling would refuse. */
 async function checked(input: Typed, { context }: DeskRequest) {
   const { item, seats } = await lookAtEnrolment(requestOf(input), context);
-  refuseFull(seats, input.overfull);
+  refuseUnlessTicked(seats, input.overfull);
   const course = `${item.title}${item.batch === null ? ', the next batch' : ` from ${displayDay(item.batch)}`}`;
   return { course, fee: item.amount, seats: seatWords(seats) };
 }

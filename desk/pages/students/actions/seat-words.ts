@@ -10,7 +10,7 @@ export function seatWords(seats: OtherSeats): string[] {
 }
 
 /** Refuses a full batch, unless the owner has ticked that there is room. */
-export function refuseFull(seats: OtherSeats, overfull: 'yes' | undefined) {
+export function refuseUnlessTicked(seats: OtherSeats, overfull: 'yes' | undefined) {
   if (seats?.isFull && !overfull)
     throw new DeskError(`${seatWords(seats)[0]} Tick the box if there is room for one more.`);
 }
