@@ -7,7 +7,7 @@ import { limitOrders } from '../payment-limits.ts';
 import { receiptFile } from '../receipts/receipt-file.ts';
 import { enrolmentDetails } from './enrolment-details.ts';
 import { payEntries } from './pay-entries.ts';
-import { registrationOf } from './registration-of.ts';
+import { registrationOfToken } from './registration-of-token.ts';
 import { requestLinks } from './request-links.ts';
 
 /** The calls of the enrolment page. */
@@ -17,19 +17,19 @@ export function enrolmentPageRoutes(app: FastifyInstance, enrolment: EnrolmentSe
 
   answerCall(app, enrolmentCall, (_params, { headers }) =>
     store.reading(async (reader) => {
-      const order = await registrationOf(headers.authorization, reader);
+      const order = await registrationOfToken(headers.authorization, reader);
       return { data: await enrolmentDetails(order, { ...context, store: reader }) };
     }),
   );
 
   answerCall(app, payEntriesCall, async ({ plan_ids }, request) => {
-    const order = await registrationOf(request.headers.authorization, store);
+    const order = await registrationOfToken(request.headers.authorization, store);
     await limitOrders(await enrolment.caller(request), context);
     return payEntries(order, plan_ids, keys.checkoutUrl, { ...context, log: request.log });
   });
 
   answerCall(app, cancelCall, async ({ course_id, reason }, request) => {
-    const order = await registrationOf(request.headers.authorization, store);
+    const order = await registrationOfToken(request.headers.authorization, store);
     const answer = await requestCancellation(
       { order, courseId: course_id, reason },
       { ...context, log: request.log },
@@ -45,7 +45,7 @@ export function enrolmentPageRoutes(app: FastifyInstance, enrolment: EnrolmentSe
   });
 
   app.get<{ Params: { number: string } }>('/api/enrolment/receipts/:number.pdf', async (request, reply) => {
-    const order = await registrationOf(request.headers.authorization, store);
+    const order = await registrationOfToken(request.headers.authorization, store);
     const { number } = request.params;
     const file = await receiptFile(order, number, store);
     return reply
