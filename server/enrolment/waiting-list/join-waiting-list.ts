@@ -42,7 +42,7 @@ export async function joinWaitingList(
   if (!item) throw new HttpError(422, waitingListMessages.unknownCourse);
   const [batch] = openBatches([item], now);
   if (!batch) throw new HttpError(409, waitingListMessages.notFull);
-  if (isBot(request)) return { position: (await countsOf(batch, store, now)).waiting + 1 };
+  if (isBot(request)) return { position: (await seatCountsOf(batch, store, now)).waiting + 1 };
   refuseTooQuick(request);
   const email = request.email.toLowerCase();
   const position = await store.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export async function joinWaitingList(
       await announce(known, { kind: 'seat-offer', payload: { entryId: known.id } }, mails, tx, now);
       return 0;
     }
-    if (seatsOf(batch.seats, await countsOf(batch, tx, now)).left > 0)
+    if (seatsOf(batch.seats, await seatCountsOf(batch, tx, now)).left > 0)
       throw new HttpError(409, waitingListMessages.notFull);
     await limitEntries(context, tx, now);
     const entry = newEntry(batch, { id: known?.id ?? randomUUIDv7(), name: request.name, email }, now);
@@ -82,7 +82,7 @@ function isNamed(name: string, entry: WaitingEntry): boolean {
   return entry.name?.toLowerCase() === name.toLowerCase();
 }
 
-async function countsOf(batch: Batch, store: OrderStore, now: number): Promise<SeatCounts> {
+async function seatCountsOf(batch: Batch, store: OrderStore, now: number): Promise<SeatCounts> {
   const [counts] = await store.seats.count([batch], now);
   return counts as SeatCounts;
 }
