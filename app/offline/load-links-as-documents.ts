@@ -1,4 +1,4 @@
-import { isOffline } from './is-offline.ts';
+import { isOffline } from '#app/site/is-offline.ts';
 
 /**
  * Offline, links load documents from the worker's cache; client-side navigation would need the page's data.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { callApi, isUnknown } from '#app/api.ts';
-import { isOffline } from '#app/offline/is-offline.ts';
+import { isOffline } from '#app/site/is-offline.ts';
 import { latestCall } from '#app/site/latest-call.ts';
 import { type EnrolmentDetails, enrolmentCall } from '#contract/enrolment.ts';
 import { waitBeforeLook } from './look-again.ts';

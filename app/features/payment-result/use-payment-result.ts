@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callApi, isUnknown } from '#app/api.ts';
-import { isOffline } from '#app/offline/is-offline.ts';
+import { isOffline } from '#app/site/is-offline.ts';
 import { latestCall } from '#app/site/latest-call.ts';
 import { takePaid } from '#app/state/cart.ts';
 import { coursesOf, noteConfirmed } from '#app/state/payment.ts';
