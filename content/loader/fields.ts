@@ -71,10 +71,10 @@ export const updated = day.describe(
 /** What people type into a search engine; without the school's name, which is added where it fits. */
 export const searchTitle = text.max(60, 'keep it at 60 characters, search engines cut the rest');
 
-/** A character that the fonts of cards lack: it would be drawn as a box. Those they have are in app/fonts/README.md. */
+/** What the fonts of cards lack would be drawn as a box; app/fonts/README.md lists what they have. */
 const NOT_DRAWN = /[^ -~\xa0-\xac\xae-\xffıŒœ–—‘’“”•…€₹™−]/u;
 
-/** Of a page: its card, the picture that others show with a link, has room for no more, and draws Latin letters. */
+/** Of a page: its card, the picture that others show with a link, has room for no more. */
 export const title = text.max(120, 'keep it at 120 characters').refine((value) => !NOT_DRAWN.test(value), {
   error: ({ input }) =>
     `leave out "${NOT_DRAWN.exec(String(input))?.[0]}": the picture that others show with a link can't draw it`,
