@@ -1,4 +1,4 @@
-/** Whether the page may be stale: the device is offline, or the worker served a copy (app/offline/service-worker.ts). */
+/** Whether the page may be stale: the device is offline, or the service worker (app/offline) served a copy. */
 export function isOffline(): boolean {
   return !navigator.onLine || 'offline' in document.documentElement.dataset;
 }
