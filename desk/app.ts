@@ -61,7 +61,8 @@ export function buildDesk(options: DeskOptions): FastifyInstance {
     },
     serverFactory: (handle) => createHttpServer(handle),
     genReqId: () => randomUUID(),
-    bodyLimit: 64 * 1024,
+    // A letter of Hindi is nine bytes in a form: the longest answer to a lead has 90,000.
+    bodyLimit: 256 * 1024,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : (trustProxy ?? false),
     routerOptions: { maxParamLength: 200 },
   });

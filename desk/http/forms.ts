@@ -18,6 +18,16 @@ function fieldsOf(params: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name).join(',')]));
 }
 
+/** What proves a form or opens the desk. No page repeats it. */
+const NOT_TYPED = new Set(['csrf', 'action_id', 'version', 'step', 'password', 'code']);
+
+/** What somebody typed into a form that was not taken, by its fields' names: an error page must not lose it. */
+export function typedIn({ body }: FastifyRequest): { name: string; value: string }[] {
+  return Object.entries((body ?? {}) as Record<string, string>)
+    .filter(([name, value]) => !NOT_TYPED.has(name) && value.trim() !== '')
+    .map(([name, value]) => ({ name: name.charAt(0).toUpperCase() + name.slice(1), value }));
+}
+
 /** Refuses a form that another site sent. Browsers that send neither header are held by the token. */
 export function checkOrigin({ headers }: FastifyRequest, ownOrigins: string[]) {
   const { origin } = headers;
