@@ -1,4 +1,5 @@
 import { HttpError } from '#server/http/http-error.ts';
+import { howToOpen } from '../http/errors.ts';
 import { checkCsrf } from '../http/forms.ts';
 import { sendView } from '../page.ts';
 import type { DeskSite } from '../site.ts';
@@ -21,7 +22,7 @@ export function doorRoutes(site: DeskSite, door: Door) {
     request.deskSession = undefined;
     return sendView(site, request, reply, 'message', {
       title: 'The desk is closed',
-      sentences: ['To open it again: npm run desk -- open'],
+      ...howToOpen(door.wantsPassword),
     });
   });
 }

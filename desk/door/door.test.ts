@@ -104,6 +104,7 @@ describe.each(engines)('the door on $name', (engine) => {
     const csrf = /name="csrf" value="([^"]+)"/.exec((await desk.get('/')).html)?.[1] as string;
     const closed = await post('/close', { csrf }, { cookie: desk.cookie });
     expect(closed.headers['set-cookie']).toMatch(/^desk=; Max-Age=0;/);
+    expect(closed.body).not.toContain('/sign-in');
     expect((await get('/', desk.cookie)).statusCode).toBe(401);
   });
 
@@ -156,6 +157,12 @@ describe.each(engines)('the door on $name', (engine) => {
       expect((await post(url)).statusCode).toBe(401);
       expect((await post(url, { password: 'four banyan trees' })).statusCode).toBe(401);
       expect((await post(url, { password: PASSWORD })).statusCode).toBe(303);
+    });
+
+    test('who closes the desk is led back to signing in', async () => {
+      const csrf = /name="csrf" value="([^"]+)"/.exec((await desk.get('/')).html)?.[1] as string;
+      const closed = await post('/close', { csrf }, { cookie: desk.cookie });
+      expect(closed.body).toContain('<a href="/sign-in" class="text-link">Sign in with the password</a>');
     });
 
     test('the password alone opens nothing; with the mailed code it does, once', async () => {
