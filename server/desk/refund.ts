@@ -38,9 +38,11 @@ export async function refundOrder(
   const twin = refunds.find((refund) => refund.amount === amount);
   if (left === 0 || (request.amount !== undefined && twin && !request.again)) {
     await noteRefunds();
-    return left === 0
-      ? `${formatReceiptAmount(given)} of ${formatReceiptAmount(payment.amount)} was given back already: nothing was done.`
-      : `${formatReceiptAmount(amount)} was given back already (${twin?.id}): nothing was done. Say --again to give the same once more.`;
+    if (left > 0)
+      throw new DeskError(
+        `${formatReceiptAmount(amount)} was given back already (${twin?.id}): nothing was done. Say so to give the same once more.`,
+      );
+    return `${formatReceiptAmount(given)} of ${formatReceiptAmount(payment.amount)} was given back already: nothing was done.`;
   }
   if (request.amount !== undefined && given > listed && !request.again)
     throw new DeskError(
