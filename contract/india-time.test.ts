@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysLater, displayDay, displayStart, endOfIndianDay, splitDay } from './india-time.ts';
+import { daysLater, displayDay, displayStart, displayTime, endOfIndianDay, splitDay } from './india-time.ts';
 
 test.each([
   ['2025-05-01T10:00:00+05:30', '1st May 2025 at 10 AM'],
@@ -14,6 +14,11 @@ test.each([
 test('a day reads with its ordinal', () => {
   expect(displayDay('2025-04-10')).toBe('10th April 2025');
   expect(splitDay('2020-09-12')).toEqual({ date: 12, month: 'September', year: 2020 });
+});
+
+test('a time reads as in India, whatever the month and the hour', () => {
+  expect(displayTime(Date.parse('2026-11-20T10:00:00+05:30'))).toBe('20 Nov 2026, 10:00');
+  expect(displayTime(Date.parse('2026-09-01T00:05:00+05:30'))).toBe('1 Sep 2026, 00:05');
 });
 
 test('days are counted over the end of a month and of February', () => {

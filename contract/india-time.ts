@@ -41,6 +41,13 @@ export function displayDay(day: string): string {
   return `${ordinal(date.date)} ${date.month} ${date.year}`;
 }
 
+/** "20 Nov 2026, 10:00", as the owner reads times. */
+export function displayTime(instant: number): string {
+  const { day, month, year, hour, minute } = indiaCalendar(new Date(instant));
+  const [hours, minutes] = [hour, minute].map((part) => String(part).padStart(2, '0'));
+  return `${day} ${month.slice(0, 3)} ${year}, ${hours}:${minutes}`;
+}
+
 /** The parts of a calendar day ("2025-04-10") as a page prints them. */
 export function splitDay(day: string): { date: number; month: string; year: number } {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];

@@ -266,12 +266,12 @@ async function keepBooks(page: Page, school: School) {
   const { open, follow, confirm, download, expectLogged } = deskVisit(page, school.desk);
   await open('/books');
   await follow('Reconcile now');
-  await confirm({ says: 'No money moves.', button: 'Reconcile', done: 'orders were asked about.' });
+  await confirm({ says: 'No money moves.', button: 'Reconcile', done: 'asked about.' });
   const files = [
     { at: '/books/export/receipts', done: 'receipts of', name: /^receipts-.*\.csv$/ },
     { at: '/books/export/orders', done: 'orders of', name: /^orders-.*\.csv$/ },
     { at: `/batches/${course.id}/${batch}/roster`, done: 'The roster of', name: /^roster-.*\.csv$/ },
-    { at: '/leads/export', done: 'leads went into a file.', name: /^leads\.csv$/ },
+    { at: '/leads/export', done: 'went into a file.', name: /^leads\.csv$/ },
   ];
   for (const { at, done, name } of files) {
     await open(at);

@@ -1,17 +1,12 @@
+import { displayTime } from '#contract/india-time.ts';
 import type { Instant } from '#server/clock.ts';
-
-const indian = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
 
 /** Date and time in India, like 20 Nov 2026, 10:00. */
 export function Time({ at }: { at: Instant | null }) {
   if (at === null) return '–';
   return (
     <time dateTime={new Date(at).toISOString()} className="tabular-nums whitespace-nowrap">
-      {indian.format(at)}
+      {displayTime(at)}
     </time>
   );
 }

@@ -134,7 +134,10 @@ describe.each(engines)('the pages on $name', (engine) => {
     expect(csv.headers['content-disposition']).toBe('attachment; filename="roster-logo-2027-01-04.csv"');
     expect(csv.html).toContain("'=Zoya(),zoya@example.com,9876543210,'+Gita,");
     expect(await log()).toEqual([
-      { action: 'export-roster', summary: 'The roster of logo@2027-01-04 with 2 students was downloaded.' },
+      {
+        action: 'export-roster',
+        summary: 'The roster of logo, 4th January 2027, was downloaded: 2 students.',
+      },
     ]);
   });
 
@@ -144,7 +147,7 @@ describe.each(engines)('the pages on $name', (engine) => {
     const path = `/batches/logo/2027-01-04/offer/${id}`;
     expect((await desk.get(`${path}?step=review`)).text).toContain('No seat is free.');
     expect((await desk.act(path, { overfull: 'yes' })).text).toContain(
-      'A seat is held for Chitra until 2026-11-21 10:00.',
+      'A seat is held for Chitra until 21 Nov 2026, 10:00.',
     );
     expect(await text('/batches/logo/2027-01-04')).toContain('offered a seat until 21 Nov 2026, 10:00');
     await fixture.sendMail();
@@ -220,7 +223,7 @@ describe.each(engines)('the pages on $name', (engine) => {
       expect(other.html).not.toContain('Asha');
     }
     expect((await log()).map(({ summary }) => summary)).toContain(
-      'orders of 2026-11 were downloaded: 2 lines.',
+      'The orders of November 2026 were downloaded: 2 lines.',
     );
   });
 
@@ -248,7 +251,7 @@ describe.each(engines)('the pages on $name', (engine) => {
       await logo({});
       expect((await desk.get('/books/back-up')).text).toContain('Copies in there are deleted after');
       expect((await desk.act('/books/back-up')).text).toMatch(
-        /backups\/banyan-2026-11-20\S+\.sqlite holds 1 orders\./,
+        /backups\/banyan-2026-11-20\S+\.sqlite holds 1 order\./,
       );
       await openOn(at('2027-01-09T10:00:00'));
       await desk.act('/books/back-up');

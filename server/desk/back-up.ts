@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { count } from '#contract/count.ts';
 import { makePrivateFile } from '../data-folder/private-files.ts';
 import { DeskError } from './desk-error.ts';
 
@@ -24,5 +25,5 @@ export function backUp(from: string, to: string): string {
   copy.close();
   if (verdict !== 'ok') throw new DeskError(`The copy is damaged (${verdict}); it is kept as ${part}.`);
   renameSync(part, to);
-  return `${to} holds ${orders} orders.`;
+  return `${to} holds ${count(orders, 'order', 'orders')}.`;
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { count } from '#contract/count.ts';
 import { indianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { Desk, Run } from './desk.ts';
@@ -49,7 +50,10 @@ export function addBatchCommands(program: Command, run: Run) {
         ? runLogged(run, 'export-roster', async (desk) => {
             const lines = await rosterOf(batch, desk);
             desk.writeFile(file, rosterCsv(lines));
-            return { subject: batch.course_id, said: `${lines.length} students are in ${file}.` };
+            return {
+              subject: batch.course_id,
+              said: `${count(lines.length, 'student is', 'students are')} in ${file}.`,
+            };
           })
         : run(async (desk) => table((await rosterOf(batch, desk)).map(rosterRow))),
     );

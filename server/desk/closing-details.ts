@@ -1,3 +1,4 @@
+import { count } from '#contract/count.ts';
 import type { Closing } from '../enrolment/closing/closing-store.ts';
 import { describeDifference } from '../enrolment/closing/differences.ts';
 import { time } from './format.ts';
@@ -15,7 +16,7 @@ export const closingRow = (closing: Closing) => ({
 /** What one closing compared and found. */
 export function closingDetails({ payments, refunds, since, differences, finished_at }: Closing): string {
   if (finished_at === null) return 'This closing has not been finished: the provider did not answer.';
-  const compared = `${payments} payments and ${refunds} refunds since ${time(since)} were compared with the books`;
+  const compared = `${count(payments, 'payment', 'payments')} and ${count(refunds, 'refund', 'refunds')} since ${time(since)} were compared with the books`;
   if (differences.length === 0) return `${compared}: no difference.`;
   return [`${compared}. Differences: ${differences.length}.`, ...differences.map(describeDifference)].join(
     '\n',

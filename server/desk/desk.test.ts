@@ -25,7 +25,7 @@ describe.each(engines)('on $name', (engine) => {
     const details = await desk(`order ${id}`);
     expect(details).toMatch(/guardian +Meena Rao/);
     expect(details).toContain(consent);
-    expect(details).toMatch(/agreed at +2026-11-20/);
+    expect(details).toMatch(/agreed at +20 Nov 2026/);
     await desk('export orders.csv');
     expect(files['orders.csv']).toContain(`Meena Rao,"${consent}",2026-11-20`);
     await desk('erase asha@example.com', { yes: true });
@@ -78,7 +78,7 @@ describe.each(engines)('on $name', (engine) => {
       items: ['pascal', 'fortran'],
       amount: 59_800,
     });
-    expect(await desk('export orders.csv', { status: 'paid' })).toBe('1 orders are in orders.csv.');
+    expect(await desk('export orders.csv', { status: 'paid' })).toBe('1 order is in orders.csv.');
     const [head, line] = (files['orders.csv'] ?? '').split('\r\n');
     expect(head).toMatch(/^\uFEFForder,razorpay_order_id,/);
     expect(line).toContain(`"'=HYPERLINK(""x""), ""Asha"""`);
@@ -104,7 +104,7 @@ describe.each(engines)('on $name', (engine) => {
       .set({ try_at: null, parked_at: fixture.clock() })
       .where('kind', '=', 'enrolment-confirmation')
       .execute();
-    expect(await desk(`order ${orderId}`)).toContain('refused 2026-11-20 10:00, not tried again');
+    expect(await desk(`order ${orderId}`)).toContain('refused 20 Nov 2026, 10:00, not tried again');
     await desk(`resend ${orderId}`, { to: 'asha@example.com' });
     expect(await fixture.confirmations()).toHaveLength(1);
     expect(fixture.posted.filter(({ to }) => to === 'ahsa@example.com')).toEqual([]);
@@ -127,7 +127,7 @@ describe.each(engines)('on $name', (engine) => {
   test('asks the provider at once about open orders, before they are due', async () => {
     const orderId = await fixture.placeOrder();
     fixture.pay(orderId);
-    expect(await desk('reconcile')).toContain('1 orders were asked about.\n1 payments and 0 refunds');
+    expect(await desk('reconcile')).toContain('1 order was asked about.\n1 payment and 0 refunds');
     expect(await fixture.statusOf(orderId)).toBe('paid');
   });
 
@@ -171,7 +171,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await desk('leads', { kind: 'quote' })).not.toContain('G-1');
     expect(await desk('leads', { since: '2026-11-21' })).toBe('Nothing found.');
     expect(await desk('lead Q-1')).toMatch(/=Tulsivan.*A shop\./s);
-    expect(await desk('answered Q-1')).toContain('2026-11-20');
+    expect(await desk('answered Q-1')).toContain('20 Nov 2026');
     expect(await desk('leads', { status: 'new' })).not.toContain('Q-1');
     expect(await desk('export-leads leads.csv')).toBe('2 leads are in leads.csv.');
     expect(files['leads.csv']).toContain(",'=Tulsivan,");
@@ -232,7 +232,7 @@ describe.each(engines)('on $name', (engine) => {
     const copy = join(fixture.dataDir, 'copy.sqlite');
     if (fixture.databaseUrl) return expect(desk(`backup ${copy}`)).rejects.toThrow('pg_dump');
     const writing = Array.from({ length: 20 }, () => fixture.placeOrder());
-    expect(await desk(`backup ${copy}`)).toMatch(/holds \d+ orders/);
+    expect(await desk(`backup ${copy}`)).toMatch(/holds \d+ orders?\./);
     await Promise.all(writing);
     const restored = new DatabaseSync(copy, { readOnly: true });
     expect(restored.prepare("select count(*) as paid from orders where status = 'paid'").get()).toEqual({

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { retention } from '#content';
+import { count } from '#contract/count.ts';
 import { formatRupees } from '#contract/money.ts';
 import { type Order, registrationIdOf } from '../enrolment/order-store.ts';
 import { eraseOldData } from '../retention/erase-old-data.ts';
@@ -103,7 +104,10 @@ function addMoneyCommands(program: Command, run: Run) {
     .action(() =>
       runLogged(run, 'reconcile', async (desk) => {
         const { asked, closing } = await reconcileNow(desk);
-        return { subject: closing.id, said: `${asked} orders were asked about.\n${closingDetails(closing)}` };
+        return {
+          subject: closing.id,
+          said: `${count(asked, 'order was', 'orders were')} asked about.\n${closingDetails(closing)}`,
+        };
       }),
     );
 

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { endOfIndianDay, startOfIndianDay } from '#contract/india-time.ts';
+import { count } from '#contract/count.ts';
+import { displayDay, endOfIndianDay, startOfIndianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { changeEntry, type EntryChange } from '../enrolment/fees/change-entry.ts';
 import { feeStatusAt } from '../enrolment/fees/fee-status.ts';
@@ -8,6 +9,7 @@ import type { Desk, Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { table, time } from './format.ts';
 import { noteInLog, runLogged } from './log-command.ts';
+import { noPlan } from './no-plan.ts';
 import { parseCount, parseDay, parseMonth, parseRupees } from './options.ts';
 import { findOrder } from './order-details.ts';
 import { receiptsCsv } from './receipts-csv.ts';
@@ -54,7 +56,7 @@ export function addFeeCommands(program: Command, run: Run) {
         ? runLogged(run, 'export-receipts', async (desk) => {
             const lines = await receiptsOf(month, desk);
             desk.writeFile(file, receiptsCsv(lines));
-            const said = `${lines.length} receipts and refund notes are in ${file}.`;
+            const said = `${count(lines.length, 'receipt or refund note is', 'receipts and refund notes are')} in ${file}.`;
             return { subject: 'receipts', said };
           })
         : run(async (desk) => table((await receiptsOf(month, desk)).map(receiptRow))),
@@ -88,14 +90,14 @@ async function changePlan(order: Order, options: PlanOptions, change: EntryChang
 }
 
 function inWords(change: EntryChange): string {
-  if ('due' in change) return `moved to ${change.due}`;
+  if ('due' in change) return `moved to ${displayDay(change.due)}`;
   if ('amount' in change) return `reduced to ${formatRupees(change.amount)}`;
   return 'waive' in change ? 'waived' : 'reopened';
 }
 
 async function planOf(order: Order, { store, students, clock }: Desk): Promise<string> {
   const plan = await store.fees.planOf(registrationIdOf(order));
-  if (plan.length === 0) return 'Nothing is due after the registration.';
+  if (plan.length === 0) return whyNoPlan(order, store);
   const changes = await students.changesOf(plan.map(({ id }) => id));
   const numbers = new Map(plan.map(({ id }, index) => [id, index + 1]));
   const statusOf = feeStatusAt(clock());
@@ -115,6 +117,17 @@ async function planOf(order: Order, { store, students, clock }: Desk): Promise<s
     reason,
   }));
   return [table(entries), ...(history.length > 0 ? [table(history)] : [])].join('\n\n');
+}
+
+async function whyNoPlan(order: Order, store: Desk['store']): Promise<string> {
+  const registration = (await store.order(registrationIdOf(order))) ?? order;
+  const enrolments = await store.fees.enrolmentsOf(registration.id);
+  const courses = enrolments.map(({ status, start_date, category }) => ({
+    status,
+    startDate: start_date,
+    isCamp: category === 'bootcamp',
+  }));
+  return noPlan(registration.payment_id !== null, courses);
 }
 
 const receiptRow = ({ number, kind, issued_at, amount, refers_to, payment_id, name }: ListedReceipt) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csv } from './format.ts';
+import { csv, csvTime, time } from './format.ts';
 
 const lines = (...cells: (string | number | null)[]) =>
   csv(
@@ -31,4 +31,10 @@ test('text with commas, quotes or any line break is quoted', () => {
 
 test('a file without rows has its header', () => {
   expect(lines()).toBe('\uFEFFa,b\r\n');
+});
+
+test('a time is for people, and in a file for a spreadsheet that sorts it', () => {
+  const instant = Date.parse('2026-11-20T00:30:00+05:30');
+  expect([time(instant), csvTime(instant)]).toEqual(['20 Nov 2026, 00:30', '2026-11-20 00:30']);
+  expect([time(null), csvTime(null)]).toEqual(['', '']);
 });

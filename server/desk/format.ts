@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { displayTime, INDIA_OFFSET_MS } from '#contract/india-time.ts';
 import type { Instant } from '../clock.ts';
 
 /* The desk's output: tables for the screen, CSV for spreadsheets. */
@@ -38,14 +39,13 @@ export function csv(rows: Row[], columns: string[], isFirst = true): string {
   });
 }
 
-const indian = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'short',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-});
-
-/** Date and time in India, like 2026-11-20 10:00. */
+/** Date and time in India for people, like 20 Nov 2026, 10:00. */
 export function time(instant: Instant | null): string {
-  return instant === null ? '' : indian.format(instant).replace(', ', ' ');
+  return instant === null ? '' : displayTime(instant);
+}
+
+/** Date and time in India for spreadsheets, which sort it, like 2026-11-20 10:00. */
+export function csvTime(instant: Instant | null): string {
+  if (instant === null) return '';
+  return new Date(instant + INDIA_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
 }

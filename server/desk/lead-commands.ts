@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { count } from '#contract/count.ts';
 import type { Lead, LeadFilter } from '../leads/lead-store.ts';
 import { answerLead, reopenLead } from './answer-lead.ts';
 import type { Run } from './desk.ts';
@@ -92,7 +93,7 @@ function addExportAndErasure(program: Command, run: Run) {
       runLogged(run, 'export-leads', async ({ leads, writeFile }) => {
         const found = await leads.list(filter);
         writeFile(file, leadsCsv(found));
-        return { subject: 'leads', said: `${found.length} leads are in ${file}.` };
+        return { subject: 'leads', said: `${count(found.length, 'lead is', 'leads are')} in ${file}.` };
       }),
     );
 

@@ -34,9 +34,7 @@ export async function offerSeat(
       throw new DeskError('A seat is offered to this person already.');
     const [counts] = await tx.seats.count([batch], now);
     if (!overfull && (!counts || counts.taken >= batch.seats))
-      throw new DeskError(
-        `All ${batch.seats} seats are taken or offered. Say so if there is room for one more.`,
-      );
+      throw new DeskError('Every seat is taken or offered. Say so if there is room for one more.');
     const endsAt = offerEnd(batch, catalogue, now);
     await offerTo(entry, { batch, endsAt, signer }, tx, now);
     log.info({ entryId, ...batch }, 'seat offered out of turn');

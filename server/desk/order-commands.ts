@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { count } from '#contract/count.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { Run } from './desk.ts';
 import { table, time } from './format.ts';
@@ -59,7 +60,7 @@ export function addOrderCommands(program: Command, run: Run) {
       runLogged(run, 'export-orders', async ({ queries, writeFile }) => {
         const orders = await queries.orders(filter);
         writeFile(file, ordersCsv(orders));
-        return { subject: 'orders', said: `${orders.length} orders are in ${file}.` };
+        return { subject: 'orders', said: `${count(orders.length, 'order is', 'orders are')} in ${file}.` };
       }),
     );
 }

@@ -1,3 +1,4 @@
+import { count } from '#contract/count.ts';
 import { formatRupees } from '#contract/money.ts';
 import { howPaid } from '../enrolment/by-hand/how-paid.ts';
 import type { Order } from '../enrolment/order-store.ts';
@@ -69,5 +70,5 @@ type Sending = Pick<OutboxMessage, 'sent_at' | 'parked_at' | 'try_at' | 'tries'>
 function sentWhen({ sent_at, parked_at, try_at, tries }: Sending) {
   if (sent_at !== null) return time(sent_at);
   if (parked_at !== null) return `refused ${time(parked_at)}, not tried again`;
-  return try_at === null ? 'not sent, no longer needed' : `not yet, tried ${tries} times`;
+  return try_at === null ? 'not sent, no longer needed' : `not yet, tried ${count(tries, 'time', 'times')}`;
 }

@@ -1,4 +1,4 @@
-import { csv, time } from './format.ts';
+import { csv, csvTime } from './format.ts';
 import type { OrderLine } from './order-queries.ts';
 
 const columns = [
@@ -27,14 +27,14 @@ export function ordersCsv(orders: OrderLine[], isFirst?: boolean): string {
     status: order.status,
     amount_rupees: order.amount / 100,
     currency: order.currency,
-    placed: time(order.created_at),
-    paid: time(order.paid_at),
+    placed: csvTime(order.created_at),
+    paid: csvTime(order.paid_at),
     name: order.name,
     email: order.email,
     phone: order.phone,
     guardian: order.guardian,
     agreed_to: order.consent_version,
-    agreed_at: time(order.consent_at),
+    agreed_at: csvTime(order.consent_at),
     courses: order.courses,
   }));
   return csv(rows, columns, isFirst);

@@ -1,4 +1,4 @@
-import { csv, time } from './format.ts';
+import { csv, csvTime } from './format.ts';
 import type { ListedReceipt } from './student-queries.ts';
 
 /** Receipts and refund notes for the accountant. */
@@ -18,7 +18,7 @@ export function receiptsCsv(lines: ListedReceipt[], isFirst?: boolean): string {
   const rows = lines.map((line) => ({
     number: line.number,
     kind: line.kind,
-    issued: time(line.issued_at),
+    issued: csvTime(line.issued_at),
     // Refunds count against receipts, so that the column adds up to what stayed with the school.
     amount_rupees: (line.kind === 'receipt' ? line.amount : -line.amount) / 100,
     refers_to: line.refers_to,

@@ -1,4 +1,4 @@
-import { csv, time } from './format.ts';
+import { csv, csvTime } from './format.ts';
 import type { RosterLine } from './student-queries.ts';
 
 /** With an empty column to tick attendance in. */
@@ -19,7 +19,7 @@ export function rosterCsv(lines: RosterLine[]): string {
     email: line.email,
     phone: line.phone,
     guardian: line.guardian,
-    enrolled: time(line.enrolled_at),
+    enrolled: csvTime(line.enrolled_at),
     due_rupees: line.open / 100,
     overdue_rupees: line.overdue / 100,
     order: line.order_id,

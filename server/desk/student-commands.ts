@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { count } from '#contract/count.ts';
 import { registrationIdOf } from '../enrolment/order-store.ts';
 import { type Correction, correctAddress } from './correct-address.ts';
 import type { Run } from './desk.ts';
@@ -27,7 +28,7 @@ export function addStudentCommands(program: Command, run: Run) {
         if (problem) throw new DeskError(problem);
         const { order, emails } = await correctAddress(found, correction, store, clock());
         const sent = resend ? await resendConfirmation(order, store, clock()) : '';
-        const corrected = `Corrected. ${emails} emails that were not sent yet go to the new address.`;
+        const corrected = ['Corrected.', emailsGo(emails)].filter(Boolean).join(' ');
         return { subject: order.id, said: [corrected, sent].filter(Boolean).join('\n') };
       }),
     );
@@ -43,4 +44,10 @@ export function addStudentCommands(program: Command, run: Run) {
         return { subject: registrationIdOf(order), said: 'The old links are invalid. A new one is mailed.' };
       }),
     );
+}
+
+/** Nothing to say where no mail waits, as after a name was corrected. */
+function emailsGo(emails: number): string {
+  if (emails === 0) return '';
+  return `${count(emails, 'email that was not sent yet goes', 'emails that were not sent yet go')} to the new address.`;
 }

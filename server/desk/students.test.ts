@@ -32,6 +32,15 @@ describe.each(engines)('on $name', (engine) => {
     expect(await desk('waiting logo@2027-01-04')).toBe('Nothing found.');
   });
 
+  test('an order without a plan says why it has none', async () => {
+    const undated = await enrol({ items: ['fortran'] });
+    expect(await desk(`plan ${undated.orderId}`)).toContain('planned when the dates are known.');
+    const unpaid = await fixture.placeOrder({ items: ['logo'], email: 'bala@example.com' });
+    expect(await desk(`plan ${unpaid}`)).toContain('planned when it is paid.');
+    const inFull = await enrol({ items: ['pascal'], email: 'bala@example.com' });
+    expect(await desk(`plan ${inFull.orderId}`)).toBe('Nothing is due after the registration.');
+  });
+
   test('an entry of a plan is moved, reduced, waived and reopened, always with a reason that is kept', async () => {
     const { orderId } = await enrol({ items: ['logo'] });
     await expect(desk(`plan ${orderId}`, { entry: '1', waive: true })).rejects.toThrow('Say why');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { count } from '#contract/count.ts';
 import { displayDay, indianDay } from '#contract/india-time.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { time } from '#server/desk/format.ts';
@@ -49,7 +50,7 @@ function rosterAction(site: DeskSite) {
       const { course, day } = keyOf(params);
       const roster = await context.students.roster(course, day, indianDay(context.clock()));
       return {
-        summary: `The roster of ${course}@${day} with ${roster.length} students was downloaded.`,
+        summary: `The roster of ${course}, ${displayDay(day)}, was downloaded: ${count(roster.length, 'student', 'students')}.`,
         file: {
           name: `roster-${course}-${day}.csv`,
           type: 'text/csv; charset=utf-8',

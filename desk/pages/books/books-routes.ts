@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { keptFor, retention } from '#content';
+import { count } from '#contract/count.ts';
 import { backupFolder, backupName } from '#server/data-folder/backups.ts';
 import { makePrivateFolder } from '#server/data-folder/private-files.ts';
 import { backUp } from '#server/desk/back-up.ts';
@@ -44,7 +45,10 @@ export function booksRoutes(site: DeskSite) {
     run: async (_, { context }) => {
       const { asked, closing } = await reconcileNow(context);
       const [first] = closingDetails(closing).split('\n');
-      return { summary: `${asked} orders were asked about. ${first}`, to: `/books/closings/${closing.id}` };
+      return {
+        summary: `${count(asked, 'order was', 'orders were')} asked about. ${first}`,
+        to: `/books/closings/${closing.id}`,
+      };
     },
   });
 

@@ -1,3 +1,4 @@
+import { count } from '#contract/count.ts';
 import type { DayTotals } from '#server/desk/daily-totals.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { WeekChart } from '../../components/chart-weeks.tsx';
@@ -69,7 +70,7 @@ function Closings({ closings }: { closings: ClosingRow[] }) {
 export function ClosingStatus({ finished_at, differences }: ClosingRow) {
   if (finished_at === null) return <Status tone="late">broke off</Status>;
   if (differences === 0) return <Status tone="good">no difference</Status>;
-  return <Status tone="late">{differences === 1 ? '1 difference' : `${differences} differences`}</Status>;
+  return <Status tone="late">{count(differences, 'difference', 'differences')}</Status>;
 }
 
 function Months({ months }: { months: MonthRow[] }) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { count } from '#contract/count.ts';
 import { indianDay } from '#contract/india-time.ts';
 import { ordersCsv } from '#server/desk/order-export.ts';
 import { receiptsCsv } from '#server/desk/receipts-csv.ts';
@@ -19,7 +20,7 @@ type Export = {
   parts: (days: Day[], context: DeskContext) => AsyncGenerator<Part>;
 };
 type Day = [since: number, until: number];
-type Part = { count: number; csv: (isFirst: boolean) => string };
+type Part = { lines: number; csv: (isFirst: boolean) => string };
 
 const exports: Export[] = [
   {
@@ -32,7 +33,7 @@ const exports: Export[] = [
       for (const kind of ['receipt', 'refund-note'] as const)
         for (const [since, until] of days) {
           const lines = await students.receipts(since, until, kind);
-          yield { count: lines.length, csv: (isFirst) => receiptsCsv(lines, isFirst) };
+          yield { lines: lines.length, csv: (isFirst) => receiptsCsv(lines, isFirst) };
         }
     },
   },
@@ -44,21 +45,21 @@ const exports: Export[] = [
     async *parts(days, { queries }) {
       for (const [since, until] of days.toReversed()) {
         const orders = await queries.orders({ since, until });
-        yield { count: orders.length, csv: (isFirst) => ordersCsv(orders, isFirst) };
+        yield { lines: orders.length, csv: (isFirst) => ordersCsv(orders, isFirst) };
       }
     },
   },
 ];
 
 /** The parts as one file. */
-async function fileOf(parts: AsyncGenerator<Part>): Promise<{ count: number; body: Buffer }> {
+async function fileOf(parts: AsyncGenerator<Part>): Promise<{ lines: number; body: Buffer }> {
   const written: Buffer[] = [];
   let lines = 0;
-  for await (const { count, csv } of parts) {
-    written.push(Buffer.from(csv(written.length === 0)));
-    lines += count;
+  for await (const part of parts) {
+    written.push(Buffer.from(part.csv(written.length === 0)));
+    lines += part.lines;
   }
-  return { count: lines, body: Buffer.concat(written) };
+  return { lines, body: Buffer.concat(written) };
 }
 
 const MONTHS = 24;
@@ -90,9 +91,9 @@ export function exportRoutes(site: DeskSite) {
         };
       },
       run: async ({ month }, { context }) => {
-        const { count, body } = await fileOf(parts(daysOf(month), context));
+        const { lines, body } = await fileOf(parts(daysOf(month), context));
         return {
-          summary: `${name} of ${month} were downloaded: ${count} lines.`,
+          summary: `The ${name} of ${monthTitle(month)} were downloaded: ${count(lines, 'line', 'lines')}.`,
           file: { name: `${name}-${month}.csv`, type: 'text/csv; charset=utf-8', body },
         };
       },

@@ -1,9 +1,9 @@
+import { count } from '#contract/count.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { DayTotals } from '#server/desk/daily-totals.ts';
 import type { FeeSum } from '#server/desk/fee-queries.ts';
 import { WeekChart } from '../../components/chart-weeks.tsx';
 import { Columns } from '../../components/columns.tsx';
-import { count } from '../../components/count.ts';
 import { Day } from '../../components/day.tsx';
 import { BatchLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';

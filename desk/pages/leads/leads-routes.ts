@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { count } from '#contract/count.ts';
 import { leadsCsv } from '#server/desk/leads/lead-export.ts';
 import { foundLeads, type LeadSearch, leadLines } from '#server/desk/leads/lead-queries.ts';
 import { action } from '../../action.ts';
@@ -44,7 +45,7 @@ export function leadsRoutes(site: DeskSite) {
     run: async (input, { context }) => {
       const leads = await foundLeads(context.db, searchOf(input));
       return {
-        summary: `${leads.length} leads went into a file.`,
+        summary: `${count(leads.length, 'lead', 'leads')} went into a file.`,
         file: { name: 'leads.csv', type: 'text/csv; charset=utf-8', body: leadsCsv(leads) },
       };
     },

@@ -131,6 +131,6 @@ describe.each(engines)('leads on $name', (engine) => {
     expect(file).toContain(`"'=HYPERLINK(""http://evil"")"`);
     expect(file).not.toContain('G-3333');
     const log = await fixture.db.selectFrom('desk_log').select(['action', 'summary']).execute();
-    expect(log).toEqual([{ action: 'export-leads', summary: '1 leads went into a file.' }]);
+    expect(log).toEqual([{ action: 'export-leads', summary: '1 lead went into a file.' }]);
   });
 });

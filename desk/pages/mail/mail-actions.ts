@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { count } from '#contract/count.ts';
 import { EMAIL } from '#contract/email.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import {
@@ -71,7 +72,7 @@ function retryRefusedAction(site: DeskSite) {
       return {
         title: 'Try all refused mail again',
         sentences: [
-          `${refused === 1 ? '1 mail is' : `${refused} mails are`} tried once more, each to its own address.`,
+          `${count(refused, 'mail is', 'mails are')} tried once more, each to its own address.`,
           'Do it after the settings of the mail server were mended. What is refused again comes back to this list.',
         ],
         button: 'Try again',

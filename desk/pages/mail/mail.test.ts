@@ -179,7 +179,7 @@ describe.each(engines)('mail on $name', (engine) => {
     await enrol();
     await refuse();
     expect((await desk.get('/mail/retry-refused')).text).toContain('1 mail is tried once more');
-    expect((await desk.act('/mail/retry-refused')).text).toContain('1 emails are tried again.');
+    expect((await desk.act('/mail/retry-refused')).text).toContain('1 email is tried again.');
     expect(await flagged()).toEqual([]);
     expect((await desk.get('/mail/retry-refused')).status).toBe(409);
   });

@@ -1,5 +1,6 @@
 import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
+import { noPlan } from '#server/desk/no-plan.ts';
 import { Money } from '../../components/money.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Status } from '../../components/status.tsx';
@@ -43,7 +44,7 @@ export function FeesPanel({ path, fees, changes, registration, courses }: Props)
         caption="What is due after the registration"
         rows={fees}
         rowKey={({ id }) => id}
-        empty={noPlan(registration, courses)}
+        empty={noPlan(registration.payment_id !== null, courses)}
         columns={[
           {
             title: 'Fee',
@@ -62,14 +63,6 @@ export function FeesPanel({ path, fees, changes, registration, courses }: Props)
       {changes.length > 0 && <Changes changes={changes} />}
     </Panel>
   );
-}
-
-/** Why there is no plan: fees may follow. */
-function noPlan({ payment_id }: Props['registration'], courses: Props['courses']): string {
-  if (payment_id === null) return 'What is due after the registration is planned when it is paid.';
-  if (courses.some(({ status, startDate, isCamp }) => status === 'active' && startDate === null && !isCamp))
-    return 'What is due after the registration is planned when the dates are known.';
-  return 'Nothing is due after the registration.';
 }
 
 function isOpen(status: FeeRow['status']): boolean {

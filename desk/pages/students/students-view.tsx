@@ -1,4 +1,4 @@
-import { time } from '#server/desk/format.ts';
+import { displayTime } from '#contract/india-time.ts';
 import type { SearchResult, StudentHit } from '#server/desk/student-search.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { Email, Phone } from '../../components/contact.tsx';
@@ -102,5 +102,5 @@ function foundSentence(count: number, more: boolean, scope: SearchResult['scope'
   const found = more ? `The newest ${count} of those found. Type more to find fewer.` : `${count} found.`;
   if (scope === 'all') return found;
   if (scope === 'newest') return `${found} Words of one or two letters are looked for among the newest only.`;
-  return `${found} Older ones are still being indexed, from ${time(scope.indexedUntil)} on all are found.`;
+  return `${found} Older ones are still being indexed, from ${displayTime(scope.indexedUntil)} on all are found.`;
 }

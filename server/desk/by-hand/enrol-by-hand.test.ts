@@ -82,7 +82,7 @@ describe.each(engines)('on $name', (engine) => {
     await desk(`cancel ${order.id} logo`, { yes: true });
     const [first] = await fixture.db.selectFrom('orders').select('id').orderBy('id').execute();
     await desk(`cancel ${first?.id} logo`, { yes: true });
-    await expect(enrol('Esha')).rejects.toThrow('1 wait for one');
+    await expect(enrol('Esha')).rejects.toThrow('1 person waits for one');
     await fixture.enrolment.waitingList.offerSeats();
     await enrol('Chandra');
     expect(await desk('waiting logo@2027-01-04')).toMatch(/Chandra.*taken/);

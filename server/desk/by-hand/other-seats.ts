@@ -1,4 +1,6 @@
 import type { CatalogueItem } from '#content';
+import { count } from '#contract/count.ts';
+import { displayDay } from '#contract/india-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Order, OrderItem, OrderStore } from '../../enrolment/order-store.ts';
 import { hasRoom, seatedBatches } from '../../enrolment/seats/hold-seats.ts';
@@ -36,8 +38,8 @@ export async function otherSeats(
 
 export function refuseFull(seats: OtherSeats, { title, batch }: Place) {
   if (!seats?.isFull) return;
-  const waiting = seats.waiting ? `, and ${seats.waiting} wait for one` : '';
+  const waiting = seats.waiting ? `, and ${count(seats.waiting, 'person waits', 'people wait')} for one` : '';
   throw new DeskError(
-    `${title} of ${batch} has ${seats.seats} seats, ${seats.taken} of them taken${waiting}. Say so if there is room for one more.`,
+    `${title}${batch ? ` of ${displayDay(batch)}` : ''} has ${count(seats.seats, 'seat', 'seats')}, ${seats.taken} of them taken${waiting}. Say so if there is room for one more.`,
   );
 }

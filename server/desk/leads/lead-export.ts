@@ -1,5 +1,5 @@
 import type { Lead } from '../../leads/lead-store.ts';
-import { csv, time } from '../format.ts';
+import { csv, csvTime } from '../format.ts';
 
 const columns = [
   'reference',
@@ -18,8 +18,8 @@ export const exportedLead = (lead: Lead) => ({
   reference: lead.reference,
   kind: lead.kind,
   status: lead.status,
-  asked: time(lead.created_at),
-  answered: time(lead.answered_at),
+  asked: csvTime(lead.created_at),
+  answered: csvTime(lead.answered_at),
   email: lead.email,
   company: lead.company_name,
   camp: lead.service_id,

@@ -1,3 +1,4 @@
+import { count } from '#contract/count.ts';
 import { EMAIL } from '#contract/email.ts';
 import type { Instant } from '../../clock.ts';
 import { STUDENT_MAILS } from '../../enrolment/erase-orders.ts';
@@ -79,7 +80,7 @@ async function correct(receiver: Receiver, email: string, { store, leads }: Stor
 
 function goingOut(emails: number): string {
   if (emails === 0) return 'No mail waits for it: what was sent, you can send again.';
-  return emails === 1 ? '1 mail goes there.' : `${emails} mails go there.`;
+  return `${count(emails, 'mail goes', 'mails go')} there.`;
 }
 
 function correctLeadAddress(lead: Lead, email: string, leads: LeadStore, now: Instant): Promise<number> {

@@ -1,3 +1,4 @@
+import { count } from '#contract/count.ts';
 import type { Instant } from '../../clock.ts';
 import type { OrderStore } from '../../enrolment/order-store.ts';
 import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
@@ -61,9 +62,9 @@ export async function resendMail(id: string, stores: Stores, now: Instant): Prom
 export function resendRefused(store: OrderStore, now: Instant): Promise<string> {
   return store.transaction(async (tx) => {
     await withdrawUntrue(tx);
-    const count = await tx.outbox.unparkAll(now);
+    const mails = await tx.outbox.unparkAll(now);
     await resolveRefusedMail(tx, now);
-    return `${count} emails are tried again.`;
+    return `${count(mails, 'email is', 'emails are')} tried again.`;
   });
 }
 

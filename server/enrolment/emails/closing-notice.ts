@@ -1,3 +1,4 @@
+import { count } from '#contract/count.ts';
 import { emailHtml, emailText, rowsAsText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
@@ -15,7 +16,7 @@ export function closingNotice({ id, payments, refunds, differences }: Closing): 
     'Each was corrected in the books, or waits for you on the attention list. Nothing else needs to be done.';
   const rows: [string, string][] = [
     ['Closing', id],
-    ['Compared', `${payments} payments, ${refunds} refunds`],
+    ['Compared', `${count(payments, 'payment', 'payments')}, ${count(refunds, 'refund', 'refunds')}`],
     ['Look again', `npm run desk -- closings ${id}`],
   ];
   return {

@@ -1,4 +1,5 @@
 import { camps } from '#content';
+import { count } from '#contract/count.ts';
 import { emailHtml, emailText, quotation, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
@@ -18,9 +19,9 @@ export function leadDigest(leads: Lead[]): Mail | null {
     left > 0
       ? `${left} more are not shown here. All of them: npm run desk -- leads, and npm run desk -- lead REFERENCE for one.`
       : 'Answer each at its own address: this mail goes to none of them.';
-  const count = `${leads.length} more ${leads.length === 1 ? 'request' : 'requests'}`;
+  const requests = count(leads.length, 'more request', 'more requests');
   return {
-    subject: `Within an hour: ${count} for quotations and guides`,
+    subject: `Within an hour: ${requests} for quotations and guides`,
     text: emailText([
       ...shown.map((lead) =>
         [...rowsOf(lead).map(([name, value]) => `${name}: ${value}`), lead.requirement ?? '']
@@ -29,7 +30,7 @@ export function leadDigest(leads: Lead[]): Mail | null {
       ),
       more,
     ]),
-    html: emailHtml(`${count} within an hour`, [
+    html: emailHtml(`${requests} within an hour`, [
       ...shown.flatMap((lead) => [
         table(rowsOf(lead)),
         ...(lead.requirement ? [quotation(unlinked(lead.requirement))] : []),

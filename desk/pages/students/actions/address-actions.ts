@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { billingDetails } from '#contract/billing.ts';
+import { count } from '#contract/count.ts';
 import { type Correction, checkCorrection, correctAddress } from '#server/desk/correct-address.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { replaceLink } from '#server/desk/new-link.ts';
@@ -87,9 +88,7 @@ function correctAction(site: DeskSite) {
         : { order: registration, emails: 0 };
       const sentences = [
         ...(isChanged ? ['Corrected.'] : []),
-        ...(emails > 0
-          ? [`${emails === 1 ? '1 e-mail goes' : `${emails} e-mails go`} to the new address.`]
-          : []),
+        ...(emails > 0 ? [`${count(emails, 'e-mail goes', 'e-mails go')} to the new address.`] : []),
         ...(input.resend ? [await resendConfirmation(order, store, clock())] : []),
       ];
       return { summary: sentences.join(' '), to: studentPath(registration) };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { count } from '#contract/count.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { erasePerson } from '#server/desk/erase.ts';
 import { stillEnrolled } from '#server/desk/still-enrolled.ts';
 import { keptBecause, keptOf } from '#server/enrolment/erase-orders.ts';
 import { action } from '../../../action.ts';
-import { count } from '../../../components/count.ts';
 import type { DeskSite } from '../../../site.ts';
 import { nameOf, registrationOf, studentPath } from '../student-of.ts';
 

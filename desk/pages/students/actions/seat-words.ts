@@ -1,6 +1,6 @@
+import { count } from '#contract/count.ts';
 import type { OtherSeats } from '#server/desk/by-hand/other-seats.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
-import { count } from '../../../components/count.ts';
 
 /** How full a batch is, as sentences; none where seats are not limited. */
 export function seatWords(seats: OtherSeats): string[] {
