@@ -154,6 +154,16 @@ describe.each(engines)('the pages on $name', (engine) => {
     expect(fixture.posted.map(({ to }) => to)).toContain('chitra@example.com');
   });
 
+  test('an offer that the beginning of the batch ends says so before it is sent', async () => {
+    await fillLogo();
+    const { id } = await fixture.db.selectFrom('waiting_list').select('id').executeTakeFirstOrThrow();
+    const path = `/batches/logo/2027-01-04/offer/${id}`;
+    expect((await desk.get(path)).text).toContain('from 4th January 2027, for 24 hours.');
+    await openOn(at('2027-01-04T10:00:00'));
+    expect((await desk.get(path)).text).toContain('until it begins on 4 Jan 2027, 19:00.');
+    expect((await desk.act(path, { overfull: 'yes' })).text).toContain('until 4 Jan 2027, 19:00.');
+  });
+
   test('fees: what is owed, by whom, by which batch, and what came in by week', async () => {
     await fillLogo();
     await openOn(at('2027-01-20T10:00:00'));

@@ -1,9 +1,11 @@
 import type { CatalogueItem } from '#content';
+import { displayTime } from '#contract/india-time.ts';
 import type { Instant } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { OrderStore } from '../enrolment/order-store.ts';
 import { openBatches } from '../enrolment/seats/open-batches.ts';
-import { offerEnd, offerTo } from '../enrolment/waiting-list/offer-seats.ts';
+import type { BatchKey } from '../enrolment/seats/seat-store.ts';
+import { OFFER_MS, offerEnd, offerTo } from '../enrolment/waiting-list/offer-seats.ts';
 import type { WaitingEntry } from '../enrolment/waiting-list/waiting-list-store.ts';
 import type { Signer } from '../signing/signer.ts';
 import { DeskError } from './desk-error.ts';
@@ -40,4 +42,10 @@ export async function offerSeat(
     log.info({ entryId, ...batch }, 'seat offered out of turn');
     return { entry, endsAt };
   });
+}
+
+/** How long an offer of now would hold a seat. Without the time of day, which would make a page that says it change. */
+export function offerLasts(batch: BatchKey, catalogue: CatalogueItem[], now: Instant): string {
+  const endsAt = offerEnd(batch, catalogue, now);
+  return endsAt < now + OFFER_MS ? `until it begins on ${displayTime(endsAt)}` : 'for 24 hours';
 }

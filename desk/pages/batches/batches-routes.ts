@@ -4,7 +4,7 @@ import { displayDay, indianDay } from '#contract/india-time.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { time } from '#server/desk/format.ts';
 import { leaveWaitingList } from '#server/desk/leave-waiting-list.ts';
-import { offerSeat } from '#server/desk/offer-seat.ts';
+import { offerLasts, offerSeat } from '#server/desk/offer-seat.ts';
 import { rosterCsv } from '#server/desk/roster-csv.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { action } from '../../action.ts';
@@ -67,6 +67,7 @@ function offerAction(site: DeskSite) {
     form: z.object({ overfull: z.optional(z.literal('yes')) }),
     review: true,
     preview: async (input, request) => {
+      const { catalogue, clock } = request.context;
       const { batch, entry, back } = await waitingOf(request);
       const free = (batch.seats ?? 0) - batch.enrolled - batch.held;
       if (input && free <= 0 && !input.overfull)
@@ -74,7 +75,7 @@ function offerAction(site: DeskSite) {
       return {
         title: 'Offer a seat',
         sentences: [
-          `${entry.name ?? entry.email} gets an email with a link that holds a seat in ${batch.title}, from ${displayDay(batch.batch)}, for 24 hours.`,
+          `${entry.name ?? entry.email} gets an email with a link that holds a seat in ${batch.title}, from ${displayDay(batch.batch)}, ${offerLasts(batch, catalogue, clock())}.`,
           'The others on the waiting list keep their places.',
         ],
         facts: [

@@ -4,11 +4,11 @@ import type { Signer } from '../../signing/signer.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
 import type { OrderStore } from '../order-store.ts';
 import { openBatches } from '../seats/open-batches.ts';
-import type { Batch } from '../seats/seat-store.ts';
+import type { Batch, BatchKey } from '../seats/seat-store.ts';
 import { offerHash } from './offer-token.ts';
 import type { WaitingEntry } from './waiting-list-store.ts';
 
-const OFFER_MS = 24 * 60 * 60_000;
+export const OFFER_MS = 24 * 60 * 60_000;
 
 /**
  * Offers free seats to those who wait, first come first served, and holds each for 24 hours, at most until the
@@ -63,7 +63,7 @@ export async function offerTo(
 }
 
 /** 24 hours from now, at most until the batch begins. */
-export function offerEnd(batch: Batch, catalogue: CatalogueItem[], now: Instant): Instant {
+export function offerEnd(batch: BatchKey, catalogue: CatalogueItem[], now: Instant): Instant {
   return Math.min(now + OFFER_MS, startOf(batch, catalogue));
 }
 
@@ -71,7 +71,7 @@ function messageAbout(kind: 'seat-offer' | 'seat-offer-lapsed', { id, email }: W
   return { kind, subjectId: `${id}#${now}`, recipient: email, payload: { entryId: id } };
 }
 
-function startOf({ course_id }: Batch, catalogue: CatalogueItem[]): Instant {
+function startOf({ course_id }: BatchKey, catalogue: CatalogueItem[]): Instant {
   const [first] = catalogue.find(({ id }) => id === course_id)?.sessions ?? [];
   return first ? first.startsAt.getTime() : Number.POSITIVE_INFINITY;
 }
