@@ -1,4 +1,5 @@
 import type { DeskLogTable } from '#server/db/desk-tables.ts';
+import { actionName, storedNames } from '#server/desk/action-names.ts';
 import { firstOf, olderThan } from '#server/desk/slices.ts';
 import type { DeskContext } from '../../context.ts';
 import { type Subject, subjectsOf } from './log-subjects.ts';
@@ -24,13 +25,17 @@ export async function logPage(
     .orderBy('id', 'desc')
     .limit(PAGE + 1);
   if (filter.who) query = query.where('who', '=', filter.who);
-  if (filter.action) query = query.where('action', '=', filter.action);
+  if (filter.action) query = query.where('action', 'in', storedNames(filter.action));
   if (filter.subject) query = query.where('subject', '=', filter.subject);
   const { rows, next } = firstOf(await query.where(olderThan(before, ORDER)).execute(), PAGE, ORDER);
   const subjects = await subjectsOf(
     db,
     rows.map(({ subject }) => subject),
   );
-  const entries = rows.map((entry) => ({ ...entry, about: subjects.get(entry.subject) ?? null }));
+  const entries = rows.map((entry) => ({
+    ...entry,
+    action: actionName(entry.action),
+    about: subjects.get(entry.subject) ?? null,
+  }));
   return { entries, filter, next };
 }

@@ -41,6 +41,21 @@ describe.each(engines)('the log on $name', (engine) => {
     expect(await text('/log?who=%3Cb%3E')).toContain('Nothing like this was done.');
   });
 
+  test('finds an action under its name of today, however its entries were called before', async () => {
+    const entry = { who: 'Meera', subject: 'x', begun_at: 1, done_at: 1, shown_at: null };
+    const stored = ['cancel', 'agree', 'end', 'refund', 'give-back', 'change-fee', 'waive-fee', 'keep'];
+    const entries = stored.map((action) => ({ ...entry, id: action, action, summary: `As ${action}.` }));
+    await fixture.db.insertInto('desk_log').values(entries).execute();
+    const found = async (action: string) =>
+      (await text(`/log?action=${action}`)).match(/(?<=As )[\w-]+(?=\.)/g)?.toSorted();
+    expect(await found('cancel')).toEqual(['agree', 'cancel', 'end']);
+    expect(await found('agree')).toEqual(['agree', 'cancel', 'end']);
+    expect(await found('refund')).toEqual(['give-back', 'refund']);
+    expect(await found('change-fee')).toEqual(['change-fee', 'waive-fee']);
+    expect(await found('keep')).toEqual(['keep']);
+    expect((await desk.get('/log')).html).not.toContain('action=agree');
+  });
+
   test('names whom it was about: students, leads, and whoever needed the owner', async () => {
     const { enrol, addLead } = openDeskFixture(fixture);
     const { orderId } = await enrol({ items: ['logo'], name: 'Asha Rao' });

@@ -1,4 +1,5 @@
 import type { DeskLogTable } from '#server/db/desk-tables.ts';
+import { actionName } from '#server/desk/action-names.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
@@ -15,7 +16,7 @@ export function HistoryPanel({ history }: { history: DeskLogTable[] }) {
         columns={[
           { title: 'When', cell: ({ begun_at }) => <Time at={begun_at} /> },
           { title: 'Who', cell: ({ who }) => who, breaks: 'never' },
-          { title: 'What', cell: ({ action }) => action, breaks: 'never' },
+          { title: 'What', cell: ({ action }) => actionName(action), breaks: 'never' },
           {
             title: 'Result',
             cell: ({ summary }) => summary ?? 'Broke off: look whether it was done',

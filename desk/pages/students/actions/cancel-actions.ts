@@ -21,7 +21,7 @@ const why = z.string().trim().max(1000, 'Write at most 1,000 characters.');
 /** Ends an enrolment, asked for or not, or keeps a student who asked to leave. */
 export function cancelActions(site: DeskSite) {
   action(site, '/students/:order/agree/:course', {
-    name: 'agree',
+    name: 'cancel',
     refunds: true,
     form: z.object({}),
     preview: async (_, request) => {
@@ -39,7 +39,7 @@ export function cancelActions(site: DeskSite) {
   });
 
   action(site, '/students/:order/end/:course', {
-    name: 'end',
+    name: 'cancel',
     refunds: true,
     form: z.object({ reason: why.default('') }),
     review: true,

@@ -75,7 +75,7 @@ export function feeActions(site: DeskSite) {
 
 function feeAction<Typed>(site: DeskSite, name: string, kind: Kind<Typed>) {
   action(site, `/students/:order/fees/:entry/${name}`, {
-    name: `${name}-fee`,
+    name: 'change-fee',
     form: z.object({ to: kind.form, reason }),
     review: kind.field !== undefined,
     preview: async (input, request) => {

@@ -64,7 +64,7 @@ function refundAction(site: DeskSite) {
 
 function giveBackAction(site: DeskSite) {
   action(site, '/students/:order/give-back/:paid', {
-    name: 'give-back',
+    name: 'refund',
     form: z.object({ ...amountFields, ...byHandForm }),
     review: true,
     preview: async (input, request) => {
