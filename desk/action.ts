@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { DeskLogTable } from '#server/db/desk-tables.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
+import { razorpayWords } from '#server/desk/razorpay-words.ts';
 import { RazorpayError } from '#server/razorpay/razorpay-error.ts';
 import { type Action, fieldNames, isDirect, type Turn } from './action-spec.ts';
 import { sendFile } from './file.ts';
 import { sendForm, versionOf } from './form.ts';
 import { deskRequest } from './page.ts';
 import type { Preview } from './preview.ts';
-import { razorpayWords } from './razorpay-words.ts';
 import type { DeskSite } from './site.ts';
 
 const CHANGED = 'This has changed since you opened it. Nothing was done. Here is how it is now.';
@@ -77,7 +77,10 @@ async function act<Form extends z.ZodObject>(turn: Turn<Form>, id: string, versi
     return 'to' in outcome ? reply.redirect(doneAt(outcome.to, id), 303) : sendFile(reply, outcome.file);
   } catch (error) {
     // The entry of another press of the same form is not this one's to end.
-    if (isBegun) await deskLog.fail(id, error, clock());
+    if (isBegun) await deskLog.fail(id, error, clock(), spec.refunds);
+    // The log of the desk says it in words for the owner.
+    if (error instanceof RazorpayError)
+      asked.context.log.warn({ err: error }, 'Razorpay did not do what the desk asked');
     if (!(error instanceof DeskError || error instanceof RazorpayError)) throw error;
     return sendRefusal(turn, data, error);
   }

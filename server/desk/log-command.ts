@@ -20,7 +20,8 @@ export function runLogged(
       await deskLog.begin({ id, who: 'command line', action, subject }, clock());
     };
     const done = await work(desk, begin).catch(async (error: unknown) => {
-      await deskLog.fail(id, error, clock());
+      // Whatever called begin() was about to move money.
+      await deskLog.fail(id, error, clock(), true);
       throw error;
     });
     await begin(done.subject);

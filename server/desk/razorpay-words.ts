@@ -1,4 +1,4 @@
-import type { RazorpayError } from '#server/razorpay/razorpay-error.ts';
+import type { RazorpayError } from '../razorpay/razorpay-error.ts';
 
 /** What became of the money when Razorpay did not do what an action asked, for the owner. */
 export function razorpayWords({ refused, status, mayDouble }: RazorpayError, refunds = false): string {
