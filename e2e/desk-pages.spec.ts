@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { catalogue } from '../content/index.ts';
 import { indianDay } from '../contract/india-time.ts';
+import { monthTitle } from '../desk/pages/books/month-title.ts';
 import { axeFinds, faintText } from './axe.ts';
 import { tabTo } from './by-keyboard.ts';
 import { openDesk } from './desk-door.ts';
@@ -95,7 +96,10 @@ test('by keyboard to another page, to the table of a chart, and to a download', 
   expect((await download).suggestedFilename()).toBe(`receipts-${month}.csv`);
   await page.goto(`${origin}/log`);
   await expect(
-    page.getByRole('main').getByText(`receipts of ${month} were downloaded`).first(),
+    page
+      .getByRole('main')
+      .getByText(`receipts of ${monthTitle(month)} were downloaded`)
+      .first(),
   ).toBeVisible();
 });
 

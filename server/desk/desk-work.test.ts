@@ -27,7 +27,9 @@ describe.each(engines)('on $name', (engine) => {
     const { orderId } = await enrol({ items: ['logo'] });
     await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
     for (const name of ['Chandra', 'Divya']) await join(name);
-    await expect(desk('offer logo@2027-01-04 divya@example.com')).rejects.toThrow('Every seat is taken or offered');
+    await expect(desk('offer logo@2027-01-04 divya@example.com')).rejects.toThrow(
+      'Every seat is taken or offered',
+    );
     await expect(desk('offer logo@2027-01-04 esha@example.com')).rejects.toThrow('not on the waiting list');
     await desk(`cancel ${orderId} logo`, { yes: true });
     expect(await desk('offer logo@2027-01-04 divya@example.com')).toContain('until 21 Nov 2026, 10:00');

@@ -106,7 +106,7 @@ function addMoneyCommands(program: Command, run: Run) {
         const { asked, closing } = await reconcileNow(desk);
         return {
           subject: closing.id,
-          said: `${count(asked, 'order was', 'orders were')} asked about.\n${closingDetails(closing)}`,
+          said: `${count(asked, 'order was', 'orders were')} asked about.\n${closingDetails(closing, desk.clock())}`,
         };
       }),
     );
@@ -117,11 +117,13 @@ function addMoneyCommands(program: Command, run: Run) {
     .argument('[id]', 'one of them, with what was different')
     .addOption(limit)
     .action((id: string | undefined, options: { limit: number }) =>
-      run(async ({ store }) => {
-        if (id === undefined) return table((await store.closings.list(options.limit)).map(closingRow));
+      run(async ({ store, clock }) => {
+        const now = clock();
+        if (id === undefined)
+          return table((await store.closings.list(options.limit)).map((one) => closingRow(one, now)));
         const closing = await store.closings.closing(id);
         if (!closing) throw new DeskError(`There is no closing ${id}.`);
-        return closingDetails(closing);
+        return closingDetails(closing, now);
       }),
     );
 }

@@ -1,17 +1,24 @@
-import { daysLater, endOfIndianDay, indianDay, startOfIndianDay } from '#contract/india-time.ts';
+import { daysLater, endOfIndianDay, indianDay, monthsLater, startOfIndianDay } from '#contract/india-time.ts';
 import { type DayTotals, dailyTotals, sumOf, type Totals, weeklyTotals } from '#server/desk/daily-totals.ts';
 import { firstOf, olderThan } from '#server/desk/slices.ts';
 import type { ListedReceipt } from '#server/desk/student-queries.ts';
+import { type ClosingState, closingState } from '#server/enrolment/closing/closing-state.ts';
 import type { Closing } from '#server/enrolment/closing/closing-store.ts';
 import { describeDifference } from '#server/enrolment/closing/differences.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { DeskContext } from '../../context.ts';
 
-export type ClosingRow = Omit<Closing, 'differences' | 'started_at'> & { differences: number };
+export type ClosingRow = Omit<Closing, 'differences' | 'started_at'> & {
+  differences: number;
+  state: ClosingState;
+};
 export type MonthRow = Totals & { month: string };
 export type BooksPage = {
   closings: ClosingRow[];
   months: MonthRow[];
+  /** The newest month of the list's page before and after this one; null where there is none. */
+  later: string | null;
+  earlier: string | null;
   weeks: DayTotals[];
   canBackUp: boolean;
 };
@@ -24,27 +31,37 @@ const WEEKS = 26;
 const PAGE = 50;
 const ORDER = ['issued_at', 'number'];
 
-export async function booksPage({ db, store, clock, sqliteFile }: DeskContext): Promise<BooksPage> {
+/** `until` is the newest month that is listed, by default this one. */
+export async function booksPage(
+  until: string | undefined,
+  { db, store, clock, sqliteFile }: DeskContext,
+): Promise<BooksPage> {
   const now = clock();
-  const months = lastMonths(indianDay(now).slice(0, 7), MONTHS);
+  const thisMonth = indianDay(now).slice(0, 7);
+  const newest = until && until < thisMonth ? until : thisMonth;
+  const months = lastMonths(newest, MONTHS);
+  const [earlier, later] = [monthAfter(newest, -MONTHS), monthAfter(newest, MONTHS)];
   const totals: MonthRow[] = [];
   for (const month of months) totals.push({ month, ...(await totalsOf(month, { db, clock })) });
   return {
-    closings: (await store.closings.list(CLOSINGS)).map(closingRow),
+    closings: (await store.closings.list(CLOSINGS)).map((closing) => closingRow(closing, now)),
     months: totals,
+    later: newest === thisMonth ? null : later < thisMonth ? later : thisMonth,
+    earlier: earlier < (await firstMonth(db, now)) ? null : earlier,
     weeks: await weeklyTotals(db, WEEKS, now),
     canBackUp: sqliteFile !== null,
   };
 }
 
-export async function closingPage(id: string, { store }: DeskContext): Promise<ClosingPage> {
+export async function closingPage(id: string, { store, clock }: DeskContext): Promise<ClosingPage> {
   const closing = await store.closings.closing(id);
   if (!closing) throw new HttpError(404, 'There is no such closing.');
-  return { closing: closingRow(closing), lines: closing.differences.map(describeDifference) };
+  return { closing: closingRow(closing, clock()), lines: closing.differences.map(describeDifference) };
 }
 
-function closingRow({ differences, started_at: _, ...closing }: Closing): ClosingRow {
-  return { ...closing, differences: differences.length };
+function closingRow(closing: Closing, now: number): ClosingRow {
+  const { differences, started_at: _, ...row } = closing;
+  return { ...row, differences: differences.length, state: closingState(closing, now) };
 }
 
 /** The receipts and refund notes of a month, the newest first. */
@@ -89,8 +106,36 @@ function daysOf(month: string): [first: string, last: string] {
 }
 
 /** A month and those before it, the newest first. */
-export function lastMonths(month: string, count: number): string[] {
-  const months = [month];
-  while (months.length < count) months.push(daysLater(`${months.at(-1)}-01`, -1).slice(0, 7));
+function lastMonths(month: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => monthAfter(month, -index));
+}
+
+function monthAfter(month: string, months: number): string {
+  return monthsLater(`${month}-01`, months).slice(0, 7);
+}
+
+/** Every month since the first order, the newest first; at least this one and the last. */
+export async function allMonths({ db, clock }: DeskContext): Promise<string[]> {
+  const thisMonth = indianDay(clock()).slice(0, 7);
+  const first = await firstMonth(db, clock());
+  const months = lastMonths(thisMonth, 2);
+  for (let month = monthAfter(thisMonth, -2); month >= first; month = monthAfter(month, -1))
+    months.push(month);
   return months;
+}
+
+/** The month of the first order: no receipt is older. */
+async function firstMonth(db: DeskContext['db'], now: number): Promise<string> {
+  const { first } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.min('created_at').as('first'))
+    .executeTakeFirstOrThrow();
+  return indianDay(first === null ? now : Number(first)).slice(0, 7);
+}
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** A month like 2026-11, or undefined for anything else. */
+export function monthIn(text: string | undefined): string | undefined {
+  return text !== undefined && MONTH.test(text) ? text : undefined;
 }

@@ -14,16 +14,16 @@ import { action } from '../../action.ts';
 import type { DeskContext } from '../../context.ts';
 import { page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';
-import { booksPage, closingPage, receiptsPage } from './books-queries.ts';
+import { booksPage, closingPage, monthIn, receiptsPage } from './books-queries.ts';
 import { exportRoutes } from './export-routes.ts';
 
 export function booksRoutes(site: DeskSite) {
-  page(site, '/books', 'books', ({ context }) => booksPage(context));
+  page(site, '/books', 'books', ({ context, query }) => booksPage(monthIn(query.until), context));
   page(site, '/books/closings/:id', 'closing', ({ context, params }) =>
     closingPage(params.id as string, context),
   );
   page(site, '/books/receipts/:month', 'receipts', ({ context, params, query }) => {
-    const month = /^\d{4}-(0[1-9]|1[0-2])$/.exec(params.month ?? '')?.[0];
+    const month = monthIn(params.month);
     if (!month) throw new HttpError(404, 'A month is written like 2026-11.');
     return receiptsPage(month, query.before, context);
   });
@@ -44,7 +44,7 @@ export function booksRoutes(site: DeskSite) {
     }),
     run: async (_, { context }) => {
       const { asked, closing } = await reconcileNow(context);
-      const [first] = closingDetails(closing).split('\n');
+      const [first] = closingDetails(closing, context.clock()).split('\n');
       return {
         summary: `${count(asked, 'order was', 'orders were')} asked about. ${first}`,
         to: `/books/closings/${closing.id}`,

@@ -6,6 +6,7 @@ import { Columns } from '../../components/columns.tsx';
 import { Day } from '../../components/day.tsx';
 import { Money } from '../../components/money.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Status } from '../../components/status.tsx';
 import { Table } from '../../components/table.tsx';
@@ -14,7 +15,7 @@ import type { BooksPage, ClosingRow, MonthRow } from './books-queries.ts';
 import { monthTitle } from './month-title.ts';
 
 /** Whether the books agree with Razorpay, and what the accountant needs. */
-export function BooksView({ closings, months, weeks, canBackUp }: BooksPage) {
+export function BooksView({ closings, months, earlier, later, weeks, canBackUp }: BooksPage) {
   return (
     <>
       <PageHead
@@ -36,6 +37,13 @@ export function BooksView({ closings, months, weeks, canBackUp }: BooksPage) {
         </Panel>
         <Panel title="Receipts by month">
           <Months months={months} />
+          <Pager
+            label="More months"
+            links={[
+              { label: '← Later', href: later && `/books?until=${later}` },
+              { label: 'Earlier →', href: earlier && `/books?until=${earlier}` },
+            ]}
+          />
         </Panel>
       </Columns>
       <EnrolmentsByWeek weeks={weeks} />
@@ -67,8 +75,8 @@ function Closings({ closings }: { closings: ClosingRow[] }) {
   );
 }
 
-export function ClosingStatus({ finished_at, differences }: ClosingRow) {
-  if (finished_at === null) return <Status tone="late">broke off</Status>;
+export function ClosingStatus({ state, differences }: ClosingRow) {
+  if (state !== 'finished') return <Status tone={state === 'under way' ? 'open' : 'late'}>{state}</Status>;
   if (differences === 0) return <Status tone="good">no difference</Status>;
   return <Status tone="late">{count(differences, 'difference', 'differences')}</Status>;
 }

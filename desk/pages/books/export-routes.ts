@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { count } from '#contract/count.ts';
-import { indianDay } from '#contract/india-time.ts';
 import { ordersCsv } from '#server/desk/order-export.ts';
 import { receiptsCsv } from '#server/desk/receipts-csv.ts';
 import { action } from '../../action.ts';
 import type { DeskContext } from '../../context.ts';
 import type { DeskSite } from '../../site.ts';
-import { instantsOf, lastMonths } from './books-queries.ts';
+import { allMonths, instantsOf } from './books-queries.ts';
 import { monthTitle } from './month-title.ts';
 
 type Export = {
@@ -62,8 +61,6 @@ async function fileOf(parts: AsyncGenerator<Part>): Promise<{ lines: number; bod
   return { lines, body: Buffer.concat(written) };
 }
 
-const MONTHS = 24;
-
 export function exportRoutes(site: DeskSite) {
   for (const { name, title, sentence, proposed, parts } of exports)
     action(site, `/books/export/${name}`, {
@@ -71,7 +68,7 @@ export function exportRoutes(site: DeskSite) {
       givesFile: true,
       form: z.object({ month: z.string().regex(/^\d{4}-\d\d$/, 'Choose a month.') }),
       preview: async (_, { context, query }) => {
-        const months = lastMonths(indianDay(context.clock()).slice(0, 7), MONTHS);
+        const months = await allMonths(context);
         return {
           title,
           sentences: [sentence, 'You get a spreadsheet (CSV).'],

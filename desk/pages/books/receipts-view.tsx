@@ -48,7 +48,7 @@ export function ReceiptsView({ month, totals, receipts, next }: ReceiptsPage) {
       <Pager
         label="More receipts"
         links={[
-          { label: 'All months', href: '/books' },
+          { label: 'All months', href: `/books?until=${month}` },
           { label: 'Older →', href: next && `/books/receipts/${month}?before=${encodeURIComponent(next)}` },
         ]}
       />

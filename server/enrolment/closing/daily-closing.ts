@@ -2,6 +2,7 @@ import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import { closeBooks } from './close-books.ts';
+import { STALE_MS } from './closing-state.ts';
 import type { Closing, Window } from './closing-store.ts';
 
 const HOUR = 60 * 60_000;
@@ -11,7 +12,6 @@ const DAYS = 10;
 const CLOSING_HOUR = 4;
 /** Younger payments may still arrive by browser, webhook or reconciliation. */
 const SETTLING_MS = HOUR;
-const TRY_AGAIN_MS = HOUR / 2;
 
 /** Runs today's closing, once a day in one process. Throws when the provider does not answer. */
 export async function closeDayIfDue(context: EnrolmentContext, stopped?: () => boolean): Promise<void> {
@@ -38,7 +38,7 @@ async function runClosing(
 ): Promise<void> {
   const { store, clock, log, ownerEmail } = context;
   const now = clock();
-  if (!(await store.closings.begin(id, window, now, now - TRY_AGAIN_MS))) return;
+  if (!(await store.closings.begin(id, window, now, now - STALE_MS))) return;
   const result = await closeBooks(window, context, stopped);
   // Not finished: begun again once it is stale.
   if (!result) return;

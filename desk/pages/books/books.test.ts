@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDeskFixture } from '#server/desk/desk-fixture.ts';
+import { engines } from '#server/testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
+import { openDeskSite } from '../../testing/desk-site-fixture.ts';
+
+describe.each(engines)('the books on $name', (engine) => {
+  let fixture: EnrolmentFixture;
+  let desk: Awaited<ReturnType<typeof openDeskSite>>;
+  beforeEach(async () => {
+    fixture = await openEnrolmentFixture(engine);
+    desk = await openDeskSite(fixture);
+  });
+  afterEach(async () => {
+    await desk.close();
+    await fixture.close();
+  });
+
+  test('a closing is under way for half an hour, then it broke off, for pages and commands alike', async () => {
+    const { desk: command } = openDeskFixture(fixture);
+    const now = fixture.clock();
+    await fixture.store.closings.begin('2026-11-20', { since: now - 1000, until: now }, now, 0);
+    const said = async () => [
+      (await desk.get('/books')).text,
+      (await desk.get('/books/closings/2026-11-20')).text,
+      await command('closings'),
+      await command('closings 2026-11-20'),
+    ];
+    fixture.later(29);
+    for (const text of await said()) {
+      expect(text).toContain('under way');
+      expect(text).not.toContain('broke off');
+    }
+    fixture.later(1);
+    for (const text of await said()) {
+      expect(text).toContain('broke off');
+      expect(text).not.toContain('under way');
+    }
+  });
+
+  test('every month since the first order is reached, link by link, and can be exported', async () => {
+    const { enrol } = openDeskFixture(fixture);
+    const { orderId } = await enrol({ items: ['logo'] });
+    const first = Date.parse('2024-01-31T23:00:00+05:30');
+    await fixture.db
+      .updateTable('orders')
+      .set({ created_at: first })
+      .where('razorpay_order_id', '=', orderId)
+      .execute();
+    const months: string[] = [];
+    const pages: string[] = [];
+    const walk = async (path: string, label: string) => {
+      for (let next: string | undefined = path; next; ) {
+        const { html } = await desk.get(next);
+        pages.push(next);
+        months.push(
+          ...[...html.matchAll(/"\/books\/receipts\/(\d{4}-\d\d)"/g)].map(([, month]) => month ?? ''),
+        );
+        next = new RegExp(`href="([^"]+)"[^>]*>${label}`).exec(html)?.[1];
+      }
+    };
+    await walk('/books', 'Earlier');
+    expect(pages).toHaveLength(7);
+    expect(months.slice(0, 2)).toEqual(['2026-11', '2026-10']);
+    expect(months).toContain('2024-01');
+    expect(new Set(months).size).toBe(35);
+    const last = pages.at(-1) as string;
+    pages.length = 0;
+    await walk(last, '← Later');
+    expect(pages.at(-1)).toBe('/books?until=2026-11');
+    for (const name of ['receipts', 'orders'])
+      expect((await desk.get(`/books/export/${name}?month=2024-01`)).html).toMatch(
+        /<option value="2024-01" selected="">January 2024<\/option><\/select>/,
+      );
+    expect((await desk.get('/books?until=2031-01')).text).toContain('November 2026');
+    expect((await desk.get('/books/receipts/2024-01')).html).toContain('href="/books?until=2024-01"');
+  });
+});
