@@ -75,6 +75,7 @@ function Tick({ field, typed, error }: Props) {
           name={name}
           value="yes"
           defaultChecked={(typed ?? value) === 'yes'}
+          aria-invalid={error ? true : undefined}
           aria-describedby={note ? id : undefined}
           className="mt-1 size-5 shrink-0"
         />
@@ -104,6 +105,8 @@ function Ticks({ field, typed, error }: Props) {
             name={name}
             value={choice.value}
             defaultChecked={ticked.includes(choice.value)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? id : undefined}
             className="mt-1 size-5 shrink-0"
           />
           {choice.label}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Facts } from '../components/facts.tsx';
 import { FormField } from '../components/form-field.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -23,6 +24,7 @@ export function ActionView(page: ActionPage) {
           )}
         </Notice>
       )}
+      <Errors {...page} />
       {sentences.map((sentence) => (
         <p key={sentence} className="max-w-measure mb-2">
           {sentence}
@@ -52,6 +54,29 @@ export function ActionView(page: ActionPage) {
   );
 }
 
+/** Names the fields that are not right, with a link to each: a phone shows none of them at first. */
+function Errors({ preview, errors }: ActionPage) {
+  const wrong = Object.keys(errors);
+  if (wrong.length === 0) return null;
+  const labelOf = (name: string) => preview.fields?.find((field) => field.name === name)?.label ?? name;
+  return (
+    <Notice kind="danger">
+      Nothing was done. Look at{' '}
+      {wrong.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <a href={`#${placeOf(name)}`} className="underline">
+            {labelOf(name)}
+          </a>
+        </Fragment>
+      ))}
+      .
+    </Notice>
+  );
+}
+
+const placeOf = (name: string) => `field-${name}`;
+
 /** What the POST is checked by. */
 function Proofs({ csrf, actionId, version }: ActionPage) {
   return (
@@ -71,6 +96,8 @@ function Typed({ typed }: Pick<ActionPage, 'typed'>) {
 
 function Fields({ preview, typed, errors }: ActionPage) {
   return preview.fields?.map((field) => (
-    <FormField key={field.name} field={field} typed={typed[field.name]} error={errors[field.name]} />
+    <div key={field.name} id={placeOf(field.name)}>
+      <FormField field={field} typed={typed[field.name]} error={errors[field.name]} />
+    </div>
   ));
 }
