@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { site as school } from '#content';
+import { fastifyOptions } from '#server/http/fastify-options.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
 import { type Assets, assetRoutes } from './assets.ts';
@@ -54,16 +54,10 @@ export function buildDesk(options: DeskOptions): FastifyInstance {
   const door = new Door(options.door, context);
   const headers = deskHeaders({ https: door.https });
   const app = fastify({
-    loggerInstance: logger,
-    frameworkErrors: (_error, _request, reply) => {
-      const answer = reply as unknown as FastifyReply;
-      answer.headers(headers).code(400).send('The address is not valid.');
-    },
+    ...fastifyOptions({ logger, trustProxy, headers, badAddress: 'The address is not valid.' }),
     serverFactory: (handle) => createHttpServer(handle),
-    genReqId: () => randomUUID(),
     // A letter of Hindi is nine bytes in a form: the longest answer to a lead has 90,000.
     bodyLimit: 256 * 1024,
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : (trustProxy ?? false),
     routerOptions: { maxParamLength: 200 },
   });
   const site: DeskSite = { app, context, views, base: { school: school.name, assets } };

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { site as school } from '#content';
 import type { Instant } from './clock.ts';
 import type { Database } from './db/database.ts';
@@ -8,6 +7,7 @@ import type { EnrolmentService } from './enrolment/enrolment-service.ts';
 import { enrolmentRoutes } from './enrolment/routes.ts';
 import { allowCorsFrom } from './http/cors.ts';
 import { handleErrors } from './http/error-handler.ts';
+import { fastifyOptions } from './http/fastify-options.ts';
 import { healthRoutes } from './http/health.ts';
 import { createHttpServer, type Timeouts } from './http/http-server.ts';
 import { warnOfProxy } from './http/proxy-warning.ts';
@@ -61,17 +61,12 @@ export function build({
     'cache-control': 'no-store',
   };
   const app = fastify({
-    loggerInstance: logger,
-    // Fastify refuses a malformed URL before any hook runs. The answer must look like all other errors.
-    frameworkErrors: (error, _request, reply) => {
-      const answer = reply as unknown as FastifyReply;
-      answer.headers(everyAnswer);
-      answer.code(error.statusCode ?? 400).send({ error: 'The address is not valid.' });
-    },
+    ...fastifyOptions({
+      ...{ logger, trustProxy, headers: everyAnswer },
+      badAddress: { error: 'The address is not valid.' },
+    }),
     serverFactory: (handle) => createHttpServer(site ? pagesFirst(site, handle) : handle, timeouts),
-    genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : (trustProxy ?? false),
     // A guide token is longer than Fastify's default limit of 100 characters for a parameter.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closeAll } from './main.ts';
+import { closeAll } from './close-gracefully.ts';
 
 test('at the end no mail is begun while a provider is waited for, and the database closes last', async () => {
   const told: string[] = [];
