@@ -28,7 +28,7 @@ import { StudentsView } from './pages/students/students-view.tsx';
 import { UnpaidView } from './pages/students/unpaid-view.tsx';
 import { TodayView } from './pages/today/today-view.tsx';
 
-/* Every view of the desk, bundled into build/desk/views.js. Routes know them by name only. */
+/* Every view of the desk, bundled into build/desk/server/views.js. Routes know them by name only. */
 
 // biome-ignore lint/suspicious/noExplicitAny: the props of each view differ; render() checks them.
 type Listed = { View: FC<any>; title: (props: any) => string };
