@@ -5,8 +5,6 @@ import { HttpError } from '#server/http/http-error.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
 import { type Assets, assetRoutes } from './assets.ts';
 import type { DeskContext } from './context.ts';
-import { Door, type DoorOptions } from './door/door.ts';
-import { doorRoutes } from './door/door-routes.ts';
 import { messageOf } from './http/errors.ts';
 import { checkCsrf, checkOrigin, readForms } from './http/forms.ts';
 import { deskHeaders } from './http/headers.ts';
@@ -21,20 +19,22 @@ import { logRoutes } from './pages/log/log-routes.ts';
 import { mailRoutes } from './pages/mail/mail-routes.ts';
 import { studentsRoutes } from './pages/students/students-routes.ts';
 import { todayRoutes } from './pages/today/today-routes.ts';
+import { SignIn, type SignInOptions } from './sign-in/sign-in.ts';
+import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import type { DeskSite, Views } from './site.ts';
 
 export type DeskOptions = {
   context: DeskContext;
   views: Views;
   assets: Assets;
-  door: DoorOptions;
+  signIn: SignInOptions;
   logger: FastifyBaseLogger;
   trustProxy?: number | string[];
   /** Tests add pages of their own. */
   morePages?: (site: DeskSite) => void;
 };
 
-/** The pages behind the door, one line each. */
+/** The pages behind the sign-in, one line each. */
 function pages(site: DeskSite) {
   todayRoutes(site);
   attentionRoutes(site);
@@ -51,8 +51,8 @@ function pages(site: DeskSite) {
 /** Builds the desk, not yet listening. Everything outside of it comes in through the options. */
 export function buildDesk(options: DeskOptions): FastifyInstance {
   const { context, views, assets, logger, trustProxy } = options;
-  const door = new Door(options.door, context);
-  const headers = deskHeaders({ https: door.https });
+  const signIn = new SignIn(options.signIn, context);
+  const headers = deskHeaders({ https: signIn.https });
   const app = fastify({
     ...fastifyOptions({ logger, trustProxy, headers, badAddress: 'The address is not valid.' }),
     serverFactory: (handle) => createHttpServer(handle),
@@ -64,24 +64,24 @@ export function buildDesk(options: DeskOptions): FastifyInstance {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    door.checkAddress(request);
-    if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request, door.origins);
+    signIn.checkAddress(request);
+    if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request, signIn.origins);
   });
   app.setErrorHandler((error, request, reply) => {
-    const { status, ...message } = messageOf(error, request, door.wantsPassword);
+    const { status, ...message } = messageOf(error, request, signIn.wantsPassword);
     if (error instanceof HttpError && error.retryAfter) reply.header('retry-after', String(error.retryAfter));
     return sendView(site, request, reply.code(status), 'message', message);
   });
   app.setNotFoundHandler(async (request) => {
-    await door.enter(request);
+    await signIn.enter(request);
     throw new HttpError(404, 'There is nothing at this address.');
   });
   readForms(app);
   assetRoutes(app, assets);
-  doorRoutes(site, door);
+  signInRoutes(site, signIn);
   app.register(async (inside) => {
     inside.addHook('preHandler', async (request) => {
-      await door.enter(request);
+      await signIn.enter(request);
       if (request.method === 'POST') checkCsrf(request);
     });
     options.morePages?.({ ...site, app: inside });

@@ -4,7 +4,7 @@ import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enr
 import type { DeskSite } from './site.ts';
 import { formOf, openDeskSite } from './testing/desk-site-fixture.ts';
 
-/* What reaches the pages behind the door from outside. Attacks on the door itself are in door/door.test.ts. */
+/* What reaches the pages behind the sign-in from outside. Attacks on the sign-in itself are in sign-in/sign-in.test.ts. */
 
 describe.each(engines)('attacks on the desk on $name', (engine) => {
   let fixture: EnrolmentFixture;

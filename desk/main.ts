@@ -15,7 +15,7 @@ import { explainStart, StartError } from '#server/explain-start.ts';
 import { createLog } from '#server/log.ts';
 import { buildDesk } from './app.ts';
 import { type Assets, loadAssets } from './assets.ts';
-import { deskAddress, deskOrigins } from './door/addresses.ts';
+import { deskAddress, deskOrigins } from './sign-in/addresses.ts';
 import type { Views } from './site.ts';
 
 /* The desk's process: environment → app → listen → close gracefully. */
@@ -43,7 +43,7 @@ async function start(env: Env = readProcessEnv()) {
   const app = buildDesk({
     context: { ...deskOn(db, env, logger), db, deskLog: new DeskLog(db) },
     ...(await loadBuilt()),
-    door: { origins: deskOrigins(env.desk), passwordHash: env.desk.passwordHash },
+    signIn: { origins: deskOrigins(env.desk), passwordHash: env.desk.passwordHash },
     logger,
     trustProxy: env.trustProxy,
   });

@@ -16,7 +16,7 @@ export type DeskSite = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of whoever sits at the desk; absent on the pages of the door. */
+    /** Of whoever sits at the desk; absent on the pages of the sign-in. */
     deskSession?: Session;
   }
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps, FC } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { DoorView } from './door/door-view.tsx';
 import type { Frame } from './frame.ts';
 import { ActionView } from './layout/action-view.tsx';
 import { Document } from './layout/document.tsx';
@@ -27,6 +26,7 @@ import { StudentView } from './pages/students/student-view.tsx';
 import { StudentsView } from './pages/students/students-view.tsx';
 import { UnpaidView } from './pages/students/unpaid-view.tsx';
 import { TodayView } from './pages/today/today-view.tsx';
+import { SignInView } from './sign-in/sign-in-view.tsx';
 
 /* Every view of the desk, bundled into build/desk/server/views.js. Routes know them by name only. */
 
@@ -36,7 +36,7 @@ type Listed = { View: FC<any>; title: (props: any) => string };
 const views = {
   attention: { View: AttentionView, title: () => 'Needs you' },
   action: { View: ActionView, title: ({ preview }) => preview.title },
-  door: { View: DoorView, title: () => 'Open the desk' },
+  signIn: { View: SignInView, title: () => 'Open the desk' },
   lead: { View: LeadView, title: ({ lead }) => lead.reference },
   leads: { View: LeadsView, title: () => 'Leads' },
   mail: { View: MailView, title: ({ mail }) => kindName(mail.kind) },

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 export type Session = { token: string; who: string };
 
 export function sessionOf(request: FastifyRequest): Session {
-  if (!request.deskSession) throw new Error('a page behind the door was reached without a session');
+  if (!request.deskSession) throw new Error('a page behind the sign-in was reached without a session');
   return request.deskSession;
 }
 

@@ -1,11 +1,11 @@
 import { deskOnFixture } from '#server/desk/desk-fixture.ts';
 import { DeskLog } from '#server/desk/desk-log.ts';
-import { DoorStore } from '#server/desk/door-store.ts';
+import { SessionStore } from '#server/desk/session-store.ts';
 import type { EnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
 import { silentLogger } from '#server/testing/silent-logger.ts';
 import { buildDesk, type DeskOptions } from '../app.ts';
 import type { DeskContext } from '../context.ts';
-import type { DoorOptions } from '../door/door.ts';
+import type { SignInOptions } from '../sign-in/sign-in.ts';
 import * as views from '../views.tsx';
 
 const ORIGIN = 'http://localhost:3900';
@@ -26,7 +26,7 @@ type Answer = {
 export async function openDeskSite(
   fixture: EnrolmentFixture,
   changes: Partial<DeskContext> = {},
-  options: Partial<DoorOptions> & Partial<Pick<DeskOptions, 'trustProxy' | 'morePages' | 'logger'>> = {},
+  options: Partial<SignInOptions> & Partial<Pick<DeskOptions, 'trustProxy' | 'morePages' | 'logger'>> = {},
 ) {
   const context: DeskContext = {
     ...deskOnFixture(fixture),
@@ -38,11 +38,11 @@ export async function openDeskSite(
     trustProxy,
     morePages,
     logger = silentLogger,
-    ...door
+    ...access
   } = { origins: [ORIGIN], passwordHash: null, ...options };
-  const app = buildDesk({ context, views, assets, door, trustProxy, morePages, logger });
+  const app = buildDesk({ context, views, assets, signIn: access, trustProxy, morePages, logger });
   const signIn = (who = 'Meera') =>
-    new DoorStore(fixture.db, door.passwordHash).beginSession(who, fixture.clock());
+    new SessionStore(fixture.db, access.passwordHash).beginSession(who, fixture.clock());
   const cookie = `desk=${await signIn()}`;
   const host = new URL(ORIGIN).host;
 

@@ -7,10 +7,10 @@ import { silentLogger } from '../testing/silent-logger.ts';
 import { testCatalogue } from '../testing/test-catalogue.ts';
 import type { Desk } from './desk.ts';
 import { DeskLog } from './desk-log.ts';
-import { DoorStore } from './door-store.ts';
 import { Notes } from './notes.ts';
 import { OrderQueries } from './order-queries.ts';
 import { createProgram } from './program.ts';
+import { SessionStore } from './session-store.ts';
 import { StudentQueries } from './student-queries.ts';
 import { StudentSearch } from './student-search.ts';
 
@@ -23,7 +23,7 @@ export function deskOnFixture(fixture: EnrolmentFixture, files: Record<string, s
     store: fixture.store,
     leads: new LeadStore(fixture.db),
     retention: new RetentionStore(fixture.db),
-    doors: new DoorStore(fixture.db),
+    sessions: new SessionStore(fixture.db),
     deskLog: new DeskLog(fixture.db),
     deskAddress: () => 'http://localhost:3900',
     notes: new Notes(fixture.db),

@@ -7,9 +7,9 @@ import type { Razorpay } from '../razorpay/client.ts';
 import type { RetentionStore } from '../retention/retention-store.ts';
 import type { Signer } from '../signing/signer.ts';
 import type { DeskLog } from './desk-log.ts';
-import type { DoorStore } from './door-store.ts';
 import type { Notes } from './notes.ts';
 import type { OrderQueries } from './order-queries.ts';
+import type { SessionStore } from './session-store.ts';
 import type { StudentQueries } from './student-queries.ts';
 import type { StudentSearch } from './student-search.ts';
 
@@ -21,7 +21,7 @@ export type Desk = {
   store: OrderStore;
   leads: LeadStore;
   retention: RetentionStore;
-  doors: DoorStore;
+  sessions: SessionStore;
   deskLog: DeskLog;
   /** Where the desk answers browsers; an error when it is not running. */
   deskAddress: () => string;

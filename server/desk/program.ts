@@ -4,12 +4,12 @@ import { addByHandCommands } from './by-hand/commands.ts';
 import { addCancellationCommands } from './cancellation-commands.ts';
 import { addContentCommands } from './content-commands.ts';
 import type { Run } from './desk.ts';
-import { addDoorCommands } from './door-commands.ts';
 import { addEnrolmentCommands } from './enrolment-commands.ts';
 import { addFeeCommands } from './fee-commands.ts';
 import { addLeadCommands } from './lead-commands.ts';
 import { addNoteCommands } from './note-commands.ts';
 import { addOrderCommands } from './order-commands.ts';
+import { addSignInCommands } from './sign-in-commands.ts';
 import { addStudentCommands } from './student-commands.ts';
 
 /** The command line: every command with its arguments and options. Wrong usage throws a CommanderError. */
@@ -32,6 +32,6 @@ export function createProgram(run: Run, writeOut: (text: string) => void): Comma
   addLeadCommands(program, run);
   addNoteCommands(program, run);
   addContentCommands(program, run);
-  addDoorCommands(program, run, writeOut);
+  addSignInCommands(program, run, writeOut);
   return program;
 }

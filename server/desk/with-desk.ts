@@ -16,9 +16,9 @@ import { signerOf } from '../signing/signing-key.ts';
 import type { Desk, WithDesk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { DeskLog } from './desk-log.ts';
-import { DoorStore } from './door-store.ts';
 import { Notes } from './notes.ts';
 import { OrderQueries } from './order-queries.ts';
+import { SessionStore } from './session-store.ts';
 import { StudentQueries } from './student-queries.ts';
 import { StudentSearch } from './student-search.ts';
 
@@ -47,7 +47,7 @@ export function deskOn(db: Database, env: Env, log: Log): Desk {
     notes: new Notes(db),
     catalogue: catalogueOf(env),
     signer: () => signerOf(db),
-    doors: new DoorStore(db),
+    sessions: new SessionStore(db),
     deskLog: new DeskLog(db),
     deskAddress: () => deskAddressOf(env),
     razorpay: () => createRazorpay(env.razorpay ?? standInOf(env)),

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DoorStore } from '#server/desk/door-store.ts';
 import { hashPassword } from '#server/desk/password.ts';
+import { SessionStore } from '#server/desk/session-store.ts';
 import { createLog } from '#server/log.ts';
 import { engines } from '#server/testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD, { N: 16, r: 1, p: 1 });
 });
 
-describe.each(engines)('the door on $name', (engine) => {
+describe.each(engines)('signing in on $name', (engine) => {
   let fixture: EnrolmentFixture;
   let desk: Awaited<ReturnType<typeof openDeskSite>>;
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describe.each(engines)('the door on $name', (engine) => {
     desk = await openDeskSite(fixture, {}, { passwordHash, ...options });
   };
   const address = async () =>
-    `/open/${await new DoorStore(fixture.db).makeAddress('Meera', fixture.clock())}`;
+    `/open/${await new SessionStore(fixture.db).makeAddress('Meera', fixture.clock())}`;
   const get = (url: string, cookie = '') => desk.app.inject({ url, headers: { host, cookie } });
   const post = (url: string, fields: Record<string, string> = {}, headers: object = {}) =>
     desk.app.inject({
@@ -96,7 +96,7 @@ describe.each(engines)('the door on $name', (engine) => {
 
     const other = `desk=${await desk.signIn()}`;
     expect((await get('/', other)).statusCode).toBe(200);
-    expect(await desk.context.doors.endAll(fixture.clock())).toBe(1);
+    expect(await desk.context.sessions.endAll(fixture.clock())).toBe(1);
     expect((await get('/', other)).statusCode).toBe(401);
   });
 

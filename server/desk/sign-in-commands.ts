@@ -7,16 +7,16 @@ import { readNewPassword } from './read-password.ts';
 
 type OpenOptions = { print?: true; as?: string };
 
-/** Commands about the door of the desk in a browser. */
-export function addDoorCommands(program: Command, run: Run, writeOut: (text: string) => void) {
+/** Commands about signing in at the desk in a browser. */
+export function addSignInCommands(program: Command, run: Run, writeOut: (text: string) => void) {
   program
     .command('open')
     .description('open the desk in a browser, by an address that works once and for ten minutes')
     .option('--print', 'only print the address')
     .option('--as <name>', 'who sits at the desk, for its log; by default the user of this machine')
     .action(({ print, as }: OpenOptions) =>
-      run(async ({ doors, deskAddress, clock }) => {
-        const token = await doors.makeAddress(as ?? userInfo().username, clock());
+      run(async ({ sessions, deskAddress, clock }) => {
+        const token = await sessions.makeAddress(as ?? userInfo().username, clock());
         const address = `${deskAddress()}/open/${token}`;
         if (!print) openBrowser(address);
         return address;
@@ -27,8 +27,8 @@ export function addDoorCommands(program: Command, run: Run, writeOut: (text: str
     .command('close')
     .description('close the desk in every browser')
     .action(() =>
-      run(async ({ doors, clock }) => {
-        const ended = await doors.endAll(clock());
+      run(async ({ sessions, clock }) => {
+        const ended = await sessions.endAll(clock());
         return ended === 1 ? 'One desk was closed.' : `${ended} desks were closed.`;
       }),
     );

@@ -10,7 +10,7 @@ const ADDRESS_MS = 10 * 60_000;
 export const SESSION_MS = 8 * 60 * 60_000;
 
 /** One-time addresses and sessions of the desk. Tokens are random; the database has only their hashes. */
-export class DoorStore {
+export class SessionStore {
   readonly #db: Database;
   readonly #passwordHash: string | null;
   constructor(db: Database, passwordHash: string | null = null) {
@@ -131,8 +131,8 @@ export class DoorStore {
     return ended.filter(({ ends_at }) => ends_at > now).length;
   }
 
-  #in(transaction: Database): DoorStore {
-    return new DoorStore(transaction, this.#passwordHash);
+  #in(transaction: Database): SessionStore {
+    return new SessionStore(transaction, this.#passwordHash);
   }
 
   /** Of a session or a code: under another password nobody finds it. A one-time address asks for the new one anyway. */

@@ -1,15 +1,15 @@
 import { Field } from '#app/components/form/field.tsx';
 import { PageHead } from '../components/page-head.tsx';
 
-export type DoorForm = {
+export type SignInForm = {
   lead: string;
   wants: 'password' | 'code' | null;
   button: string;
   error?: string;
 };
 
-/** A page in front of the door: one field at most, and one button. */
-export function DoorView({ lead, wants, button, error }: DoorForm) {
+/** A page of signing in: one field at most, and one button. */
+export function SignInView({ lead, wants, button, error }: SignInForm) {
   return (
     <>
       <PageHead title="Open the desk" lead={lead} />

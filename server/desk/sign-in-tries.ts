@@ -8,7 +8,7 @@ const MOST_DOUBLINGS = 6;
 const FORGET_MS = 24 * 60 * 60_000;
 
 /** Wrong passwords and codes in a row, in the database, so that no restart and no second process forgets them. */
-export class DoorTries {
+export class SignInTries {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;

@@ -4,9 +4,9 @@ import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { deskEmails } from './code-email.ts';
 import { openDeskFixture } from './desk-fixture.ts';
-import { DoorStore } from './door-store.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { readNewPassword } from './read-password.ts';
+import { SessionStore } from './session-store.ts';
 
 let fixture: EnrolmentFixture;
 beforeEach(async () => {
@@ -16,19 +16,19 @@ afterEach(() => fixture.close());
 
 test('open prints the address alone, and close ends what it opened', async () => {
   const { desk } = openDeskFixture(fixture);
-  const doors = new DoorStore(fixture.db);
+  const sessions = new SessionStore(fixture.db);
   const token = async () => {
     const [, token] = /^http:\/\/localhost:3900\/open\/([\w-]{32})$/.exec(
       await desk('open --print --as Meera'),
     ) as unknown as [string, string];
     return token;
   };
-  const session = (await doors.takeAddress(await token(), fixture.clock())) as string;
-  expect(await doors.session(session, fixture.clock())).toMatchObject({ who: 'Meera' });
+  const session = (await sessions.takeAddress(await token(), fixture.clock())) as string;
+  expect(await sessions.session(session, fixture.clock())).toMatchObject({ who: 'Meera' });
   const unused = await token();
   expect(await desk('close')).toBe('One desk was closed.');
-  expect(await doors.session(session, fixture.clock())).toBeUndefined();
-  expect(await doors.takeAddress(unused, fixture.clock())).toBeNull();
+  expect(await sessions.session(session, fixture.clock())).toBeUndefined();
+  expect(await sessions.takeAddress(unused, fixture.clock())).toBeNull();
 });
 
 test('the mail with a code says how to close the desk to whoever else asked for it', async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CODE_MS, DoorStore, SESSION_MS } from '#server/desk/door-store.ts';
-import { DoorTries } from '#server/desk/door-tries.ts';
 import { isPassword } from '#server/desk/password.ts';
+import { CODE_MS, SESSION_MS, SessionStore } from '#server/desk/session-store.ts';
+import { SignInTries } from '#server/desk/sign-in-tries.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { DeskContext } from '../context.ts';
 import { Cookie } from '../http/cookies.ts';
 
-export type DoorOptions = {
+export type SignInOptions = {
   /** The addresses under which a browser may reach the desk, like http://localhost:3900. */
   origins: string[];
   /** Null: on the owner's own machine the one-time address is enough. */
@@ -18,24 +18,24 @@ export type DoorOptions = {
 type Lock = 'password' | 'address' | 'code';
 
 /** Who may come in. */
-export class Door {
+export class SignIn {
   readonly origins: string[];
   readonly https: boolean;
-  readonly store: DoorStore;
+  readonly store: SessionStore;
   readonly #hosts: string[];
   readonly #passwordHash: string | null;
-  readonly #tries: DoorTries;
+  readonly #tries: SignInTries;
   readonly #context: DeskContext;
   readonly #cookie: Cookie;
   readonly #codeCookie: Cookie;
 
-  constructor({ origins, passwordHash }: DoorOptions, context: DeskContext) {
+  constructor({ origins, passwordHash }: SignInOptions, context: DeskContext) {
     this.origins = origins;
     this.https = origins.every((origin) => origin.startsWith('https:'));
     this.#hosts = origins.map((origin) => new URL(origin).host);
     this.#passwordHash = passwordHash;
-    this.store = new DoorStore(context.db, passwordHash);
-    this.#tries = new DoorTries(context.db);
+    this.store = new SessionStore(context.db, passwordHash);
+    this.#tries = new SignInTries(context.db);
     this.#context = context;
     this.#cookie = new Cookie('desk', this);
     this.#codeCookie = new Cookie('desk-code', this);
