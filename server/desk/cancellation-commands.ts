@@ -60,7 +60,8 @@ export function addCancellationCommands(program: Command, run: Run) {
     .action((id: string, course_id: string) =>
       runLogged(run, 'keep', async (desk) => {
         const order = await findRegistration(id, desk);
-        const kept = await refusable(declineCancellation({ order_id: order.id, course_id }, desk));
+        const context = { ...desk, razorpay: desk.razorpay() };
+        const kept = await refusable(declineCancellation({ order_id: order.id, course_id }, context));
         if (!kept) throw new DeskError(`Order ${order.id} has not asked to leave ${course_id}.`);
         const said = kept.told
           ? 'The student stays and is told so. Please write to them why.'

@@ -45,6 +45,16 @@ export class CancellationStore {
     return findPaidParts(this.#db, { orderId });
   }
 
+  /** Whether money has gone back, or is on its way, because the student leaves this course. */
+  async hasRefund({ order_id, course_id }: EnrolmentKey): Promise<boolean> {
+    const query = sql`
+      select 1 from refunds join payments on payments.id = refunds.payment_id
+        join orders on orders.id = payments.order_id
+      where (orders.id = ${order_id} or orders.registration_id = ${order_id})
+        and refunds.course_id = ${course_id} and refunds.status <> 'failed'`;
+    return (await query.execute(this.#db)).rows.length > 0;
+  }
+
   /** What decides how much goes back when a student leaves. */
   async account(orderId: string): Promise<Account> {
     const [enrolments, parts, cancellations] = await Promise.all([

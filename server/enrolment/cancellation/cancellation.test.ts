@@ -227,6 +227,7 @@ describe.each(engines)('on $name', (engine) => {
     await declineCancellation(key, fixture.enrolment.context);
     fixture.breakProvider();
     await expect(agree('logo')).rejects.toThrow();
+    fixture.standIn.admin.faults({ replies: [] });
     expect(await declineCancellation(key, fixture.enrolment.context)).toEqual({ told: false });
     expect(await fixture.store.cancellations.cancellation(key)).toMatchObject({ status: 'declined' });
     await expect(ask('logo')).rejects.toThrow('can no longer be cancelled');

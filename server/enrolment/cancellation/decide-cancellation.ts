@@ -1,11 +1,12 @@
 import { isByHand } from '../by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
+import type { Enrolment } from '../fees/fee-store.ts';
 import type { Order, OrderStore } from '../order-store.ts';
 import { CancellationError } from './cancellation-error.ts';
 import type { Cancellation, EnrolmentKey } from './cancellation-store.ts';
 import { type Account, cancellationTerms, type PaidPart, refundShares } from './cancellation-terms.ts';
 import { promiseByHand } from './promise-by-hand.ts';
-import { refundOnline } from './refund-online.ts';
+import { noteRefundsOnline, refundOnline } from './refund-online.ts';
 
 /**
  * Agrees to a cancellation: first the money goes back, then the seat is freed and the student is told. Both can
@@ -26,7 +27,7 @@ export async function agreeToCancellation(
   const online = { before: 0, now: 0 };
   const handOrders: string[] = [];
   for (const share of shares) {
-    const paymentId = (await store.order(share.orderId))?.payment_id as string;
+    const paymentId = await paymentOf(share.orderId, store);
     if (isByHand(paymentId)) handOrders.push(share.orderId);
     else {
       const { before, now } = await refundOnline({ paymentId, courseId, share }, context);
@@ -76,19 +77,26 @@ export async function agreeToCancellation(
 
 /**
  * The student stays enrolled. Whoever asked to leave is told; what the owner began is as it was before. Null when
- * nothing is to be decided.
+ * nothing is to be decided. Refused once money has gone back for leaving: Razorpay is asked, because an agreement
+ * that failed may have made its refund all the same.
  */
 export async function declineCancellation(
   key: EnrolmentKey,
-  context: Pick<EnrolmentContext, 'store' | 'clock'>,
+  context: EnrolmentContext,
 ): Promise<{ told: boolean } | null> {
   const { store, clock } = context;
+  if ((await store.cancellations.cancellation(key))?.decided_at !== null) return null;
+  const parts = await store.cancellations.paidParts(key.order_id);
+  const paying = parts.filter(({ courseId }) => courseId === key.course_id).map(({ orderId }) => orderId);
+  for (const orderId of new Set(paying)) {
+    const paymentId = await paymentOf(orderId, store);
+    if (!isByHand(paymentId)) await noteRefundsOnline(paymentId, context);
+  }
   return store.transaction(async (tx) => {
     const enrolment = await tx.cancellations.lockEnrolment(key);
     const asked = await tx.cancellations.cancellation(key);
     if (asked?.decided_at !== null) return null;
-    if (enrolment?.status !== 'active')
-      throw new CancellationError('The money has gone back and the enrolment has ended: agree instead.');
+    await refuseRefunded(key, enrolment, tx);
     if (asked.status === 'begun') {
       const wasDeclined = (await tx.outbox.count('cancellation-declined', subjectOf(key))) > 0;
       if (wasDeclined) await tx.cancellations.decline(key, clock());
@@ -110,6 +118,14 @@ export async function declineCancellation(
       );
     return { told: Boolean(order?.email) };
   });
+}
+
+/** Who got money back for leaving can't be kept: what was begun is finished. */
+export async function refuseRefunded(key: EnrolmentKey, enrolment: Enrolment | undefined, store: OrderStore) {
+  if (enrolment?.status !== 'active')
+    throw new CancellationError('The money has gone back and the enrolment has ended: agree instead.');
+  if (await store.cancellations.hasRefund(key))
+    throw new CancellationError('Money has gone back for leaving this course: agree instead, to finish it.');
 }
 
 /**
@@ -150,6 +166,11 @@ async function lockOrders(ids: string[], tx: OrderStore): Promise<Order[]> {
   const locked: Order[] = [];
   for (const id of ids.toSorted()) locked.push((await tx.lockOrder(id)) as Order);
   return locked;
+}
+
+/** The payment of an order that is paid. */
+async function paymentOf(orderId: string, store: OrderStore): Promise<string> {
+  return (await store.order(orderId))?.payment_id as string;
 }
 
 function holds(parts: PaidPart[], { orderId, courseId, what, amount }: PaidPart): boolean {

@@ -1,4 +1,6 @@
 import { formatRupees } from '#contract/money.ts';
+import type { Razorpay, RazorpayRefund } from '../../razorpay/client.ts';
+import { RazorpayError } from '../../razorpay/razorpay-error.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { CancellationError } from './cancellation-error.ts';
@@ -12,15 +14,7 @@ export async function refundOnline(
   { paymentId, courseId, share }: { paymentId: string; courseId: string; share: RefundShare },
   { store, razorpay, ...context }: EnrolmentContext,
 ): Promise<{ before: number; now: number }> {
-  const payment = await razorpay.payment(paymentId);
-  const attempts = await razorpay.refundsOf(paymentId);
-  const sumOf = (list: typeof attempts) => list.reduce((sum, { amount }) => sum + amount, 0);
-  const claimed = payment.amount_refunded ?? 0;
-  if (claimed > sumOf(attempts))
-    throw new CancellationError(
-      `Razorpay has refunded ${formatRupees(claimed)} of ${paymentId}, but does not list all of it yet. Say the same again in some minutes.`,
-      { isBegun: true },
-    );
+  const { payment, attempts } = await refundsAtRazorpay(paymentId, razorpay);
   const refunds = attempts.filter(({ status }) => status !== 'failed');
   const refunded = sumOf(refunds);
   const before = sumOf(refunds.filter(({ notes }) => notes?.cancelled === courseId));
@@ -36,7 +30,37 @@ export async function refundOnline(
   const tries = attempts.filter((one) => one.notes?.cancelled === courseId).length;
   const key = `${paymentId}-cancel-${courseId}-${tries}`;
   const made = amount > 0 ? [await razorpay.refund(paymentId, { amount, notes }, key)] : [];
-  const report = await razorpay.payment(paymentId);
-  await settlePayment({ ...report, refunds: [...attempts, ...made] }, store, context);
+  // Nothing is asked in between: what has gone back must be in the books before anything else can fail.
+  await settlePayment({ ...payment, refunds: [...attempts, ...made] }, store, context);
   return { before, now: amount };
+}
+
+/** Notes what Razorpay has given back of a payment, as when the answer to a refund was lost. */
+export async function noteRefundsOnline(
+  paymentId: string,
+  { store, razorpay, ...context }: EnrolmentContext,
+): Promise<void> {
+  try {
+    const { payment, attempts } = await refundsAtRazorpay(paymentId, razorpay);
+    if (attempts.length > 0) await settlePayment({ ...payment, refunds: attempts }, store, context);
+  } catch (error) {
+    // A payment that Razorpay does not know, as after a change of keys, was not refunded there either.
+    if (!(error instanceof RazorpayError && error.unknownId)) throw error;
+  }
+}
+
+async function refundsAtRazorpay(paymentId: string, razorpay: Razorpay) {
+  const payment = await razorpay.payment(paymentId);
+  const attempts = await razorpay.refundsOf(paymentId);
+  const claimed = payment.amount_refunded ?? 0;
+  if (claimed > sumOf(attempts))
+    throw new CancellationError(
+      `Razorpay has refunded ${formatRupees(claimed)} of ${paymentId}, but does not list all of it yet. Say the same again in some minutes.`,
+      { isBegun: true },
+    );
+  return { payment, attempts };
+}
+
+function sumOf(refunds: RazorpayRefund[]): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }

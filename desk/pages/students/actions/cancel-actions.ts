@@ -7,6 +7,7 @@ import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-t
 import {
   agreeToCancellation,
   declineCancellation,
+  refuseRefunded,
 } from '#server/enrolment/cancellation/decide-cancellation.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { action } from '../../../action.ts';
@@ -72,6 +73,7 @@ export function cancelActions(site: DeskSite) {
     preview: async (_, request) => {
       const { registration, enrolment, asked } = await leaving(request);
       if (asked?.decided_at !== null) throw new DeskError('This was decided already.');
+      await refusable(refuseRefunded(enrolment, enrolment, request.context.store));
       const common = { back: studentPath(registration), subject: registration.id };
       const stays = `${nameOf(registration)} stays enrolled, and what is due stays as it was.`;
       if (asked.status === 'begun')
@@ -79,7 +81,6 @@ export function cancelActions(site: DeskSite) {
           ...common,
           title: `Don’t end ${enrolment.title}`,
           sentences: [stays, 'Nobody is told: the student did not ask.'],
-          warning: 'A part of the money may have gone back: look at the payments first.',
           button: 'Keep the student',
         };
       return {
@@ -93,7 +94,8 @@ export function cancelActions(site: DeskSite) {
     run: async (_, request) => {
       const { registration, enrolment } = await leaving(request);
       const key = { order_id: registration.id, course_id: enrolment.course_id };
-      const kept = await refusable(declineCancellation(key, request.context));
+      const { context } = request;
+      const kept = await refusable(declineCancellation(key, { ...context, razorpay: context.razorpay() }));
       if (!kept) throw new DeskError('This was decided already.');
       const summary = kept.told ? 'The student stays and is told so.' : 'The student stays. Nobody is told.';
       return { summary, to: studentPath(registration) };

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import type { Order } from '../order-store.ts';
+import { agreeToCancellation, declineCancellation } from './decide-cancellation.ts';
+import { requestCancellation } from './request-cancellation.ts';
+
+describe.each(engines)('leaving while Razorpay answers badly, on $name', (engine) => {
+  let fixture: EnrolmentFixture;
+  let order: Order;
+  beforeEach(async () => {
+    fixture = await openEnrolmentFixture(engine);
+    const orderId = await fixture.placeOrder({ items: ['logo', 'fortran'], amount: 59_800 });
+    await fixture.call('/api/payment/success', fixture.pay(orderId));
+    order = (await fixture.store.orderByRazorpayId(orderId)) as Order;
+  });
+  afterEach(() => fixture.close());
+
+  const leaving = () => ({ order, courseId: 'logo' });
+  const ask = () => requestCancellation({ ...leaving(), reason: '' }, fixture.enrolment.context);
+  const payInstalment = async () => {
+    const [entry] = await fixture.store.fees.planOf(order.id);
+    const token = await fixture.store.links.issue(order.id, fixture.clock());
+    const opened = await fixture.call('/api/enrolment/pay', { plan_ids: [entry?.id] }, token);
+    await fixture.call('/api/payment/success', fixture.pay(opened.body.orderId));
+  };
+
+  test('what went back for leaving, even unheard, is no more to be declined: agreeing finishes it', async () => {
+    const key = { order_id: order.id, course_id: 'logo' };
+    const { context } = fixture.enrolment;
+    fixture.setNow(Date.parse('2027-02-01T10:00:00+05:30'));
+    await payInstalment();
+    expect(await ask()).toEqual({ refund: 100_000 });
+    const lost: typeof context.razorpay.refund = async (...refund) => {
+      await context.razorpay.refund(...refund);
+      throw new Error('no answer');
+    };
+    const losing = { ...context, razorpay: { ...context.razorpay, refund: lost } };
+    await expect(agreeToCancellation(leaving(), losing)).rejects.toThrow('no answer');
+    fixture.breakProvider();
+    await expect(declineCancellation(key, context)).rejects.toThrow();
+    fixture.standIn.admin.faults({ replies: [] });
+    await expect(declineCancellation(key, context)).rejects.toThrow('agree instead');
+    expect(await fixture.store.cancellations.waiting()).toMatchObject([{ status: 'requested' }]);
+    expect(await fixture.store.outbox.count('cancellation-declined', `${order.id}/logo`)).toBe(0);
+    expect(await agreeToCancellation(leaving(), context)).toEqual({ online: 100_000, byHand: 0 });
+    expect(fixture.standIn.admin.state().refunds).toMatchObject([{ amount: 100_000 }]);
+  });
+
+  test('a refund is in the books as soon as Razorpay has answered', async () => {
+    const { context } = fixture.enrolment;
+    const { razorpay } = context;
+    await ask();
+    let isSilent = false;
+    const falling: typeof razorpay = {
+      ...razorpay,
+      payment: (id) => (isSilent ? Promise.reject(new Error('no answer')) : razorpay.payment(id)),
+      refund: async (...refund) => {
+        isSilent = true;
+        return razorpay.refund(...refund);
+      },
+    };
+    await agreeToCancellation(leaving(), { ...context, razorpay: falling });
+    expect(await fixture.store.refundsOf(order.payment_id as string)).toMatchObject([
+      { amount: 29_900, course_id: 'logo' },
+    ]);
+  });
+});
