@@ -75,7 +75,8 @@ export const attentionReasons = {
   },
   'refund-failed': {
     title: 'A refund failed at the bank',
-    means: 'The student was promised the money back and did not get it. It is still with us.',
+    means:
+      'The student was promised the money back and did not get it. It is still with us. A course that ended with the refund stays ended: nothing is due for it, and its seat is free.',
     todo: '[Refund the same amount again](refund ORDER --amount RUPEES --yes); if the student left one course of several, [cancel it again](cancel ORDER COURSE --yes). If that fails too, ask Razorpay, or pay the student another way.',
   },
   'order-unknown-to-provider': {

@@ -99,7 +99,7 @@ describe.each(engines)('on $name', (engine) => {
     return fixture.webhook(`refund.${status}`, { ...payment, ...after }, event, 'new-hook', whole);
   };
 
-  test('who got everything back is enrolled no more, until the refund fails', async () => {
+  test('who got everything back is enrolled no more, and the seat stays free when the refund fails', async () => {
     const { orderId, enrolmentToken } = (await ordered(student('Asha'))).body;
     const report = fixture.pay(orderId);
     await fixture.call('/api/payment/success', report);
@@ -115,7 +115,8 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.attention()).toEqual(['instalment-not-due']);
 
     await refund(report.razorpay_payment_id, 'failed', 'e2');
-    expect(await enrolments()).toMatchObject([{ status: 'active', ended_at: null }]);
+    expect(await enrolments()).toMatchObject([{ status: 'cancelled', ended_at: fixture.clock() }]);
+    expect((await fixture.call('/api/seats')).body.data.logo.taken).toBe(0);
   });
 
   test('an order that was given back before we knew its courses enrols nobody', async () => {

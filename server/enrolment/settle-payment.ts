@@ -94,7 +94,7 @@ function isMoney(order: Order, { status }: Payment): boolean {
 
 /**
  * A report about the payment that paid the order: only a full refund, or its failure, changes the order. Who got
- * everything back, wherever that was done, is not enrolled any more.
+ * everything back, wherever that was done, is not enrolled any more, also when that refund fails days later.
  */
 async function settleAgain(
   order: Order,
@@ -106,7 +106,6 @@ async function settleAgain(
   if (order.status !== status) {
     await tx.updateOrder(order.id, { status });
     if (status === 'refunded') await tx.cancellations.endRefunded(order.id, now);
-    else await tx.cancellations.resumeUnrefunded(order.id);
   }
   return { outcome: 'paid', order: { ...order, status }, payment };
 }

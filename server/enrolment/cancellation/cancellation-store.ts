@@ -129,7 +129,10 @@ export class CancellationStore {
       where reason = 'cancellation-asked' and subject like ${`${orderId}/%`}`.execute(this.#db);
   }
 
-  /** Ends the enrolments of an order that was given back; nothing more is due for them. The refund may still fail. */
+  /**
+   * Ends the enrolments of an order that was given back; nothing more is due for them. They stay ended when the
+   * refund fails: the seats may have been sold since.
+   */
   async endRefunded(orderId: string, now: Instant) {
     await sql`
       update enrolments set status = 'cancelled', ended_at = ${now}
@@ -137,20 +140,6 @@ export class CancellationStore {
     await sql`
       update fee_entries set status = 'ended'
       where order_id = ${orderId} and status = 'open'`.execute(this.#db);
-  }
-
-  /** The refund failed: only what the owner has agreed to cancel stays cancelled. */
-  async resumeUnrefunded(orderId: string) {
-    await sql`
-      update enrolments set status = 'active', ended_at = null
-      where order_id = ${orderId} and status = 'cancelled' and not exists (
-        select 1 from cancellations where cancellations.order_id = enrolments.order_id
-          and cancellations.course_id = enrolments.course_id and cancellations.status = 'agreed')`.execute(
-      this.#db,
-    );
-    await sql`
-      update fee_entries set status = 'open'
-      where order_id = ${orderId} and status = 'ended'`.execute(this.#db);
   }
 
   /** Ends an enrolment: its seat is free, and what was still open of its fee plan is not owed. */

@@ -123,7 +123,7 @@ export async function declineCancellation(
 /** Who got money back for leaving can't be kept: what was begun is finished. */
 export async function refuseRefunded(key: EnrolmentKey, enrolment: Enrolment | undefined, store: OrderStore) {
   if (enrolment?.status !== 'active')
-    throw new CancellationError('The money has gone back and the enrolment has ended: agree instead.');
+    throw new CancellationError('The enrolment has ended with a refund: agree instead, to finish it.');
   if (await store.cancellations.hasRefund(key))
     throw new CancellationError('Money has gone back for leaving this course: agree instead, to finish it.');
 }
