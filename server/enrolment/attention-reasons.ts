@@ -25,7 +25,7 @@ export const attentionReasons = {
     title: 'A student paid for one course in two orders',
     means:
       'Both orders are genuine, paid and confirmed. Often the student thought the first payment lost and tried again.',
-    todo: 'Ask the student. If one is too many, [refund it](refund ORDER --yes)',
+    todo: 'Ask the student. If one is too many, [refund it](refund ORDER --yes). That ends every course of the order. To end one of several, [cancel it by the policy](cancel ORDER COURSE --yes)',
   },
   'instalment-not-due': {
     title: 'A fee was paid that is not due any more',
@@ -37,13 +37,13 @@ export const attentionReasons = {
     title: 'A batch has one student too many',
     means:
       'A payment arrived after its seat was no longer held, and the batch was full by then. The student is enrolled and was told so.',
-    todo: 'Make room in [the batch](roster COURSE@DATE), or offer the student the next one or [the money back](refund ORDER --yes)',
+    todo: 'Make room in [the batch](roster COURSE@DATE), or offer the student the next one or [the money back](refund ORDER --yes). A whole refund ends every course of the order. To end one of several, [cancel it by the policy](cancel ORDER COURSE --yes)',
   },
   'batch-begun': {
     title: 'A payment came after its batch had begun',
     means:
-      'The order was placed in time, but its payment was confirmed late. The student is enrolled and was told so. The policy gives everything back, unless the student keeps the place.',
-    todo: 'Ask the student. Who does not want the place any more gets what was paid for it back: [refund it](refund ORDER --amount RUPEES --yes). A whole refund also ends the other courses of the order.',
+      'The order was placed in time, but its payment was confirmed late. The student is enrolled and was told so. The policy gives everything back, unless the student keeps the place. For seven days the enrolment page offers that, too.',
+    todo: 'Ask the student. In the seven days after the payment, all that was paid for the place comes back, and other courses of the order go on, when you [cancel it](cancel ORDER COURSE --yes)',
   },
   'cancellation-asked': {
     title: 'A student wants to leave a course',

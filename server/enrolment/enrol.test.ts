@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { agreeToCancellation } from './cancellation/decide-cancellation.ts';
+import type { Order } from './order-store.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let fixture: EnrolmentFixture;
@@ -78,6 +80,22 @@ describe.each(engines)('on $name', (engine) => {
     await settle(late);
     expect(await enrolments()).toHaveLength(2);
     expect(await fixture.attention()).toEqual(['batch-begun']);
+  });
+
+  test('a camp that was paid after it had begun can be left alone for seven days, with all of its money', async () => {
+    const begins = Date.parse('2025-05-01T10:00:00+05:30');
+    fixture.setNow(begins - 5 * 60_000);
+    const placed = await ordered({ items: ['camp', 'fortran'], amount: 139_900 });
+    fixture.setNow(begins + 60_000);
+    await settle(placed.body.orderId);
+    const order = (await fixture.store.orderByRazorpayId(placed.body.orderId)) as Order;
+    fixture.later(6 * 24 * 60);
+    const left = await agreeToCancellation({ order, courseId: 'camp' }, fixture.enrolment.context);
+    expect(left).toEqual({ online: 110_000, byHand: 0 });
+    expect(await fixture.store.fees.enrolmentsOf(order.id)).toMatchObject([
+      { course_id: 'camp', status: 'cancelled' },
+      { course_id: 'fortran', status: 'active' },
+    ]);
   });
 
   test('concurrent settlements number their receipts without gaps; a new financial year begins at one', async () => {

@@ -1,7 +1,10 @@
+import type { Instant } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { isByHand } from './by-hand/hand-payment-store.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { Order, OrderItem, OrderStore } from './order-store.ts';
+
+const TIME_TO_LEAVE_MS = 7 * 24 * 60 * 60_000;
 
 /**
  * Enrols the student in each course of a paid registration, with the fee plan of the order, in the settling
@@ -19,10 +22,12 @@ export async function enrolStudent(
   const inOrder = items.toSorted((one, other) => one.course_id.localeCompare(other.course_id));
   for (const { amount: _, plan, ...course } of inOrder) {
     const { course_id, batch, title } = course;
-    if (hadBegun(order, course)) await noteBegun({ order, course_id, title }, tx, context);
+    const isLate = hadBegun(order, course);
+    if (isLate) await noteBegun({ order, course_id, title }, tx, context);
     if (batch !== null && !overfull) await noteOversold({ order, course_id, batch, title }, tx, context);
     const status = { status: 'active', enrolled_at: now, ended_at: null } as const;
-    const added = await tx.fees.addEnrolment({ order_id: order.id, ...course, ...status });
+    const refund_until = isLate ? leaveUntil(order, course) : course.refund_until;
+    const added = await tx.fees.addEnrolment({ order_id: order.id, ...course, refund_until, ...status });
     if (added && plan) await tx.fees.addPlan(order.id, course_id, JSON.parse(plan));
     if (batch !== null)
       for (const entry of await tx.waitingList.take({ course_id, batch }, order))
@@ -35,6 +40,11 @@ export async function enrolStudent(
 function hadBegun({ payment_id, paid_at }: Order, { starts_at }: Pick<OrderItem, 'starts_at'>): boolean {
   const online = payment_id !== null && !isByHand(payment_id);
   return online && starts_at !== null && paid_at !== null && starts_at <= paid_at;
+}
+
+/** The policy then gives everything back to who does not keep the place, as long as for a fee. */
+function leaveUntil({ paid_at }: Order, { refund_until }: Pick<OrderItem, 'refund_until'>): Instant {
+  return Math.max(refund_until ?? 0, (paid_at ?? 0) + TIME_TO_LEAVE_MS);
 }
 
 async function noteBegun(

@@ -76,6 +76,8 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     const student = `/students/${id}`;
     for (const href of [
       ...[`${student}/agree/logo`, `${student}/keep/logo`, `${student}/given-back/back_1`],
+      // Nobody asked: the owner ends it.
+      `${student}/end/logo`,
       '/batches/logo/2025-06-02',
       ...[`${student}/correct`, '/books/reconcile', '/mail/retry-refused', '/mail?state=refused'],
     ])

@@ -43,7 +43,7 @@ function hrefOf(command: string, { reason, subject, registration, batch, mail }:
   const student = `/students/${registration}`;
   const pages: Record<string, string> = {
     // A refund that failed is known by its own id: the student's page offers it again.
-    cancel: course ? `${student}/agree/${course}` : student,
+    cancel: course ? `${student}/${reason === 'cancellation-asked' ? 'agree' : 'end'}/${course}` : student,
     keep: `${student}/keep/${course}`,
     'given-back': `${student}/given-back/${idIn(subject)}`,
     resend: `${student}/correct`,

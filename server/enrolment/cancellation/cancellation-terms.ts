@@ -31,7 +31,7 @@ export function cancellationTerms(enrolment: Enrolment, account: Account, now: I
   // Older than fee plans, and its batch has left the catalogue: nobody wrote down its terms.
   const unknownTerms = start_date !== null && starts_at === null;
   const hasBegun = starts_at !== null && starts_at <= now;
-  // Who learned its dates late was given some days more.
+  // Who learned its dates late, or whose payment came late, was given some days more.
   const hasTime = refund_until !== null && now < refund_until;
   const begunCamp = category === 'bootcamp' && hasBegun && !hasTime;
   if (status !== 'active' || begunCamp || unknownTerms) return { possible: false, until: null, refund: 0 };
