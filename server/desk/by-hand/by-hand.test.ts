@@ -227,6 +227,10 @@ describe.each(engines)('on $name', (engine) => {
     const promised = await fixture.store.handPayments.promised();
     expect(promised).toMatchObject([{ amount: 100_000, method: 'cash', name: 'Asha Rao' }]);
     expect(await fixture.attention()).toContain('give-back-by-hand');
+    const again = desk(`refund ${promised[0]?.order_id}`, { yes: true, method: 'cash' });
+    await expect(again).rejects.toThrow(
+      `or is promised: nothing was done. Once you have given what is promised`,
+    );
     const [left] = await mails('You have left Logo');
     expect(left?.text).toContain('₹299.00 goes back the way you paid');
     expect(left?.text).toContain('₹1,000.00 was not paid online');

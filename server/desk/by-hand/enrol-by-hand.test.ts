@@ -52,6 +52,8 @@ describe.each(engines)('on $name', (engine) => {
     const free = { method: 'free', day: '2026-11-20', reference: '' } as const;
     await expect(enrol('Asha', { paid: free })).rejects.toThrow('Say why');
     const { order, receipt } = await enrol('Asha', { paid: { ...free, reference: 'scholarship' } });
+    const back = desk(`refund ${order.id}`, { yes: true, method: 'cash' });
+    await expect(back).rejects.toThrow('there is nothing to give back');
     expect([order.amount, receipt]).toEqual([0, '']);
     expect(await fixture.store.fees.planOf(order.id)).toHaveLength(2);
     expect((await fixture.confirmations())[0]?.mail.text).toContain('Paid: Free of charge');

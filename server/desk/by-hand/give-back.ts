@@ -1,7 +1,7 @@
 import { formatReceiptAmount } from '#contract/money.ts';
 import { isByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
 import { finishHandRefund, noteHandRefund } from '../../enrolment/by-hand/note-hand-refund.ts';
-import type { Order, OrderStore, Payment } from '../../enrolment/order-store.ts';
+import type { Order, OrderStore, Payment, Refund } from '../../enrolment/order-store.ts';
 import { DeskError } from '../desk-error.ts';
 import { type ByHand, checkByHand } from './received.ts';
 import type { RecordingContext } from './record-payment.ts';
@@ -22,19 +22,30 @@ export async function giveBackByHand(
     const { order, payment } = await lockPaidByHand(orderId, tx);
     const left = payment.amount - payment.amount_refunded;
     const sum = amount ?? left;
-    if (left === 0) throw new DeskError('All of it was given back already: nothing was done.');
+    if (payment.amount === 0)
+      throw new DeskError('This place is free of charge: there is nothing to give back.');
+    const earlier = await tx.refundsOf(payment.id);
+    if (left === 0) throw new DeskError(`All of it ${givenBefore(earlier)}`);
     if (sum > left)
       throw new DeskError(
         `Of ${formatReceiptAmount(payment.amount)} only ${formatReceiptAmount(left)} is left to give back.`,
       );
-    const twin = (await tx.refundsOf(payment.id)).find((refund) => refund.amount === sum);
-    if (amount !== undefined && twin && !again)
+    const twins = earlier.filter((refund) => refund.amount === sum);
+    if (amount !== undefined && twins.length > 0 && !again)
       throw new DeskError(
-        `${formatReceiptAmount(sum)} was given back already: nothing was done. Say so to give the same once more.`,
+        `${formatReceiptAmount(sum)} ${givenBefore(twins)} Say so to give the same once more.`,
       );
     const refund = await noteHandRefund({ order, payment, amount: sum, done: byHand }, tx, now);
     return { order, amount: sum, note: await noteOf(refund.id, tx) };
   });
+}
+
+/** Why nothing is given once more; what is only promised is recorded in its own way. */
+function givenBefore(refunds: Refund[]): string {
+  const promised = refunds.find(({ status }) => status === 'pending');
+  return promised
+    ? `was given back already, or is promised: nothing was done. Once you have given what is promised, record it: given-back ${promised.id}.`
+    : 'was given back already: nothing was done.';
 }
 
 /** Money that a student was promised by hand has been given: it gets its refund note. */
