@@ -182,7 +182,7 @@ describe.each(engines)('on $name', (engine) => {
     ]);
   });
 
-  test('a refund that failed after its note was issued is told with the number of the note', async () => {
+  test('a refund that failed after its note was issued is told with the number of the note, which is not mailed', async () => {
     const report = fixture.pay(await fixture.placeOrder());
     await fixture.call('/api/payment/success', report);
     await refund(report.razorpay_payment_id, 'processed', 'e1');
@@ -190,5 +190,7 @@ describe.each(engines)('on $name', (engine) => {
     const note = (await receipts()).find(({ kind }) => kind === 'refund-note');
     const { details } = await fixture.db.selectFrom('attention').select('details').executeTakeFirstOrThrow();
     expect(details).toContain(`refund note ${note?.number}`);
+    await fixture.sendMail();
+    expect(fixture.posted.filter(({ mail }) => mail.subject.startsWith('Refund of'))).toEqual([]);
   });
 });

@@ -58,6 +58,9 @@ export function enrolmentEmails(options: Options) {
       const order = note && (await store.order(note.order_id));
       if (!note || !order) throw new Error(`refund note ${number} is not in the database`);
       if (order.erased_at !== null) return null;
+      const refund = (await store.refundsOf(note.payment_id)).find(({ id }) => id === note.subject);
+      // The money did not go back after all: the owner is told instead.
+      if (refund?.status === 'failed') return null;
       const page = await link(registrationIdOf(order));
       return refundNote(order, note, await receiptDocument(note, order, store), page);
     },

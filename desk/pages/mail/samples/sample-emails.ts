@@ -151,6 +151,7 @@ function sampleStore(rows: SampleRows) {
     ordersIn: async () => [order],
     itemsOf: async () => [rows.item],
     payment: async () => payment(newest),
+    refundsOf: async () => [],
     receipts: { about: async () => receipt(newest), receipt: async () => refundNote },
     handPayments: { of: async () => undefined },
     links: { issue: async () => 'sample-link' },
