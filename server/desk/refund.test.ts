@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '../enrolment/order-store.ts';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { openDeskFixture } from './desk-fixture.ts';
+import { refundOrder } from './refund.ts';
 
 /** The refund is made, and its answer lost. */
 const lost = {
@@ -46,6 +48,29 @@ describe.each(engines)('on $name', (engine) => {
     fixture.standIn.admin.faults({ listLagMs: 60_000 });
     await expect(desk(`refund ${other}`, { amount: '50', yes: true })).rejects.toThrow('does not list yet');
     expect(refundsAtProvider()).toEqual([29_900, 5000]);
+  });
+
+  test('a refund is in the books as soon as Razorpay has answered, also where its lists lag', async () => {
+    const { orderId, paymentId } = await enrol();
+    const { razorpay } = fixture.enrolment.context;
+    await razorpay.refund(paymentId, { amount: 5000 }, 'in-the-dashboard');
+    // Razorpay answers one question about the payment, and no other.
+    const silent = { endpoint: 'GET /payments/:id', trouble: 'error', probability: 1 } as const;
+    const context = {
+      ...fixture.enrolment.context,
+      razorpay: {
+        ...razorpay,
+        refund: (...refund: Parameters<typeof razorpay.refund>) => {
+          fixture.standIn.admin.faults({ replies: [silent] });
+          return razorpay.refund(...refund);
+        },
+      },
+    };
+    fixture.standIn.admin.faults({ listLagMs: 60_000 });
+    const order = (await fixture.store.orderByRazorpayId(orderId)) as Order;
+    expect(await refundOrder(order, {}, context)).toContain('₹249.00 goes back');
+    expect(await fixture.statusOf(orderId)).toBe('refunded');
+    expect(await fixture.store.payment(paymentId)).toMatchObject({ amount_refunded: 29_900 });
   });
 
   test('the same part once more, whose answer was lost, is not given a third time', async () => {

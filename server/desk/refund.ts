@@ -30,9 +30,10 @@ export async function refundOrder(
   const given = Math.max(listed, payment.amount_refunded ?? 0);
   const left = payment.amount - given;
   const amount = request.amount ?? left;
+  // Without asking again: what was given back must be in the books before anything else can fail.
   const noteRefunds = async (made: typeof refunds = []) => {
-    const report = await razorpay.payment(payment.id);
-    await settlePayment({ ...report, refunds: [...attempts, ...made] }, store, context);
+    const amount_refunded = made.reduce((sum, { amount }) => sum + amount, given);
+    await settlePayment({ ...payment, amount_refunded, refunds: [...attempts, ...made] }, store, context);
   };
 
   const twin = refunds.find((refund) => refund.amount === amount);
