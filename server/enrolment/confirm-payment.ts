@@ -160,15 +160,17 @@ async function itemsFit(
 
 /** Notes a payment that is signed but could not be fetched, so that reconciliation asks soon. */
 async function notePromise(order: Order, paymentId: string, store: OrderStore, now: Instant) {
-  if (await store.payment(paymentId)) return;
-  await store.addPromisedPayment({
-    id: paymentId,
-    order_id: order.id,
-    amount: order.amount,
-    currency: order.currency,
-    status: 'created',
-    amount_refunded: 0,
-    seen_at: now,
+  await store.transaction(async (tx) => {
+    if (await tx.payment(paymentId)) return;
+    await tx.addPromisedPayment({
+      id: paymentId,
+      order_id: order.id,
+      amount: order.amount,
+      currency: order.currency,
+      status: 'created',
+      amount_refunded: 0,
+      seen_at: now,
+    });
+    await tx.updateUnpaidOrder(order.id, { check_at: now + 5000, checks: 0 });
   });
-  await store.updateUnpaidOrder(order.id, { check_at: now + 5000, checks: 0 });
 }
