@@ -9,6 +9,7 @@ export function enrolmentDisagreements(rows: Rows, provider: State, seats: numbe
     ...oversold(rows, seats),
     ...wrongReceipts(rows),
     ...wrongRefundNotes(rows, provider),
+    ...keptWithoutMoney(rows, provider),
     ...gaps(rows),
   ];
 }
@@ -81,6 +82,19 @@ function wrongRefundNotes({ orders, receipts }: Rows, provider: State): string[]
     return notes.length === expected && notes.every((note) => note.amount === amount)
       ? []
       : [`refund ${id} (${status}) has ${notes.length} notes`];
+  });
+}
+
+/** Nobody whose money went back for leaving was told that they stay. */
+function keptWithoutMoney({ outbox }: Rows, provider: State): string[] {
+  const kept = outbox
+    .filter(({ kind }) => kind === 'cancellation-declined')
+    .map(({ subject_id }) => subject_id);
+  return provider.refunds.flatMap(({ id, status, notes }) => {
+    const left = Array.isArray(notes) ? '' : `${notes.order}/${notes.cancelled}`;
+    return status !== 'failed' && kept.includes(left)
+      ? [`${id} went back for leaving ${left}, and it was kept`]
+      : [];
   });
 }
 

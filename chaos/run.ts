@@ -81,7 +81,7 @@ export async function runChaos({ orders, seed, folder, postgres }: ChaosOptions)
     await servers.start();
     await provider.admin.settled(CALM_WITHIN_MS);
     await rowsAtRest({ databaseUrl, dataDir: folder });
-    await agreeToCancellations(servers, await readRows({ databaseUrl, dataDir: folder }));
+    await agreeToCancellations(servers, await readRows({ databaseUrl, dataDir: folder }), provider);
     await reconcileAtDesk(servers);
     const rows = await rowsAtRest({ databaseUrl, dataDir: folder });
     const evidence = {
