@@ -30,6 +30,9 @@ const paymentStatuses = ['paid', 'refunded', 'partly-refunded'] as const;
 const handMethods = ['cash', 'bank-transfer', 'free'] as const;
 const feeStatuses = ['upcoming', 'due', 'overdue', 'paid', 'waived'] as const;
 
+/** What comes back of a course, in paise, if it is cancelled before an instant (ISO 8601; null: whenever). */
+export type RefundStep = { refund: number; before: string | null };
+
 export type EnrolmentItem = {
   course_id: string;
   title: string;
@@ -38,8 +41,11 @@ export type EnrolmentItem = {
   status: (typeof itemStatuses)[number];
   /** What became of a request to cancel. */
   cancellation: 'requested' | 'declined' | null;
-  /** Whether it can be cancelled here, until when (a day, or null), and what comes back now, in paise. */
-  cancel: { possible: boolean; until: string | null; refund: number };
+  /**
+   * Whether it can be cancelled here, the last day for the whole registration fee (or null), what comes back now, in
+   * paise, and how that falls, step by step.
+   */
+  cancel: EnrolmentDetails['cancel'] & { steps: RefundStep[] };
 };
 /** Amounts in paise, `paid_at` as ISO 8601. `receipt` is the number of the receipt, for its PDF. */
 export type EnrolmentPayment = {
@@ -79,11 +85,7 @@ export const ASK_PARAM = 'ask';
 /** The id of the one entry of a plan whose registration is not paid yet. */
 export const REGISTRATION_ENTRY = 'registration';
 
-const isCancel = hasFields<EnrolmentDetails['cancel']>({
-  possible: isBoolean,
-  until: isOrNull(isText),
-  refund: isNumber,
-});
+const cancelFields = { possible: isBoolean, until: isOrNull(isText), refund: isNumber };
 
 export const enrolmentCall = getCall(
   '/enrolment',
@@ -103,7 +105,10 @@ export const enrolmentCall = getCall(
           class_schedule: isOrNull(isText),
           status: isOneOf(itemStatuses),
           cancellation: isOrNull(isOneOf(['requested', 'declined'])),
-          cancel: isCancel,
+          cancel: hasFields<EnrolmentItem['cancel']>({
+            ...cancelFields,
+            steps: isListOf(hasFields<RefundStep>({ refund: isNumber, before: isOrNull(isText) })),
+          }),
         }),
       ),
       payments: isListOf(
@@ -127,7 +132,7 @@ export const enrolmentCall = getCall(
           status: isOneOf(feeStatuses),
         }),
       ),
-      cancel: isCancel,
+      cancel: hasFields<EnrolmentDetails['cancel']>(cancelFields),
     }),
   }),
 );

@@ -28,8 +28,8 @@ function indiaCalendar(instant: Date) {
   };
 }
 
-/** "1st May 2025 at 10 AM", from "2025-05-01T10:00:00+05:30". */
-export function displayStart(start: string): string {
+/** "1st May 2025 at 10 AM", from "2025-05-01T10:00:00+05:30", or from an instant. */
+export function displayStart(start: string | number): string {
   const { day, month, year, hour, minute } = indiaCalendar(new Date(start));
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
   return `${ordinal(day)} ${month} ${year} at ${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;

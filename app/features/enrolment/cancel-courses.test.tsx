@@ -13,7 +13,7 @@ const item: EnrolmentItem = {
   class_schedule: null,
   status: 'active',
   cancellation: null,
-  cancel: { possible: true, until: null, refund: 29_900 },
+  cancel: { possible: true, until: null, refund: 29_900, steps: [] },
 };
 const page = (cancellation: EnrolmentItem['cancellation']) => (
   <CancelCourses token="token" items={[{ ...item, cancellation }]} look={() => {}} />

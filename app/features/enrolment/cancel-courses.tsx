@@ -47,8 +47,8 @@ function CancelCourse({ token, item, look }: { token: string; item: EnrolmentIte
       <div ref={message} role="status" tabIndex={-1}>
         {recorded && (
           <p>
-            <strong>Your request to cancel {title} is recorded.</strong> {refundText(cancel.refund)} We answer
-            by e-mail.
+            <strong>Your request to cancel {title} is recorded.</strong>{' '}
+            {refundText([{ refund: cancel.refund, before: null }])} We answer by e-mail.
           </p>
         )}
       </div>
@@ -59,12 +59,7 @@ function CancelCourse({ token, item, look }: { token: string; item: EnrolmentIte
         <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary className="text-link cursor-pointer">Cancel {title}</summary>
           {loaded ? (
-            <loaded.CancelForm
-              token={token}
-              item={item}
-              refund={refundText(cancel.refund, cancel.until)}
-              look={look}
-            />
+            <loaded.CancelForm token={token} item={item} refund={refundText(cancel.steps)} look={look} />
           ) : (
             <Spinner label="One moment" />
           )}

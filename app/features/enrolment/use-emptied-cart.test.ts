@@ -23,7 +23,7 @@ const item = (status: EnrolmentItem['status']): EnrolmentItem => ({
   class_schedule: null,
   status,
   cancellation: null,
-  cancel: { possible: false, until: null, refund: 0 },
+  cancel: { possible: false, until: null, refund: 0, steps: [] },
 });
 const order = { orderId: 'order_1', enrolmentToken: 'token' };
 

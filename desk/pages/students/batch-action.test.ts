@@ -26,7 +26,7 @@ describe.each(engines)('putting a student into a batch on $name', (engine) => {
     expect(enrolment).toMatchObject({ batch: '2027-01-04', class_schedule: 'M, W, F 7-7:50 PM' });
     const [told, ...more] = await mails('Logo starts on 4th January 2027');
     expect(more).toEqual([]);
-    expect(told?.mail.text).toContain('before 11th January 2027, and everything you paid comes back');
+    expect(told?.mail.text).toContain('before 11th January 2027 at 7 PM, and everything you paid comes back');
     expect((await site.get(`${path}/batch/logo`)).text).toContain('in a batch already');
   });
 

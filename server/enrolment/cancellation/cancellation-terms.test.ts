@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Enrolment } from '../fees/fee-store.ts';
-import { cancellationTerms, type PaidPart, stillToRefund } from './cancellation-terms.ts';
+import { cancellationTerms, type PaidPart, refundSteps, stillToRefund } from './cancellation-terms.ts';
 
 const DAY = 24 * 60 * 60_000;
 const start = Date.parse('2027-01-04T19:00:00+05:30');
@@ -63,6 +63,27 @@ test.each([
 test('an instalment comes back within seven days of paying it', () => {
   const refund = (now: number) => cancellationTerms(enrolment({}), account(instalment), now).refund;
   expect([refund(start + 7 * DAY), refund(start + 7 * DAY + 1)]).toEqual([100_000, 0]);
+});
+
+test('each part has an end of its own: what comes back falls step by step', () => {
+  const early = { ...instalment, paidAt: start - 30 * DAY };
+  const iso = (instant: number) => new Date(instant).toISOString();
+  const steps = (changes: Partial<Enrolment>, parts: PaidPart[], now: number) =>
+    refundSteps(enrolment(changes), account(...parts), now);
+  const registered = { refund: 29_900, before: iso(start + 7 * DAY) };
+  expect(steps({}, [registration, early], start - 30 * DAY)).toEqual([
+    { refund: 129_900, before: iso(start - 23 * DAY) },
+    registered,
+  ]);
+  expect(steps({}, [registration, early], start - 23 * DAY + 1)).toEqual([registered]);
+  expect(steps({}, [registration, early], start + 7 * DAY)).toEqual([]);
+  expect(steps({ starts_at: null, refund_until: null }, [registration], start)).toEqual([
+    { refund: 29_900, before: null },
+  ]);
+  expect(steps(camp, [registration], start - 9 * DAY)).toEqual([
+    { refund: 29_900, before: iso(start - 2 * DAY) },
+    { refund: 14_950, before: iso(start) },
+  ]);
 });
 
 test('a camp that has begun, what has ended, and what has no written terms can not be cancelled', () => {

@@ -1,3 +1,4 @@
+import type { RefundStep } from '#contract/enrolment.ts';
 import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import type { CancellationsTable } from '../../db/enrolment-tables.ts';
@@ -41,6 +42,30 @@ export function cancellationTerms(enrolment: Enrolment, account: Account, now: I
     until: refund_until !== null && now < refund_until ? indianDay(refund_until) : null,
     refund: shares.reduce((sum, share) => sum + stillToRefund(share, share), 0),
   };
+}
+
+/**
+ * How much comes back before which instant, from now on until nothing does: each part that was paid has an end of its
+ * own.
+ */
+export function refundSteps(enrolment: Enrolment, account: Account, now: Instant): RefundStep[] {
+  const instalments = account.parts
+    .filter(({ what, courseId }) => what === 'instalment' && courseId === enrolment.course_id)
+    .map(({ paidAt }) => paidAt + INSTALMENT_MS);
+  const ends = [enrolment.refund_until, enrolment.starts_at, ...instalments]
+    .filter((end) => end !== null)
+    .filter((end) => end >= now)
+    .sort((a, b) => a - b);
+  const steps: RefundStep[] = [];
+  let from = now;
+  for (const end of [...ends, null]) {
+    const { refund } = cancellationTerms(enrolment, account, from);
+    if (refund === 0) break;
+    if (steps.at(-1)?.refund === refund) steps.pop();
+    steps.push({ refund, before: end === null ? null : new Date(end).toISOString() });
+    if (end !== null) from = end + 1;
+  }
+  return steps;
 }
 
 /** What the policy gives back of a payment: for this course, and for others that the owner agreed to cancel. */

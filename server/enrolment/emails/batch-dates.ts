@@ -1,5 +1,5 @@
 import { site } from '#content';
-import { displayDay, indianDay } from '#contract/india-time.ts';
+import { displayStart } from '#contract/india-time.ts';
 import { button, emailHtml, emailText } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
@@ -22,7 +22,7 @@ export function batchDates(order: Order, enrolment: Enrolment, link: string): Ma
     ...(refund_until === null
       ? []
       : [
-          `Do the dates not suit you? Leave on the page of your enrolment before ${displayDay(indianDay(refund_until))}, and everything you paid comes back.`,
+          `Do the dates not suit you? Leave on the page of your enrolment before ${displayStart(refund_until)}, and everything you paid comes back.`,
         ]),
   ];
   return {

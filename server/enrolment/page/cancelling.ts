@@ -1,10 +1,10 @@
 import type { EnrolmentDetails, EnrolmentItem } from '#contract/enrolment.ts';
 import type { Instant } from '../../clock.ts';
-import { type Account, cancellationTerms } from '../cancellation/cancellation-terms.ts';
+import { type Account, cancellationTerms, refundSteps } from '../cancellation/cancellation-terms.ts';
 import type { Enrolment } from '../fees/fee-store.ts';
 import type { Order } from '../order-store.ts';
 
-export const NO_CANCELLATION = { possible: false, until: null, refund: 0 };
+export const NO_CANCELLATION = { possible: false, until: null, refund: 0, steps: [] };
 
 /** What leaving a course would give back, or what became of the request to leave it. */
 export function cancelling(
@@ -21,7 +21,8 @@ export function cancelling(
   // What the owner has begun is not the student's to ask for any more.
   if (order.status === 'refunded' || asked?.status === 'begun')
     return { cancellation: null, cancel: NO_CANCELLATION };
-  return { cancellation: null, cancel: cancellationTerms(enrolment, account, now) };
+  const steps = refundSteps(enrolment, account, now);
+  return { cancellation: null, cancel: { ...cancellationTerms(enrolment, account, now), steps } };
 }
 
 /** The sums and the latest day of what can still be cancelled. */

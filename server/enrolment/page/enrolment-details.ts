@@ -20,7 +20,7 @@ import { isStillOffered } from './still-offered.ts';
 export async function enrolmentDetails(order: Order, context: OrderingContext): Promise<EnrolmentDetails> {
   const { store, catalogue } = context;
   const now = context.clock();
-  const about = { reference: referenceOf(order), student: studentOf(order), cancel: NO_CANCELLATION };
+  const about = { reference: referenceOf(order), student: studentOf(order), cancel: cancellingAll([]) };
   if (order.payment_id === null) {
     const items = await store.itemsOf(order.id);
     const plan = registrationPlan(order, items, catalogue, now);

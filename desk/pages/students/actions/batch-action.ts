@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { displayDay, indianDay } from '#contract/india-time.ts';
+import { displayDay, displayStart } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { lookAtBatch, putIntoBatch } from '#server/desk/put-into-batch.ts';
 import type { PlannedFee } from '#server/enrolment/fees/fee-store.ts';
@@ -27,7 +27,7 @@ export function batchAction(site: DeskSite) {
           `${nameOf(registration)} is in the batch of ${item.title} that starts on ${item.start_date}.`,
           ...seatWords(seats),
           registration.email
-            ? `The dates go to ${registration.email}. If they do not suit, everything paid so far comes back until ${displayDay(indianDay(terms.refund_until))}.`
+            ? `The dates go to ${registration.email}. If they do not suit, everything paid so far comes back before ${displayStart(terms.refund_until)}.`
             : 'Nobody is told: no address is known.',
         ],
         facts: plan.map(({ title, amount, due }) => ({

@@ -8,7 +8,7 @@ import type { Mail } from '../../../mail/message.ts';
 /** To the next person on the waiting list: the link that lets an order take over the held seat. */
 export function seatOffer({ title, start_date }: CatalogueItem, url: string, endsAt: Instant): Mail {
   const batch = start_date ? `${title}, which starts on ${start_date}` : title;
-  const until = `${displayStart(new Date(endsAt).toISOString())}, India time`;
+  const until = `${displayStart(endsAt)}, India time`;
   const after =
     'After that it is offered to the next person. If you do not want it, you do not need to do anything.';
   const secret = 'The link is for you alone: whoever has it can take the place.';
