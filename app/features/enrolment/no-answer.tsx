@@ -16,7 +16,7 @@ export function NoAnswer({ trouble, onRetry }: { trouble: Trouble; onRetry: () =
         {sentences[trouble]}
       </p>
       <p className="text-muted mt-3">
-        Nothing is lost. If you have just paid, don't pay again: the receipt comes by e-mail. You can also
+        Nothing is lost. If you have just paid, don't pay again: the receipt comes by e-mail. You can also{' '}
         <CallOrWrite />.
       </p>
       <p className="mt-6">
