@@ -9,7 +9,7 @@ type Remembered = Pick<State['payment'], 'paymentId' | 'confirming'> & { notice?
 type Ordered = Pick<CreateOrderResponse, 'orderId' | 'enrolmentToken'>;
 
 export function rememberPayment({ notice, ...payment }: Remembered) {
-  if (payment.paymentId !== null) forgetOffer();
+  if (payment.paymentId !== null) forgetOffer(payment.confirming);
   const remembered = { ...payment, courses: payment.confirming, notice: notice ?? null };
   change((state) => ({ ...state, payment: { ...state.payment, ...remembered } }));
 }

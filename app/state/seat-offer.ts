@@ -6,9 +6,13 @@ import { forgetInTab, keepInTab, readJsonFromTab } from './tab-storage.ts';
 /* An offer from the waiting list: its link ("#offer=TOKEN") is opened, and this tab keeps the token for checkout. */
 
 const KEY = 'seat-offer';
-type Offer = { courseId: string; token: string; endsAt: number };
+type Kept = { courseId: string; token: string };
+type Offer = Kept & { endsAt: number };
 
-/** The open offer of a course. Null at first, so that the first render equals the page's HTML. */
+/** Where the browser stores nothing. */
+let unwritten: Kept | null = null;
+
+/** The offer of a course, open or not: the server judges that, as phones' clocks err. Null at first, so that the first render equals the page's HTML. */
 export function useSeatOffer(courseId: string): Offer | null {
   const [offer, setOffer] = useState<Offer | null>(null);
   useEffect(() => {
@@ -30,24 +34,27 @@ export function keptOffer(items: Pick<CartItem, 'id'>[]): string | undefined {
   return items.some(({ id }) => id === offer?.courseId) ? offer?.token : undefined;
 }
 
-/** The place is taken. */
-export function forgetOffer() {
+/** One of these courses is paid, or the server knows of no place that is held in it. */
+export function forgetOffer(courseIds: string[]) {
+  const offer = read();
+  if (!offer || !courseIds.includes(offer.courseId)) return;
+  unwritten = null;
   forgetInTab(KEY);
 }
 
 function keepFromAddress(courseId: string) {
   const [, token] = /^#offer=([\w-]+)$/.exec(location.hash) ?? [];
   if (token === undefined) return;
-  // In private mode the address keeps it for this page, and checkout does without.
-  if (!keepInTab(KEY, JSON.stringify({ courseId, token }))) return;
+  const kept = keepInTab(KEY, JSON.stringify({ courseId, token }));
+  unwritten = kept ? null : { courseId, token };
+  // The address keeps it then, for a reload.
+  if (!kept) return;
   // Whoever has the link can take the place: it must not be shared with the page.
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 function read(): Offer | null {
-  const { courseId, token } = Object(readJsonFromTab(KEY));
+  const { courseId, token } = unwritten ?? Object(readJsonFromTab(KEY));
   const endsAt = typeof token === 'string' ? readOfferEnd(token) : null;
-  return typeof courseId === 'string' && endsAt !== null && endsAt > Date.now()
-    ? { courseId, token, endsAt }
-    : null;
+  return typeof courseId === 'string' && endsAt !== null ? { courseId, token, endsAt } : null;
 }

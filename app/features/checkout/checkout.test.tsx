@@ -177,3 +177,16 @@ test('after a refusal the next order is another one, through a reload too', asyn
   const [refused, next] = receipts();
   expect(next).not.toBe(refused);
 });
+
+test('an offer that the server refuses is forgotten: the page of the course has its waiting list again', async () => {
+  sessionStorage.setItem(
+    'seat-offer',
+    JSON.stringify({ courseId: 'c', token: `kjx1a2b3-${'x'.repeat(43)}` }),
+  );
+  const lapsed = { error: createOrderMessages.offerLapsed, full: 'c' };
+  answers.mockReset().mockResolvedValueOnce(Response.json(lapsed, { status: 409 }));
+  await proceed();
+  expect(screen.getByRole('alert').textContent).toMatch(createOrderMessages.offerLapsed);
+  expect(String(answers.mock.lastCall?.[1]?.body)).toMatch('"offer":"kjx1a2b3-');
+  expect(sessionStorage.getItem('seat-offer')).toBeNull();
+});
