@@ -36,6 +36,7 @@ export type RefundStep = { refund: number; before: string | null };
 export type EnrolmentItem = {
   course_id: string;
   title: string;
+  category: string;
   start_date: string | null;
   class_schedule: string | null;
   status: (typeof itemStatuses)[number];
@@ -74,6 +75,8 @@ export type EnrolmentDetails = {
   items: EnrolmentItem[];
   payments: EnrolmentPayment[];
   plan: EnrolmentFee[];
+  /** Of an unpaid registration: until when its places are held, as ISO 8601. Null when they are not, or not limited. */
+  held_until: string | null;
   /** For the whole enrolment: the sums and the latest day of what each item says. */
   cancel: { possible: boolean; until: string | null; refund: number };
 };
@@ -101,6 +104,7 @@ export const enrolmentCall = getCall(
         hasFields<EnrolmentItem>({
           course_id: isText,
           title: isText,
+          category: isText,
           start_date: isOrNull(isText),
           class_schedule: isOrNull(isText),
           status: isOneOf(itemStatuses),
@@ -132,6 +136,7 @@ export const enrolmentCall = getCall(
           status: isOneOf(feeStatuses),
         }),
       ),
+      held_until: isOrNull(isText),
       cancel: hasFields<EnrolmentDetails['cancel']>(cancelFields),
     }),
   }),

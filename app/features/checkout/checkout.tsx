@@ -8,6 +8,7 @@ import { Consent } from '#app/payment/consent.tsx';
 import { explainFailure } from '#app/payment/explain-failure.ts';
 import { OrderError } from '#app/payment/order-error.ts';
 import { useReturnedFailure } from '#app/payment/use-returned-failure.ts';
+import { WaitingListLink } from '#app/payment/waiting-list-link.tsx';
 import { href } from '#app/site/href.ts';
 import { usePayment } from '#app/state/payment.ts';
 import type { CartItem } from '#content';
@@ -15,7 +16,6 @@ import type { Paise } from '#contract/money.ts';
 import { BillingForm, useBilling } from './billing-form.tsx';
 import { ReturnedFailure } from './returned-failure.tsx';
 import { usePay } from './use-pay.ts';
-import { WaitingListLink } from './waiting-list-link.tsx';
 
 type Props = { items: CartItem[]; total: Paise; legalVersion: string };
 
@@ -48,7 +48,7 @@ export function Checkout({ items, total, legalVersion }: Props) {
           {explainFailure(outcome.error).map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <WaitingListLink item={items.find(({ id }) => id === full)} />
+          <WaitingListLink course={items.find(({ id }) => id === full)} />
         </Alert>
       )}
       <Consent forChildren={forChildren} />

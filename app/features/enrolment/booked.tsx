@@ -1,13 +1,14 @@
 import { Icon } from '#app/components/icon.tsx';
 import type { EnrolmentDetails, EnrolmentItem } from '#contract/enrolment.ts';
 
-/** What was booked, for whom, and when it starts. */
+/** What was booked or ordered, for whom, and when it starts. */
 export function Booked({ details: { student, items, reference } }: { details: EnrolmentDetails }) {
+  const what = items.some(({ status }) => status === 'unpaid') ? 'Ordered' : 'Booked';
   const contact = [student.email, student.phone].filter(Boolean).join(', ');
   return (
     <section aria-labelledby="booked" className="card p-6 md:p-8">
       <h2 id="booked" className="text-h3">
-        {student.name ? `Booked for ${student.name}` : 'Booked'}
+        {student.name ? `${what} for ${student.name}` : what}
       </h2>
       <ul className="mt-2 ruled">
         {items.map((item) => (

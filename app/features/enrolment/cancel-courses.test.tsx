@@ -9,6 +9,7 @@ afterEach(cleanup);
 const item: EnrolmentItem = {
   course_id: 'pascal',
   title: 'Pascal',
+  category: 'course',
   start_date: null,
   class_schedule: null,
   status: 'active',

@@ -1,17 +1,17 @@
-import type { EnrolmentFee, EnrolmentItem } from '#contract/enrolment.ts';
+import type { EnrolmentDetails, EnrolmentFee } from '#contract/enrolment.ts';
 import { formatRupees } from '#contract/money.ts';
 import { dueText, totalOf } from './plan.ts';
 
 type Props = {
   fees: EnrolmentFee[];
-  items: EnrolmentItem[];
+  details: Pick<EnrolmentDetails, 'items' | 'held_until'>;
   chosen: EnrolmentFee[];
   disabled: boolean;
   onTick: (id: string, ticked: boolean) => void;
 };
 
 /** The open entries of the plan, to be ticked one by one, and what those ticked come to. */
-export function FeeChoice({ fees, items, chosen, disabled, onTick }: Props) {
+export function FeeChoice({ fees, details: { items, held_until }, chosen, disabled, onTick }: Props) {
   const ofSeveralCourses = new Set(fees.map(({ course_id }) => course_id)).size > 1;
   const courseOf = (fee: EnrolmentFee) =>
     ofSeveralCourses ? items.find(({ course_id }) => course_id === fee.course_id)?.title : undefined;
@@ -19,7 +19,7 @@ export function FeeChoice({ fees, items, chosen, disabled, onTick }: Props) {
   if (only && !second)
     return (
       <div className="mt-4">
-        <Fee fee={only} />
+        <Fee fee={only} heldUntil={held_until} />
       </div>
     );
   return (
@@ -48,7 +48,9 @@ export function FeeChoice({ fees, items, chosen, disabled, onTick }: Props) {
   );
 }
 
-function Fee({ fee, course }: { fee: EnrolmentFee; course?: string }) {
+type FeeProps = { fee: EnrolmentFee; course?: string; heldUntil?: string | null };
+
+function Fee({ fee, course, heldUntil = null }: FeeProps) {
   const late = fee.status === 'overdue';
   return (
     <span className="block min-w-0 grow">
@@ -58,7 +60,7 @@ function Fee({ fee, course }: { fee: EnrolmentFee; course?: string }) {
       </span>
       {course && <span className="block">{course}</span>}
       <span className={`block text-small ${late ? 'text-danger font-semibold' : 'text-muted'}`}>
-        {dueText(fee)}
+        {dueText(fee, heldUntil)}
       </span>
     </span>
   );

@@ -1,14 +1,21 @@
 import { Alert } from '#app/components/alert.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
-import type { EnrolmentPayment } from '#contract/enrolment.ts';
+import { WaitingListLink } from '#app/payment/waiting-list-link.tsx';
+import type { EnrolmentItem, EnrolmentPayment } from '#contract/enrolment.ts';
 import { formatRupees } from '#contract/money.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import type { PayState } from './use-pay-entries.ts';
 
-type Props = { state: PayState; arrived: EnrolmentPayment[]; token: string; onDismiss: () => void };
+type Props = {
+  state: PayState;
+  items: EnrolmentItem[];
+  arrived: EnrolmentPayment[];
+  token: string;
+  onDismiss: () => void;
+};
 
 /** How paying went, here or on another phone. Always in the page, so that screen readers say what comes into it. */
-export function PaymentStatus({ state, arrived, token, onDismiss }: Props) {
+export function PaymentStatus({ state, items, arrived, token, onDismiss }: Props) {
   return (
     <>
       <div role="status">
@@ -28,6 +35,11 @@ export function PaymentStatus({ state, arrived, token, onDismiss }: Props) {
             {state.lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
+            {items
+              .filter(({ course_id }) => course_id === state.full)
+              .map(({ course_id: id, title, category }) => (
+                <WaitingListLink key={id} course={{ id, title, category }} />
+              ))}
           </Alert>
         </div>
       )}

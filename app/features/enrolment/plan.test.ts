@@ -29,11 +29,18 @@ test('all that is due is ticked at first, or else what comes next', () => {
 });
 
 test('a fee says when it is due, or that it was', () => {
-  expect([second, third, fee('registration', 'due', null)].map(dueText)).toEqual([
+  expect([second, third].map((one) => dueText(one))).toEqual([
     'Was due on 15th February 2027',
     'Due on 15th March 2027',
-    'To be paid now, to keep the place',
   ]);
+});
+
+test('a registration promises its place only as long as it is held', () => {
+  const registration = fee('registration', 'due', null);
+  expect(dueText(registration)).toBe('To be paid now. The place is kept once it is paid.');
+  expect(dueText(registration, '2027-01-15T10:05:00+05:30')).toBe(
+    'To be paid now. The place is held until 15th January 2027 at 10:05 AM.',
+  );
 });
 
 test('a payment is new when no earlier look showed it', () => {

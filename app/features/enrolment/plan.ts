@@ -4,7 +4,7 @@ import {
   type EnrolmentPayment,
   REGISTRATION_ENTRY,
 } from '#contract/enrolment.ts';
-import { displayDay } from '#contract/india-time.ts';
+import { displayDay, displayStart } from '#contract/india-time.ts';
 import type { Paise } from '#contract/money.ts';
 
 /** What can still be paid, what is due first at the top. */
@@ -24,9 +24,12 @@ export function totalOf(fees: EnrolmentFee[]): Paise {
   return fees.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** When a fee is to be paid, in words. */
-export function dueText({ id, due, status }: EnrolmentFee): string {
-  if (id === REGISTRATION_ENTRY || due === null) return 'To be paid now, to keep the place';
+/** When a fee is to be paid, in words. Of a registration also how long its place is held. */
+export function dueText({ id, due, status }: EnrolmentFee, heldUntil: string | null = null): string {
+  if (id === REGISTRATION_ENTRY || due === null)
+    return heldUntil
+      ? `To be paid now. The place is held until ${displayStart(heldUntil)}.`
+      : 'To be paid now. The place is kept once it is paid.';
   if (status === 'overdue') return `Was due on ${displayDay(due)}`;
   return `Due on ${displayDay(due)}`;
 }

@@ -39,6 +39,7 @@ export function ToPay({ token, details, look }: Props) {
       </h2>
       <PaymentStatus
         state={state}
+        items={details.items}
         arrived={arrived}
         token={token}
         onDismiss={() => setState({ kind: 'idle' })}
@@ -49,7 +50,7 @@ export function ToPay({ token, details, look }: Props) {
         <>
           <FeeChoice
             fees={fees}
-            items={details.items}
+            details={details}
             chosen={chosen}
             disabled={state.kind === 'busy' || state.kind === 'confirming'}
             onTick={(id, ticked) => setTicks((others) => ({ ...others, [id]: ticked }))}

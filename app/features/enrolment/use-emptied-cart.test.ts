@@ -19,6 +19,7 @@ const pascal: CartItem = {
 const item = (status: EnrolmentItem['status']): EnrolmentItem => ({
   course_id: 'pascal',
   title: 'Pascal',
+  category: 'course',
   start_date: null,
   class_schedule: null,
   status,

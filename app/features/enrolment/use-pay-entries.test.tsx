@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createOrderMessages } from '#contract/create-order.ts';
+import type { EnrolmentItem } from '#contract/enrolment.ts';
 import { paymentSuccessMessages } from '#contract/payment-success.ts';
 import { PaymentStatus } from './payment-status.tsx';
 import { usePayEntries } from './use-pay-entries.ts';
@@ -13,14 +15,23 @@ const order = {
   currency: 'INR',
   checkoutUrl: 'https://checkout.example/checkout.js',
 };
+const camp: EnrolmentItem = {
+  course_id: 'camp',
+  title: 'Winter Camp',
+  category: 'bootcamp',
+  start_date: null,
+  class_schedule: null,
+  status: 'unpaid',
+  cancellation: null,
+  cancel: { possible: false, until: null, refund: 0, steps: [] },
+};
 const report = vi.fn<() => Promise<Response>>();
+const answer = vi.fn(async () => Response.json(order));
 
 beforeEach(() => {
   vi.useFakeTimers();
   report.mockReset();
-  vi.stubGlobal('fetch', async (url: string) =>
-    url.endsWith('/payment/success') ? report() : Response.json(order),
-  );
+  vi.stubGlobal('fetch', async (url: string) => (url.endsWith('/payment/success') ? report() : answer()));
   window.Razorpay = class {
     handler: (proof: object) => void;
     constructor({ handler }: { handler?: (proof: object) => void }) {
@@ -43,7 +54,7 @@ function Paying() {
   const { state, pay } = usePayEntries('aVeryLongTokenOfAnEnrolment', () => {});
   return (
     <>
-      <PaymentStatus state={state} arrived={[]} token="" onDismiss={() => {}} />
+      <PaymentStatus state={state} items={[camp]} arrived={[]} token="" onDismiss={() => {}} />
       <button type="button" onClick={() => pay(['fee-1'])}>
         {state.kind}
       </button>
@@ -51,13 +62,18 @@ function Paying() {
   );
 }
 
-/** Through the payment window; what the page then says. */
-async function pay() {
+async function pressPay() {
   const site = { site: { name: 'A school' }, mark: { src: '/logo.svg' } };
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: Paying }]);
   render(<Page hydrationData={{ loaderData: { root: site } }} />);
   await act(() => vi.advanceTimersByTimeAsync(0));
   fireEvent.click(screen.getByRole('button', { name: 'idle' }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+}
+
+/** Through the payment window; what the page then says. */
+async function pay() {
+  await pressPay();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('button', { name: 'confirming' })).toBeTruthy();
@@ -74,6 +90,15 @@ test.each([
   report.mockImplementation(answer);
   expect(await pay()).toMatch("please don't pay again");
   expect(report).toHaveBeenCalledTimes(4);
+});
+
+test('a batch that has filled up meanwhile leads to its waiting list', async () => {
+  const full = { error: createOrderMessages.batchFull, full: 'camp' };
+  answer.mockResolvedValueOnce(Response.json(full, { status: 409 }));
+  await pressPay();
+  expect(screen.getByRole('alert').textContent).toMatch(createOrderMessages.batchFull);
+  const link = screen.getByRole('link', { name: 'Join the waiting list of Winter Camp' });
+  expect(link.getAttribute('href')).toBe('/short-courses/camp#waiting-list');
 });
 
 test('what the server says about a report that it refuses is shown, and the page waits', async () => {

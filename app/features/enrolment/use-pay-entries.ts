@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { apiUrl, callApi, isOutage, sentenceOf } from '#app/api.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
 import { explainFailure } from '#app/payment/explain-failure.ts';
-import { explainRefusal, OrderError, paidBy } from '#app/payment/order-error.ts';
+import { explainRefusal, fullBatch, OrderError, paidBy } from '#app/payment/order-error.ts';
 import { payInWindow } from '#app/payment/payment-window.ts';
 import { useSiteData } from '#app/site/use-site.ts';
 import { hideToken, showToken } from '#app/state/enrolment-token.ts';
@@ -11,13 +11,13 @@ import { payEntriesCall } from '#contract/enrolment.ts';
 import { callbackFromEnrolment } from '#contract/payment-callback.ts';
 
 /**
- * `confirming`: money has moved, and the server has not said yet that it arrived; `paymentId` is null while it does not
- * know of the payment. `notice` is what it said.
+ * `full`: the course that has no place left, if that is why it failed. `confirming`: money has moved, and the server
+ * has not said yet that it arrived; `paymentId` is null while it does not know of the payment. `notice` is what it said.
  */
 export type PayState =
   | { kind: 'idle' }
   | { kind: 'busy' }
-  | { kind: 'failed'; lines: string[] }
+  | { kind: 'failed'; lines: string[]; full?: string | null }
   | { kind: 'confirming'; paymentId: string | null; notice?: string }
   | { kind: 'paid'; notice?: string };
 
@@ -43,7 +43,7 @@ export function usePayEntries(token: string, look: () => void) {
     const order = await callApi(payEntriesCall, { plan_ids: ids }, { token }).catch((error: unknown) => {
       const paymentId = paidBy(error);
       if (paymentId) return { paymentId };
-      throw new OrderError(explainRefusal(error));
+      throw new OrderError(explainRefusal(error), fullBatch(error));
     });
     if ('paymentId' in order) return { kind: 'confirming', paymentId: order.paymentId };
     const proof = await payInOurWindow(order);
@@ -60,10 +60,15 @@ export function usePayEntries(token: string, look: () => void) {
     setState,
     pay: async (ids: string[]) => {
       setState({ kind: 'busy' });
-      setState(await pay(ids).catch((error) => ({ kind: 'failed', lines: explainFailure(error) }) as const));
+      setState(await pay(ids).catch(failed));
       look();
     },
   };
+}
+
+function failed(error: unknown): PayState {
+  const full = error instanceof OrderError ? error.full : null;
+  return { kind: 'failed', lines: explainFailure(error), full };
 }
 
 /** A refused report has a word of the server. After an outage the page's own holds: the webhook brings the payment. */

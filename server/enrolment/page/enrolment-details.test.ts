@@ -89,6 +89,16 @@ describe.each(engines)('on $name', (engine) => {
     expect((await page(enrolmentToken)).body.data).toMatchObject({ items: [{ status: 'unpaid' }], plan: [] });
   });
 
+  test('an unpaid order says until when its places are held, all of them', async () => {
+    const heldUntil = async (token: string) => (await page(token)).body.data.held_until;
+    const since = fixture.clock();
+    const { enrolmentToken } = await ordered();
+    expect(await heldUntil(enrolmentToken)).toBe(new Date(since + 15 * 60_000).toISOString());
+    fixture.later(15);
+    expect(await heldUntil(enrolmentToken)).toBeNull();
+    expect((await page((await paid()).enrolmentToken)).body.data.held_until).toBeNull();
+  });
+
   test('a refund is shown with its note, in part and in full', async () => {
     const { enrolmentToken, paymentId } = await paid();
     const captured = fixture.paymentEntity(paymentId);

@@ -11,6 +11,7 @@ import type { OrderingContext } from '../enrolment-context.ts';
 import { type FeeStatus, feeStatusAt } from '../fees/fee-status.ts';
 import type { Enrolment, FeeEntry } from '../fees/fee-store.ts';
 import type { Order, OrderItem } from '../order-store.ts';
+import { seatedBatches } from '../seats/hold-seats.ts';
 import { cancelling, cancellingAll, NO_CANCELLATION } from './cancelling.ts';
 import { maskEmail, maskPhone } from './mask.ts';
 import { paymentsOf } from './payments-of.ts';
@@ -20,11 +21,18 @@ import { isStillOffered } from './still-offered.ts';
 export async function enrolmentDetails(order: Order, context: OrderingContext): Promise<EnrolmentDetails> {
   const { store, catalogue } = context;
   const now = context.clock();
-  const about = { reference: referenceOf(order), student: studentOf(order), cancel: cancellingAll([]) };
+  const about = {
+    reference: referenceOf(order),
+    student: studentOf(order),
+    held_until: null,
+    cancel: cancellingAll([]),
+  };
   if (order.payment_id === null) {
     const items = await store.itemsOf(order.id);
     const plan = registrationPlan(order, items, catalogue, now);
-    return { ...about, items: items.map(unpaidItem), payments: [], plan };
+    const held = await store.seats.heldUntil(seatedBatches(items, catalogue), order.id, now);
+    const held_until = held === null ? null : new Date(held).toISOString();
+    return { ...about, items: items.map(unpaidItem), payments: [], plan, held_until };
   }
   const [account, entries, paid] = await Promise.all([
     store.cancellations.account(order.id),
@@ -58,8 +66,8 @@ function studentOf({ name, email, phone }: Order): EnrolmentDetails['student'] {
   return { name: firstName(name), email: email && maskEmail(email), phone: phone && maskPhone(phone) };
 }
 
-function unpaidItem({ course_id, title, start_date, class_schedule }: OrderItem): EnrolmentItem {
-  const about = { course_id, title, start_date, class_schedule };
+function unpaidItem({ course_id, title, category, start_date, class_schedule }: OrderItem): EnrolmentItem {
+  const about = { course_id, title, category, start_date, class_schedule };
   return { ...about, status: 'unpaid', cancellation: null, cancel: NO_CANCELLATION };
 }
 
@@ -77,9 +85,9 @@ function registrationPlan(
 
 /** An order that was given back in full is no enrolment any more, even when nobody cancelled it. */
 function enrolledItem(enrolment: Enrolment, order: Order) {
-  const { course_id, title, start_date, class_schedule } = enrolment;
+  const { course_id, title, category, start_date, class_schedule } = enrolment;
   const status = order.status === 'refunded' ? ('cancelled' as const) : enrolment.status;
-  return { course_id, title, start_date, class_schedule, status };
+  return { course_id, title, category, start_date, class_schedule, status };
 }
 
 function planEntry({ id, course_id, title, amount, due }: FeeEntry, status: FeeStatus): EnrolmentFee {

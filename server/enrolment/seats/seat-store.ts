@@ -16,6 +16,8 @@ export type SeatCounts = { taken: number; others: number; waiting: number };
 const findBatch = statement`select * from batches where course_id = ${'course_id'} and batch = ${'batch'}`;
 const lockBatch = statement`
   select * from batches where course_id = ${'course_id'} and batch = ${'batch'} for update`;
+const findHolds = statement`
+  select course_id, batch, ends_at from seat_holds where holder = ${'holder'} and ends_at > ${'now'}`;
 const deleteHolds = statement`delete from seat_holds where holder = ${'holder'}`;
 
 /** All SQL of seats. A seat is taken by an active enrolment, or by a hold that has not ended. */
@@ -100,6 +102,17 @@ export class SeatStore {
       select 1 from seat_holds where course_id = ${course_id} and batch = ${batch}
         and holder = ${holder} and ends_at > ${now}`;
     return (await query.execute(this.#db)).rows.length > 0;
+  }
+
+  /** Until when an order holds a seat in all of these batches; null when it does not. */
+  async heldUntil(batches: BatchKey[], holder: string, now: Instant): Promise<Instant | null> {
+    const holds = await findHolds<BatchKey & { ends_at: Instant }>(this.#db, { holder, now });
+    const ends = batches.flatMap(({ course_id, batch }) =>
+      holds
+        .filter((hold) => hold.course_id === course_id && hold.batch === batch)
+        .map((hold) => hold.ends_at),
+    );
+    return ends.length > 0 && ends.length === batches.length ? Math.min(...ends) : null;
   }
 
   /** Deletes holds that ended: they count for nothing. Skips rows that an order has locked, so it never waits. */
