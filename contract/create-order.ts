@@ -23,6 +23,11 @@ export const createOrderMessages = {
   alreadyPaid: 'This order is already paid. You were not charged again.',
 };
 
+/** The version of the legal texts that the visitor agreed to by paying. */
+export const consentField = z
+  .string(createOrderMessages.badConsent)
+  .check(z.regex(/^[\x20-\x7e]{1,100}$/, createOrderMessages.badConsent));
+
 /** The spec's payload. Our client adds items and billing, to confirm an order whose browser never returns. */
 const createOrderRequest = z.strictObject({
   amount: z
@@ -47,12 +52,8 @@ const createOrderRequest = z.strictObject({
   email: z.optional(billingDetails.shape.email),
   phone: z.optional(billingDetails.shape.contact),
   guardian: z.optional(billingDetails.shape.guardian),
-  /** The version of the legal texts that the visitor agreed to by paying. */
-  consent: z.optional(
-    z
-      .string(createOrderMessages.badConsent)
-      .check(z.regex(/^[\x20-\x7e]{1,100}$/, createOrderMessages.badConsent)),
-  ),
+  /** Missing when somebody else is asked to pay: whoever pays agrees. */
+  consent: z.optional(consentField),
   /** The token of an offer from the waiting list: the order takes over the seat that is held. */
   offer: z.optional(
     z

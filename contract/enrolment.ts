@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { billingDetails } from './billing.ts';
 import { getCall, postCall } from './call.ts';
 import { hasFields, isBoolean, isListOf, isNumber, isOneOf, isOptional, isOrNull, isText } from './check.ts';
-import { createOrderCall } from './create-order.ts';
+import { consentField, createOrderCall } from './create-order.ts';
 import { honeypotFields } from './honeypot.ts';
 import { idField } from './id-field.ts';
 import { withoutInvisible } from './without-invisible.ts';
@@ -151,6 +151,8 @@ export const payEntriesCall = postCall(
       z.maxLength(20, enrolmentMessages.badEntries),
       z.refine((ids) => new Set(ids).size === ids.length, enrolmentMessages.badEntries),
     ),
+    /** With a registration, which is agreed to by paying it. */
+    consent: z.optional(consentField),
   }),
   createOrderCall.isResponse,
 );

@@ -145,6 +145,11 @@ export class OrderStore {
       .execute();
   }
 
+  /** Whoever is about to pay an order agrees to the legal texts: by paying, not by asking somebody else to pay. */
+  async noteConsent(id: string, consent_version: string, now: Instant) {
+    await this.updateUnpaidOrder(id, { consent_version, consent_at: now });
+  }
+
   /** Ends a check claimed until then. No effect when a report has set another time meanwhile. */
   async finishCheck(id: string, claimUntil: Instant, changes: Partial<Order>) {
     await this.#db

@@ -95,6 +95,20 @@ describe.each(engines)('on $name', (engine) => {
     expect(await again()).toMatchObject({ receiptUsed: true });
   });
 
+  test('whoever asks somebody else to pay, and then pays, agrees by paying; nobody else agrees for them', async () => {
+    const order = fixture.order();
+    const { body } = await fixture.call('/api/payment/create-order', order);
+    const consent = async () => {
+      const { consent_version, consent_at } = (await fixture.store.orderByRazorpayId(body.orderId)) ?? {};
+      return [consent_version, consent_at];
+    };
+    fixture.later(1);
+    await fixture.call('/api/payment/create-order', { ...order, name: 'Somebody', consent: 'terms 2' });
+    expect(await consent()).toEqual([null, null]);
+    await fixture.call('/api/payment/create-order', { ...order, consent: 'terms 2' });
+    expect(await consent()).toEqual(['terms 2', fixture.clock()]);
+  });
+
   test('a caller that knows only the specification places an order without consent or guardian', async () => {
     const { amount, currency, receipt } = fixture.order();
     const { body } = await fixture.call('/api/payment/create-order', { amount, currency, receipt });

@@ -38,11 +38,13 @@ export async function placeOrder(
     consent_at: request.consent ? now : null,
   };
   const { stored, enrolmentToken } = await store.transaction(async (tx) => {
-    const stored = (await tx.addOrder(order, items)) ?? (await sameOrder(request, items, tx));
+    const added = await tx.addOrder(order, items);
+    const stored = added ?? (await sameOrder(request, items, tx));
+    // Whoever merely knows the receipt of somebody's order neither agrees for them nor gets a link to it.
+    const theirs = stored.email === order.email && stored.name === order.name;
+    if (!added && theirs && request.consent) await tx.noteConsent(stored.id, request.consent, now);
     const batches = seatedBatches(items, context.catalogue);
     await holdSeats({ id: stored.id, batches, offer: request.offer }, tx, now);
-    // Whoever merely knows the receipt of somebody's order does not get a link to it.
-    const theirs = stored.email === order.email && stored.name === order.name;
     return { stored, enrolmentToken: theirs ? await tx.links.issue(stored.id, now) : undefined };
   });
   log.info({ orderId: stored.id, amount: stored.amount }, 'order stored');

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 /** To the payment: the checkout, as a document loads it, is filled in where it is not yet, and the button pressed. */
-async function proceed(legalVersion = '1') {
+async function proceed(legalVersion = '1', button = payButton) {
   const site = { site: { name: 'A school' }, mark: { src: '/logo.svg' } };
   const Page = createRoutesStub([
     {
@@ -67,7 +67,7 @@ async function proceed(legalVersion = '1') {
     const field = await screen.findByLabelText<HTMLInputElement>(label);
     if (field.value !== value) fireEvent.input(field, { target: { value } });
   }
-  await act(async () => fireEvent.click(payButton() as HTMLButtonElement));
+  await act(async () => fireEvent.click(button() as HTMLButtonElement));
 }
 
 /** In an app's own browser: to the provider's page, and back to this one by the browser. */
@@ -132,6 +132,16 @@ test('after the legal texts have changed the next order is another one, with the
   const [first, second] = receipts();
   expect(second).not.toBe(first);
   expect(String(answers.mock.lastCall?.[1]?.body)).toMatch('"consent":"2"');
+});
+
+test('whoever asks a parent to pay agrees to nothing; paying the same order does', async () => {
+  answers.mockResolvedValueOnce(Response.json(order));
+  await proceed('1', () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ask a parent to pay' }));
+  cleanup();
+  await proceed('1');
+  const [asked, paid] = answers.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+  expect([asked.consent, paid.consent]).toEqual([undefined, '1']);
+  expect(paid.receipt).toBe(asked.receipt);
 });
 
 const receiptUsed = { error: createOrderMessages.receiptUsed, receiptUsed: true };

@@ -21,7 +21,7 @@ export function usePlaceOrder(items: CartItem[], total: Paise, legalVersion: str
   const { revalidate } = useRevalidator();
   const ids = items.map(({ id }) => id);
 
-  const create = (billing: BillingDetails) =>
+  const create = (billing: BillingDetails, pays: boolean) =>
     callApi(createOrderCall, {
       amount: total,
       currency: 'INR',
@@ -32,18 +32,19 @@ export function usePlaceOrder(items: CartItem[], total: Paise, legalVersion: str
       email: billing.email,
       phone: billing.contact,
       guardian: billing.guardian,
-      consent: legalVersion,
+      // Whoever pays agrees: somebody who is asked to pay does so on the enrolment page.
+      consent: pays ? legalVersion : undefined,
       offer: keptOffer(items),
     });
 
   /** Resolves to null if the order is paid already; the payment is remembered then. */
-  const placeOrder = async (billing: BillingDetails): Promise<CreateOrderResponse | null> => {
+  const placeOrder = async (billing: BillingDetails, pays = true): Promise<CreateOrderResponse | null> => {
     try {
-      const order = await create(billing).catch((error: unknown) => {
+      const order = await create(billing, pays).catch((error: unknown) => {
         if (!isReceiptUsed(error)) throw error;
         // It has expired unpaid, or its batch has begun: the next order takes its place.
         forgetAttempt();
-        return create(billing);
+        return create(billing, pays);
       });
       rememberEnrolment(order);
       return order;

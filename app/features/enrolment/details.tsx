@@ -15,10 +15,11 @@ type Props = {
   trouble: Trouble | null;
   look: () => void;
   timetables: Timetables;
+  legalVersion: string;
 };
 
 /** The enrolment: on a phone what was booked comes first, then what is to be paid. */
-export function Details({ token, details, trouble, look, timetables }: Props) {
+export function Details({ token, details, trouble, look, timetables, legalVersion }: Props) {
   useEmptiedCart(token, details.items);
   return (
     <div className="grid items-start gap-6 md:gap-8 lg:grid-cols-[1.4fr_1fr] lg:grid-rows-[auto_1fr]">
@@ -27,7 +28,7 @@ export function Details({ token, details, trouble, look, timetables }: Props) {
         <Booked details={details} />
       </div>
       <div className="stack-6 md:stack-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <ToPay token={token} details={details} look={look} />
+        <ToPay token={token} details={details} look={look} legalVersion={legalVersion} />
         <Paid token={token} payments={details.payments} />
       </div>
       <div className="stack-6 lg:col-start-2 lg:row-start-2">

@@ -9,10 +9,12 @@ import type { Timetables } from './timetables.ts';
 import { useEnrolment } from './use-enrolment.ts';
 import { useToken } from './use-token.ts';
 
+type Props = { timetables: Timetables; legalVersion: string };
+
 /** The enrolment of the link that was opened, or the way to a new link. */
-export function Enrolment({ timetables }: { timetables: Timetables }) {
+export function Enrolment(props: Props) {
   const token = useToken();
-  if (token) return <OfToken key={token} token={token} timetables={timetables} />;
+  if (token) return <OfToken key={token} token={token} {...props} />;
   return (
     <UntilRestored part="link" skeleton={<Skeleton />}>
       <LostLink reason="missing" />
@@ -20,7 +22,7 @@ export function Enrolment({ timetables }: { timetables: Timetables }) {
   );
 }
 
-function OfToken({ token, timetables }: { token: string; timetables: Timetables }) {
+function OfToken({ token, ...props }: Props & { token: string }) {
   const { state, look } = useEnrolment(token);
   const { view } = state;
   useEffect(() => {
@@ -29,13 +31,5 @@ function OfToken({ token, timetables }: { token: string; timetables: Timetables 
   if (view === 'looking') return <Skeleton />;
   if (view === 'unknown') return <LostLink reason="unknown" />;
   if (view === 'unfetched') return <NoAnswer trouble={state.trouble} onRetry={look} />;
-  return (
-    <Details
-      token={token}
-      details={state.details}
-      trouble={state.trouble}
-      look={look}
-      timetables={timetables}
-    />
-  );
+  return <Details token={token} details={state.details} trouble={state.trouble} look={look} {...props} />;
 }

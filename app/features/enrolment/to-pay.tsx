@@ -15,14 +15,14 @@ import { useConfirmedPayment } from './use-confirmed-payment.ts';
 import { usePayEntries } from './use-pay-entries.ts';
 import { useReturnedToEnrolment } from './use-returned-to-enrolment.ts';
 
-type Props = { token: string; details: EnrolmentDetails; look: () => void };
+type Props = { token: string; details: EnrolmentDetails; look: () => void; legalVersion: string };
 
 /** What is still to be paid, one button for it, and the way to let somebody else do it. */
-export function ToPay({ token, details, look }: Props) {
+export function ToPay({ token, details, look, legalVersion }: Props) {
   const { name: school } = useSite();
   const fees = payable(details.plan);
   const [ticks, setTicks] = useState<Record<string, boolean>>({});
-  const { state, setState, pay } = usePayEntries(token, look);
+  const { state, setState, pay } = usePayEntries(token, legalVersion, look);
   useReturnedToEnrolment(setState);
   useConfirmedPayment(details, state, setState);
   const arrived = useArrivedPayments(details, () => setState({ kind: 'idle' }));
@@ -62,7 +62,7 @@ export function ToPay({ token, details, look }: Props) {
           </p>
           {fees.some(({ id }) => id === REGISTRATION_ENTRY) && (
             <div className="mt-3">
-              <Consent forChildren={false} />
+              <Consent forChildren={details.items.every(({ category }) => category === 'bootcamp')} />
             </div>
           )}
           {state.kind === 'busy' && (

@@ -26,12 +26,14 @@ const camp: EnrolmentItem = {
   cancel: { possible: false, until: null, refund: 0, steps: [] },
 };
 const report = vi.fn<() => Promise<Response>>();
-const answer = vi.fn(async () => Response.json(order));
+const answer = vi.fn(async (_body: unknown) => Response.json(order));
 
 beforeEach(() => {
   vi.useFakeTimers();
   report.mockReset();
-  vi.stubGlobal('fetch', async (url: string) => (url.endsWith('/payment/success') ? report() : answer()));
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) =>
+    url.endsWith('/payment/success') ? report() : answer(JSON.parse(String(body))),
+  );
   window.Razorpay = class {
     handler: (proof: object) => void;
     constructor({ handler }: { handler?: (proof: object) => void }) {
@@ -51,11 +53,11 @@ afterEach(() => {
 });
 
 function Paying() {
-  const { state, pay } = usePayEntries('aVeryLongTokenOfAnEnrolment', () => {});
+  const { state, pay } = usePayEntries('aVeryLongTokenOfAnEnrolment', 'terms 2', () => {});
   return (
     <>
       <PaymentStatus state={state} items={[camp]} arrived={[]} token="" onDismiss={() => {}} />
-      <button type="button" onClick={() => pay(['fee-1'])}>
+      <button type="button" onClick={() => pay(['registration'])}>
         {state.kind}
       </button>
     </>
@@ -96,6 +98,7 @@ test('a batch that has filled up meanwhile leads to its waiting list', async () 
   const full = { error: createOrderMessages.batchFull, full: 'camp' };
   answer.mockResolvedValueOnce(Response.json(full, { status: 409 }));
   await pressPay();
+  expect(answer).toHaveBeenLastCalledWith({ plan_ids: ['registration'], consent: 'terms 2' });
   expect(screen.getByRole('alert').textContent).toMatch(createOrderMessages.batchFull);
   const link = screen.getByRole('link', { name: 'Join the waiting list of Winter Camp' });
   expect(link.getAttribute('href')).toBe('/short-courses/camp#waiting-list');

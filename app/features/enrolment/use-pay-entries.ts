@@ -7,7 +7,7 @@ import { payInWindow } from '#app/payment/payment-window.ts';
 import { useSiteData } from '#app/site/use-site.ts';
 import { hideToken, showToken } from '#app/state/enrolment-token.ts';
 import type { CreateOrderResponse } from '#contract/create-order.ts';
-import { payEntriesCall } from '#contract/enrolment.ts';
+import { payEntriesCall, REGISTRATION_ENTRY } from '#contract/enrolment.ts';
 import { callbackFromEnrolment } from '#contract/payment-callback.ts';
 
 /**
@@ -22,7 +22,7 @@ export type PayState =
   | { kind: 'paid'; notice?: string };
 
 /** From chosen entries of the plan through the payment window; `look` fetches the enrolment again. */
-export function usePayEntries(token: string, look: () => void) {
+export function usePayEntries(token: string, legalVersion: string, look: () => void) {
   const [state, setState] = useState<PayState>({ kind: 'idle' });
   const { site, mark } = useSiteData();
 
@@ -40,11 +40,14 @@ export function usePayEntries(token: string, look: () => void) {
   };
 
   const pay = async (ids: string[]): Promise<PayState> => {
-    const order = await callApi(payEntriesCall, { plan_ids: ids }, { token }).catch((error: unknown) => {
-      const paymentId = paidBy(error);
-      if (paymentId) return { paymentId };
-      throw new OrderError(explainRefusal(error), fullBatch(error));
-    });
+    const consent = ids.includes(REGISTRATION_ENTRY) ? legalVersion : undefined;
+    const order = await callApi(payEntriesCall, { plan_ids: ids, consent }, { token }).catch(
+      (error: unknown) => {
+        const paymentId = paidBy(error);
+        if (paymentId) return { paymentId };
+        throw new OrderError(explainRefusal(error), fullBatch(error));
+      },
+    );
     if ('paymentId' in order) return { kind: 'confirming', paymentId: order.paymentId };
     const proof = await payInOurWindow(order);
     if (!proof) return { kind: 'idle' };

@@ -6,7 +6,7 @@ import { Enrolment } from '#app/features/enrolment/enrolment.tsx';
 import type { Timetables } from '#app/features/enrolment/timetables.ts';
 import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { catalogue } from '#content';
+import { catalogue, legalVersion } from '#content';
 import type { Route } from './+types/page';
 
 export const handle = { bootsAtOnce: true, ownDocument: 'enrolment' };
@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const timetables: Timetables = Object.fromEntries(
     catalogue.map(({ id, start_date, sessions }) => [id, { start_date, sessions }]),
   );
-  return { payments: renderContextOf(context).payments, timetables };
+  return { payments: renderContextOf(context).payments, timetables, legalVersion: legalVersion() };
 }
 
 /** As with checkout, only this page's own document may load the payment provider's script. */
@@ -33,7 +33,9 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function EnrolmentPage({ loaderData: { payments, timetables } }: Route.ComponentProps) {
+export default function EnrolmentPage({
+  loaderData: { payments, timetables, legalVersion },
+}: Route.ComponentProps) {
   return (
     <>
       <TestModeNotice payments={payments} />
@@ -44,7 +46,7 @@ export default function EnrolmentPage({ loaderData: { payments, timetables } }: 
           message="I have a question about my enrolment"
         />
         <div className="needs-script">
-          <Enrolment timetables={timetables} />
+          <Enrolment timetables={timetables} legalVersion={legalVersion} />
         </div>
       </div>
     </>

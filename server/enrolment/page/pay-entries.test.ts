@@ -150,6 +150,19 @@ describe.each(engines)('on $name', (engine) => {
     expect(await pay(token, ['registration', 'x'])).toEqual(notDue);
   });
 
+  test('whoever pays a registration here agrees to the legal texts, in place of who ordered it', async () => {
+    const { orderId, token } = await ordered({ consent: 'terms 1' });
+    fixture.later(1);
+    const payBody = { plan_ids: ['registration'], consent: 'terms 2' };
+    expect((await fixture.call('/api/enrolment/pay', payBody, token)).status).toBe(200);
+    const agreed = { consent_version: 'terms 2', consent_at: fixture.clock() };
+    expect(await fixture.store.orderByRazorpayId(orderId)).toMatchObject(agreed);
+    fixture.later(1);
+    // A page from before asks without.
+    await pay(token, ['registration']);
+    expect(await fixture.store.orderByRazorpayId(orderId)).toMatchObject(agreed);
+  });
+
   test('an expired registration is asked about again; a paid one names its payment', async () => {
     const { orderId, token } = await ordered();
     await fixture.db.updateTable('orders').set({ status: 'expired', check_at: null }).execute();

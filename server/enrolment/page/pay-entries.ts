@@ -15,18 +15,21 @@ const REUSED_FOR_MS = 24 * 60 * 60_000;
 /** Reconciliation looks once at an order that had expired; an attempt it finds prolongs the asking. */
 const LOOK_AGAIN_MS = 15 * 60_000;
 
+/** What is to be paid, and the version of the legal texts that whoever pays agrees to. */
+type Wish = { planIds: string[]; consent?: string };
+
 /** Opens the payment of entries of a registration's fee plan, or of the registration itself. */
 export async function payEntries(
   registration: Order,
-  planIds: string[],
+  wish: Wish,
   checkoutUrl: string,
   context: OrderingContext,
 ): Promise<CreateOrderResponse> {
   const { store, log } = context;
   const order = await store.transaction((tx) =>
-    planIds.includes(REGISTRATION_ENTRY)
-      ? unpaidRegistration(registration.id, planIds, tx, context)
-      : instalmentFor(registration, planIds, tx, context.clock()),
+    wish.planIds.includes(REGISTRATION_ENTRY)
+      ? unpaidRegistration(registration.id, wish, tx, context)
+      : instalmentFor(registration, wish.planIds, tx, context.clock()),
   );
   log.info({ orderId: order.id, amount: order.amount }, 'order stored');
   return windowFor(order, checkoutUrl, context);
@@ -35,7 +38,7 @@ export async function payEntries(
 /** The registration's own order, with its seats held again. */
 async function unpaidRegistration(
   id: string,
-  planIds: string[],
+  { planIds, consent }: Wish,
   tx: OrderStore,
   { catalogue, clock }: OrderingContext,
 ): Promise<Order> {
@@ -44,9 +47,11 @@ async function unpaidRegistration(
   refusePaid(order);
   const items = await tx.itemsOf(id);
   if (planIds.length > 1 || !isStillOffered(items, catalogue, now)) throw notDue();
-  await holdSeats({ id, batches: seatedBatches(items, catalogue) }, tx, now);
+  // The order before its batches, as by settlements.
+  if (consent) await tx.noteConsent(id, consent, now);
   if (order.status === 'expired')
     await tx.updateUnpaidOrder(id, { status: 'created', check_at: now + LOOK_AGAIN_MS, checks: 0 });
+  await holdSeats({ id, batches: seatedBatches(items, catalogue) }, tx, now);
   return order;
 }
 

@@ -22,10 +22,13 @@ export function enrolmentPageRoutes(app: FastifyInstance, enrolment: EnrolmentSe
     }),
   );
 
-  answerCall(app, payEntriesCall, async ({ plan_ids }, request) => {
+  answerCall(app, payEntriesCall, async ({ plan_ids, consent }, request) => {
     const order = await registrationOfToken(request.headers.authorization, store);
     await limitOrders(await enrolment.caller(request), context);
-    return payEntries(order, plan_ids, keys.checkoutUrl, { ...context, log: request.log });
+    return payEntries(order, { planIds: plan_ids, consent }, keys.checkoutUrl, {
+      ...context,
+      log: request.log,
+    });
   });
 
   answerCall(app, cancelCall, async ({ course_id, reason }, request) => {
