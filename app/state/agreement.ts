@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 export type Answer = 'granted' | 'denied';
-type Agreement = ReturnType<typeof agreement>;
+export type Agreement = ReturnType<typeof agreement>;
 
 /** A visitor's answer to one question, in local storage and in sync across tabs; in memory where that fails. */
 export function agreement(key: string) {

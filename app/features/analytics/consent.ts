@@ -1,11 +1,27 @@
 import { create } from 'zustand';
-import { agreement } from '#app/state/agreement.ts';
+import { type Agreement, agreement } from '#app/state/agreement.ts';
 
-/** May this visitor's page views and clicks be counted? */
-export const consent = agreement('consent-analytics');
+const given = agreement('consent-analytics');
+const givenDespiteSignal = agreement('consent-analytics-despite-signal');
+
+/** May this visitor's page views and clicks be counted? The browser's signal undoes what was accepted before it. */
+export const consent: Agreement = {
+  ...given,
+  read() {
+    const answer = given.read();
+    const undone = answer === 'granted' && refusedByBrowser() && givenDespiteSignal.read() !== 'granted';
+    return undone ? 'denied' : answer;
+  },
+  answer(answer) {
+    if (refusedByBrowser() || answer === 'denied') givenDespiteSignal.answer(answer);
+    given.answer(answer);
+  },
+};
 
 /** Whether the bar was opened from the footer, and by which button, which gets the focus back. */
 export const useBar = create<{ openedBy: HTMLElement | null }>(() => ({ openedBy: null }));
 
 /** Global Privacy Control counts as a refusal: no question is shown. */
-export const refusedByBrowser = () => 'globalPrivacyControl' in navigator && !!navigator.globalPrivacyControl;
+export function refusedByBrowser(): boolean {
+  return 'globalPrivacyControl' in navigator && !!navigator.globalPrivacyControl;
+}
