@@ -9,7 +9,7 @@ export default {
   subTitle: 'From the language to a tested service with a database',
   description:
     'A 28-week live Java course: objects, collections, streams, SQL, threads and Spring Boot, with a clinic appointment service as your project. ₹10,000.',
-  updated: '2026-11-15',
+  updated: '2026-11-17',
   duration: '28 weeks',
   fee: '₹10,000',
   registrationFee: '₹299',
@@ -19,8 +19,11 @@ export default {
   ],
   start_date: '2027-01-19T20:00:00+05:30',
   class_schedule: 'T, Th, Sat 8-8:50 PM',
-  end_date: '2027-08-14',
-  breaks: [{ from: '2027-05-10', to: '2027-05-23', reason: 'college examinations' }],
+  end_date: '2027-08-17',
+  breaks: [
+    { from: '2027-01-26', to: '2027-01-26', reason: 'Republic Day' },
+    { from: '2027-05-10', to: '2027-05-23', reason: 'college examinations' },
+  ],
   nextBatch: 'September 2027',
   classCount: 84,
   teacher: 'arjun-nair',

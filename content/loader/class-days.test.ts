@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classMinute } from './class-days.ts';
+import { classesOnHolidays, classMinute } from './class-days.ts';
 
 test.each([
   ['M, W, F 7-7:50 PM', '19:00'],
@@ -15,4 +15,11 @@ test.each([
 
 test.each(['M, W, F evenings', 'M 7-8'])('when classes of "%s" begin is not guessed', (schedule) => {
   expect(classMinute(schedule)).toBeUndefined();
+});
+
+test('a class on a national holiday is found, unless a break moves it', () => {
+  const timetable = { class_schedule: 'T, Th 8-8:50 PM' };
+  expect(classesOnHolidays(4, '2027-01-19', timetable)).toEqual(['2027-01-26']);
+  const breaks = [{ from: '2027-01-26', to: '2027-01-26' }];
+  expect(classesOnHolidays(4, '2027-01-19', { ...timetable, breaks })).toEqual([]);
 });

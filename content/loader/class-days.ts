@@ -42,3 +42,13 @@ export function dayOfClass(n: number, firstDay: string, { class_schedule, breaks
     if (held === n) return day;
   }
 }
+
+/** Republic Day, Independence Day and Gandhi Jayanti: public holidays in all of India, each year on the same day. */
+const NATIONAL_HOLIDAYS = ['01-26', '08-15', '10-02'];
+
+/** The days of class that fall on a national holiday, when the terms move them. */
+export function classesOnHolidays(classCount: number, firstDay: string, timetable: Timetable): string[] {
+  return Array.from({ length: classCount }, (_, index) => dayOfClass(index + 1, firstDay, timetable)).filter(
+    (day) => NATIONAL_HOLIDAYS.includes(day.slice(5)),
+  );
+}

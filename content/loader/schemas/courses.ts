@@ -53,7 +53,7 @@ const courseFields = z.strictObject({
         .refine(({ from, to }) => from <= to, { path: ['to'], error: 'must not be before from' }),
     )
     .default([])
-    .describe('weeks without classes, such as school exams; first and last day'),
+    .describe('days without classes, such as school exams and national holidays; first and last day'),
   nextBatch: month.describe('when the next batch is planned that one cannot enrol in yet'),
   classCount: wholeNumber,
   teacher: slug.describe('an id of teachers.ts'),
