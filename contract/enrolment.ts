@@ -142,13 +142,16 @@ export const enrolmentCall = getCall(
   }),
 );
 
+/** In one payment: several plans of two years, paid monthly, as a whole. */
+const MOST_ENTRIES = 100;
+
 /** POST /enrolment/pay: answers what create-order answers. */
 export const payEntriesCall = postCall(
   '/enrolment/pay',
   z.strictObject({
     plan_ids: z.array(idField(enrolmentMessages.badEntries), enrolmentMessages.badEntries).check(
       z.minLength(1, enrolmentMessages.badEntries),
-      z.maxLength(20, enrolmentMessages.badEntries),
+      z.maxLength(MOST_ENTRIES, enrolmentMessages.badEntries),
       z.refine((ids) => new Set(ids).size === ids.length, enrolmentMessages.badEntries),
     ),
     /** With a registration, which is agreed to by paying it. */

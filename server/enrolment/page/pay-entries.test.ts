@@ -178,6 +178,26 @@ describe.each(engines)('on $name', (engine) => {
     });
   });
 
+  test('two years of monthly fees are paid at once, with one receipt', async () => {
+    const { token, entries } = await enrolled();
+    const entry = await fixture.db.selectFrom('fee_entries').selectAll().executeTakeFirstOrThrow();
+    const months = Array.from({ length: 22 }, (_, month) => ({
+      ...entry,
+      id: `month-${month}`,
+      position: month + 2,
+    }));
+    await fixture.db.insertInto('fee_entries').values(months).execute();
+    const { status, body } = await pay(token, [...entries, ...months.map(({ id }) => id)]);
+    expect(status).toBe(200);
+    await success(body.orderId);
+    expect(new Set(await statuses(token))).toEqual(new Set(['paid']));
+    const { receipt } = (await page(token)).payments[1];
+    const headers = { authorization: `Bearer ${token}` };
+    const url = `/api/enrolment/receipts/${receipt}.pdf`;
+    const file = (await fixture.app.inject({ url, headers })).rawPayload;
+    expect(file.length).toBeLessThan(60_000);
+  });
+
   test("nobody pays another registration's entries, a cancelled course's, or without a token", async () => {
     const { token, entries } = await enrolled();
     const bala = await enrolled({ name: 'Bala', email: 'bala@example.com' });
