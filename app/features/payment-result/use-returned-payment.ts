@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { takeParams } from '#app/site/take-params.ts';
+import { keptCheckoutCourses } from '#app/state/checkout-courses.ts';
 import { rememberPayment } from '#app/state/payment.ts';
 import { callbackParams } from '#contract/payment-callback.ts';
 
@@ -7,7 +8,10 @@ import { callbackParams } from '#contract/payment-callback.ts';
 export function useReturnedPayment() {
   // Before the page is painted, or it would say for a moment that there is no payment.
   useLayoutEffect(() => {
-    const { payment_id: paymentId, items = '' } = takeParams(callbackParams.paymentId, callbackParams.items);
-    if (paymentId) rememberPayment({ paymentId, confirming: items.split(',').filter(Boolean) });
+    const { payment_id: paymentId, items } = takeParams(callbackParams.paymentId, callbackParams.items);
+    if (!paymentId) return;
+    // The server does not name the courses when it could not look them up; this tab's checkout was for them.
+    const confirming = items?.split(',').filter(Boolean) ?? keptCheckoutCourses();
+    rememberPayment({ paymentId, confirming });
   }, []);
 }
