@@ -20,7 +20,7 @@ export const enrolmentMessages = {
   badReason: 'Please write the reason in at most 1,000 characters.',
   cannotCancel: 'This enrolment can no longer be cancelled here. Please write to us.',
   noReceipt: 'We could not find this receipt.',
-  linkSent: 'If we know this address, the link is on its way to it.',
+  linkSent: 'If something is paid with this address, the link is on its way to it.',
 };
 
 /** `unpaid`: the registration itself is still to be paid. */
