@@ -71,11 +71,16 @@ test('below the oldest supported browser no script is fetched, and pages name ot
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  for (const path of [coursePath, '/checkout', '/quote', '/payment-success']) {
+  for (const path of [coursePath, campPath, '/checkout', '/quote', '/payment-success']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'message us on WhatsApp' }).first()).toBeVisible();
     await expect(main.getByRole('button')).toHaveCount(0);
+    // A browser that does not know the element shows what is in it.
+    for (const dialog of await main.locator('dialog').all()) {
+      await dialog.evaluate((element) => element.setAttribute('open', ''));
+      await expect(dialog).toBeHidden();
+    }
   }
   expect(scripts).toEqual([]);
 });

@@ -18,7 +18,8 @@ export function Dialog({ title, open, onClose, children }: Props) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className="bg-surface text-ink rounded-card m-auto w-[min(32rem,calc(100vw-2rem))]"
+      // Safari before 15.4 does not know the element, and would show its title in the page.
+      className="needs-script bg-surface text-ink rounded-card m-auto w-[min(32rem,calc(100vw-2rem))]"
       onClose={onClose}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === dialog.current;

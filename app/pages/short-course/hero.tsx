@@ -81,7 +81,10 @@ export function Hero({ camp, item, price, begun, buttons }: Props) {
                 className="text-on-deep-muted"
                 linkClassName="underline underline-offset-4"
               />
-              <WithoutScripts to="To enrol" message={`I would like to enrol my child in ${camp.title}`} />
+              <WithoutScripts
+                to="To enrol or get the guide"
+                message={`I would like to enrol my child in ${camp.title}`}
+              />
             </>
           )}
           <ul className="tick-list mt-5 max-w-measure-narrow stack-1.5">
