@@ -110,14 +110,16 @@ test('pages made for interaction load their scripts at once', async ({ page }) =
 test.describe('when the scripts cannot be fetched', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
-  test('the tap is dropped, and the next one tries again', async ({ page }) => {
+  test('a tap is dropped and says who to ask instead, and the next one tries again', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(coursePath);
     const add = page.getByRole('button', { name: 'Add to Cart' }).first();
     await add.click();
     await expect(add).not.toHaveAttribute('aria-busy');
+    await expect(page.getByRole('alert')).toContainText('To enrol, message us on WhatsApp');
     await page.unroute('**/assets/*.js');
     await add.click();
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    await expect(page.getByText('To enrol, message us on WhatsApp')).toHaveCount(0);
   });
 });

@@ -148,7 +148,9 @@ test('a lost link is sent again, and the mail leads to the enrolment', async ({ 
   await expect(page.getByLabel('Email you registered with')).toBeFocused();
   await page.getByLabel('Email you registered with').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('If something is paid with this address, the link is on its way to it.')).toBeVisible();
+  await expect(
+    page.getByText('If something is paid with this address, the link is on its way to it.'),
+  ).toBeVisible();
   await expectAccessible(page);
   // The confirmation, which has the link too, may come before or after.
   const sentAgain = () => mailsTo(email).filter((mail) => /^Subject: The link to your enrolment/m.test(mail));

@@ -31,6 +31,8 @@ let ready = false;
 /** A tap came while the page was loading its scripts: if that fails, it gets a try of its own. */
 let again = false;
 let kept: HTMLElement[] = [];
+/** Who to ask instead, shown after a tap that the page could not carry out. */
+let instead: HTMLElement | undefined;
 /** Field values from before a reload are put back first: React takes what it finds in the fields. */
 let restored: Promise<void> | undefined;
 
@@ -65,6 +67,7 @@ function start() {
     started = false;
     if (again) return start();
     // Offline: drop the queued taps, and try again at the next sign of intent.
+    if (kept[0]) showInstead(kept[0]);
     release(false);
     // biome-ignore lint/suspicious/noConsole: no error reporting is loaded yet.
     console.warn('The page could not load its scripts.', error);
@@ -96,6 +99,8 @@ async function load() {
     modules[id] = Object.assign({}, ...chunks);
   }
   Object.assign(window, { __reactRouterRouteModules: modules });
+  // React hydrates the page as it was served.
+  instead?.remove();
   await import(/* @vite-ignore */ boot.entry);
 }
 
@@ -171,6 +176,19 @@ function release(isReady: boolean) {
     element.removeAttribute('aria-busy');
     if (isReady) carryOut(element);
   }
+}
+
+/** Shows what the nearest `<noscript>` says, beside it. */
+function showInstead(tapped: HTMLElement) {
+  let place: HTMLElement | null = tapped;
+  while (place && !place.querySelector('noscript')) place = place.parentElement;
+  const unseen = place?.closest('main') && place.querySelector('noscript');
+  if (!unseen) return;
+  instead ??= document.createElement('div');
+  instead.setAttribute('role', 'alert');
+  instead.innerHTML = unseen.textContent ?? '';
+  unseen.after(instead);
+  instead.scrollIntoView({ block: 'nearest' });
 }
 
 function carryOut(element: HTMLElement) {
