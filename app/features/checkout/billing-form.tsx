@@ -1,7 +1,9 @@
 import { EmailField } from '#app/components/form/email-field.tsx';
 import { Field } from '#app/components/form/field.tsx';
+import { SuggestingField } from '#app/components/form/suggesting-field.tsx';
 import { useForm } from '#app/components/form/use-form.ts';
 import { type BillingDetails, billingDetails } from '#contract/billing.ts';
+import { suggestContact } from './suggest-contact.ts';
 
 /** `pay` resolves to false when the visitor called the payment off. */
 export function useBilling(pay: (billing: BillingDetails) => Promise<boolean>) {
@@ -37,9 +39,10 @@ export function BillingForm({ form: { props, field, busy }, forChildren = false,
         readOnly={busy}
       />
       <EmailField label="Email" {...field('email')} required readOnly={busy} />
-      <Field
+      <SuggestingField
         label="Contact"
         {...field('contact')}
+        suggest={suggestContact}
         type="tel"
         inputMode="numeric"
         hint="10 digits, without +91"
