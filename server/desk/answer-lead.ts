@@ -2,6 +2,7 @@ import type { Instant } from '../clock.ts';
 import type { Lead, LeadStore } from '../leads/lead-store.ts';
 import type { EmailPayloads } from '../mail/email-payloads.ts';
 import { priorities } from '../mail/outbox.ts';
+import { numbered } from '../mail/subject.ts';
 import { DeskError } from './desk-error.ts';
 
 const KIND = 'lead-answer';
@@ -26,7 +27,7 @@ export async function answerLead(
     await tx.outbox.add(
       {
         kind: KIND,
-        subjectId: `${lead.id}#${sent.length + 1}`,
+        subjectId: numbered(lead.id, sent.length + 1),
         recipient: lead.email,
         payload: { leadId: lead.id, text: answer },
         priority: priorities.lead,

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { type Order, type OrderStore, registrationIdOf } from '../enrolment/order-store.ts';
+import { numbered } from '../mail/subject.ts';
 import { DeskError } from './desk-error.ts';
 
 /** Makes the links to an enrolment page so far invalid, and mails the student a new one. */
@@ -16,7 +17,7 @@ export async function replaceLink(
     );
   await store.transaction(async (tx) => {
     await tx.links.revoke(id);
-    const about = { subjectId: `${id}#${now}`, recipient: email, payload: { orderIds: [id] } };
+    const about = { subjectId: numbered(id, now), recipient: email, payload: { orderIds: [id] } };
     await tx.outbox.add({ ...about, kind: 'enrolment-links' }, now);
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { AttentionTable, OrdersTable, PaymentStatus } from '../db/tables.ts';
+import { isAbout } from '../mail/subject.ts';
 import { literal } from './like.ts';
 import { StudentSearch } from './student-search.ts';
 
@@ -126,7 +127,7 @@ export class OrderQueries {
     return this.#db
       .selectFrom('outbox')
       .select(['kind', 'recipient', 'created_at', 'sent_at', 'try_at', 'tries', 'message_id', 'parked_at'])
-      .where((eb) => eb.or([eb('subject_id', '=', orderId), eb('subject_id', 'like', `${orderId}#%`)]))
+      .where(isAbout('subject_id', orderId))
       .orderBy('created_at')
       .execute();
   }

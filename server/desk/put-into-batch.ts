@@ -4,6 +4,7 @@ import { type BatchTerms, batchTerms } from '../enrolment/batch-terms.ts';
 import type { Enrolment } from '../enrolment/fees/fee-store.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
 import { hasOpenBatch } from '../enrolment/seats/open-batches.ts';
+import { subjectOf } from '../mail/subject.ts';
 import { type OtherSeats, otherSeats, refuseFull } from './by-hand/other-seats.ts';
 import { DeskError } from './desk-error.ts';
 import { withoutTrace } from './without-trace.ts';
@@ -36,7 +37,7 @@ export async function putIntoBatch(
       await tx.outbox.add(
         {
           kind: 'batch-dates',
-          subjectId: `${order.id}/${courseId}`,
+          subjectId: subjectOf(order.id, courseId),
           recipient: email,
           payload: { orderId: order.id, courseId },
         },

@@ -45,16 +45,8 @@ export async function resendConfirmation(order: Order, store: OrderStore, now: I
       return sentence;
     }
     if (await tx.outbox.isWaiting(kind, id)) return sentence;
-    const times = await tx.outbox.count(kind, id);
-    await tx.outbox.add(
-      {
-        kind,
-        subjectId: times === 0 ? id : `${id}#${times + 1}`,
-        recipient: email,
-        payload: { orderId: id, paymentId: paymentId as string },
-      },
-      now,
-    );
+    const payload = { orderId: id, paymentId: paymentId as string };
+    await tx.outbox.addAnother({ kind, subjectId: id, recipient: email, payload }, now);
     return sentence;
   });
 }

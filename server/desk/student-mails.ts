@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Database, isPostgres } from '../db/database.ts';
 import { isAmong } from '../db/is-among.ts';
 import type { OutboxTable } from '../db/tables.ts';
+import { numbered, subjectOf } from '../mail/subject.ts';
 
 export type StudentMail = Pick<
   OutboxTable,
@@ -19,8 +20,8 @@ type MailSubjects = {
   refundNotes: string[];
 };
 
-/** What was sent again has a number after "#". */
-const TIMES = ['', ...Array.from({ length: 19 }, (_, index) => `#${index + 2}`)];
+/** How many copies of a mail are looked for. */
+const MOST_COPIES = 20;
 
 /**
  * The emails to a student, the newest first. Looked up by their keys, one index entry each: a search for parts of
@@ -30,7 +31,9 @@ export async function mailsOf(db: Database, subjects: MailSubjects): Promise<Stu
   const parts = Object.entries(keysOf(subjects)).filter(([, keys]) => keys.length > 0);
   const columns = sql`id, kind, recipient, created_at, sent_at, try_at, parked_at, tries`;
   const queries = parts.map(([kind, keys]) => {
-    const copies = keys.flatMap((key) => TIMES.map((times) => `${key}${times}`));
+    const copies = keys.flatMap((key) =>
+      Array.from({ length: MOST_COPIES }, (_, index) => numbered(key, index + 1)),
+    );
     return sql`select ${columns} from outbox where kind = ${kind} and ${isAmong(db, 'subject_id', copies)}`;
   });
   // Asked for on the page, with an id that nobody knows. There are few of them.
@@ -50,8 +53,8 @@ function beginsWith(db: Database, start: string) {
 }
 
 function keysOf({ registrationId, orderIds, courseIds, entries, refundNotes }: MailSubjects) {
-  const days = entries.flatMap(({ id, days }) => days.map((day) => `${id}/${day}`));
-  const courses = courseIds.map((course) => `${registrationId}/${course}`);
+  const days = entries.flatMap(({ id, days }) => days.map((day) => subjectOf(id, day)));
+  const courses = courseIds.map((course) => subjectOf(registrationId, course));
   return {
     'enrolment-confirmation': [registrationId],
     'instalment-confirmation': orderIds,

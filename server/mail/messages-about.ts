@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, isPostgres } from '../db/database.ts';
+import { idOf } from './subject.ts';
 
 export type MessageAbout = { id: string; kind: string; subjectId: string };
 type Found = { id: string; kind: string; subject_id: string };
@@ -14,7 +15,7 @@ export async function messagesAbout(db: Database, subjectIds: string[]): Promise
     const some = wanted.slice(start, start + BATCH);
     const { rows } = await (isPostgres(db) ? byScan(some) : alongIndex(some)).execute(db);
     for (const { id, kind, subject_id } of rows) {
-      const [subjectId = ''] = subject_id.split(/[#/]/);
+      const subjectId = idOf(subject_id);
       if (some.includes(subjectId)) found.push({ id, kind, subjectId });
     }
   }

@@ -7,6 +7,7 @@ import type { OutboxTable } from '../db/tables.ts';
 import { type Claim, claimNext, renewClaims } from './claims.ts';
 import type { EmailKind, EmailPayloads } from './email-payloads.ts';
 import { type MessageAbout, messagesAbout } from './messages-about.ts';
+import { isAbout, numbered, withoutNumber } from './subject.ts';
 
 export type OutboxMessage = OutboxTable;
 /** A message with the address it was sent to. */
@@ -61,6 +62,12 @@ export class Outbox {
     });
   }
 
+  /** Adds a message also where there was one of its kind about the same subject: with the next number. */
+  async addAnother(message: NewMessage, now: Instant) {
+    const times = await this.count(message.kind, message.subjectId);
+    await this.add({ ...message, subjectId: numbered(message.subjectId, times + 1) }, now);
+  }
+
   async addAll(messages: NewMessage[], now: Instant) {
     for (const message of messages) await this.add(message, now);
   }
@@ -71,7 +78,7 @@ export class Outbox {
       .selectFrom('outbox')
       .select((eb) => eb.fn.countAll<number>().as('times'))
       .where('kind', '=', kind)
-      .where((eb) => eb.or([eb('subject_id', '=', subjectId), eb('subject_id', 'like', `${subjectId}#%`)]))
+      .where(isAbout('subject_id', subjectId))
       .executeTakeFirstOrThrow();
     return Number(times);
   }
@@ -100,10 +107,10 @@ export class Outbox {
       .where('kind', 'in', kinds)
       .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', recipient.toLowerCase()))
       .execute();
-    return messages.map(({ id, subject_id, try_at, parked_at }) => {
-      const [subjectId = ''] = subject_id.split('#');
-      return { id, subjectId, isOver: try_at === null && parked_at === null };
-    });
+    return messages.map(({ id, subject_id, try_at, parked_at }) => ({
+      ...{ id, subjectId: withoutNumber(subject_id) },
+      isOver: try_at === null && parked_at === null,
+    }));
   }
 
   /** The payloads of messages of a kind about a subject, also of repeated ones (`subject#2`), the oldest first. */
@@ -112,7 +119,7 @@ export class Outbox {
       .selectFrom('outbox')
       .select('payload')
       .where('kind', '=', kind)
-      .where((eb) => eb.or([eb('subject_id', '=', subjectId), eb('subject_id', 'like', `${subjectId}#%`)]))
+      .where(isAbout('subject_id', subjectId))
       .orderBy('created_at')
       .orderBy('id')
       .execute();
@@ -155,7 +162,7 @@ export class Outbox {
       .selectFrom('outbox')
       .select('id')
       .where('kind', '=', kind)
-      .where((eb) => eb.or([eb('subject_id', '=', subjectId), eb('subject_id', 'like', `${subjectId}#%`)]))
+      .where(isAbout('subject_id', subjectId))
       .where('sent_at', 'is', null)
       .where('try_at', 'is not', null)
       .executeTakeFirst();
@@ -267,7 +274,7 @@ export class Outbox {
       .updateTable('outbox')
       .set({ parked_at: null, try_at: now, recipient })
       .where('kind', '=', kind)
-      .where((eb) => eb.or([eb('subject_id', '=', subjectId), eb('subject_id', 'like', `${subjectId}#%`)]))
+      .where(isAbout('subject_id', subjectId))
       .where('parked_at', 'is not', null)
       .returning('id')
       .execute();

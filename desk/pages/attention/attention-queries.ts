@@ -1,8 +1,8 @@
 import { registrationsAbout } from '#server/desk/attention-orders.ts';
 import { type AttentionReason, attentionReasons } from '#server/enrolment/attention-reasons.ts';
+import { idOf } from '#server/mail/subject.ts';
 import type { DeskContext } from '../../context.ts';
 import { peopleOf } from '../students/people-of.ts';
-import { idIn } from './todo.ts';
 import { withoutIds } from './without-ids.ts';
 
 export type SeenTo = {
@@ -22,11 +22,11 @@ export async function seenToLately({ queries, db }: DeskContext): Promise<SeenTo
   const entries = await queries.resolvedAttention(LATELY);
   const registrations = await registrationsAbout(
     db,
-    entries.map(({ subject }) => idIn(subject)),
+    entries.map(({ subject }) => idOf(subject)),
   );
   const people = await peopleOf(db, [...registrations.values()]);
   return entries.map(({ id, reason, subject, details, resolved_at }) => {
-    const orderId = registrations.get(idIn(subject)) ?? '';
+    const orderId = registrations.get(idOf(subject)) ?? '';
     const person = people.get(orderId);
     return {
       ...{ id, details, sentence: withoutIds(details), resolvedAt: resolved_at as number },

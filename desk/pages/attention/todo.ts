@@ -1,5 +1,6 @@
 import type { AttentionTable } from '#server/db/tables.ts';
 import { type AttentionReason, attentionReasons, todoParts } from '#server/enrolment/attention-reasons.ts';
+import { idOf, partOf } from '#server/mail/subject.ts';
 
 /** A piece of what to do; with the page where it is done. */
 export type Todo = { words: string; href: string | null };
@@ -23,14 +24,9 @@ export function todoText(todo: Todo[]): string {
   return todo.map(({ words }) => words).join('');
 }
 
-/** The first part of a subject is an id; a course may follow, or how often a mail was refused. */
-export function idIn(subject: string): string {
-  return subject.split(/[ /#]/)[0] as string;
-}
-
 function hrefOf(command: string, { reason, subject, registration, batch, mail }: About): string | null {
   const [name = ''] = command.split(' ');
-  const course = subject.split('/')[1];
+  const course = partOf(subject);
   const alone: Record<string, string> = {
     reconcile: '/books/reconcile',
     'resend-refused': '/mail/retry-refused',
@@ -45,7 +41,7 @@ function hrefOf(command: string, { reason, subject, registration, batch, mail }:
     // A refund that failed is known by its own id: the student's page offers it again.
     cancel: course ? `${student}/${reason === 'cancellation-asked' ? 'agree' : 'end'}/${course}` : student,
     keep: `${student}/keep/${course}`,
-    'given-back': `${student}/given-back/${idIn(subject)}`,
+    'given-back': `${student}/given-back/${idOf(subject)}`,
     resend: `${student}/correct`,
   };
   return pages[name] ?? student;

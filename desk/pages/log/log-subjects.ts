@@ -1,6 +1,6 @@
 import { registrationsAbout } from '#server/desk/attention-orders.ts';
+import { idOf } from '#server/mail/subject.ts';
 import type { DeskContext } from '../../context.ts';
-import { idIn } from '../attention/todo.ts';
 import { peopleOf } from '../students/people-of.ts';
 
 /** Whom an entry of the log is about. */
@@ -12,7 +12,7 @@ type Db = DeskContext['db'];
 export async function subjectsOf(db: Db, ids: string[]): Promise<Map<string, Subject>> {
   if (ids.length === 0) return new Map();
   const flagged = await db.selectFrom('attention').select(['id', 'subject']).where('id', 'in', ids).execute();
-  const meant = new Map(flagged.map(({ id, subject }) => [id, idIn(subject)]));
+  const meant = new Map(flagged.map(({ id, subject }) => [id, idOf(subject)]));
   const registrations = await registrationsAbout(
     db,
     ids.map((id) => meant.get(id) ?? id),

@@ -18,6 +18,7 @@ import {
   resendsTo,
 } from '#server/desk/mail/resend-mail.ts';
 import { registrationIdOf } from '#server/enrolment/order-store.ts';
+import { idOf } from '#server/mail/subject.ts';
 import { action } from '../../action.ts';
 import type { DeskSite } from '../../site.ts';
 import { kindName } from './mail-words.ts';
@@ -52,7 +53,8 @@ function resendAction(site: DeskSite) {
         ],
         button: 'Send again',
         back: `/mail/${message.id}`,
-        subject: subjectOf(message.subject_id),
+        // By this id the log of a student or lead finds it.
+        subject: idOf(message.subject_id),
       };
     },
     run: async (_, { context, params }) => {
@@ -138,9 +140,4 @@ function personOf(receiver: Receiver): string {
   if (receiver.kind === 'lead') return receiver.lead.id;
   if (receiver.kind === 'waiting') return receiver.entry.id;
   return registrationIdOf(receiver.order);
-}
-
-/** What a mail is about, without the number of a copy: the log of a student or lead finds it by this. */
-function subjectOf(subjectId: string): string {
-  return subjectId.split(/[#/]/)[0] as string;
 }

@@ -2,9 +2,10 @@ import type { Instant } from '#server/clock.ts';
 import { registrationsAbout } from '#server/desk/attention-orders.ts';
 import { whyUnresolved } from '#server/desk/resolve.ts';
 import { type AttentionReason, attentionReasons } from '#server/enrolment/attention-reasons.ts';
+import { idOf, subjectOf, withoutNumber } from '#server/mail/subject.ts';
 import type { DeskContext } from '../../context.ts';
 import { refusedMails, refusedWords } from '../attention/refused-mails.ts';
-import { idIn, type Todo, todoOf } from '../attention/todo.ts';
+import { type Todo, todoOf } from '../attention/todo.ts';
 import { withoutIds } from '../attention/without-ids.ts';
 import { type Person, peopleOf } from '../students/people-of.ts';
 
@@ -35,21 +36,27 @@ async function flagged({ queries, store, db }: DeskContext): Promise<Waiting[]> 
   const entries = await queries.attention();
   const registrations = await registrationsAbout(
     db,
-    entries.map(({ subject }) => idIn(subject)),
+    entries.map(({ subject }) => idOf(subject)),
   );
   const batches = await batchesOf(db, [...registrations.values()]);
   const unresolved = await whyUnresolved(store);
   const people = await peopleOf(db, [...registrations.values()]);
   const refused = await refusedMails(db, entries);
   return entries.map(({ id, reason, subject, details, noticed_at }) => {
-    const registration = registrations.get(idIn(subject)) ?? null;
+    const registration = registrations.get(idOf(subject)) ?? null;
     const mail = refused.get(id) ?? null;
     return {
       ...{ id, noticedAt: noticed_at, details },
       canResolve: unresolved({ reason, subject }) === null,
       title: attentionReasons[reason as AttentionReason]?.title ?? reason,
       sentence: mail ? refusedWords(mail) : withoutIds(details),
-      todo: todoOf({ reason, subject, registration, batch: batches.get(subject) ?? null, mail }),
+      todo: todoOf({
+        reason,
+        subject,
+        registration,
+        batch: batches.get(withoutNumber(subject)) ?? null,
+        mail,
+      }),
       student: registration && `/students/${registration}`,
       person: people.get(registration ?? '') ?? null,
     };
@@ -91,6 +98,6 @@ async function batchesOf(db: DeskContext['db'], registrations: string[]): Promis
     .where('batch', 'is not', null)
     .execute();
   return new Map(
-    enrolments.map(({ order_id, course_id, batch }) => [`${order_id}/${course_id}`, batch as string]),
+    enrolments.map(({ order_id, course_id, batch }) => [subjectOf(order_id, course_id), batch as string]),
   );
 }

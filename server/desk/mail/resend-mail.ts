@@ -3,6 +3,7 @@ import type { Instant } from '../../clock.ts';
 import type { OrderStore } from '../../enrolment/order-store.ts';
 import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
 import type { NewMessage, OutboxMessage } from '../../mail/outbox.ts';
+import { withoutNumber } from '../../mail/subject.ts';
 import { DeskError } from '../desk-error.ts';
 import { CONFIRMATIONS, whyNotConfirmed, withdrawUntrue } from '../resend.ts';
 import { isToOwner, receiverOf, type Stores } from './correct-mail-address.ts';
@@ -80,14 +81,12 @@ async function addCopy(
   { outbox }: OrderStore,
   now: Instant,
 ) {
-  const [subject = ''] = subject_id.split('#');
-  const times = await outbox.count(kind, subject);
   const copy = {
     kind,
-    subjectId: `${subject}#${times + 1}`,
+    subjectId: withoutNumber(subject_id),
     recipient: message.recipient,
     payload: JSON.parse(message.payload),
     priority: message.priority,
   };
-  await outbox.add(copy as NewMessage, now);
+  await outbox.addAnother(copy as NewMessage, now);
 }

@@ -4,6 +4,7 @@ import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { priorities } from '../../mail/outbox.ts';
+import { numbered } from '../../mail/subject.ts';
 import { greeting } from '../../mail/visitor-name.ts';
 import type { OrderStore } from '../order-store.ts';
 
@@ -18,7 +19,7 @@ export function answerLinkRequest(
     for (const [recipient, orders] of Map.groupBy(found, (order) => order.email as string)) {
       const [first] = orders as [(typeof orders)[0]];
       const payload = { orderIds: orders.map(({ id }) => id) };
-      const about = { subjectId: `${first.id}#${requestId}`, recipient, payload };
+      const about = { subjectId: numbered(first.id, requestId), recipient, payload };
       await tx.outbox.add({ ...about, kind: 'enrolment-links', priority: priorities.lead }, now);
     }
     // Nothing is kept of an address that we do not know.

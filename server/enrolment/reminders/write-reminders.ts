@@ -1,6 +1,7 @@
 import { type Site, site } from '#content';
 import { daysLater, indianDay } from '#contract/india-time.ts';
 import type { NewMessage } from '../../mail/outbox.ts';
+import { subjectOf } from '../../mail/subject.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
 import { isDaytime } from './daytime.ts';
 
@@ -46,7 +47,7 @@ async function feeReminders({ store, clock }: RemindingContext, switches: Switch
     for (const { entry_id, due, email } of await store.reminders.fees(kind, first, last))
       messages.push({
         kind,
-        subjectId: `${entry_id}/${due}`,
+        subjectId: subjectOf(entry_id, due),
         recipient: email,
         payload: { entryId: entry_id, due },
       });
@@ -65,7 +66,7 @@ async function startReminders({ store, catalogue, clock }: RemindingContext): Pr
   );
   return starts.map(({ order_id, course_id, email }) => ({
     kind,
-    subjectId: `${order_id}/${course_id}`,
+    subjectId: subjectOf(order_id, course_id),
     recipient: email,
     payload: { orderId: order_id, courseId: course_id },
   }));

@@ -9,6 +9,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { isBot, refuseTooQuick } from '../../leads/spam/honeypot.ts';
 import { countForm, type FormLimits, type FormMails } from '../../leads/spam/rate-limit.ts';
 import { type NewMessage, priorities } from '../../mail/outbox.ts';
+import { numbered } from '../../mail/subject.ts';
 import { networkLimits } from '../../rate-limit/network-limits.ts';
 import { refuseExcess } from '../../rate-limit/refuse-excess.ts';
 import type { Signer } from '../../signing/signer.ts';
@@ -119,7 +120,7 @@ async function announce(
     {
       ...message,
       // Somebody may join and be offered a seat several times: what follows "#" tells the times apart.
-      subjectId: `${id}#${now}`,
+      subjectId: numbered(id, now),
       recipient: email,
       priority: priorities.lead,
       tryAt: mailAt,

@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '#content';
 import type { Instant } from '../../clock.ts';
+import { numbered } from '../../mail/subject.ts';
 import type { Signer } from '../../signing/signer.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
 import type { OrderStore } from '../order-store.ts';
@@ -68,7 +69,7 @@ export function offerEnd(batch: BatchKey, catalogue: CatalogueItem[], now: Insta
 }
 
 function messageAbout(kind: 'seat-offer' | 'seat-offer-lapsed', { id, email }: WaitingEntry, now: Instant) {
-  return { kind, subjectId: `${id}#${now}`, recipient: email, payload: { entryId: id } };
+  return { kind, subjectId: numbered(id, now), recipient: email, payload: { entryId: id } };
 }
 
 function startOf({ course_id }: BatchKey, catalogue: CatalogueItem[]): Instant {
