@@ -115,6 +115,12 @@ export const attentionReasons = {
       'The address does not exist, or its server does not take our mail. It was tried three times within minutes and waits for you.',
     todo: 'For an order, call the student for the right address, and [send it there](resend ORDER --to student@example.com). Is every email refused? Mend the settings of the mail server, then [try all once more](resend-refused)',
   },
+  'offer-refused': {
+    title: 'The offer of a place reached nobody',
+    means:
+      'The address on the waiting list does not exist. The place is offered to the next who waits. There is no mail to send again.',
+    todo: 'If you know the right address, let them join the waiting list of [the batch](roster COURSE@DATE) with it. Otherwise there is nothing to do.',
+  },
   'event-not-handled': {
     title: 'News from Razorpay could not be worked in',
     means: 'A stored webhook event failed 20 times and is not tried again. The log says why.',

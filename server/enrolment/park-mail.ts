@@ -2,9 +2,11 @@ import type { Instant } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { EmailPayloads } from '../mail/email-payloads.ts';
 import { type OutboxMessage, priorities } from '../mail/outbox.ts';
+import { isRefusalOf, refusedSubject } from '../mail/subject.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { OrderStore } from './order-store.ts';
 import { endOffer } from './waiting-list/end-offer.ts';
+import type { WaitingEntry } from './waiting-list/waiting-list-store.ts';
 
 const REASON = 'mail-refused';
 
@@ -18,27 +20,31 @@ export function parkMail(
   { store, ...context }: Context & { store: OrderStore },
 ): Promise<boolean> {
   const now = context.clock();
-  const { kind, subject_id, refusals, problem } = message;
+  const { kind, subject_id, problem } = message;
   return store.transaction(async (tx) => {
     // Before its mail: whoever forgets somebody who waits locks the batch first, too.
     const offered = kind === 'seat-offer' ? await lockOffer(message, tx) : null;
     if (!(await tx.outbox.noteRefusal(message, now, null, problem))) return false;
-    const subject = message.priority === priorities.lead ? leadsOf(now) : `${subject_id} (${refusals + 1})`;
-    const refused = `The mail server refused ${kind} about ${subject_id} with code ${responseCode}. It is not tried again.`;
-    const passedOn = offered !== null && isNoAddress(problem) && (await endOffer(offered, tx));
-    if (passedOn) await tx.outbox.withdraw(message.id);
-    const details = passedOn ? `${refused} The place is offered to the next who waits.` : refused;
-    const isNew = await flagForOwner({ reason: REASON, subject, details }, tx, context);
-    if (!isNew) await tx.attention.reopen(REASON, subject);
+    if (offered && isNoAddress(problem) && (await endOffer(offered.id, tx))) {
+      await tx.outbox.withdraw(message.id);
+      const details = `The mail server refused the offer of a place in ${offered.course_id}@${offered.batch} with code ${responseCode}.`;
+      await flagForOwner({ reason: 'offer-refused', subject: refusedSubject(message), details }, tx, context);
+      return true;
+    }
+    const subject = message.priority === priorities.lead ? leadsOf(now) : refusedSubject(message);
+    const details = `The mail server refused ${kind} about ${subject_id} with code ${responseCode}. It is not tried again.`;
+    // First: only an entry that waits gets new details.
+    await tx.attention.reopen(REASON, subject);
+    await flagForOwner({ reason: REASON, subject, details }, tx, context);
     return true;
   });
 }
 
-async function lockOffer({ payload }: OutboxMessage, tx: OrderStore): Promise<string | null> {
+async function lockOffer({ payload }: OutboxMessage, tx: OrderStore): Promise<WaitingEntry | undefined> {
   const { entryId }: EmailPayloads['seat-offer'] = JSON.parse(payload);
   const entry = await tx.waitingList.entry(entryId);
   if (entry) await tx.seats.lockBatch(entry);
-  return entry ? entryId : null;
+  return entry;
 }
 
 /**
@@ -54,13 +60,14 @@ export async function resolveRefusedMail({ outbox, attention }: OrderStore, now:
   const waiting = await attention.waiting(REASON);
   if (waiting.length === 0) return;
   const parked = await outbox.parked();
-  const subjects = new Set(
-    parked.map(({ subject_id, priority, parked_at }) =>
-      priority === priorities.lead ? leadsOf(parked_at as Instant) : subject_id,
-    ),
-  );
   for (const subject of waiting)
-    if (!subjects.has(subject.replace(/ \(\d+\)$/, ''))) await attention.resolve(REASON, subject, now);
+    if (!parked.some((message) => isFlaggedBy(subject, message)))
+      await attention.resolve(REASON, subject, now);
+}
+
+function isFlaggedBy(subject: string, message: OutboxMessage): boolean {
+  if (message.priority === priorities.lead) return subject === leadsOf(message.parked_at as Instant);
+  return isRefusalOf(subject, message);
 }
 
 /** Anybody can type dead addresses into a form: the owner is told of those once a day. */

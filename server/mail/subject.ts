@@ -40,6 +40,11 @@ export function refusedSubject({ kind, subject_id, tries }: Refused & Pick<Outbo
   return `${subject_id} ${kind} (${tries})`;
 }
 
+/** The subject of the mail that an entry is about. */
+export function refusedMailIn(subject: string): string {
+  return subject.split(' ')[0] as string;
+}
+
 /** Whether an entry is about the refusal of a mail. */
 export function isRefusalOf(subject: string, { kind, subject_id }: Refused): boolean {
   const [, about, ofKind] = /^(\S+)(?: (\S+))? \(\d+\)$/.exec(subject) ?? [];

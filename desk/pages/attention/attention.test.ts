@@ -3,6 +3,7 @@ import { openDeskFixture } from '#server/desk/desk-fixture.ts';
 import { type AttentionReason, attentionReasons } from '#server/enrolment/attention-reasons.ts';
 import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
+import { refusedSubject } from '#server/mail/subject.ts';
 import { engines } from '#server/testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
 import { openDeskSite } from '../../testing/desk-site-fixture.ts';
@@ -116,11 +117,19 @@ describe.each(engines)('what was seen to on $name', (engine) => {
       .where('kind', '=', 'enrolment-confirmation')
       .returning('id')
       .executeTakeFirstOrThrow();
-    const details = `The mail server refused enrolment-confirmation about ${order.id} with code 550.`;
-    await store.attention.add('mail-refused', `${order.id} (1)`, details, clock());
-    const { html, text } = await desk.get('/');
+    const waiting = async () => ({
+      ...(await desk.get('/')),
+      href: `href="/mail/${mail.id}/correct-address"`,
+    });
+    const other = { kind: 'batch-dates', subject_id: order.id, tries: 3 };
+    await store.attention.add('mail-refused', refusedSubject(other), 'Of another kind.', clock());
+    const before = await waiting();
+    expect(before.html).not.toContain(before.href);
+    const subject = refusedSubject({ ...other, kind: 'enrolment-confirmation' });
+    await store.attention.add('mail-refused', subject, 'In any words.', clock());
+    const { html, text, href } = await waiting();
     expect(text).toContain('“Enrolment confirmation” to asha@exampel.com was not delivered.');
-    expect(html).toContain(`href="/mail/${mail.id}/correct-address"`);
+    expect(html).toContain(href);
   });
 
   test('a refund that failed at the bank leads to where just that is given back again', async () => {

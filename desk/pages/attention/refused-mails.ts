@@ -1,10 +1,11 @@
 import type { AttentionTable, OutboxTable } from '#server/db/tables.ts';
 import { problemInWords } from '#server/desk/mail/mail-problems.ts';
+import { isRefusalOf, refusedMailIn } from '#server/mail/subject.ts';
 import type { DeskContext } from '../../context.ts';
 import { kindName } from '../mail/mail-words.ts';
 
 type RefusedMail = Pick<OutboxTable, 'id' | 'kind' | 'subject_id' | 'recipient' | 'problem'>;
-type Entry = Pick<AttentionTable, 'id' | 'reason' | 'subject' | 'details'>;
+type Entry = Pick<AttentionTable, 'id' | 'reason' | 'subject'>;
 
 /** The very mail that an entry is about, by the entry's id; refusals of a day's leads are one entry, and have none. */
 export async function refusedMails(
@@ -17,26 +18,20 @@ export async function refusedMails(
     .selectFrom('outbox')
     .select(['id', 'kind', 'subject_id', 'recipient', 'problem'])
     .where('parked_at', 'is not', null)
-    .where('subject_id', 'in', about.map(subjectOf))
+    .where(
+      'subject_id',
+      'in',
+      about.map(({ subject }) => refusedMailIn(subject)),
+    )
     .execute();
-  const mailOf = (entry: Entry) =>
-    parked.find(
-      ({ kind, subject_id }) =>
-        subject_id === subjectOf(entry) && entry.details.includes(` ${kind} about ${subject_id} `),
-    );
   return new Map(
-    about.flatMap((entry) => {
-      const mail = mailOf(entry);
-      return mail ? [[entry.id, mail]] : [];
+    about.flatMap(({ id, subject }) => {
+      const mail = parked.find((one) => isRefusalOf(subject, one));
+      return mail ? [[id, mail]] : [];
     }),
   );
 }
 
 export function refusedWords({ kind, recipient, problem }: RefusedMail): string {
   return `“${kindName(kind)}” to ${recipient} was not delivered. ${problemInWords(problem) ?? ''}`.trim();
-}
-
-/** Without how often it was refused. */
-function subjectOf({ subject }: Entry): string {
-  return subject.replace(/ \(\d+\)$/, '');
 }

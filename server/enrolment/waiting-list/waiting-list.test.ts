@@ -212,6 +212,7 @@ describe.each(engines)('on $name', (engine) => {
     expect((await fixture.call('/api/seats')).body.data.logo).toEqual({ seats: 2, taken: 2, left: 0 });
     // What can't go anywhere any more is not offered to be sent again.
     expect(await fixture.store.outbox.parked()).toEqual([]);
+    expect(await fixture.attention()).toEqual(['offer-refused']);
     // Our own server may not send at all: that is no reason to pass anybody over.
     for (const problem of ['550 5.7.1', '550 5.4.5', '554']) {
       await refuse(problem);
