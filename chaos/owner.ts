@@ -58,7 +58,7 @@ export async function agreeToCancellations(
   const asked = attention.filter(({ reason }) => reason === 'cancellation-asked').slice(0, MOST_AGREED);
   admin.faults({ replies: [lostRefund], webhooks: { drop: 1 } });
   for (const { subject } of asked) {
-    const [order = '', course = ''] = subject.split('/');
+    const [order = '', course = ''] = subject.split(/[/#]/);
     const agree = () => desk('cancel', order, course, '--yes');
     await agree().catch(() => desk('keep', order, course).catch(agree));
   }

@@ -1,5 +1,6 @@
 import type { AttentionTable } from '../db/tables.ts';
 import type { OrderStore } from '../enrolment/order-store.ts';
+import { subjectOf, withoutNumber } from '../mail/subject.ts';
 import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 
@@ -10,10 +11,10 @@ export async function whyUnresolved({
   cancellations,
   handPayments,
 }: OrderStore): Promise<(entry: Flagged) => string | null> {
-  const asked = (await cancellations.waiting()).map((one) => `${one.order_id}/${one.course_id}`);
+  const asked = (await cancellations.waiting()).map((one) => subjectOf(one.order_id, one.course_id));
   const promised = (await handPayments.promised()).map(({ id }) => id);
   return ({ reason, subject }) => {
-    if (reason === 'cancellation-asked' && asked.includes(subject))
+    if (reason === 'cancellation-asked' && asked.includes(withoutNumber(subject)))
       return 'The student waits for your answer. Agree, or keep the student: it then leaves the list by itself.';
     if (reason === 'give-back-by-hand' && promised.includes(subject))
       return 'The student waits for this money. Give it back and record that: it then leaves the list by itself.';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { AttentionTable } from '../db/tables.ts';
+import { isAbout } from '../mail/subject.ts';
 import type { AttentionReason } from './attention-reasons.ts';
 
 export type Attention = AttentionTable & { reason: AttentionReason };
@@ -89,13 +90,24 @@ export class AttentionStore {
       .execute();
   }
 
-  /** What was flagged about a subject is seen to. */
+  /** How often a reason was flagged about a subject. */
+  async count(reason: AttentionReason, subject: string): Promise<number> {
+    const { times } = await this.#db
+      .selectFrom('attention')
+      .select((eb) => eb.fn.countAll<number>().as('times'))
+      .where('reason', '=', reason)
+      .where(isAbout('subject', subject))
+      .executeTakeFirstOrThrow();
+    return Number(times);
+  }
+
+  /** What was flagged about a subject, however often, is seen to. */
   async resolve(reason: AttentionReason, subject: string, now: Instant) {
     await this.#db
       .updateTable('attention')
       .set({ resolved_at: now })
       .where('reason', '=', reason)
-      .where('subject', '=', subject)
+      .where(isAbout('subject', subject))
       .where('resolved_at', 'is', null)
       .execute();
   }

@@ -26,7 +26,8 @@ export type EmailPayloads = {
   'cancellation-received': LeftCourse;
   /** `byHand`: the part of the refund that does not go back through Razorpay. */
   'cancellation-agreed': LeftCourse & { byHand?: number };
-  'cancellation-declined': LeftCourse;
+  /** `batch`: the one that the student was not let go from; null before there were dates. */
+  'cancellation-declined': LeftCourse & { batch?: string | null };
   'fee-due-soon': FeeDue;
   'fee-due-today': FeeDue;
   'fee-overdue': FeeDue;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
 import { engines } from '#server/testing/engines.ts';
 import { openStudentFixture, type StudentFixture } from './student-fixture.ts';
 
@@ -82,13 +83,50 @@ describe.each(engines)('putting a student into a batch on $name', (engine) => {
   });
 
   test('lets a student whom the owner kept ask to leave again', async () => {
-    const { fixture, order, site, path } = student;
-    const key = { order_id: order.id, course_id: 'logo' };
-    const { cancellations } = fixture.store;
-    await cancellations.add({
-      ...{ ...key, reason: '', refund: 29_900, requested_at: 1, decided_at: 2, status: 'declined' },
-    });
+    const { fixture, order, site, path, mails } = student;
+    const ask = () => requestCancellation({ order, courseId: 'logo', reason: '' }, fixture.enrolment.context);
+    const toOwner = async () => (await mails('Please look: A student wants to leave')).length;
+    const waits = async () => (await site.get('/')).html.includes(`href="${path}/agree/logo"`);
+    await ask();
+    await site.act(`${path}/keep/logo`);
+    expect([await toOwner(), await waits()]).toEqual([1, false]);
     await site.act(`${path}/batch/logo`);
-    expect(await cancellations.cancellation(key)).toBe(undefined);
+
+    await ask();
+    expect([await toOwner(), await waits()]).toEqual([2, true]);
+    expect(await mails('We have your cancellation of Logo')).toHaveLength(2);
+    const [asked] = await site.context.queries.attention();
+    expect((await site.get(`/attention/${asked?.id}/resolve`)).text).toContain('leaves the list by itself');
+    await site.act(`${path}/keep/logo`);
+    expect(await waits()).toBe(false);
+    expect(await mails('About your cancellation of Logo')).toHaveLength(2);
+    await expect(ask()).rejects.toThrow('can no longer be cancelled');
+  });
+
+  test('withdraws what was still to be mailed about a request from before', async () => {
+    const { fixture, order, site, path, command, mails } = student;
+    await requestCancellation({ order, courseId: 'logo', reason: '' }, fixture.enrolment.context);
+    await command(`keep ${order.id} logo`);
+    await site.act(`${path}/batch/logo`);
+    expect(await mails('your cancellation of Logo')).toEqual([]);
+    expect(await mails('Logo starts on')).toHaveLength(1);
+    const unsent = await fixture.db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('try_at', 'is not', null)
+      .execute();
+    expect(unsent).toEqual([]);
+  });
+
+  test('lets the student ask also after the owner began to end the enrolment, and did not', async () => {
+    const { fixture, order, site, path, command } = student;
+    const ask = () => requestCancellation({ order, courseId: 'logo', reason: '' }, fixture.enrolment.context);
+    await ask();
+    await command(`keep ${order.id} logo`);
+    await site.act(`${path}/batch/logo`);
+    fixture.breakProvider();
+    await expect(command(`cancel ${order.id} logo`, { yes: true })).rejects.toThrow();
+    await command(`keep ${order.id} logo`);
+    expect(await ask()).toEqual({ refund: 29_900 });
   });
 });

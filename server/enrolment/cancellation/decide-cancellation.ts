@@ -1,3 +1,5 @@
+import type { EmailPayloads } from '../../mail/email-payloads.ts';
+import { subjectOf } from '../../mail/subject.ts';
 import { isByHand } from '../by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import type { Enrolment } from '../fees/fee-store.ts';
@@ -60,12 +62,12 @@ export async function agreeToCancellation(
       decided_at: now,
     });
     await tx.cancellations.endEnrolment(key, 'cancelled', now);
-    await tx.attention.resolve('cancellation-asked', subjectOf(key), now);
+    await tx.attention.resolve('cancellation-asked', subjectOf(key.order_id, key.course_id), now);
     if (order.email)
       await tx.outbox.add(
         {
           kind: 'cancellation-agreed',
-          subjectId: subjectOf(key),
+          subjectId: subjectOf(key.order_id, key.course_id),
           recipient: order.email,
           payload: { ...key, byHand: promised },
         },
@@ -93,26 +95,25 @@ export async function declineCancellation(
     if (!isByHand(paymentId)) await noteRefundsOnline(paymentId, context);
   }
   return store.transaction(async (tx) => {
-    const enrolment = await tx.cancellations.lockEnrolment(key);
+    const locked = await tx.cancellations.lockEnrolment(key);
     const asked = await tx.cancellations.cancellation(key);
     if (asked?.decided_at !== null) return null;
-    await refuseRefunded(key, enrolment, tx);
+    const enrolment = await refuseRefunded(key, locked, tx);
     if (asked.status === 'begun') {
-      const wasDeclined = (await tx.outbox.count('cancellation-declined', subjectOf(key))) > 0;
-      if (wasDeclined) await tx.cancellations.decline(key, clock());
+      if (await wasDeclined(enrolment, tx)) await tx.cancellations.decline(key, clock());
       else await tx.cancellations.remove(key);
       return { told: false };
     }
     await tx.cancellations.decline(key, clock());
-    await tx.attention.resolve('cancellation-asked', subjectOf(key), clock());
+    await tx.attention.resolve('cancellation-asked', subjectOf(key.order_id, key.course_id), clock());
     const order = await tx.order(key.order_id);
     if (order?.email)
-      await tx.outbox.add(
+      await tx.outbox.addAnother(
         {
           kind: 'cancellation-declined',
-          subjectId: subjectOf(key),
+          subjectId: subjectOf(key.order_id, key.course_id),
           recipient: order.email,
-          payload: key,
+          payload: { ...key, batch: enrolment.batch },
         },
         clock(),
       );
@@ -121,11 +122,25 @@ export async function declineCancellation(
 }
 
 /** Who got money back for leaving can't be kept: what was begun is finished. */
-export async function refuseRefunded(key: EnrolmentKey, enrolment: Enrolment | undefined, store: OrderStore) {
+export async function refuseRefunded(
+  key: EnrolmentKey,
+  enrolment: Enrolment | undefined,
+  store: OrderStore,
+): Promise<Enrolment> {
   if (enrolment?.status !== 'active')
     throw new CancellationError('The enrolment has ended with a refund: agree instead, to finish it.');
   if (await store.cancellations.hasRefund(key))
     throw new CancellationError('Money has gone back for leaving this course: agree instead, to finish it.');
+  return enrolment;
+}
+
+/** Whether a request to leave this batch was declined. Mails from before they named the batch count for any. */
+async function wasDeclined({ order_id, course_id, batch }: Enrolment, tx: OrderStore): Promise<boolean> {
+  const mails = await tx.outbox.payloadsOf('cancellation-declined', subjectOf(order_id, course_id));
+  return mails.some((payload) => {
+    const declined: EmailPayloads['cancellation-declined'] = JSON.parse(payload);
+    return declined.batch === undefined || declined.batch === batch;
+  });
 }
 
 /**
@@ -178,8 +193,4 @@ function holds(parts: PaidPart[], { orderId, courseId, what, amount }: PaidPart)
     (part) =>
       part.orderId === orderId && part.courseId === courseId && part.what === what && part.amount === amount,
   );
-}
-
-function subjectOf({ order_id, course_id }: EnrolmentKey): string {
-  return `${order_id}/${course_id}`;
 }

@@ -7,6 +7,7 @@ import type { Mail } from '../../mail/message.ts';
 import type { Emails } from '../../mail/send-message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
 import type { OrderStore } from '../order-store.ts';
+import type { Cancellation } from './cancellation-store.ts';
 
 type Facts = {
   title: string;
@@ -16,19 +17,28 @@ type Facts = {
   byHand: string | null;
 };
 
-/** To the student, about leaving a course. */
+const always = () => true;
+/** Not of an earlier request, while the student waits for the answer to a new one. */
+const isDeclined = (status: Cancellation['status']) => status === 'declined';
+
+/** To the student, about leaving a course. Null when there is no such request any more. */
 export function cancellationEmails(store: OrderStore) {
   const write =
-    (say: (facts: Facts) => { subject: string; lines: string[] }) =>
-    async ({ byHand = 0, ...key }: EmailPayloads['cancellation-agreed']): Promise<Mail> => {
+    (
+      isTrue: (status: Cancellation['status']) => boolean,
+      say: (facts: Facts) => { subject: string; lines: string[] },
+    ) =>
+    async ({ byHand = 0, ...key }: EmailPayloads['cancellation-agreed']): Promise<Mail | null> => {
       const [order, cancellation] = [
         await store.order(key.order_id),
         await store.cancellations.cancellation(key),
       ];
       const enrolments = await store.fees.enrolmentsOf(key.order_id);
       const enrolment = enrolments.find(({ course_id }) => course_id === key.course_id);
-      if (!order || !enrolment || !cancellation)
-        throw new Error(`the cancellation ${key.order_id}/${key.course_id} is not in the database`);
+      if (!order || !enrolment)
+        throw new Error(`the enrolment ${key.order_id}/${key.course_id} is not in the database`);
+      // New dates make an old request void, and its mails with it.
+      if (!cancellation || !isTrue(cancellation.status)) return null;
       const { subject, lines } = say({
         title: enrolment.title,
         refund: amountOf(cancellation.refund),
@@ -47,7 +57,7 @@ export function cancellationEmails(store: OrderStore) {
       };
     };
   return {
-    'cancellation-received': write(({ title, refund }) => ({
+    'cancellation-received': write(always, ({ title, refund }) => ({
       subject: `We have your cancellation of ${title}`,
       lines: [
         `You asked to leave ${title}. We reply ${site.replyTimes.refund}.`,
@@ -57,7 +67,7 @@ export function cancellationEmails(store: OrderStore) {
         'If you did not ask for this, reply to this e-mail and we will keep your place.',
       ],
     })),
-    'cancellation-agreed': write(({ title, refund, online, byHand }) => ({
+    'cancellation-agreed': write(always, ({ title, refund, online, byHand }) => ({
       subject: `You have left ${title}`,
       lines: [
         `Your enrolment in ${title} has ended. Nothing more is due for it.`,
@@ -71,7 +81,7 @@ export function cancellationEmails(store: OrderStore) {
         'Thank you for having tried it with us. You are welcome again at any time.',
       ],
     })),
-    'cancellation-declined': write(({ title }) => ({
+    'cancellation-declined': write(isDeclined, ({ title }) => ({
       subject: `About your cancellation of ${title}`,
       lines: [
         `We did not cancel your enrolment in ${title}. You keep your place, and what is due stays as it was.`,

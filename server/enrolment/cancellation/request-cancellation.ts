@@ -1,6 +1,7 @@
 import { enrolmentMessages } from '#contract/enrolment.ts';
 import { formatRupees } from '#contract/money.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { numbered, subjectOf } from '../../mail/subject.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import { flagForOwner } from '../flag-for-owner.ts';
 import type { Order } from '../order-store.ts';
@@ -32,11 +33,17 @@ export async function requestCancellation(
       requested_at: now,
       decided_at: null,
     });
-    const subject = `${order.id}/${courseId}`;
+    const subject = subjectOf(order.id, courseId);
+    // Whoever was kept and got dates since may ask once more: that is new to the owner and to the outbox.
+    const times = 1 + (await tx.attention.count('cancellation-asked', subject));
     const details = `Order ${order.id} wants to leave ${enrolment?.title}. The policy gives back ${formatRupees(refund)}. Reason: ${reason || 'none given'}`;
-    await flagForOwner({ reason: 'cancellation-asked', subject, details }, tx, context);
+    await flagForOwner(
+      { reason: 'cancellation-asked', subject: numbered(subject, times), details },
+      tx,
+      context,
+    );
     if (order.email)
-      await tx.outbox.add(
+      await tx.outbox.addAnother(
         { kind: 'cancellation-received', subjectId: subject, recipient: order.email, payload: key },
         now,
       );

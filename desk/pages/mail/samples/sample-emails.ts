@@ -104,7 +104,9 @@ export function sampleMail(kind: string, catalogue: CatalogueItem[]): Promise<Ma
 
 /** By the same code as the real ones, from books that hold one sample of everything. */
 async function writeSample(kind: string, sample: Sample, catalogue: CatalogueItem[]): Promise<Mail | null> {
-  const rows = sampleRows(catalogue);
+  const { cancellation, ...others } = sampleRows(catalogue);
+  const status = kind === 'cancellation-declined' ? 'declined' : cancellation.status;
+  const rows: SampleRows = { ...others, cancellation: { ...cancellation, status } };
   const write = sampleWriters(rows, catalogue)[kind as EmailKind] as (
     payload: unknown,
   ) => Promise<object | null>;
