@@ -12,4 +12,5 @@ test("the public address is SITE_URL's origin, or the sample of content/site.ts"
 test('an invalid address stops the build with a sentence', () => {
   for (const wrong of ['school.example', 'ftp://school.example', 'https://'])
     expect(() => publicOrigin(wrong)).toThrow('SITE_URL must be a full http(s) address.');
+  expect(() => publicOrigin('https://school.example/site')).toThrow('without a path');
 });

@@ -6,5 +6,8 @@ export function publicOrigin(siteUrl: string | undefined): string {
   if (!given) return site.url;
   if (!/^https?:\/\//.test(given) || !URL.canParse(given))
     throw new Error('SITE_URL must be a full http(s) address.');
-  return new URL(given).origin;
+  const { href, origin } = new URL(given);
+  if (href !== `${origin}/`)
+    throw new Error('SITE_URL must be the address of the site alone, without a path.');
+  return origin;
 }

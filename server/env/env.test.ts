@@ -67,6 +67,25 @@ test.each([
   [{ DESK_URL: 'https://desk.school.example' }, 'DESK_PASSWORD_HASH is not set'],
   [{ DESK_URL: 'https://desk.school.example' }, 'TRUST_PROXY is not set, but DESK_URL is'],
   [{ ...production, DESK_PORT: '3900' }, 'DESK_PASSWORD_HASH is not set'],
+  ...['https://school.example/site', 'https://school.example?x', 'https://a@school.example'].map(
+    (url): [Record<string, string>, string] => [
+      { SITE_URL: url },
+      'SITE_URL must be the address of the site alone, without a path.',
+    ],
+  ),
+  ...['Banyan Code', 'Code, Banyan <hello@school.example>', 'A School <hello>', 'School<>', '<b@c.de>'].map(
+    (from): [Record<string, string>, string] => [
+      { MAIL_FROM: from },
+      'MAIL_FROM must be an address, like The School <hello@school.example>.',
+    ],
+  ),
+  ...['"A School <hello@school.example>"', "'hello@school.example'"].map(
+    (from): [Record<string, string>, string] => [
+      { MAIL_FROM: from },
+      'MAIL_FROM must be written without quotes around it.',
+    ],
+  ),
+  [{ SITE_URL: 'school.example' }, 'SITE_URL must be a full http(s) address.'],
   [{ LEADS_PER_ADDRESS: '0' }, 'LEADS_PER_ADDRESS must be at least 1.'],
   [
     { RAZORPAY_KEY_ID: 'rzp_test_x' },
@@ -142,6 +161,22 @@ test('production refuses a frozen clock', () => {
 test('a frozen clock stands still', () => {
   const { clock } = readEnv({ SITE_CLOCK: '2025-04-10T12:00:00+05:30' });
   expect(clock()).toBe(Date.parse('2025-04-10T06:30:00Z'));
+});
+
+test.each(['https://school.example', 'https://School.example/', 'https://school.example:443/'])(
+  'links in mails begin with the origin of SITE_URL=%s',
+  (url) => {
+    expect(readEnv({ ...production, SITE_URL: url }).siteUrl).toBe('https://school.example');
+  },
+);
+
+test.each([
+  'hello@school.example',
+  'A School <hello@school.example>',
+  'Schüle & Söhne Pvt. Ltd. <hello@school.example>',
+  '"School, A" <hello@school.example>',
+])('mail is sent from %s', (from) => {
+  expect(readEnv({ ...production, MAIL_FROM: from }).mailFrom).toBe(from);
 });
 
 test('white space around a key is removed', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { EMAIL } from '#contract/email.ts';
 import { PASSWORD_HASH } from '../desk/password.ts';
 
 const RAZORPAY_API_URL = 'https://api.razorpay.com/v1';
@@ -43,7 +44,14 @@ export const variablesSchema = z.object({
       'must be an smtp:// or smtps:// address; leave it out to capture mail as files',
     )
     .optional(),
-  MAIL_FROM: z.string().min(3, 'must be an address, like "The School <hello@school.example>"').optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => !/^(["']).*\1$/.test(text), {
+      error: 'must be written without quotes around it',
+      abort: true,
+    })
+    .refine(isSender, 'must be an address, like The School <hello@school.example>')
+    .optional(),
   OWNER_EMAIL: z.email('must be an e-mail address').optional(),
   RAZORPAY_KEY_ID: z
     .string()
@@ -78,7 +86,10 @@ export const variablesSchema = z.object({
       'must be the number of proxies in front of the site, or their addresses, separated by commas',
     )
     .optional(),
-  SITE_URL: httpUrl.optional(),
+  SITE_URL: httpUrl
+    .refine(isBare, 'must be the address of the site alone, without a path')
+    .transform((text) => new URL(text).origin)
+    .optional(),
   VITE_API_URL: z
     .string()
     .regex(/^(\/|https?:\/\/[^/])/, 'must be a path like /api or a full http(s) address')
@@ -106,8 +117,19 @@ export const variableNames = Object.keys(variablesSchema.shape);
 
 export type Variables = z.output<typeof variablesSchema>;
 
+/** An address with nothing after the host but a slash. What is no address at all is told elsewhere. */
+function isBare(text: string): boolean {
+  return !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`;
+}
+
 function isHttpsOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text && text.startsWith('https:');
+}
+
+/** `address`, or `Name <address>`; a name with a comma or the like would be read as several senders. */
+function isSender(text: string): boolean {
+  const [, , named] = /^("[^"\\]+"|[^"<>()[\]@,;:\\]+) <([^<>]+)>$/.exec(text) ?? [];
+  return EMAIL.test(named ?? text);
 }
 
 function listOf(text: string): string[] {
