@@ -3,6 +3,7 @@ import { retention } from '#content';
 import { count } from '#contract/count.ts';
 import { formatRupees } from '#contract/money.ts';
 import { type Order, registrationIdOf } from '../enrolment/order-store.ts';
+import { whyNotConfirmed } from '../enrolment/why-not-confirmed.ts';
 import { eraseOldData } from '../retention/erase-old-data.ts';
 import { backUp } from './back-up.ts';
 import { giveBackByHand } from './by-hand/give-back.ts';
@@ -26,7 +27,7 @@ import {
 import { findOrder } from './order-details.ts';
 import { reconcileNow } from './reconcile-now.ts';
 import { refundOrder } from './refund.ts';
-import { resendConfirmation, whyNotConfirmed } from './resend.ts';
+import { resendConfirmation } from './resend.ts';
 import { reopenAttention, resolveAttention } from './resolve.ts';
 
 type RefundOptions = { amount?: number; yes?: true; again?: true } & Partial<HandOptions>;

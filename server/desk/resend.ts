@@ -1,24 +1,10 @@
 import type { Instant } from '../clock.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
 import { resolveRefusedMail } from '../enrolment/park-mail.ts';
+import { whyNotConfirmed } from '../enrolment/why-not-confirmed.ts';
 import { DeskError } from './desk-error.ts';
 
 export const CONFIRMATIONS = new Set(['enrolment-confirmation', 'instalment-confirmation']);
-
-/** Why the confirmation of an order must not be sent again: it would not be true any more. Null if it is. */
-export async function whyNotConfirmed(order: Order, store: OrderStore): Promise<string | null> {
-  if (!order.payment_id) return 'This is not paid: there is nothing to confirm.';
-  const payment = await store.payment(order.payment_id);
-  if (payment && payment.amount > 0 && payment.amount_refunded >= payment.amount)
-    return 'Everything of this payment was given back, or is promised: there is nothing to confirm.';
-  // A fee that the school keeps has a valid receipt.
-  if (order.kind === 'instalment') return null;
-  const enrolments = await store.fees.enrolmentsOf(order.id);
-  // A paid order whose courses nobody told has no enrolments yet.
-  if (enrolments.length > 0 && enrolments.every(({ status }) => status === 'cancelled'))
-    return 'The student has left: there is nothing to confirm.';
-  return null;
-}
 
 /** Withdraws refused confirmations that are not true any more, before refused mail is made due again. */
 export async function withdrawUntrue(tx: OrderStore) {

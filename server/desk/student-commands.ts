@@ -1,13 +1,14 @@
 import type { Command } from 'commander';
 import { count } from '#contract/count.ts';
 import { registrationIdOf } from '../enrolment/order-store.ts';
+import { whyNotConfirmed } from '../enrolment/why-not-confirmed.ts';
 import { type Correction, correctAddress } from './correct-address.ts';
 import type { Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { runLogged } from './log-command.ts';
 import { replaceLink } from './new-link.ts';
 import { findOrder } from './order-details.ts';
-import { resendConfirmation, whyNotConfirmed } from './resend.ts';
+import { resendConfirmation } from './resend.ts';
 
 /** Commands about one student. */
 export function addStudentCommands(program: Command, run: Run) {

@@ -5,8 +5,9 @@ import type { Order, OrderItem } from '../order-store.ts';
 import { enrolmentCalendar } from './calendar.ts';
 
 const order = { id: 'order-1', created_at: Date.parse('2026-12-01T00:00:00Z') } as Order;
+const startOf = (course_id: string) => testCatalogue.find(({ id }) => id === course_id)?.start_date ?? null;
 const item = (course_id: string, title: string, class_schedule: string | null = null) =>
-  ({ course_id, title, class_schedule, start_date: 'told' }) as OrderItem;
+  ({ course_id, title, class_schedule, start_date: startOf(course_id) }) as OrderItem;
 
 /** The events of a calendar file as properties, with folded lines joined. */
 function eventsOf(...items: OrderItem[]): Record<string, string>[] {
@@ -40,6 +41,10 @@ test('a camp has an entry for each day, from its first session’s start to its 
   ]);
   expect(new Set(days.map(({ UID }) => UID)).size).toBe(3);
   expect(days[1]?.DESCRIPTION).toContain('Morning: loops\\, 10 AM-12 PM\\nAfternoon: a game\\, 3-4:30 PM');
+});
+
+test('another batch than the one on offer has no entry', () => {
+  expect(eventsOf({ ...item('pascal', 'Pascal'), start_date: '10th April 2026 at 7 PM' })).toEqual([]);
 });
 
 test('every entry names the school as its organizer', () => {

@@ -9,10 +9,10 @@ export function enrolmentCalendar(
   catalogue: CatalogueItem[],
 ): string | undefined {
   const events = items.flatMap((item) => {
-    // No start was stored when the batch had begun at the order: it is for a later batch without dates yet.
-    if (item.start_date === null) return [];
-    const sessions = catalogue.find(({ id }) => id === item.course_id)?.sessions ?? [];
-    return sessions.map((session, index) => eventOf(order, item, session, index));
+    const offered = catalogue.find(({ id }) => id === item.course_id);
+    // Without dates yet, or in another batch than the one on offer now: its days are not known.
+    if (!offered || item.start_date === null || item.start_date !== offered.start_date) return [];
+    return offered.sessions.map((session, index) => eventOf(order, item, session, index));
   });
   if (events.length === 0) return undefined;
   return icalendar({

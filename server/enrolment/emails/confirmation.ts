@@ -25,18 +25,14 @@ const DONE = 'Thank you. Your registration is complete.';
 
 /** To the student: what was bought, what was paid, when it starts, what happens next. */
 export function enrolmentConfirmation(
-  { order, items: paid, payment, left = [] }: Confirmed,
-  { link, receipt, byHand }: Documents,
+  { left = [], ...enrolled }: Confirmed,
+  documents: Documents,
   catalogue: CatalogueItem[],
 ): Mail {
-  const items = paid.filter(({ course_id }) => !left.includes(course_id));
-  const rows: [string, string][] = [
-    ...paid.map((item): [string, string] => [item.title, formatReceiptAmount(item.amount)]),
-    ['Amount paid', formatReceiptAmount(payment.amount)],
-    ['Receipt ID', order.razorpay_order_id ?? order.id],
-    ...paidRows(payment.id, byHand),
-    ...(receipt ? [['Receipt number', receipt.number] as [string, string]] : []),
-  ];
+  const { order } = enrolled;
+  const { link, receipt } = documents;
+  const items = enrolled.items.filter(({ course_id }) => !left.includes(course_id));
+  const rows = rowsOf(enrolled, documents);
   const starts = items.map((item) => {
     const start =
       item.start_date ??
@@ -77,4 +73,41 @@ export function enrolmentConfirmation(
     attachments: receipt ? [receipt.attachment] : [],
     replyTo: site.email,
   };
+}
+
+/**
+ * To a student who has left before the confirmation could be sent: nothing of it is true any more but the receipt.
+ * Null for a payment from before there were receipts.
+ */
+export function receiptAlone(enrolled: Enrolled, documents: Documents): Mail | null {
+  const { link, receipt } = documents;
+  if (!receipt) return null;
+  const rows = rowsOf(enrolled, documents);
+  const lines = [
+    greeting(enrolled.order.name),
+    'We have received your payment; the receipt is attached. Your enrolment has ended since.',
+  ];
+  const back = 'If money goes back to you, we write to you about that in an e-mail of its own.';
+  return {
+    subject: `Your receipt: ${receipt.number}`,
+    text: emailText([...lines, rowsAsText(rows), back, `${ENROLMENT_BUTTON}: ${link}`]),
+    html: emailHtml('Your receipt', [
+      ...lines.map((line) => html`<p>${line}</p>`),
+      table(rows),
+      html`<p>${back}</p>`,
+      button(ENROLMENT_BUTTON, link),
+    ]),
+    attachments: [receipt.attachment],
+    replyTo: site.email,
+  };
+}
+
+function rowsOf({ order, items, payment }: Enrolled, { receipt, byHand }: Documents): [string, string][] {
+  return [
+    ...items.map((item): [string, string] => [item.title, formatReceiptAmount(item.amount)]),
+    ['Amount paid', formatReceiptAmount(payment.amount)],
+    ['Receipt ID', order.razorpay_order_id ?? order.id],
+    ...paidRows(payment.id, byHand),
+    ...(receipt ? [['Receipt number', receipt.number] as [string, string]] : []),
+  ];
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '../../mail/message.ts';
 import { engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import type { Order } from '../order-store.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let fixture: EnrolmentFixture;
@@ -84,6 +85,54 @@ describe.each(engines)('on $name', (engine) => {
 
     expect(notice.text + notice.html).not.toContain('/enrolment#');
     expect(notice.html + instalment.html).not.toContain('<b>Rao');
+  });
+
+  const enrolled = async (changes: object) => {
+    const orderId = await fixture.placeOrder(changes);
+    await fixture.call('/api/payment/success', fixture.pay(orderId));
+    return (await fixture.store.orderByRazorpayId(orderId)) as Order;
+  };
+  const logo = () => fixture.db.updateTable('enrolments').where('course_id', '=', 'logo');
+
+  test('a confirmation has the dates of the enrolment, also of one that was put into a later batch', async () => {
+    await enrolled({ items: ['logo'] });
+    await fixture.db.updateTable('order_items').set({ start_date: null, class_schedule: null }).execute();
+    const [{ text, calendar }] = (await mailsOf('asha@example.com')) as [Mail];
+    expect(text).toContain('Logo: 4th January 2027 at 7 PM (M, W, F 7-7:50 PM)');
+    expect(calendar).toContain('DTSTART:20270104T133000Z');
+  });
+
+  test('a late confirmation has no day of the next batch in its calendar', async () => {
+    await enrolled({ items: ['logo'] });
+    await logo().set({ start_date: '10th April 2026 at 7 PM' }).execute();
+    const [{ text, calendar }] = (await mailsOf('asha@example.com')) as [Mail];
+    expect(text).toContain('Logo: 10th April 2026 at 7 PM');
+    expect(calendar).toBeUndefined();
+  });
+
+  test('who has left before the confirmation could be sent gets the receipt, and is not called registered', async () => {
+    const order = await enrolled({ items: ['logo'] });
+    await fixture.store.cancellations.endEnrolment({ order_id: order.id, course_id: 'logo' }, '', 1);
+    const [mail] = (await mailsOf('asha@example.com')) as [Mail];
+    const { filename = '', text } = await textOf(mail);
+    expect(mail.subject).toBe(`Your receipt: ${filename.replace('.pdf', '')}`);
+    expect(text).toContain('₹299');
+    expect(mail.text).toContain('Your enrolment has ended since.');
+    expect(mail.text + mail.html).not.toContain('registered');
+    expect(mail.calendar).toBeUndefined();
+  });
+
+  test('an instalment is not the last while another course has no dates yet', async () => {
+    const order = await enrolled({ items: ['logo', 'fortran'], amount: 59_800 });
+    await fixture.db.deleteFrom('fee_entries').execute();
+    await fixture.store.fees.addPlan(order.id, 'fortran', [{ title: 'Fee', amount: 100, due: '2027-01-04' }]);
+    await logo().set({ start_date: null, batch: null, starts_at: null }).execute();
+    const [entry] = await fixture.store.fees.planOf(order.id);
+    const token = await fixture.store.links.issue(order.id, fixture.clock());
+    const { body } = await fixture.call('/api/enrolment/pay', { plan_ids: [entry?.id] }, token);
+    await fixture.call('/api/payment/success', fixture.pay(body.orderId));
+    const received = (await mailsOf('asha@example.com')).find(({ subject }) => subject.startsWith('Payment'));
+    expect(received?.text).toContain('Nothing more is due now. The fees for Logo come with its dates.');
   });
 
   test('a refund note goes to the student once, and not to who was erased', async () => {

@@ -3,13 +3,26 @@ import type { Clock } from '../../clock.ts';
 import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import type { Emails } from '../../mail/send-message.ts';
 import { cancellationEmails } from '../cancellation/emails.ts';
-import { type Order, type OrderStore, type Payment, registrationIdOf } from '../order-store.ts';
+import type { Enrolment } from '../fees/fee-store.ts';
+import {
+  type Order,
+  type OrderItem,
+  type OrderStore,
+  type Payment,
+  registrationIdOf,
+} from '../order-store.ts';
+import { whyNotConfirmed } from '../why-not-confirmed.ts';
 import { attentionNotice } from './attention-notice.ts';
 import { batchDates } from './batch-dates.ts';
 import { closingNotice } from './closing-notice.ts';
-import { enrolmentConfirmation } from './confirmation.ts';
+import { enrolmentConfirmation, receiptAlone } from './confirmation.ts';
 import { enrolmentLink } from './enrolment-link.ts';
-import { instalmentConfirmation, instalmentNotice, type NextDue, type PaidInstalment } from './instalment.ts';
+import {
+  instalmentConfirmation,
+  instalmentNotice,
+  type PaidInstalment,
+  type StillDue,
+} from './instalment.ts';
 import { answerLinkRequest, lostLinks } from './lost-links.ts';
 import { enrolmentNotice } from './notice.ts';
 import { receiptDocument } from './receipt-document.ts';
@@ -34,8 +47,9 @@ export function enrolmentEmails(options: Options) {
         receipt: receipt ? await receiptDocument(receipt, order, store) : null,
         byHand: await store.handPayments.of(payment.id),
       };
-      const items = await store.itemsOf(order.id);
       const enrolments = await store.fees.enrolmentsOf(order.id);
+      const items = (await store.itemsOf(order.id)).map((item) => withDatesOf(enrolments, item));
+      if (await whyNotConfirmed(order, store)) return receiptAlone({ order, payment, items }, documents);
       const left = enrolments
         .filter(({ status }) => status === 'cancelled')
         .map(({ course_id }) => course_id);
@@ -49,8 +63,8 @@ export function enrolmentEmails(options: Options) {
     'instalment-confirmation': async (payload) => {
       const instalment = await paidInstalment(payload, store);
       const registrationId = instalment.order.registration_id as string;
-      const next = await nextDue(registrationId, store);
-      return instalmentConfirmation(instalment, next, await link(registrationId));
+      const due = await stillDue(registrationId, options);
+      return instalmentConfirmation(instalment, due, await link(registrationId));
     },
     'instalment-notice': async (payload) => instalmentNotice(await paidInstalment(payload, store)),
     'refund-note': async ({ number }) => {
@@ -117,12 +131,26 @@ async function paidInstalment(payload: PaidOrder, store: OrderStore): Promise<Pa
   return { order, payment, receipt: await receiptDocument(receipt, order, store) };
 }
 
-async function nextDue(registrationId: string, store: OrderStore): Promise<NextDue | null> {
+/** Whoever was put into a later batch has its dates, not those of the order. */
+function withDatesOf(enrolments: Enrolment[], item: OrderItem): OrderItem {
+  const enrolment = enrolments.find(({ course_id }) => course_id === item.course_id);
+  if (!enrolment) return item;
+  const { start_date, class_schedule } = enrolment;
+  return { ...item, start_date, class_schedule };
+}
+
+async function stillDue(registrationId: string, { store, catalogue }: Options): Promise<StillDue> {
   const enrolments = await store.fees.enrolmentsOf(registrationId);
-  const courses = new Map(
-    enrolments.filter(({ status }) => status === 'active').map(({ course_id, title }) => [course_id, title]),
-  );
+  const active = enrolments.filter(({ status }) => status === 'active');
+  const courses = new Map(active.map(({ course_id, title }) => [course_id, title]));
   const plan = await store.fees.planOf(registrationId);
   const next = plan.find(({ status, course_id }) => status === 'open' && courses.has(course_id));
-  return next ? { ...next, course: courses.get(next.course_id) as string } : null;
+  const undated = active.filter(
+    ({ course_id, start_date }) =>
+      start_date === null && catalogue.some(({ id, instalments }) => id === course_id && instalments?.length),
+  );
+  return {
+    next: next ? { ...next, course: courses.get(next.course_id) as string } : null,
+    undated: undated.map(({ title }) => title),
+  };
 }

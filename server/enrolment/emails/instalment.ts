@@ -12,32 +12,48 @@ import { ENROLMENT_BUTTON, ENROLMENT_PAGE } from './enrolment-link.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 
 export type PaidInstalment = { order: Order; payment: Payment; receipt: ReceiptDocument };
-/** The next open entry of the plan, with the title of its course. */
-export type NextDue = Pick<FeeEntry, 'title' | 'amount' | 'due'> & { course: string };
+export type StillDue = {
+  /** The next open entry of the plan, with the title of its course. */
+  next: (Pick<FeeEntry, 'title' | 'amount' | 'due'> & { course: string }) | null;
+  /** The courses whose fees are planned once they have dates. */
+  undated: string[];
+};
 
 /** To the student: what was paid, and what is due next. */
 export function instalmentConfirmation(
   { order, payment, receipt }: PaidInstalment,
-  next: NextDue | null,
+  due: StillDue,
   link: string,
 ): Mail {
   const rows: [string, string][] = [...rowsOf(receipt, payment), ...paidRows(payment.id, receipt.byHand)];
-  const due = next
-    ? `Next due: ${next.course}, ${next.title}, ${formatReceiptAmount(next.amount)} on ${displayDay(next.due)}.`
-    : 'Everything is paid. Nothing more is due.';
+  const whatIsDue = dueWords(due);
   const thanks = 'Thank you. We have received your payment; the receipt is attached.';
   return {
     subject: `Payment received: ${titlesOf(receipt)}`,
-    text: emailText([greeting(order.name), thanks, rowsAsText(rows), due, `${ENROLMENT_PAGE}\n${link}`]),
+    text: emailText([
+      greeting(order.name),
+      thanks,
+      rowsAsText(rows),
+      whatIsDue,
+      `${ENROLMENT_PAGE}\n${link}`,
+    ]),
     html: emailHtml('We have received your payment', [
       html`<p>${greeting(order.name)}</p><p>${thanks}</p>`,
       table(rows),
-      html`<p><strong>${due}</strong></p><p>${ENROLMENT_PAGE}</p>`,
+      html`<p><strong>${whatIsDue}</strong></p><p>${ENROLMENT_PAGE}</p>`,
       button(ENROLMENT_BUTTON, link),
     ]),
     attachments: [receipt.attachment],
     replyTo: site.email,
   };
+}
+
+function dueWords({ next, undated }: StillDue): string {
+  if (next)
+    return `Next due: ${next.course}, ${next.title}, ${formatReceiptAmount(next.amount)} on ${displayDay(next.due)}.`;
+  if (undated.length === 0) return 'Everything is paid. Nothing more is due.';
+  const dates = undated.length === 1 ? 'its dates' : 'their dates';
+  return `Nothing more is due now. The fees for ${undated.join(' and ')} come with ${dates}.`;
 }
 
 /** To the owner: an instalment was paid. */
