@@ -34,13 +34,12 @@ export function compose(env: Env, keys: RazorpayKeys, db: Database) {
   const { clock } = env;
   const logger = createLog(env.logLevel);
   const ownerEmail = env.ownerEmail ?? site.email;
-  const publicUrl = env.siteUrl ?? `http://localhost:${env.port}`;
   const catalogue = catalogueOf(env);
   const store = new OrderStore(db);
   const leads: Leads = new Leads({
     db,
     ownerEmail,
-    siteUrl: publicUrl,
+    apiUrl: env.links.api,
     guidesFolder,
     limits: env.leadLimits,
     clock,
@@ -49,7 +48,14 @@ export function compose(env: Env, keys: RazorpayKeys, db: Database) {
   });
   const mailWorker = new MailWorker({
     outbox: store.outbox,
-    emails: allEmails({ store, leads, catalogue, siteUrl: publicUrl, clock, signer: () => signerOf(db) }),
+    emails: allEmails({
+      store,
+      leads,
+      catalogue,
+      siteUrl: env.links.pages,
+      clock,
+      signer: () => signerOf(db),
+    }),
     deliver: deliveryOf(env),
     clock,
     everyMs: 5000,

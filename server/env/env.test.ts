@@ -171,6 +171,21 @@ test.each(['https://school.example', 'https://School.example/', 'https://school.
 );
 
 test.each([
+  [{}, { pages: 'http://localhost:3000', api: 'http://localhost:3000' }],
+  [
+    { PORT: '80', VITE_API_URL: '/api' },
+    { pages: 'http://localhost:80', api: 'http://localhost:80' },
+  ],
+  [production, { pages: 'https://school.example', api: 'https://school.example' }],
+  [
+    { ...production, VITE_API_URL: 'https://api.school.example/api' },
+    { pages: 'https://school.example', api: 'https://api.school.example' },
+  ],
+])('of %o links in mails lead to %o', (source, links) => {
+  expect(readEnv(source).links).toEqual(links);
+});
+
+test.each([
   'hello@school.example',
   'A School <hello@school.example>',
   'Schüle & Söhne Pvt. Ltd. <hello@school.example>',

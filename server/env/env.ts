@@ -26,6 +26,10 @@ export function readEnv(source: Record<string, string | undefined>) {
   if (problems.length > 0) throw new EnvError(problems.join('\n'));
 
   const dataDir = resolve(variables.DATA_DIR);
+  const pages = variables.SITE_URL ?? `http://localhost:${variables.PORT}`;
+  const apiOrigin = variables.VITE_API_URL?.startsWith('http')
+    ? new URL(variables.VITE_API_URL).origin
+    : null;
   return {
     production: variables.NODE_ENV === 'production',
     port: variables.PORT,
@@ -72,7 +76,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     trustProxy: trustedProxies(variables.TRUST_PROXY),
     siteUrl: variables.SITE_URL ?? null,
     /** The API's origin, when it is not the pages' own. */
-    apiOrigin: variables.VITE_API_URL?.startsWith('http') ? new URL(variables.VITE_API_URL).origin : null,
+    apiOrigin,
+    /** Where links in mails lead: to pages, and to files that the API answers with. */
+    links: { pages, api: apiOrigin ?? pages },
     analytics: variables.GA_MEASUREMENT_ID
       ? { measurementId: variables.GA_MEASUREMENT_ID, scriptUrl: variables.GA_SCRIPT_URL }
       : null,

@@ -116,7 +116,7 @@ describe.each([true, false])('over https: %s', (https) => {
     const leads = new Leads({
       db,
       ownerEmail: 'owner@example.com',
-      siteUrl: 'https://school.example',
+      apiUrl: 'https://school.example',
       guidesFolder: 'build/guides',
       limits: { perAddress: 2, perMinute: 100, mailsPerDay: 5, noticesPerHour: 5 },
       clock: fixture.clock,

@@ -14,8 +14,8 @@ const SWEEP_MS = 10 * 60_000;
 
 export type LeadsOptions = Context & {
   db: Database;
-  /** Our public address. Links in emails start with it, never with the Host header of a caller. */
-  siteUrl: string;
+  /** The public address of the API. Links to guides start with it, never with the Host header of a caller. */
+  apiUrl: string;
   /** The folder where the build writes guides, as <campId>.pdf. */
   guidesFolder: string;
   limits: Limits;
@@ -27,7 +27,7 @@ export type LeadsOptions = Context & {
 export class Leads {
   readonly store: LeadStore;
   readonly guideFiles: GuideFiles;
-  readonly siteUrl: string;
+  readonly apiUrl: string;
   readonly clock: Clock;
   readonly onStored: () => void;
   readonly ownerEmail: string;
@@ -38,7 +38,7 @@ export class Leads {
   constructor({
     db,
     ownerEmail,
-    siteUrl,
+    apiUrl,
     guidesFolder,
     limits,
     clock,
@@ -49,7 +49,7 @@ export class Leads {
     this.store = new LeadStore(db);
     this.guideFiles = new GuideFiles(guidesFolder);
     this.ownerEmail = ownerEmail;
-    this.siteUrl = siteUrl;
+    this.apiUrl = apiUrl;
     this.#limits = limits;
     this.clock = clock;
     this.onStored = onStored;

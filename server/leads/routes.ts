@@ -16,7 +16,7 @@ export function leadsRoutes(app: FastifyInstance, leads: Leads) {
     request: FastifyRequest,
     rule: (context: LeadsContext) => Promise<Taken<Response>>,
   ): Promise<Response> => {
-    const caller = { ip: request.ip, origin: originFor(request, leads.siteUrl) };
+    const caller = { ip: request.ip, origin: originFor(request, leads.apiUrl) };
     try {
       const { response, lead } = await rule(await leads.context(request.log, caller));
       if (lead) request.log.info({ leadId: lead.id, reference: lead.reference }, `${lead.kind} taken`);
@@ -39,8 +39,8 @@ export function leadsRoutes(app: FastifyInstance, leads: Leads) {
  * Our origin as the caller sees it, so that a page can fetch its guide from its own origin by any host name.
  * Returned only to the caller, who may have forged it; emails use the public address.
  */
-function originFor({ protocol, host }: FastifyRequest, siteUrl: string): string {
-  const { host: publicHost, origin } = new URL(siteUrl);
+function originFor({ protocol, host }: FastifyRequest, apiUrl: string): string {
+  const { host: publicHost, origin } = new URL(apiUrl);
   const plausible = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i.test(host);
   return host === publicHost || !plausible ? origin : `${protocol}://${host}`;
 }

@@ -53,7 +53,7 @@ export async function openLeadsFixture(engine: Engine, options: FixtureOptions =
     const leads = new Leads({
       db,
       ownerEmail: 'owner@example.com',
-      siteUrl: 'https://school.example',
+      apiUrl: 'https://school.example',
       guidesFolder: options.guidesFolder ?? guidesFolder,
       limits: {
         perAddress: 1_000_000,

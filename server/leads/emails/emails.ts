@@ -11,7 +11,7 @@ import { leadDigest } from './lead-digest.ts';
 import { quoteAcknowledgement } from './quote-acknowledgement.ts';
 import { quoteNotice } from './quote-notice.ts';
 
-export type LeadEmailsOptions = Pick<Leads, 'ownerEmail' | 'siteUrl' | 'clock' | 'signer'> & {
+export type LeadEmailsOptions = Pick<Leads, 'ownerEmail' | 'apiUrl' | 'clock' | 'signer'> & {
   store: Pick<Leads['store'], 'lead' | 'inDigest'>;
 };
 
@@ -45,7 +45,7 @@ export function leadEmails(leads: LeadEmailsOptions) {
         { campId: camp.id, expiresAt, reference: found.reference },
         await leads.signer(),
       );
-      return guideLink(found, camp, new URL(guidePath(token), leads.siteUrl).href);
+      return guideLink(found, camp, new URL(guidePath(token), leads.apiUrl).href);
     },
   } satisfies Partial<Emails>;
 }

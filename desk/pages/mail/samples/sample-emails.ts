@@ -126,7 +126,7 @@ function sampleWriters(rows: SampleRows, catalogue: CatalogueItem[]) {
   return allEmails({
     ...shared,
     store: sampleStore(rows) as unknown as OrderStore,
-    leads: { ...shared, store, ownerEmail: site.email },
+    leads: { ...shared, store, ownerEmail: site.email, apiUrl: site.url },
     catalogue,
   });
 }
