@@ -32,26 +32,32 @@ const WAITS_AFTER_REFUSAL_MS = [60_000, 10 * 60_000];
 
 /** Sends one claimed message. True when it was accepted; if not, it is tried later, parked or withdrawn. */
 export async function sendMessage(message: OutboxMessage, options: SendOptions): Promise<boolean> {
-  const { deliver, log } = options;
+  const { outbox, deliver, clock, log } = options;
+  let mail: Mail | Postponed | null;
   try {
-    const envelope = { id: message.id, messageId: message.message_id, to: message.recipient };
-    const mail = await write(message, options.emails);
-    if (mail && 'postponedTo' in mail) {
-      await options.outbox.noteFailure(message.id, mail.postponedTo);
-      return false;
-    }
-    if (!mail) {
-      await options.outbox.withdraw(message.id);
-      log.info(fieldsOf(message), 'mail no longer needed');
-      return false;
-    }
-    await deliver(mail, envelope);
-    log.info(fieldsOf(message), 'mail sent');
-    return true;
+    mail = await write(message, options.emails);
+  } catch (error) {
+    log.warn({ ...fieldsOf(message), err: error }, 'mail could not be written');
+    await outbox.noteFailure(message.id, laterTry(message, clock()), 'unwritten');
+    return false;
+  }
+  if (!mail) {
+    await outbox.withdraw(message.id);
+    log.info(fieldsOf(message), 'mail no longer needed');
+    return false;
+  }
+  if ('postponedTo' in mail) {
+    await outbox.noteFailure(message.id, mail.postponedTo);
+    return false;
+  }
+  try {
+    await deliver(mail, { id: message.id, messageId: message.message_id, to: message.recipient });
   } catch (error) {
     await noteFailure(message, error as SmtpError, options);
     return false;
   }
+  log.info(fieldsOf(message), 'mail sent');
+  return true;
 }
 
 /** The fields of nodemailer's errors. */
@@ -72,10 +78,13 @@ async function noteFailure(message: OutboxMessage, error: SmtpError, options: Se
     }
     await outbox.noteRefusal(message, now, now + wait, problemOf(error));
   } else {
-    const tryAt = now + Math.min(1000 * 2 ** message.tries, SLOWEST_MS);
-    await outbox.noteFailure(message.id, tryAt, problemOf(error));
+    await outbox.noteFailure(message.id, laterTry(message, now), problemOf(error));
   }
   log.warn(fields, 'mail not sent, will be tried again');
+}
+
+function laterTry({ tries }: OutboxMessage, now: Instant): Instant {
+  return now + Math.min(1000 * 2 ** tries, SLOWEST_MS);
 }
 
 /** A 5xx about this recipient or message (RFC 5321, 4.2.1). A refused login or sender concerns all mail. */
@@ -85,7 +94,7 @@ function isRefusal({ responseCode = 0, command = '' }: SmtpError): boolean {
 
 /** The codes of a failure, without the words of the mail server: "550 5.1.1" (RFC 3463), "ETIMEDOUT". */
 function problemOf({ code, responseCode, response = '' }: SmtpError): string {
-  if (responseCode === undefined) return code ?? 'unwritten';
+  if (responseCode === undefined) return code ?? 'unsent';
   const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
   return enhanced ? `${responseCode} ${enhanced}` : String(responseCode);
 }

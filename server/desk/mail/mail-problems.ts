@@ -11,11 +11,12 @@ const words: [RegExp, string][] = [
   [/^5\d\d/, 'The mail server refused it.'],
   [/^(ECONN|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND|EHOST|ENET|EAI)/, 'The mail server can’t be reached.'],
   [/^unwritten$/, 'It could not be written. The server’s log says why.'],
+  [/^unsent$/, 'It could not be sent.'],
 ];
 
 /** Null without a problem. */
 export function problemInWords(problem: string | null): string | null {
   if (problem === null) return null;
   const sentence = words.find(([pattern]) => pattern.test(problem))?.[1] ?? 'It could not be sent.';
-  return problem === 'unwritten' ? sentence : `${sentence} (${problem})`;
+  return /^un(written|sent)$/.test(problem) ? sentence : `${sentence} (${problem})`;
 }
