@@ -10,6 +10,7 @@ import type { Emails, Postponed } from '../../mail/send-message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
 import type { Order, OrderStore } from '../order-store.ts';
 import { isStillOffered } from '../page/still-offered.ts';
+import { haveRoom } from '../seats/hold-seats.ts';
 import { isDaytime, nextDaytime } from './daytime.ts';
 
 type Reminder = { order: Order; subject: string; lines: string[]; action: string };
@@ -97,6 +98,7 @@ export function reminderEmails({ store, catalogue, siteUrl, clock }: Options) {
       if (!order?.email || !(await store.reminders.isUnfinished(orderId))) return null;
       const items = await store.itemsOf(orderId);
       if (!isStillOffered(items, catalogue, clock())) return null;
+      if (!(await haveRoom({ id: orderId, items }, { store, catalogue, clock }))) return null;
       const titles = items.map(({ title }) => title).join(', ');
       return {
         order,

@@ -153,6 +153,16 @@ describe.each(engines)('on $name', (engine) => {
     expect(await sentOn(at('2027-01-05'))).toEqual([]);
   });
 
+  test('an unfinished checkout is not reminded of while its batch is full', async () => {
+    const logo = { items: ['logo'], amount: 29_900 };
+    await fixture.placeOrder(logo);
+    fixture.later(20);
+    for (const email of ['bala@example.com', 'chitra@example.com'])
+      await fixture.call('/api/payment/success', fixture.pay(await fixture.placeOrder({ ...logo, email })));
+    await fixture.sendMail();
+    expect(await sentOn(at('2026-11-21', '12:00'))).toEqual([]);
+  });
+
   test('who paid for another course long ago is reminded like anybody else', async () => {
     await enrolAs('asha@example.com');
     fixture.setNow(at('2026-12-20'));

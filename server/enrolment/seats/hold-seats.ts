@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '#content';
 import { type BatchFull, createOrderMessages } from '#contract/create-order.ts';
 import { indianDay } from '#contract/india-time.ts';
-import type { Instant } from '../../clock.ts';
+import type { Clock, Instant } from '../../clock.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { hashOfToken } from '../../signing/token.ts';
 import type { OrderItem, OrderStore } from '../order-store.ts';
@@ -51,6 +51,16 @@ export async function holdSeats(
 export function hasRoom(seats: number, { taken, others, waiting }: SeatCounts): boolean {
   const hasSeat = taken > others;
   return others + (hasSeat ? 0 : waiting) < seats;
+}
+
+/** Whether an unpaid order would still get a seat in each of its batches. Holds none. */
+export async function haveRoom(
+  { id, items }: { id: string; items: OrderItem[] },
+  { store, catalogue, clock }: { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock },
+): Promise<boolean> {
+  const batches = seatedBatches(items, catalogue);
+  const counts = await store.seats.count(batches, clock(), id);
+  return batches.every(({ seats }, index) => hasRoom(seats, counts[index] as SeatCounts));
 }
 
 async function fullBatch({ course_id }: Batch, offer: string | undefined, tx: OrderStore, now: Instant) {

@@ -163,6 +163,7 @@ function sampleStore(rows: SampleRows) {
       planOf: async () => [rows.entry],
     },
     reminders: { isUnfinished: async () => true },
+    seats: { count: async (batches: object[]) => batches.map(() => ({ taken: 0, others: 0, waiting: 0 })) },
     cancellations: { cancellation: async () => rows.cancellation },
     attention: { entry: async () => rows.attention },
     closings: { closing: async () => rows.closing },
