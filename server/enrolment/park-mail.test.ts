@@ -56,6 +56,19 @@ describe.each(engines)('on $name', (engine) => {
     expect(await notices()).toBe(2);
   });
 
+  test('a parked mail that goes to another address has three tries there, and one more to the same', async () => {
+    const { outbox } = fixture.store;
+    const mail = await add('batch-dates', 'order/logo');
+    await fixture.db.updateTable('outbox').set({ refusals: 2 }).execute();
+    const refusalsTo = async (recipient: string) => {
+      await park((await outbox.message(mail.id)) as OutboxMessage);
+      await outbox.unpark('batch-dates', 'order/logo', recipient, fixture.clock());
+      return (await outbox.message(mail.id))?.refusals;
+    };
+    expect(await refusalsTo('ahsa@example.com')).toBe(3);
+    expect(await refusalsTo('asha@example.com')).toBe(0);
+  });
+
   test('the entry of a day’s leads waits again with what was refused last', async () => {
     const day = `leads of ${new Date(fixture.clock()).toISOString().slice(0, 10)}`;
     await park(await add('batch-dates', 'lead-1', priorities.lead));

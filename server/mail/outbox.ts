@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
 import { site } from '#content';
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -268,11 +269,12 @@ export class Outbox {
     return noted !== undefined;
   }
 
-  /** Makes a parked message due again, to this recipient; false when there is none. */
+  /** Makes a parked message due again; a new recipient has three tries. False when there is none. */
   async unpark(kind: string, subjectId: string, recipient: string, now: Instant): Promise<boolean> {
     const unparked = await this.#db
       .updateTable('outbox')
       .set({ parked_at: null, try_at: now, recipient })
+      .set('refusals', sql`case recipient when ${recipient} then refusals else 0 end`)
       .where('kind', '=', kind)
       .where(isAbout('subject_id', subjectId))
       .where('parked_at', 'is not', null)
