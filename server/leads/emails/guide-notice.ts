@@ -11,13 +11,11 @@ export function guideNotice({ reference, email }: Lead, camp: Camp): Mail {
     ['Camp', camp.title],
     ['E-mail', email],
   ];
+  const done = 'They have received the link. There is nothing for you to do.';
   return {
     subject: `Guide requested ${reference}: ${camp.title}`,
-    text: emailText([rowsAsText(rows)]),
-    html: emailHtml('Someone asked for a guide', [
-      table(rows),
-      html`<p>They have received the link. There is nothing for you to do.</p>`,
-    ]),
+    text: emailText([rowsAsText(rows), done]),
+    html: emailHtml('Someone asked for a guide', [table(rows), html`<p>${done}</p>`]),
     replyTo: email,
   };
 }

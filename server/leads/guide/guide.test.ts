@@ -56,6 +56,7 @@ describe.each(engines)('on $name', (engine) => {
       subject: expect.stringContaining(body.reference),
       replyTo: 'parent@example.com',
     });
+    for (const part of [toOwner?.text, toOwner?.html]) expect(part).toContain('nothing for you to do');
   });
 
   test('the link works for 24 hours, then says so and leads back to the camp', async () => {
