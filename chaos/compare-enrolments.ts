@@ -31,11 +31,12 @@ function wrongEnrolments({ orders, items, enrolments }: Rows): string[] {
   ];
 }
 
-/** A paid instalment pays each of its entries, and each paid entry has one such order. */
+/** A paid instalment pays each of its entries; they are paid as long as it was not given back. */
 function wrongFees({ orders, entries, ordered }: Rows): string[] {
   const paidOrders = new Set(
     orders.filter(({ kind, payment_id }) => kind === 'instalment' && payment_id !== null).map(({ id }) => id),
   );
+  const counting = new Set(orders.filter(({ status }) => status === 'paid').map(({ id }) => id));
   const unpaid = ordered
     .filter(({ order_id }) => paidOrders.has(order_id))
     .filter(
@@ -43,7 +44,7 @@ function wrongFees({ orders, entries, ordered }: Rows): string[] {
     )
     .map(({ entry_id, order_id }) => `order ${order_id} was paid, but not its entry ${entry_id}`);
   const unfounded = entries
-    .filter(({ status, paid_by }) => (status === 'paid') !== (paid_by !== null && paidOrders.has(paid_by)))
+    .filter(({ status, paid_by }) => (status === 'paid') !== (paid_by !== null && counting.has(paid_by)))
     .map(({ id, status, paid_by }) => `entry ${id} is ${status} by ${paid_by}`);
   return [...unpaid, ...unfounded];
 }

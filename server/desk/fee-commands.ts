@@ -3,7 +3,7 @@ import { count } from '#contract/count.ts';
 import { displayDay, endOfIndianDay, startOfIndianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { changeEntry, type EntryChange } from '../enrolment/fees/change-entry.ts';
-import { feeStatusAt } from '../enrolment/fees/fee-status.ts';
+import { feeStatusAt, isGivenBack } from '../enrolment/fees/fee-status.ts';
 import { type Order, registrationIdOf } from '../enrolment/order-store.ts';
 import type { Desk, Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
@@ -35,7 +35,7 @@ export function addFeeCommands(program: Command, run: Run) {
     .option('--move <day>', 'due on another day', parseDay)
     .option('--reduce <rupees>', 'to this amount', parseRupees)
     .option('--waive', 'nothing is due for it')
-    .option('--reopen', 'take a waiver back')
+    .option('--reopen', 'make a fee due again that was waived or given back')
     .option('--reason <text>', 'kept with the change')
     .action((id: string, options: PlanOptions) =>
       run(async (desk) => {
@@ -107,7 +107,7 @@ async function planOf(order: Order, { store, students, clock }: Desk): Promise<s
     title: entry.title,
     amount: formatRupees(entry.amount),
     due: entry.due,
-    status: statusOf(entry),
+    status: isGivenBack(entry) ? 'given back' : statusOf(entry),
     paid: time(entry.paid_at),
   }));
   const history = changes.map(({ entry_id, change, reason, changed_at }) => ({

@@ -10,6 +10,7 @@ import { notePayment, type PaymentReport } from './note-payment.ts';
 import type { Order, OrderStore, Payment } from './order-store.ts';
 import { issueRefundNote } from './receipts/issue-receipt.ts';
 import { firstLookAtPaid } from './reconcile-schedule.ts';
+import { endRefunded, resumeUnrefunded } from './refunded-order.ts';
 
 export type Settlement =
   | { outcome: 'unknown-order' }
@@ -93,8 +94,8 @@ function isMoney(order: Order, { status }: Payment): boolean {
 }
 
 /**
- * A report about the payment that paid the order: only a full refund, or its failure, changes the order. Who got
- * everything back, wherever that was done, is not enrolled any more, also when that refund fails days later.
+ * A report about the payment that paid the order: only a full refund, or its failure, changes the order and what
+ * it paid for.
  */
 async function settleAgain(
   order: Order,
@@ -105,7 +106,8 @@ async function settleAgain(
   const status = payment.status === 'refunded' ? 'refunded' : 'paid';
   if (order.status !== status) {
     await tx.updateOrder(order.id, { status });
-    if (status === 'refunded') await tx.cancellations.endRefunded(order.id, now);
+    if (status === 'refunded') await endRefunded(order, tx, now);
+    else await resumeUnrefunded(order, tx, now);
   }
   return { outcome: 'paid', order: { ...order, status }, payment };
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '#server/clock.ts';
-import { type FeeStatus, feeStatusAt } from '#server/enrolment/fees/fee-status.ts';
+import { type FeeStatus, feeStatusAt, isGivenBack } from '#server/enrolment/fees/fee-status.ts';
 import type { FeeEntry } from '#server/enrolment/fees/fee-store.ts';
 import type { CourseRow } from './course-rows.ts';
 import type { PaymentRow } from './payment-rows.ts';
@@ -10,8 +10,8 @@ export type FeeRow = {
   title: string;
   amount: number;
   due: string;
-  status: FeeStatus | 'ended';
-  /** False when the student has left the course: a waived fee stays so. */
+  status: FeeStatus | 'ended' | 'given-back' | 'to-give-back';
+  /** False when the student has left the course: a waived fee, or one that was given back, stays so. */
   isEnrolled: boolean;
   /** How and when it was paid. */
   paid: string | null;
@@ -27,13 +27,15 @@ export function feesOf(plan: FeeEntry[], { courses, payments, now }: Known): Fee
     const isEnrolled = course?.status === 'active';
     const isOver = entry.status === 'ended' || (entry.status === 'open' && !isEnrolled);
     const payment = payments.find(({ orderId }) => orderId === entry.paid_by);
+    const due = isOver ? 'ended' : statusOf(entry);
+    const back = payment && payment.promised > 0 ? 'to-give-back' : 'given-back';
     return {
       id: entry.id,
       course: course?.title ?? entry.course_id,
       title: entry.title,
       amount: entry.amount,
       due: entry.due,
-      status: isOver ? 'ended' : statusOf(entry),
+      status: isGivenBack(entry) ? back : due,
       isEnrolled,
       paid: payment?.how ?? null,
     };

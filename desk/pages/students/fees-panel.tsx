@@ -17,6 +17,8 @@ const words = {
   paid: ['good', 'Paid'],
   waived: ['over', 'Waived'],
   ended: ['over', 'Not due'],
+  'given-back': ['over', 'Given back'],
+  'to-give-back': ['open', 'To be given back'],
 } as const;
 
 type Props = Pick<StudentData, 'fees' | 'changes' | 'registration' | 'courses'> & { path: string };
@@ -79,7 +81,7 @@ function State({ status, paid }: FeeRow) {
 }
 
 function Change({ path, id, title, status, isEnrolled }: FeeRow & { path: string }) {
-  const canReopen = status === 'waived' && isEnrolled;
+  const canReopen = (status === 'waived' || status === 'given-back') && isEnrolled;
   const changes = isOpen(status) ? ['move', 'reduce', 'waive'] : canReopen ? ['reopen'] : [];
   if (changes.length === 0) return '–';
   return (

@@ -195,7 +195,7 @@ describe.each(engines)('money of a student on $name', (engine) => {
   });
 
   test('what came by hand is given back by hand, or taken back when it never came', async () => {
-    const { twice, plan, mails, prepare } = student;
+    const { twice, plan, mails, prepare, text } = student;
     const paid = await payFirst();
     expect((await prepare(`/refund/${paid.id}`)).answer.text).toContain('outside Razorpay');
     const { preview } = await twice(`/give-back/${paid.id}`, { ...cash, day: '2026-11-20', amount: '400' });
@@ -204,8 +204,13 @@ describe.each(engines)('money of a student on $name', (engine) => {
     expect((await prepare(`/take-back/${paid.id}`)).answer.text).toContain(
       'A part of it was given back already.',
     );
-    await twice(`/give-back/${paid.id}`, { ...cash, day: '2026-11-20' });
-    expect((await plan())[0]?.status).toBe('paid');
+    const rest = await twice(`/give-back/${paid.id}`, { ...cash, day: '2026-11-20' });
+    expect(rest.preview).toContain(
+      'nothing is due for it any more. If it is still to be paid, reopen the fee.',
+    );
+    expect(await text()).toContain('Given back In cash on 19th November 2026 reopen');
+    await twice(`/fees/${(await plan())[0]?.id}/reopen`, { reason: 'it was for another student' });
+    expect((await payFirst()).payment_id).not.toBe(paid.payment_id);
   });
 
   test('a payment that was recorded by mistake is taken back once', async () => {

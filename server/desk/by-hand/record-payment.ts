@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { HandPayment } from '../../enrolment/by-hand/hand-payment-store.ts';
+import { isGivenBack } from '../../enrolment/fees/fee-status.ts';
 import type { FeeEntry, OrderedEntry } from '../../enrolment/fees/fee-store.ts';
 import { fulfilInstalment, fulfilRegistration } from '../../enrolment/fulfil.ts';
 import { newInstalment } from '../../enrolment/new-order.ts';
@@ -112,7 +113,7 @@ async function lockOpenEntries({ id }: Order, entryIds: string[], tx: OrderStore
     throw new DeskError(
       closed.status === 'paid'
         ? `${closed.title} is already paid, by order ${closed.paid_by}. Give the second payment back.`
-        : `${closed.title} was waived: nothing is due. Reopen it first.`,
+        : `${closed.title} was ${isGivenBack(closed) ? 'given back' : 'waived'}: nothing is due. Reopen it first.`,
     );
   return entries;
 }

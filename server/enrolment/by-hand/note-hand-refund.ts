@@ -2,12 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Instant } from '../../clock.ts';
 import type { Order, OrderStore, Payment, Refund } from '../order-store.ts';
 import { issueRefundNote } from '../receipts/issue-receipt.ts';
+import { endRefunded } from '../refunded-order.ts';
 import type { HandPayment } from './hand-payment-store.ts';
 
 /**
  * Notes a refund of a payment by hand, in a transaction that has locked the order: promised, or given back in the
  * way described. As with Razorpay, money that is promised counts as given back, and its note follows when it is
- * done. Whoever gets everything back is not enrolled any more.
+ * done.
  */
 export async function noteHandRefund(
   {
@@ -36,7 +37,7 @@ export async function noteHandRefund(
   await tx.putPayment({ ...payment, amount_refunded, status: all ? 'refunded' : payment.status });
   if (all) {
     await tx.updateOrder(order.id, { status: 'refunded' });
-    await tx.cancellations.endRefunded(order.id, now);
+    await endRefunded(order, tx, now);
   }
   if (done) await finishHandRefund({ orderId: order.id, refund, done }, tx, now);
   return refund;

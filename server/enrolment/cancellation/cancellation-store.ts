@@ -21,7 +21,7 @@ const findPaidParts = statement`
       payments.amount_refunded
     from fee_entries join orders on orders.id = fee_entries.paid_by
       join payments on payments.id = orders.payment_id
-    where fee_entries.order_id = ${'orderId'} and fee_entries.status = 'paid'`;
+    where fee_entries.order_id = ${'orderId'}`;
 
 const findCancellations = statement`select * from cancellations where order_id = ${'orderId'}`;
 

@@ -4,7 +4,7 @@ import type { Instant } from '../../clock.ts';
 import type { OrderStore } from '../order-store.ts';
 import type { FeeEntry } from './fee-store.ts';
 
-/** What the owner may change about an entry; `reopen` takes a waiver back. */
+/** What the owner may change about an entry; `reopen` makes one due again that was waived or given back. */
 export type EntryChange = { due: string } | { amount: number } | { waive: true } | { reopen: true };
 
 export const HAS_ENDED = 'The course has ended for this student: nothing is due for it any more.';
@@ -41,13 +41,16 @@ export function changeEntry(
   });
 }
 
-type Columns = Partial<Pick<FeeEntry, 'due' | 'amount' | 'status'>>;
+type Columns = Partial<Pick<FeeEntry, 'due' | 'amount' | 'status' | 'paid_by' | 'paid_at'>>;
 
 /** What a change makes of an entry. Throws when it can't be. */
-export function changedColumns(change: EntryChange, { status, amount }: FeeEntry, now: Instant): Columns {
+export function changedColumns(change: EntryChange, entry: FeeEntry, now: Instant): Columns {
+  const { status, amount, paid_by } = entry;
   if ('reopen' in change) {
-    if (status !== 'waived') throw new EntryError('Only an entry that was waived can be reopened.');
-    return { status: 'open' };
+    if (status !== 'waived')
+      throw new EntryError('Only an entry that was waived or given back can be reopened.');
+    // What was given back does not count as paid any more: it can be collected anew.
+    return { status: 'open', ...(paid_by === null ? {} : { paid_by: null, paid_at: null }) };
   }
   if (status !== 'open') throw new EntryError(`This entry is ${status}: it can't be changed any more.`);
   if ('due' in change) {

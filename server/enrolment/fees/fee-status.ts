@@ -7,6 +7,11 @@ export type FeeStatus = 'upcoming' | 'due' | 'overdue' | 'paid' | 'waived';
 /** An open entry is `due` on its day and in the three days before, when the first reminder goes out. */
 const DUE_DAYS = 3;
 
+/** Paid once, and all of it went back since: not due unless the owner reopens it. */
+export function isGivenBack({ status, paid_by }: Pick<FeeEntry, 'status' | 'paid_by'>): boolean {
+  return status === 'waived' && paid_by !== null;
+}
+
 /** For all entries of a plan, because working out the days takes longer than comparing them. */
 export function feeStatusAt(now: Instant): (entry: Pick<FeeEntry, 'status' | 'due'>) => FeeStatus {
   const today = indianDay(now);

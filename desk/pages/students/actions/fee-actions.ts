@@ -66,7 +66,7 @@ export function feeActions(site: DeskSite) {
   feeAction(site, 'reopen', {
     form: z.string().optional(),
     title: 'Reopen a fee',
-    sentence: 'The fee is due again.',
+    sentence: 'The fee is due again, with reminders by its day.',
     button: 'Reopen it',
     changeOf: () => ({ reopen: true }),
     done: () => 'is due again',

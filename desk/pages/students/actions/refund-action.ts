@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
+import { fullRefundWords } from '#server/desk/back-words.ts';
 import { giveBackByHand } from '#server/desk/by-hand/give-back.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { refundOrder } from '#server/desk/refund.ts';
@@ -44,9 +45,7 @@ function refundAction(site: DeskSite) {
         sentences: [
           `${formatRupees(amount)} goes back to ${nameOf(registration)} through Razorpay.`,
           'They get a refund note by e-mail once the bank has it.',
-          ...(isAll && order.kind === 'registration'
-            ? ['Everything that was paid for the registration is then given back: the enrolment ends.']
-            : []),
+          ...(isAll ? [fullRefundWords(order)] : []),
         ],
         warning: 'A refund can’t be undone.',
         button: `Refund ${formatRupees(amount)}`,
@@ -89,9 +88,7 @@ function giveBackAction(site: DeskSite) {
         sentences: [
           `The books say that you gave ${formatRupees(amount)} back ${methodWords[input.method]} on ${displayDay(input.day)}.`,
           'The student gets a refund note by e-mail.',
-          ...(isAll && order.kind === 'registration'
-            ? ['Everything that was paid for the registration is then given back: the enrolment ends.']
-            : []),
+          ...(isAll ? [fullRefundWords(order)] : []),
         ],
         warning: 'A refund note can’t be undone.',
         button: `Record ${formatRupees(amount)}`,
