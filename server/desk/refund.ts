@@ -6,13 +6,16 @@ import { settlePayment } from '../enrolment/settle-payment.ts';
 import { RazorpayError } from '../razorpay/razorpay-error.ts';
 import { DeskError } from './desk-error.ts';
 
+/** All that is left unless `amount` names a part; `reviewed` is what the owner was told that it is. */
+export type RefundRequest = { amount?: number; reviewed?: number; again?: boolean };
+
 /**
  * Refunds an order, in full or in part. Asking twice refunds once: refunds that the provider already made are
  * counted, and where its answer or list comes late, the same request has the same idempotency key.
  */
 export async function refundOrder(
   order: Order,
-  request: { amount?: number; again?: boolean },
+  request: RefundRequest,
   context: EnrolmentContext,
 ): Promise<string> {
   const { razorpay, store } = context;
@@ -49,6 +52,12 @@ export async function refundOrder(
     throw new DeskError(
       `${formatReceiptAmount(given)} was given back, but the provider does not list yet how. Ask again in some minutes.`,
     );
+  if (request.amount === undefined && request.reviewed !== undefined && request.reviewed !== left) {
+    await noteRefunds();
+    throw new DeskError(
+      `Razorpay has ${formatReceiptAmount(left)} left of this payment, not ${formatReceiptAmount(request.reviewed)} as the books said. Nothing was done: look once more.`,
+    );
+  }
   if (request.amount !== undefined) {
     // A part may have gone out although its answer was lost: whoever asks for it once more must know.
     await noteRefunds();

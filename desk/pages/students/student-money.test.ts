@@ -112,6 +112,20 @@ describe.each(engines)('money of a student on $name', (engine) => {
     expect(refunds()).toEqual([10_000]);
   });
 
+  test('all that is left is what the review said: after a refund that failed unheard, nothing is done', async () => {
+    const { prepare, pressed, order, refunds, fixture, command } = student;
+    fixture.standIn.admin.change({ refunds: 'pending' });
+    await command(`refund ${order.id}`, { amount: '100', yes: true });
+    const { answer, fields } = await prepare(`/refund/${order.id}`);
+    expect(answer.text).toContain('₹199 goes back to Asha Rao');
+    fixture.standIn.admin.settleRefund(fixture.standIn.admin.state().refunds[0]?.id ?? '', 'failed');
+    const refused = await pressed(`/refund/${order.id}`, fields);
+    expect(refused.text).toContain('₹299.00 left of this payment, not ₹199.00 as the books said');
+    expect(refunds()).toEqual([10_000]);
+    await student.twice(`/refund/${order.id}`);
+    expect(refunds()).toEqual([10_000, 29_900]);
+  });
+
   test('what is wrong is said at its field, and another student’s payment is not there', async () => {
     const { prepare, order, site, path, enrol, fixture } = student;
     const { answer } = await prepare(`/refund/${order.id}`, { amount: '-1' });

@@ -53,9 +53,10 @@ function refundAction(site: DeskSite) {
       };
     },
     run: async ({ amount, again }, request) => {
-      const { registration, order } = await paidBy(request);
+      const { registration, order, payment } = await paidBy(request);
+      const reviewed = payment.amount - payment.amount_refunded;
       const context = { ...request.context, razorpay: request.context.razorpay() };
-      const summary = await refundOrder(order, { amount, again: again === 'yes' }, context);
+      const summary = await refundOrder(order, { amount, reviewed, again: again === 'yes' }, context);
       return { summary, to: studentPath(registration) };
     },
   });
