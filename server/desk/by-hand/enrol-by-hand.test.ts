@@ -48,6 +48,23 @@ describe.each(engines)('on $name', (engine) => {
     expect(await desk('reconcile')).toContain('no difference');
   });
 
+  test('the fee is that of the day it was paid, also when it is recorded later', async () => {
+    const earlyBird = { lastDay: '2026-11-19', originalFee: 40_000 };
+    const catalogue = testCatalogue.map((item) => ({
+      ...item,
+      pricing: { registrationFee: 29_900, earlyBird },
+    }));
+    const context = { ...fixture.enrolment.context, catalogue };
+    const paidOn = async (name: string, day: string) => {
+      const student = { name, email: `${name}@example.com` };
+      const paid = { method: 'cash', day, reference: '' } as const;
+      const request = { student, courseId: 'logo', batch: '2027-01-04', paid };
+      return (await enrolByHand(request, context)).payment.amount;
+    };
+    expect(await paidOn('Asha', '2026-11-19')).toBe(29_900);
+    expect(await paidOn('Bala', '2026-11-20')).toBe(40_000);
+  });
+
   test('a place free of charge needs a reason, has no receipt, and its fees are due', async () => {
     const free = { method: 'free', day: '2026-11-20', reference: '' } as const;
     await expect(enrol('Asha', { paid: free })).rejects.toThrow('Say why');

@@ -9,7 +9,7 @@ import { batchOf } from '../../enrolment/seats/hold-seats.ts';
 import { DeskError } from '../desk-error.ts';
 import { withoutTrace } from '../without-trace.ts';
 import { type OtherSeats, otherSeats, refuseFull } from './other-seats.ts';
-import { type ByHand, checkByHand } from './received.ts';
+import { type ByHand, checkByHand, instantOf } from './received.ts';
 import { type Recorded, type RecordingContext, settleByHand } from './record-payment.ts';
 
 /** How the registration was paid; `reference` says why when it is free of charge. */
@@ -89,7 +89,7 @@ function checkStudent({ name, email, phone, guardian }: NewStudent) {
   };
 }
 
-/** The course at today's price, or for nothing. A batch that has begun can still be joined by hand. */
+/** The course at the price of the day it was paid, or for nothing. A batch that has begun can still be joined. */
 function itemOf(
   { courseId, batch, paid }: EnrolRequest,
   catalogue: CatalogueItem[],
@@ -99,7 +99,7 @@ function itemOf(
   if (!course) throw new DeskError(`There is no course ${courseId}.`);
   if (batch !== null && batch !== batchOf(course))
     throw new DeskError(`${course.title} has no batch that begins on ${batch}.`);
-  const item = orderItem(course, now);
+  const item = orderItem(course, instantOf(paid.day, now));
   return {
     ...item,
     ...(batch === null ? undated : batchTerms(course)),
