@@ -200,9 +200,9 @@ describe.each(engines)('on $name', (engine) => {
     const noOffer = { offer_hash: null, offer_ends_at: null, order_id: null };
     await fixture.store.waitingList.join({ ...entry, ...noOffer, name: 'Asha', email: 'asha@example.com' });
     await expect(desk('erase asha@example.com')).rejects.toThrow(
-      /^Still enrolled: Pascal, begins on 11th January 2027\. Afterwards.*\n.*Say --yes/,
+      /known of Asha Rao \(Pascal\); Asha \(waiting for Logo\)\.\n.*\nOrder .* of Asha Rao keeps them.*\nThese are 2 people.*\nStill enrolled: Asha Rao in Pascal, begins on 11th January 2027\. Afterwards.*\n.*Say --yes/,
     );
-    await expect(desk('erase hari@example.com')).rejects.toThrow(/^This erases everything/);
+    await expect(desk('erase hari@example.com')).rejects.toThrow(/^Everything about hari@example.com/);
     const said = await desk('erase asha@example.com', { yes: true });
     for (const part of [
       'quote Q-1, wholly',

@@ -3,19 +3,28 @@ import type { OrderStore } from '../enrolment/order-store.ts';
 import { forgetWaiting } from '../enrolment/waiting-list/forget-entries.ts';
 import type { Desk } from './desk.ts';
 
+/** Whose data are erased: of an address, or of a registration without any. */
+export type Person = { email: string } | { registrationId: string };
+
+export function ordersOfPerson(person: Person, store: OrderStore): Promise<string[]> {
+  return 'email' in person ? store.ordersOf(person.email) : store.familyOf(person.registrationId);
+}
+
 /**
  * Erases a person's leads and places on waiting lists, and their name, e-mail address and phone number in
  * orders, emails and webhook events. Amounts, days, courses and ids stay: tax law requires them, and they
  * identify nobody. Who still waits for money or an answer of ours keeps the order's address until then.
  */
 export async function erasePerson(
-  email: string,
+  person: Person,
   { leads, store, clock }: Pick<Desk, 'leads' | 'store' | 'clock'>,
 ): Promise<string> {
-  const erased = await leads.erase(email);
-  const waited = await forgetWaiting(email, store);
-  const { forgotten, kept, emails, events } = await eraseOrders(await store.ordersOf(email), store, clock());
-  const others = await forgetAddress(email, store);
+  const email = 'email' in person ? person.email : null;
+  const erased = email ? await leads.erase(email) : { leads: [], messages: 0 };
+  const waited = email ? await forgetWaiting(email, store) : { entries: 0, messages: 0 };
+  const ids = await ordersOfPerson(person, store);
+  const { forgotten, kept, emails, events } = await eraseOrders(ids, store, clock());
+  const others = email ? await forgetAddress(email, store) : 0;
   const lines = [
     ...erased.leads.map(({ reference, kind }) => `Erased: ${kind} ${reference}, wholly.`),
     ...(erased.messages > 0 ? [`Erased: ${some(erased.messages, 'email')} about them.`] : []),
@@ -41,7 +50,7 @@ export async function erasePerson(
 }
 
 /** "1 email", "2 emails". */
-function some(number: number, what: string): string {
+export function some(number: number, what: string): string {
   return `${number} ${number === 1 ? what : `${what}s`}`;
 }
 

@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import { count } from '#contract/count.ts';
 import type { Lead, LeadFilter } from '../leads/lead-store.ts';
 import { answerLead, reopenLead } from './answer-lead.ts';
+import { beforeErasing } from './before-erasing.ts';
 import type { Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { erasePerson } from './erase.ts';
@@ -9,7 +10,6 @@ import { table, time } from './format.ts';
 import { exportedLead, leadsCsv } from './leads/lead-export.ts';
 import { runLogged } from './log-command.ts';
 import { limit, parseEmail, since, status, until } from './options.ts';
-import { stillEnrolled } from './still-enrolled.ts';
 
 const kind = new Option('--kind <kind>', 'only of this kind').choices([
   'quote',
@@ -105,12 +105,11 @@ function addExportAndErasure(program: Command, run: Run) {
     .action((email: string, { yes }: { yes?: true }) =>
       runLogged(run, 'erase', async (desk) => {
         if (!yes) {
-          const enrolled = await stillEnrolled(email, desk);
-          throw new DeskError(
-            `${enrolled ? `${enrolled}\n` : ''}This erases everything about ${email} and can't be undone. Say --yes to do it.`,
-          );
+          const { sentences, warnings } = await beforeErasing({ email }, desk);
+          const undone = "What is erased can't be brought back. Say --yes to do it.";
+          throw new DeskError([...sentences, ...warnings, undone].join('\n'));
         }
-        return { subject: 'a person', said: await erasePerson(email, desk) };
+        return { subject: 'a person', said: await erasePerson({ email }, desk) };
       }),
     );
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { answerLead, answersTo, reopenLead } from '#server/desk/answer-lead.ts';
+import { beforeErasing } from '#server/desk/before-erasing.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { erasePerson } from '#server/desk/erase.ts';
-import { stillEnrolled } from '#server/desk/still-enrolled.ts';
 import type { Lead } from '#server/leads/lead-store.ts';
 import { action } from '../../action.ts';
 import type { DeskRequest } from '../../context.ts';
@@ -20,24 +20,19 @@ export function leadActions(site: DeskSite) {
     preview: async (_, request) => {
       const { email } = await leadOf(request);
       const theirs = await request.context.leads.list({ email });
-      const orders = (await request.context.store.ordersOf(email)).length;
+      const { sentences, warnings } = await beforeErasing({ email }, request.context);
       return {
         title: 'Erase the person',
         sentences: [
-          `Everything that is known of ${email} is erased, as far as the law allows.`,
+          ...sentences,
           theirs.length === 1
             ? 'This lead goes, with its mail and notes.'
             : `${theirs.length} leads go, with their mail and notes.`,
-          orders === 0
-            ? 'There is no order of this address.'
-            : `${orders === 1 ? 'The order of this address keeps' : `${orders} orders of this address keep`} amounts, days and courses, but no name, address or number.`,
         ],
         warning: [
-          await stillEnrolled(email, request.context),
-          'This can’t be undone. Mail already sent and backups are not in reach.',
-        ]
-          .filter(Boolean)
-          .join(' '),
+          ...warnings,
+          'What is erased can’t be brought back. Mail already sent and backups are not in reach.',
+        ].join(' '),
         button: 'Erase',
         danger: true,
         back: addressOf(request),
@@ -45,7 +40,7 @@ export function leadActions(site: DeskSite) {
       };
     },
     run: async (_, request) => ({
-      summary: await erasePerson((await leadOf(request)).email, request.context),
+      summary: await erasePerson({ email: (await leadOf(request)).email }, request.context),
       to: '/leads',
     }),
   });

@@ -52,10 +52,10 @@ export function StudentView(data: StudentData) {
       </div>
       <MailsPanel mails={data.mails} />
       <HistoryPanel history={data.history} />
-      {isKnown && registration.email && (
+      {isKnown && (
         <Panel title="More">
           <p className="flex flex-wrap gap-3">
-            {registration.payment_id && <ActionLink href={`${path}/new-link`}>New link</ActionLink>}
+            {registration.email && registration.payment_id && <ActionLink href={`${path}/new-link`}>New link</ActionLink>}
             <ActionLink href={`${path}/erase`}>Erase this person</ActionLink>
           </p>
         </Panel>

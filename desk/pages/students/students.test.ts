@@ -134,7 +134,7 @@ describe.each(engines)('students on $name', (engine) => {
       'Everything about asha@example.com is erased: name, address and number in 1 order,',
     );
     expect(preview).toContain(
-      'Still enrolled: Logo, begins on 4th January 2027. ₹1,500 of fees is open. Afterwards nobody knows',
+      'Still enrolled: Asha Rao in Logo, begins on 4th January 2027. ₹1,500 of fees is open. Afterwards nobody knows',
     );
     expect(second.path).toMatch(/done=/);
     const { html, text } = await site.get(path);
@@ -144,6 +144,27 @@ describe.each(engines)('students on $name', (engine) => {
     expect((await fixture.store.order(order.id))?.erased_at).not.toBeNull();
     expect((await site.get(`${path}/erase`)).text).toContain('Nothing personal is known here any more.');
     expect((await site.get(`${path}/correct`)).text).toContain('was erased');
+  });
+
+  test('a brother or sister with the same address is named before both are erased', async () => {
+    const { site, path, enrol } = student;
+    expect((await site.get(`${path}/erase`)).text).not.toContain('all of them');
+    await enrol({ items: ['pascal'], name: 'Ravi Rao', email: 'Asha@example.com' });
+    const { text } = await site.get(`${path}/erase`);
+    expect(text).toMatch(/known of Asha Rao \(Logo\); Ravi Rao \(Pascal\)\.|Ravi Rao \(Pascal\); Asha Rao \(Logo\)/);
+    expect(text).toContain('These are 2 people: all of them are erased.');
+    expect(text).toContain('Ravi Rao in Pascal, begins on');
+  });
+
+  test('a student without an address is erased, and nobody else', async () => {
+    const { twice, fixture, order, enrol } = student;
+    const other = await enrol({ items: ['pascal'], name: 'Bala' });
+    await fixture.db.updateTable('orders').set({ email: null }).where('id', '=', order.id).execute();
+    const { preview, second } = await twice('/erase');
+    expect(preview).toContain('name and number in 1 order, and notes. No address is known.');
+    expect(second.path).toMatch(/done=/);
+    expect(await fixture.store.order(order.id)).toMatchObject({ name: null, phone: null });
+    expect(await fixture.store.orderByRazorpayId(other.orderId)).toMatchObject({ name: 'Bala' });
   });
 
   test('a refusal leads back to the student, and what needs an address is not offered without one', async () => {
@@ -161,7 +182,7 @@ describe.each(engines)('students on $name', (engine) => {
     };
     expect(await offers()).toHaveLength(3);
     await fixture.db.updateTable('orders').set({ email: null }).where('id', '=', order.id).execute();
-    expect(await offers()).toEqual([]);
+    expect(await offers()).toEqual(['erase']);
     await fixture.db.updateTable('orders').set({ name: null }).where('id', '=', order.id).execute();
     for (const page of ['/students', path, '/batches/logo/2027-01-04'])
       expect((await site.get(page)).text).toContain('Name not known');

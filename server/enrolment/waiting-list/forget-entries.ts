@@ -4,7 +4,11 @@ type Forgotten = { entries: number; messages: number };
 
 /** Deletes a person's entries, their holds and every email about them. Returns how many there were. */
 export async function forgetWaiting(email: string, store: OrderStore): Promise<Forgotten> {
-  return forgetEntries(await store.waitingList.idsOf(email), store);
+  const entries = await store.waitingList.entriesOfPerson(email);
+  return forgetEntries(
+    entries.map(({ id }) => id),
+    store,
+  );
 }
 
 export async function forgetEntries(ids: string[], store: OrderStore): Promise<Forgotten> {

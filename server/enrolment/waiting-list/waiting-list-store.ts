@@ -149,13 +149,12 @@ export class WaitingListStore {
   }
 
   /** The entries of a person, in whatever letters the address is written. */
-  async idsOf(email: string): Promise<string[]> {
-    const theirs = await this.#db
+  entriesOfPerson(email: string): Promise<WaitingEntry[]> {
+    return this.#db
       .selectFrom('waiting_list')
-      .select('id')
+      .selectAll()
       .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
       .execute();
-    return theirs.map(({ id }) => id);
   }
 
   /** The batches of entries, in the one order that keeps transactions from deadlocks. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { count } from '#contract/count.ts';
+import { beforeErasing } from '#server/desk/before-erasing.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
-import { erasePerson } from '#server/desk/erase.ts';
-import { stillEnrolled } from '#server/desk/still-enrolled.ts';
-import { keptBecause, keptOf } from '#server/enrolment/erase-orders.ts';
+import { erasePerson, type Person } from '#server/desk/erase.ts';
+import type { Order } from '#server/enrolment/order-store.ts';
 import { action } from '../../../action.ts';
 import type { DeskSite } from '../../../site.ts';
 import { nameOf, registrationOf, studentPath } from '../student-of.ts';
@@ -15,22 +14,12 @@ export function eraseAction(site: DeskSite) {
     form: z.object({}),
     preview: async (_, request) => {
       const registration = await registrationOf(request);
-      const { email } = registration;
-      if (!email || registration.erased_at !== null)
-        throw new DeskError('Nothing personal is known here any more.');
-      const { store, clock } = request.context;
-      const ids = await store.ordersOf(email);
-      const kept = await keptOf(await store.ordersIn(ids), store, clock());
+      if (registration.erased_at !== null) throw new DeskError('Nothing personal is known here any more.');
+      const { sentences, warnings } = await beforeErasing(personOf(registration), request.context);
       return {
         title: `Erase ${nameOf(registration)}`,
-        sentences: [
-          `Everything about ${email} is erased: name, address and number in ${count(ids.length - kept.length, 'order', 'orders')}, requests, places on waiting lists, notes, and the addresses of e-mails.`,
-          'Amounts, days, courses and receipt numbers stay: tax law requires them. The links to the enrolment page become invalid.',
-          ...kept.map(({ id, because }) => `Order ${id} keeps them: ${keptBecause[because]}.`),
-        ],
-        warning: [await stillEnrolled(email, request.context), 'What is erased can’t be brought back.']
-          .filter(Boolean)
-          .join(' '),
+        sentences,
+        warning: [...warnings, 'What is erased can’t be brought back.'].join(' '),
         button: 'Erase this person',
         danger: true,
         back: studentPath(registration),
@@ -39,8 +28,13 @@ export function eraseAction(site: DeskSite) {
     },
     run: async (_, request) => {
       const registration = await registrationOf(request);
-      const summary = await erasePerson(registration.email as string, request.context);
+      const summary = await erasePerson(personOf(registration), request.context);
       return { summary, to: studentPath(registration) };
     },
   });
+}
+
+/** Everything about the address; without one, this registration. */
+function personOf({ id, email }: Order): Person {
+  return email ? { email } : { registrationId: id };
 }
