@@ -97,7 +97,7 @@ async function changeFees(page: Page, school: School) {
   await fill({ 'New amount in rupees': '150', Reason: 'sister' });
   await review();
   await confirm({
-    says: 'The fee is less from now on.',
+    says: 'The fee changes from now on.',
     button: 'Reduce it',
     done: 'was reduced to ₹150. sister',
   });

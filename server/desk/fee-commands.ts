@@ -33,7 +33,7 @@ export function addFeeCommands(program: Command, run: Run) {
     .argument('<order>', 'any id of the order')
     .option('--entry <number>', 'the entry to change, as numbered in the list', parseCount)
     .option('--move <day>', 'due on another day', parseDay)
-    .option('--reduce <rupees>', 'to this amount', parseRupees)
+    .option('--reduce <rupees>', 'to this amount, or back up to at most what was planned', parseRupees)
     .option('--waive', 'nothing is due for it')
     .option('--reopen', 'make a fee due again that was waived or given back')
     .option('--reason <text>', 'kept with the change')
@@ -91,7 +91,7 @@ async function changePlan(order: Order, options: PlanOptions, change: EntryChang
 
 function inWords(change: EntryChange): string {
   if ('due' in change) return `moved to ${displayDay(change.due)}`;
-  if ('amount' in change) return `reduced to ${formatRupees(change.amount)}`;
+  if ('amount' in change) return `now ${formatRupees(change.amount)}`;
   return 'waive' in change ? 'waived' : 'reopened';
 }
 

@@ -35,18 +35,21 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     expect(await text()).toContain('reduced from ₹1,000 to ₹400. aid');
   });
 
-  test('a fee needs a reason and can only be reduced; a change meanwhile is noticed', async () => {
+  test('a fee needs a reason and is never more than planned; a change meanwhile is noticed', async () => {
     const { prepare, pressed, plan, command, order, site, path } = student;
     const [entry] = await plan();
     const reduce = `/fees/${entry?.id}/reduce`;
     const typed = async (to: string, why: string) => (await prepare(reduce, { to, reason: why })).answer.text;
     expect(await typed('400', '')).toContain('Say why: the reason is kept.');
-    expect(await typed('2000', 'x')).toContain('can only be reduced');
+    expect(await typed('2000', 'x')).toContain('can only be reduced, or raised again to ₹1,000');
+    expect(await typed('1000', 'x')).toContain('the amount of the fee already');
     const { fields } = await prepare(reduce, { to: '400', reason: 'aid' });
     await command(`plan ${order.id}`, { entry: '1', reduce: '900', reason: 'other desk' });
     const answer = await pressed(reduce, fields);
     expect(answer.status).toBe(409);
     expect((await plan())[0]?.amount).toBe(90_000);
+    expect(await typed('1001', 'x')).toContain('raised again to ₹1,000');
+    expect(await typed('1000', 'slip')).toContain('First instalment was raised to ₹1,000. slip');
     expect((await site.get(`${path}/fees/other/move`)).status).toBe(404);
     expect((await site.get(`${path}/fees/${entry?.id}/reopen`)).text).toContain('This fee is open');
   });

@@ -214,6 +214,8 @@ describe.each(engines)('on $name', (engine) => {
     await takeBack(unpaid.id);
     expect(await fixture.store.fees.enrolmentsOf(unpaid.id)).toMatchObject([{ status: 'cancelled' }]);
     await expect(takeBack(order.id)).rejects.toThrow('through Razorpay');
+    const again = payRegistrationByHand({ orderId: unpaid.id, byHand: cash }, context);
+    await expect(again).rejects.toThrow('Enrol the student anew');
   });
 
   test('a cancellation gives back by Razorpay what came by it, and flags the rest for the owner', async () => {

@@ -66,7 +66,11 @@ function addPaymentCommands(program: Command, run: Run) {
         const order = await findOrder(id, desk);
         if (!yes)
           throw new DeskError(
-            `This takes back that ${formatRupees(order.amount)} of ${order.name ?? 'the student'} came by hand: the fees are open again, and a registration ends. Say --yes to do it.`,
+            `This takes back that ${formatRupees(order.amount)} of ${order.name ?? 'the student'} came by hand. ${
+              order.kind === 'registration'
+                ? 'The registration is not paid then, and the enrolment ends. If the money comes after all, enrol the student anew.'
+                : 'The fees that it paid are open again.'
+            } Say --yes to do it.`,
           );
         const { note } = await takeBackHandPayment({ orderId: order.id, reason }, desk);
         const said = `Taken back. Refund note ${note} goes to the student.`;

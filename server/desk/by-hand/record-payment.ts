@@ -45,6 +45,8 @@ export async function payRegistrationByHand(
   return context.store.transaction(async (tx) => {
     const order = await tx.lockOrder(orderId);
     if (order?.kind !== 'registration') throw new DeskError(`There is no registration ${orderId}.`);
+    if (order.status === 'refunded')
+      throw new DeskError('This registration was given or taken back. Enrol the student anew.');
     if (order.payment_id !== null)
       throw new DeskError(`This registration is already paid by ${order.payment_id}.`);
     if (order.erased_at !== null)

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { indianDay } from '#contract/india-time.ts';
+import { formatRupees } from '#contract/money.ts';
 import type { Instant } from '../../clock.ts';
 import type { OrderStore } from '../order-store.ts';
 import type { FeeEntry } from './fee-store.ts';
@@ -14,7 +15,10 @@ export class EntryError extends Error {
   override name = 'EntryError';
 }
 
-/** Moves, reduces, waives or reopens an entry of a fee plan. The reason is kept with what was before. */
+/**
+ * Moves, reduces, waives or reopens an entry of a fee plan. The reason is kept with what was before. What was
+ * reduced too far is raised again, at most to what the plan asked for.
+ */
 export function changeEntry(
   { entryId, change, reason }: { entryId: string; change: EntryChange; reason: string },
   store: OrderStore,
@@ -27,7 +31,8 @@ export function changeEntry(
     const enrolment = await tx.cancellations.lockEnrolment(known);
     if ('reopen' in change && enrolment?.status !== 'active') throw new EntryError(HAS_ENDED);
     const entry = (await tx.fees.lockEntry(entryId)) as FeeEntry;
-    const columns = changedColumns(change, entry, now);
+    const planned = await tx.fees.plannedAmount(entry);
+    const columns = changedColumns(change, { ...entry, planned }, now);
     const names = Object.keys(columns) as (keyof typeof columns)[];
     const kept = Object.fromEntries(names.map((name) => [name, [entry[name], columns[name]]]));
     await tx.fees.changeEntry(entryId, columns, {
@@ -44,8 +49,11 @@ export function changeEntry(
 type Columns = Partial<Pick<FeeEntry, 'due' | 'amount' | 'status' | 'paid_by' | 'paid_at'>>;
 
 /** What a change makes of an entry. Throws when it can't be. */
-export function changedColumns(change: EntryChange, entry: FeeEntry, now: Instant): Columns {
-  const { status, amount, paid_by } = entry;
+export function changedColumns(
+  change: EntryChange,
+  { status, amount, paid_by, planned }: FeeEntry & { planned: number },
+  now: Instant,
+): Columns {
   if ('reopen' in change) {
     if (status !== 'waived')
       throw new EntryError('Only an entry that was waived or given back can be reopened.');
@@ -58,6 +66,8 @@ export function changedColumns(change: EntryChange, entry: FeeEntry, now: Instan
     return { due: change.due };
   }
   if ('waive' in change) return { status: 'waived' };
-  if (change.amount >= amount) throw new EntryError('An entry can only be reduced.');
+  if (change.amount === amount) throw new EntryError('This is the amount of the fee already.');
+  if (change.amount > planned)
+    throw new EntryError(`A fee can only be reduced, or raised again to ${formatRupees(planned)} as planned.`);
   return { amount: change.amount };
 }

@@ -21,6 +21,9 @@ export type PlannedFee = { title: string; amount: number; due: string };
 /** With the amount of the order, the title of the course, and whether the student is still in it. */
 export type OrderedEntry = FeeEntry & { ordered: number; course: string; enrolled: Enrolment['status'] };
 
+/** Of a change: the amount before and after, where it changed. */
+type AmountChange = { amount?: [number, number] };
+
 const insertEnrolment = statement`
   insert into enrolments
     (order_id, course_id, batch, title, category, start_date, class_schedule, starts_at, refund_until, status,
@@ -108,6 +111,17 @@ export class FeeStore {
     const lock = isPostgres(this.#db) ? sql`for update` : sql``;
     return (await sql<FeeEntry>`select * from fee_entries where id = ${id} ${lock}`.execute(this.#db))
       .rows[0];
+  }
+
+  /** What the plan asked for, before anybody reduced it. */
+  async plannedAmount({ id, amount }: Pick<FeeEntry, 'id' | 'amount'>): Promise<number> {
+    const changes = await this.#db
+      .selectFrom('fee_changes')
+      .select('change')
+      .where('entry_id', '=', id)
+      .execute();
+    const before = changes.flatMap(({ change }) => (JSON.parse(change) as AmountChange).amount?.[0] ?? []);
+    return Math.max(amount, ...before);
   }
 
   async changeEntry(

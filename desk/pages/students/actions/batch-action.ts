@@ -35,6 +35,7 @@ export function batchAction(site: DeskSite) {
           value: formatRupees(amount),
         })),
         fields: [{ name: 'overfull', label: 'Also if no seat is free', type: 'tick' as const }],
+        warning: 'This can’t be undone: from then on the dates and fees are those of this batch.',
         button: 'Put into the batch',
         back: studentPath(registration),
         subject: registration.id,

@@ -122,7 +122,7 @@ async function leavingPreview(request: DeskRequest) {
         ? `The student is told at ${registration.email}.`
         : 'Nobody is told: no address is known.',
     ],
-    warning: parts.online > 0 ? 'A refund can’t be undone.' : undefined,
+    warning: `This can’t be undone${parts.online > 0 ? ', and neither can the refund' : ''}. Whoever comes back is enrolled anew.`,
     danger: true,
     back: studentPath(registration),
     subject: registration.id,

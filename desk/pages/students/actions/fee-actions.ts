@@ -18,15 +18,17 @@ import type { DeskSite } from '../../../site.ts';
 import { registrationOf, studentPath } from '../student-of.ts';
 import { day, reason, rupees } from './fields.ts';
 
+type PlannedEntry = FeeEntry & { planned: number };
+
 type Kind<Typed> = {
   form: z.ZodType<Typed>;
   title: string;
   sentence: string;
   button: string;
   /** What is typed. With it, the change is shown before it is made. */
-  field?: (entry: FeeEntry) => Field;
+  field?: (entry: PlannedEntry) => Field;
   changeOf: (typed: Typed) => EntryChange;
-  done: (typed: Typed) => string;
+  done: (typed: Typed, entry: FeeEntry) => string;
 };
 
 /** Moves, reduces, waives or reopens a fee. Nobody is mailed: the plan on the enrolment page changes. */
@@ -43,17 +45,18 @@ export function feeActions(site: DeskSite) {
   feeAction(site, 'reduce', {
     form: rupees,
     title: 'Reduce a fee',
-    sentence: 'The fee is less from now on.',
+    sentence: 'The fee changes from now on. What was reduced too far is raised again here.',
     button: 'Reduce it',
-    field: ({ amount }) => ({
+    field: ({ planned }) => ({
       name: 'to',
       label: 'New amount in rupees',
       type: 'number',
-      hint: `Less than ${formatRupees(amount)}.`,
+      hint: `At most ${formatRupees(planned)}, as planned.`,
       required: true,
     }),
     changeOf: (amount) => ({ amount }),
-    done: (amount) => `was reduced to ${formatRupees(amount)}`,
+    done: (amount, entry) =>
+      `was ${amount > entry.amount ? 'raised' : 'reduced'} to ${formatRupees(amount)}`,
   });
   feeAction(site, 'waive', {
     form: z.string().optional(),
@@ -66,7 +69,7 @@ export function feeActions(site: DeskSite) {
   feeAction(site, 'reopen', {
     form: z.string().optional(),
     title: 'Reopen a fee',
-    sentence: 'The fee is due again, with reminders by its day.',
+    sentence: 'The fee is due again. Reminders follow its day.',
     button: 'Reopen it',
     changeOf: () => ({ reopen: true }),
     done: () => 'is due again',
@@ -90,7 +93,7 @@ function feeAction<Typed>(site: DeskSite, name: string, kind: Kind<Typed>) {
         title: kind.title,
         sentences: [
           ...(input
-            ? [`The history will say: ${entry.title} ${kind.done(input.to as Typed)}. ${input.reason}`]
+            ? [`The history will say: ${entry.title} ${kind.done(input.to as Typed, entry)}. ${input.reason}`]
             : []),
           kind.sentence,
           'The student sees it on the enrolment page; no e-mail is sent.',
@@ -115,7 +118,7 @@ function feeAction<Typed>(site: DeskSite, name: string, kind: Kind<Typed>) {
       const change = kind.changeOf(to as Typed);
       await refusable(changeEntry({ entryId: entry.id, change, reason }, store, clock()));
       return {
-        summary: `${entry.title} ${kind.done(to as Typed)}. ${reason}`,
+        summary: `${entry.title} ${kind.done(to as Typed, entry)}. ${reason}`,
         to: studentPath(registration),
       };
     },
@@ -128,5 +131,6 @@ async function entryOf(request: DeskRequest) {
   if (entry?.order_id !== registration.id) throw new HttpError(404, 'There is no such fee of this student.');
   const enrolments = await request.context.store.fees.enrolmentsOf(registration.id);
   const enrolment = enrolments.find(({ course_id }) => course_id === entry.course_id);
-  return { registration, entry, isEnrolled: enrolment?.status === 'active' };
+  const planned = await request.context.store.fees.plannedAmount(entry);
+  return { registration, entry: { ...entry, planned }, isEnrolled: enrolment?.status === 'active' };
 }

@@ -104,6 +104,10 @@ function takeBackAction(site: DeskSite) {
           ...(input ? [`Reason: ${input.reason}`] : []),
         ],
         fields: [{ name: 'reason', label: 'Reason', hint: 'It is printed on the note.', required: true }],
+        warning:
+          order.kind === 'registration'
+            ? 'This can’t be undone. If the money comes after all, enrol the student anew.'
+            : undefined,
         button: 'Take it back',
         danger: true,
         back: studentPath(registration),
