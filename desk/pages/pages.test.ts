@@ -78,6 +78,11 @@ describe.each(engines)('the pages on $name', (engine) => {
     expect(await text('/batches?before=2027-01-04')).toContain('No batch begins here.');
     expect(await text('/batches?before=2027-01-04~pascal')).toContain('Logo 4th January 2027');
     expect(await text('/batches/fortran/next')).toContain('Asha Rao 9876543210 f@example.com');
+    const catalogue = desk.context.catalogue;
+    desk.context.catalogue = catalogue.filter(({ id }) => id !== 'fortran');
+    expect(await text('/batches')).toMatch(/Waiting for dates .*Fortran 1/);
+    desk.context.catalogue = catalogue;
+    expect((await desk.act('/batches/fortran/next/roster')).html).toContain('f@example.com');
     const batch = await text('/batches/logo/2027-01-04');
     expect(batch).toContain('Asha Rao 9876543210 asha@example.com – ₹1,500 –');
     expect(batch).toContain('Chitra chitra@example.com 20 Nov 2026, 10:00 waiting Offer a seat to Chitra');

@@ -92,10 +92,16 @@ export async function countsOf(db: Database, batches: BatchKey[], now: Instant):
   }));
 }
 
-/** Students of a course whose batch has no day yet. */
-export async function countUndated(db: Database, courseId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from enrolments
-    where course_id = ${courseId} and batch is null and status = 'active'`.execute(db);
-  return Number(rows[0]?.count);
+export type Undated = { courseId: string; title: string; students: number };
+
+/** Courses with students whose batch has no day yet, also those that the site has no more. */
+export async function undatedCourses(db: Database): Promise<Undated[]> {
+  const { rows } = await sql<{ course_id: string; title: string; students: number | string }>`
+    select course_id, max(title) as title, count(*) as students from enrolments
+    where batch is null and status = 'active' group by course_id order by title, course_id`.execute(db);
+  return rows.map(({ course_id, title, students }) => ({
+    courseId: course_id,
+    title,
+    students: Number(students),
+  }));
 }

@@ -1,5 +1,5 @@
 import { indianDay } from '#contract/india-time.ts';
-import { type BatchCounts, countsOf } from '#server/desk/batch-queries.ts';
+import { type BatchCounts, countsOf, undatedCourses } from '#server/desk/batch-queries.ts';
 import type { RosterLine } from '#server/desk/student-queries.ts';
 import { openBatches } from '#server/enrolment/seats/open-batches.ts';
 import type { WaitingEntry } from '#server/enrolment/waiting-list/waiting-list-store.ts';
@@ -41,9 +41,10 @@ function personOf(entry: WaitingEntry, isOpen: boolean, now: number): WaitingPer
 
 /** Students of a course whose batch has no day yet. */
 export async function undatedBatch(courseId: string, context: DeskContext): Promise<UndatedBatch> {
-  const { students, catalogue, clock } = context;
+  const { db, students, catalogue, clock } = context;
   const roster = await students.roster(courseId, null, indianDay(clock()));
-  const title = catalogue.find(({ id }) => id === courseId)?.title;
-  if (!title && roster.length === 0) throw new HttpError(404, 'There is no such course.');
-  return { courseId, title: title ?? courseId, roster };
+  const known = (await undatedCourses(db)).find((course) => course.courseId === courseId);
+  const title = catalogue.find(({ id }) => id === courseId)?.title ?? known?.title;
+  if (!title) throw new HttpError(404, 'There is no such course.');
+  return { courseId, title, roster };
 }

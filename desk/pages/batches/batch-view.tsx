@@ -51,12 +51,14 @@ export function BatchView({ batch, roster, waiting }: BatchDetails) {
 }
 
 /** Students who wait for the dates of the next batch. */
-export function UndatedBatchView({ title, roster }: UndatedBatch) {
+export function UndatedBatchView({ courseId, title, roster }: UndatedBatch) {
+  const address = `/batches/${encodeURIComponent(courseId)}/next`;
   return (
     <>
       <PageHead
         title={title}
         lead="These students wait for the dates of the next batch. Once the site has them, put each into it on their page."
+        actions={roster.length > 0 && <ActionLink href={`${address}/roster`}>Download the roster</ActionLink>}
       />
       <Roster roster={roster} />
     </>

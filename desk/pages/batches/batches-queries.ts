@@ -6,7 +6,8 @@ import {
   batchesBefore,
   beginningOf,
   countsOf,
-  countUndated,
+  type Undated,
+  undatedCourses,
 } from '#server/desk/batch-queries.ts';
 import { firstOf, placeOf, type Slice } from '#server/desk/slices.ts';
 import { openBatches } from '#server/enrolment/seats/open-batches.ts';
@@ -14,7 +15,6 @@ import type { BatchKey } from '#server/enrolment/seats/seat-store.ts';
 import type { DeskContext } from '../../context.ts';
 
 export type BatchRow = BatchKey & Omit<BatchCounts, 'title'> & { title: string; isOpen: boolean };
-export type Undated = { courseId: string; title: string; students: number };
 export type BatchList = {
   rows: BatchRow[];
   undated: Undated[];
@@ -39,7 +39,7 @@ export async function listBatches(place: Place | null, context: DeskContext): Pr
   const { rows: keys, next } = await pageOf(place ?? { after: recent }, open, db);
   const counts = await countsOf(db, keys, clock());
   const rows = keys.map((key, index) => rowOf(key, counts[index] as BatchCounts, open, context));
-  const undated = place ? [] : await undatedOf(context);
+  const undated = place ? [] : await undatedCourses(db);
   if (place && 'before' in place) {
     const [last] = rows;
     return { rows: rows.toReversed(), undated, earlier: next, later: last ? placeOf(last, ORDER) : null };
@@ -82,9 +82,3 @@ export function rowOf(
   };
 }
 
-async function undatedOf({ db, catalogue }: DeskContext): Promise<Undated[]> {
-  const all: Undated[] = [];
-  for (const { id, title } of catalogue)
-    all.push({ courseId: id, title, students: await countUndated(db, id) });
-  return all.filter(({ students }) => students > 0);
-}

@@ -34,7 +34,7 @@ function rosterAction(site: DeskSite) {
     givesFile: true,
     form: z.object({}),
     preview: async (_, { params }) => {
-      const { course, day } = keyOf(params);
+      const { course, day } = rosterOf(params);
       return {
         title: 'Download the roster',
         sentences: [
@@ -47,8 +47,8 @@ function rosterAction(site: DeskSite) {
       };
     },
     run: async (_, { context, params }) => {
-      const { course, day } = keyOf(params);
-      const roster = await context.students.roster(course, day, indianDay(context.clock()));
+      const { course, day, batch } = rosterOf(params);
+      const roster = await context.students.roster(course, batch, indianDay(context.clock()));
       return {
         summary: `The roster of ${course}, ${displayDay(day)}, was downloaded: ${count(roster.length, 'student', 'students')}.`,
         file: {
@@ -149,6 +149,13 @@ function placeIn({ after, before }: Record<string, string>): Place | null {
   if (!day || !/^[\w-]*$/.test(course_id)) return null;
   const key = { batch: day, course_id };
   return before === undefined ? { after: key } : { before: key };
+}
+
+/** The batch of a day, or of students who wait for the dates of the next one. */
+function rosterOf(params: Record<string, string>) {
+  if (params.day === 'next') return { course: params.course as string, day: 'next', batch: null };
+  const { course, day } = keyOf(params);
+  return { course, day, batch: day };
 }
 
 function keyOf(params: Record<string, string>): { course: string; day: string } {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { firstOf, olderThan } from '#server/desk/slices.ts';
 import type { StudentHit } from '#server/desk/student-search.ts';
 
 const NEWEST = 25;
@@ -8,10 +10,16 @@ export async function newestStudents(db: Database): Promise<StudentHit[]> {
   return withCourses(db, await registrations(db).where('payment_id', 'is not', null).limit(NEWEST).execute());
 }
 
-const NEWEST_UNPAID = 50;
+const UNPAID_PAGE = 50;
+const ORDER = ['created_at', 'id'] as const;
 
-/** Who registered last without paying, unless the same person has paid since; and for whom a payment failed. */
-export async function newestUnpaid(db: Database): Promise<{ students: StudentHit[]; failed: string[] }> {
+export type UnpaidPage = { students: StudentHit[]; failed: string[]; next: string | null };
+
+/**
+ * Who registered last without paying, unless the same student has paid since; and for whom a payment failed. A
+ * brother or sister has another name.
+ */
+export async function newestUnpaid(db: Database, after?: string): Promise<UnpaidPage> {
   const orders = await registrations(db)
     .where('status', 'in', ['created', 'expired'])
     .where('erased_at', 'is', null)
@@ -20,16 +28,19 @@ export async function newestUnpaid(db: Database): Promise<{ students: StudentHit
         exists(
           selectFrom('orders as later')
             .select('later.id')
-            .whereRef('later.email', '=', 'orders.email')
-            .whereRef('later.created_at', '>', 'orders.created_at')
+            .where(sql<boolean>`lower(later.email) = lower(orders.email)`)
+            .where(sql<boolean>`lower(coalesce(later.name, '')) = lower(coalesce(orders.name, ''))`)
+            .whereRef('later.paid_at', '>=', 'orders.created_at')
             .where('later.kind', '=', 'registration')
             .where('later.payment_id', 'is not', null),
         ),
       ),
     )
-    .limit(NEWEST_UNPAID)
+    .where(olderThan(after, ORDER))
+    .limit(UNPAID_PAGE + 1)
     .execute();
-  return { students: await withCourses(db, orders), failed: await failedOf(db, orders) };
+  const { rows, next } = firstOf(orders, UNPAID_PAGE, ORDER);
+  return { students: await withCourses(db, rows), failed: await failedOf(db, rows), next };
 }
 
 function registrations(db: Database) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
+import type { Order } from '#server/enrolment/order-store.ts';
 import { engines } from '#server/testing/engines.ts';
 import { openStudentFixture, type StudentFixture } from './student-fixture.ts';
 
@@ -43,8 +44,24 @@ describe.each(engines)('students on $name', (engine) => {
     expect(html).toContain('href="tel:9876543210"');
     expect(html).toContain('href="mailto:nobody@example.com"');
     fixture.later(1);
-    await enrol(nobody);
+    await enrol({ ...nobody, name: 'A Sister' });
+    expect((await site.get('/students/unpaid')).text).toContain('Nobody Yet');
+    await enrol({ ...nobody, email: 'Nobody@example.com' });
     expect((await site.get('/students/unpaid')).text).not.toContain('Nobody Yet');
+  });
+
+  test('nobody who did not pay is left out of a long list', async () => {
+    const { site, fixture } = student;
+    const one = (await fixture.store.order(student.order.id)) as Order;
+    for (let count = 1; count <= 51; count++) {
+      const id = `unpaid-${count}`;
+      const open = { id, receipt: id, razorpay_order_id: null, payment_id: null, paid_at: null } as const;
+      await fixture.store.addOrder({ ...one, ...open, name: `Waits ${count}.`, status: 'created', created_at: count }, []);
+    }
+    const first = await site.get('/students/unpaid');
+    expect(first.text).not.toContain('Waits 1.');
+    const next = /href="([^"]+after=[^"]+)"/.exec(first.html)?.[1] as string;
+    expect((await site.get(next)).text).toContain('Waits 1.');
   });
 
   test('the search also finds who waits for a seat', async () => {

@@ -1,16 +1,15 @@
-import type { StudentHit } from '#server/desk/student-search.ts';
 import { Email, Phone } from '../../components/contact.tsx';
 import { StudentLink } from '../../components/links.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Pager } from '../../components/pager.tsx';
 import { Status } from '../../components/status.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
+import type { UnpaidPage } from './newest-students.ts';
 import { StudentLists } from './student-lists.tsx';
 
-type Props = { students: StudentHit[]; failed: string[] };
-
 /** Whom to ask what went wrong: registered, and not paid. */
-export function UnpaidView({ students, failed }: Props) {
+export function UnpaidView({ students, failed, next }: UnpaidPage) {
   return (
     <>
       <PageHead
@@ -41,6 +40,10 @@ export function UnpaidView({ students, failed }: Props) {
             },
           },
         ]}
+      />
+      <Pager
+        label="Others who did not pay"
+        links={[{ label: 'Older →', href: next && `/students/unpaid?after=${encodeURIComponent(next)}` }]}
       />
     </>
   );
