@@ -22,15 +22,16 @@ export function addBatchCommands(program: Command, run: Run) {
     .command('batches')
     .description('list batches that have not ended long ago: seats, students, people waiting')
     .action(() =>
-      run(async ({ students, clock }) => {
-        const lines = await students.batches(indianDay(clock() - 200 * 24 * 60 * 60_000), clock());
+      run(async ({ students, catalogue, clock }) => {
+        const from = indianDay(clock() - 200 * 24 * 60 * 60_000);
+        const lines = await students.batches(from, catalogue, clock());
         return table(
-          lines.map(({ course_id, batch, seats, enrolled, held, waiting }) => ({
+          lines.map(({ course_id, batch, seats, enrolled, held, onList }) => ({
             batch: `${course_id}@${batch}`,
             seats,
             enrolled,
             held,
-            waiting,
+            waiting: onList,
           })),
         );
       }),

@@ -1,30 +1,32 @@
 import { sql } from 'kysely';
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import type { BatchKey } from '../enrolment/seats/seat-store.ts';
+import { type BatchKey, countEnrolled, countHeld } from '../enrolment/seats/seat-store.ts';
 
 export type BatchCounts = {
   seats: number | null;
   enrolled: number;
   held: number;
-  waiting: number;
+  /** On the waiting list: without an offer, or with one that is open. */
+  onList: number;
   title: string | null;
 };
+
 /** Batches with students, limited seats or people waiting that come after a place in the list, the next first. */
 export function batchesAfter(db: Database, place: BatchKey, limit: number): Promise<BatchKey[]> {
-  return batchesFrom(db, sql`(batch, course_id) > (${place.batch}, ${place.course_id})`, sql`asc`, limit);
+  return batchesBeyond(db, sql`(batch, course_id) > (${place.batch}, ${place.course_id})`, sql`asc`, limit);
 }
 
 /** Those before a place, the newest first. */
 export function batchesBefore(db: Database, place: BatchKey, limit: number): Promise<BatchKey[]> {
-  return batchesFrom(db, sql`(batch, course_id) < (${place.batch}, ${place.course_id})`, sql`desc`, limit);
+  return batchesBeyond(db, sql`(batch, course_id) < (${place.batch}, ${place.course_id})`, sql`desc`, limit);
 }
 
 /** Where a day begins in the list: before all its courses. */
 export const beginningOf = (day: string): BatchKey => ({ batch: day, course_id: '' });
 
 /** Each table is read along its index, and only as far as the page goes. */
-async function batchesFrom(
+async function batchesBeyond(
   db: Database,
   condition: ReturnType<typeof sql>,
   direction: ReturnType<typeof sql>,
@@ -42,28 +44,6 @@ async function batchesFrom(
   return rows;
 }
 
-type Part = string | ReturnType<typeof sql>;
-
-/** One who paid twice is one student, as for the seats that the site sells (`SeatStore.count`). */
-const studentOf = (holder: string) =>
-  sql`coalesce(lower(orders.email) || '/' || lower(orders.name), ${sql.ref(holder)})`;
-
-const activeIn = (course: Part, batch: Part) => sql`
-  from enrolments left join orders on orders.id = enrolments.order_id
-  where enrolments.course_id = ${course} and enrolments.batch = ${batch} and enrolments.status = 'active'`;
-
-/** Students with a seat in a batch. */
-export const countEnrolled = (course: Part, batch: Part) => sql`
-  (select count(distinct ${studentOf('enrolments.order_id')}) ${activeIn(course, batch)})`;
-
-/** Others for whom a seat is held: by an order that is not paid, or an offer. */
-export const countHeld = (course: Part, batch: Part, now: Instant) => sql`
-  (select count(distinct ${studentOf('seat_holds.holder')})
-    from seat_holds left join orders on orders.id = seat_holds.holder
-    where seat_holds.course_id = ${course} and seat_holds.batch = ${batch} and ends_at > ${now}
-      and ${studentOf('seat_holds.holder')} not in (
-        select ${studentOf('enrolments.order_id')} ${activeIn(course, batch)}))`;
-
 /** How full batches are, in their order. */
 export async function countsOf(db: Database, batches: BatchKey[], now: Instant): Promise<BatchCounts[]> {
   if (batches.length === 0) return [];
@@ -71,23 +51,23 @@ export async function countsOf(db: Database, batches: BatchKey[], now: Instant):
     ({ course_id, batch }, index) => sql`
       select ${sql.lit(index)} as place,
         (select seats from batches where course_id = ${course_id} and batch = ${batch}) as seats,
-        ${countEnrolled(course_id, batch)} as enrolled,
-        ${countHeld(course_id, batch, now)} as held,
+        ${countEnrolled({ course_id, batch })} as enrolled,
+        ${countHeld({ course_id, batch }, now)} as held,
         (select count(*) from waiting_list
-          where course_id = ${course_id} and batch = ${batch} and status in ('waiting', 'offered')) as waiting,
+          where course_id = ${course_id} and batch = ${batch} and status in ('waiting', 'offered')) as "onList",
         (select title from enrolments where course_id = ${course_id} and batch = ${batch} limit 1) as title`,
   );
   const query = sql<
-    { place: number } & Record<'seats' | 'enrolled' | 'held' | 'waiting', number | null> & {
+    { place: number } & Record<'seats' | 'enrolled' | 'held' | 'onList', number | null> & {
         title: string | null;
       }
   >`
     ${sql.join(each, sql` union all `)} order by place`;
-  return (await query.execute(db)).rows.map(({ seats, enrolled, held, waiting, title }) => ({
+  return (await query.execute(db)).rows.map(({ seats, enrolled, held, onList, title }) => ({
     seats: seats === null ? null : Number(seats),
     enrolled: Number(enrolled),
     held: Number(held),
-    waiting: Number(waiting),
+    onList: Number(onList),
     title,
   }));
 }

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import type { CatalogueItem } from '#content';
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { FeeChangesTable, ReceiptsTable } from '../db/enrolment-tables.ts';
-import type { BatchKey } from '../enrolment/seats/seat-store.ts';
-import { countEnrolled, countHeld } from './batch-queries.ts';
+import { type BatchRow, batchesFrom } from './batch-list.ts';
+import { beginningOf } from './batch-queries.ts';
 
-type BatchLine = BatchKey & { seats: number | null; enrolled: number; held: number; waiting: number };
+/** SQLite counts at most 500 in one statement. */
+const MOST_BATCHES = 400;
+
 export type RosterLine = {
   order_id: string;
   name: string | null;
@@ -28,27 +31,10 @@ export class StudentQueries {
     this.#db = db;
   }
 
-  /** Every batch with students, holds or people waiting, from a day on, the next to begin first. */
-  async batches(from: string, now: Instant): Promise<BatchLine[]> {
-    const [course, batch] = [sql.ref('known.course_id'), sql.ref('known.batch')];
-    const query = sql<BatchLine>`
-      with known as (
-        select distinct course_id, batch from enrolments where batch >= ${from}
-        union select course_id, batch from batches where batch >= ${from}
-        union select course_id, batch from waiting_list where batch >= ${from}
-      )
-      select known.course_id, known.batch, batches.seats,
-        ${countEnrolled(course, batch)} as enrolled, ${countHeld(course, batch, now)} as held,
-        (select count(*) from waiting_list where waiting_list.course_id = known.course_id
-          and waiting_list.batch = known.batch and waiting_list.status in ('waiting', 'offered')) as waiting
-      from known left join batches on batches.course_id = known.course_id and batches.batch = known.batch
-      order by known.batch, known.course_id`;
-    return (await query.execute(this.#db)).rows.map((line) => ({
-      ...line,
-      enrolled: Number(line.enrolled),
-      held: Number(line.held),
-      waiting: Number(line.waiting),
-    }));
+  /** Every batch from a day on, the next to begin first, as the desk in the browser lists them. */
+  async batches(from: string, catalogue: CatalogueItem[], now: Instant): Promise<BatchRow[]> {
+    const known = { db: this.#db, catalogue, now };
+    return (await batchesFrom({ after: beginningOf(from) }, MOST_BATCHES, known)).rows;
   }
 
   /** The active students of a batch by name; without a day, those who wait for the next batch's dates. */

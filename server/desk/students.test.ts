@@ -16,6 +16,7 @@ describe.each(engines)('on $name', (engine) => {
   afterEach(() => fixture.close());
 
   test('batches, roster and its file tell who is in, and what they still owe', async () => {
+    expect(await desk('batches')).toMatch(/logo@2027-01-04 +2 +0 +0 +0/);
     await enrol({ items: ['logo'], name: '=Zoya', email: 'zoya@example.com' });
     for (const name of ['Zoya', 'bala', 'Asha Rao'])
       await enrol({ items: ['fortran'], name, email: `${name.slice(0, 4)}@example.com` });

@@ -1,11 +1,10 @@
 import { indianDay } from '#contract/india-time.ts';
-import { type BatchCounts, countsOf, undatedCourses } from '#server/desk/batch-queries.ts';
+import { type BatchRow, rowsOf } from '#server/desk/batch-list.ts';
+import { undatedCourses } from '#server/desk/batch-queries.ts';
 import type { RosterLine } from '#server/desk/student-queries.ts';
-import { openBatches } from '#server/enrolment/seats/open-batches.ts';
 import type { WaitingEntry } from '#server/enrolment/waiting-list/waiting-list-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { DeskContext } from '../../context.ts';
-import { type BatchRow, rowOf } from './batches-queries.ts';
 
 export type WaitingPerson = Pick<
   WaitingEntry,
@@ -21,9 +20,7 @@ export async function batchDetails(
 ): Promise<BatchDetails> {
   const { db, students, store, catalogue, clock } = context;
   const key = { course_id: courseId, batch: day };
-  const open = openBatches(catalogue, clock());
-  const [counts] = await countsOf(db, [key], clock());
-  const batch = rowOf(key, counts as BatchCounts, open, context);
+  const [batch] = (await rowsOf([key], { db, catalogue, now: clock() })) as [BatchRow];
   const roster = await students.roster(courseId, day, indianDay(clock()));
   const waiting = await store.waitingList.entriesOf(key);
   if (!batch.isOpen && batch.seats === null && roster.length + waiting.length === 0)

@@ -32,7 +32,7 @@ export function BatchView({ batch, roster, waiting }: BatchDetails) {
             isLate: batch.seats !== null && batch.enrolled > batch.seats,
           },
           { label: 'Held for orders and offers', value: batch.held },
-          { label: 'Waiting', value: batch.waiting },
+          { label: 'Waiting', value: batch.onList },
           {
             label: 'Fees still open',
             value: <Money paise={roster.reduce((sum, line) => sum + line.open, 0)} />,

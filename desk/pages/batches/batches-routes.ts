@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { count } from '#contract/count.ts';
 import { displayDay, indianDay } from '#contract/india-time.ts';
+import type { BatchPlace } from '#server/desk/batch-list.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { time } from '#server/desk/format.ts';
 import { leaveWaitingList } from '#server/desk/leave-waiting-list.ts';
@@ -12,7 +13,7 @@ import type { DeskRequest } from '../../context.ts';
 import { page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';
 import { batchDetails, undatedBatch } from './batch-queries.ts';
-import { listBatches, type Place } from './batches-queries.ts';
+import { listBatches } from './batches-queries.ts';
 
 export function batchesRoutes(site: DeskSite) {
   page(site, '/batches', 'batches', ({ context, query }) => listBatches(placeIn(query), context));
@@ -143,7 +144,7 @@ async function waitingOf({ context, params }: DeskRequest) {
 }
 
 /** Where the list goes on, as its pager wrote it; null at the beginning, and for anything else. */
-function placeIn({ after, before }: Record<string, string>): Place | null {
+function placeIn({ after, before }: Record<string, string>): BatchPlace | null {
   const [text, course_id = ''] = (before ?? after ?? '').split('~');
   const day = dayOf(text);
   if (!day || !/^[\w-]*$/.test(course_id)) return null;

@@ -1,3 +1,4 @@
+import type { BatchRow } from '#server/desk/batch-list.ts';
 import { SeatsChart } from '../../components/chart-seats.tsx';
 import { Day } from '../../components/day.tsx';
 import { BatchLink } from '../../components/links.tsx';
@@ -5,7 +6,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Table } from '../../components/table.tsx';
-import type { BatchList, BatchRow } from './batches-queries.ts';
+import type { BatchList } from './batches-queries.ts';
 
 /** How full each batch is. */
 export function BatchesView({ rows, undated, earlier, later }: BatchList) {
@@ -26,7 +27,7 @@ export function BatchesView({ rows, undated, earlier, later }: BatchList) {
           { title: 'Seats', cell: (row) => <SeatsChart {...row} /> },
           { title: 'Enrolled', cell: enrolledOf, isNumber: true },
           { title: 'Held', cell: ({ held }) => held, isNumber: true },
-          { title: 'Waiting', cell: ({ waiting }) => waiting, isNumber: true },
+          { title: 'Waiting', cell: ({ onList }) => onList, isNumber: true },
         ]}
       />
       <Pager

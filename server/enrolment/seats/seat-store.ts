@@ -20,6 +20,25 @@ const findHolds = statement`
   select course_id, batch, ends_at from seat_holds where holder = ${'holder'} and ends_at > ${'now'}`;
 const deleteHolds = statement`delete from seat_holds where holder = ${'holder'}`;
 
+/** One who paid twice is one student, and needs one seat; siblings who share an address need one each. */
+const student = sql`lower(orders.email) || '/' || lower(orders.name)`;
+const studentOf = (holder: string) => sql`coalesce(${student}, ${sql.ref(holder)})`;
+
+const activeIn = ({ course_id, batch }: BatchKey) => sql`
+  from enrolments left join orders on orders.id = enrolments.order_id
+  where enrolments.course_id = ${course_id} and enrolments.batch = ${batch} and enrolments.status = 'active'`;
+
+/** For the desk: students with a seat in a batch. */
+export const countEnrolled = (key: BatchKey) => sql`
+  (select count(distinct ${studentOf('enrolments.order_id')}) ${activeIn(key)})`;
+
+/** For the desk: others for whom a seat is held, by an order that is not paid, or an offer. */
+export const countHeld = (key: BatchKey, now: Instant) => sql`
+  (select count(distinct ${studentOf('seat_holds.holder')})
+    from seat_holds left join orders on orders.id = seat_holds.holder
+    where seat_holds.course_id = ${key.course_id} and seat_holds.batch = ${key.batch} and ends_at > ${now}
+      and ${studentOf('seat_holds.holder')} not in (select ${studentOf('enrolments.order_id')} ${activeIn(key)}))`;
+
 /** All SQL of seats. A seat is taken by an active enrolment, or by a hold that has not ended. */
 export class SeatStore {
   readonly #db: Database;
@@ -42,7 +61,7 @@ export class SeatStore {
 
   /**
    * Counts several batches in one statement, in their order. A student who tries again, or pays twice, needs one
-   * seat; siblings who share an e-mail address need one each.
+   * seat.
    */
   async count(batches: BatchKey[], now: Instant, orderId = ''): Promise<SeatCounts[]> {
     if (batches.length === 0) return [];
@@ -58,12 +77,12 @@ export class SeatStore {
           where ${asked} and ends_at > ${now}
       ), students as (
         select seated.course_id, seated.batch,
-          coalesce(lower(orders.email) || '/' || lower(orders.name), seated.holder) as student
+          ${studentOf('seated.holder')} as student
         from seated left join orders on orders.id = seated.holder
       )
       select course_id, batch, count(distinct student) as taken, count(distinct case
         when student <> ${orderId} and student not in (
-          select lower(email) || '/' || lower(name) from orders
+          select ${student} from orders
           where id = ${orderId} and email is not null and name is not null)
         then student end) as others, 0 as waiting
       from students group by course_id, batch
