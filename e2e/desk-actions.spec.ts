@@ -143,12 +143,19 @@ async function careFor(page: Page, school: School) {
   await open('/students');
   await follow('Enrol somebody');
   await fill({ Name: 'Farah', 'E-mail': 'farrah@example.com' });
-  await choose('Course', `${course.id}@${batch}`);
+  await choose('Course', course.id);
   await review();
   await confirm({
     says: `Farah is enrolled in ${course.title}`,
     button: 'Enrol',
     done: 'Enrolled, receipt BC-',
+  });
+  await follow('Put into a batch');
+  await review();
+  await confirm({
+    says: 'The dates go to farrah@example.com.',
+    button: 'Put into the batch',
+    done: `${course.title} starts on`,
   });
 
   await follow('Correct the address');
