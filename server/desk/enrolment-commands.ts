@@ -6,10 +6,11 @@ import { type Order, registrationIdOf } from '../enrolment/order-store.ts';
 import { whyNotConfirmed } from '../enrolment/why-not-confirmed.ts';
 import { eraseOldData } from '../retention/erase-old-data.ts';
 import { backUp } from './back-up.ts';
+import { fullRefundWords } from './back-words.ts';
 import { giveBackByHand } from './by-hand/give-back.ts';
 import { closingDetails, closingRow } from './closing-details.ts';
 import { correctAddress } from './correct-address.ts';
-import type { Run } from './desk.ts';
+import type { Desk, Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { table, time } from './format.ts';
 import { runLogged } from './log-command.ts';
@@ -29,6 +30,7 @@ import { reconcileNow } from './reconcile-now.ts';
 import { refundOrder } from './refund.ts';
 import { resendConfirmation } from './resend.ts';
 import { reopenAttention, resolveAttention } from './resolve.ts';
+import { unfinishedCancellations } from './unfinished-cancellations.ts';
 
 type RefundOptions = { amount?: number; yes?: true; again?: true } & Partial<HandOptions>;
 
@@ -83,7 +85,7 @@ function addMoneyCommands(program: Command, run: Run) {
       runLogged(run, 'refund', async (desk, begin) => {
         const order = await findOrder(id, desk);
         const subject = registrationIdOf(order);
-        if (!yes) throw new DeskError(refundWarning(order, amount));
+        if (!yes) throw new DeskError(await refundWarning(order, amount, desk));
         if (method) {
           const given = handOf({ ...byHand, method }, desk.clock());
           const { amount: back, note } = await giveBackByHand(
@@ -135,8 +137,8 @@ function addUpkeepCommands(program: Command, run: Run) {
     .description('list what only a person can decide')
     .option('--resolved', 'what was seen to last instead')
     .action(({ resolved }: { resolved?: true }) =>
-      run(async ({ queries }) => {
-        const waiting = resolved ? await queries.resolvedAttention(50) : await queries.attention();
+      run(async (desk) => {
+        const waiting = resolved ? await desk.queries.resolvedAttention(50) : await waitingForOwner(desk);
         if (waiting.length === 0) return resolved ? 'Nothing was resolved.' : 'Nothing waits for you.';
         return table(
           waiting.map(({ id, noticed_at, reason, details }) => ({
@@ -193,7 +195,24 @@ function addUpkeepCommands(program: Command, run: Run) {
     );
 }
 
-function refundWarning({ name, amount: paid }: Order, amount: number | undefined): string {
-  const sum = amount === undefined ? 'all that is left' : formatRupees(amount);
-  return `This gives ${name ?? 'the student'} ${sum} of ${formatRupees(paid)} back and can't be undone. Say --yes to do it.`;
+/** What is flagged, and what the owner began and did not finish; the oldest first, as in the browser. */
+async function waitingForOwner(desk: Desk) {
+  const unfinished = (await unfinishedCancellations(desk)).map((one) => ({
+    id: one.id,
+    noticed_at: one.begunAt,
+    reason: 'end-not-finished',
+    details: `${one.details} Finish it: cancel ${one.orderId} ${one.courseId} --yes. Or keep the student: keep ${one.orderId} ${one.courseId}.`,
+  }));
+  return [...(await desk.queries.attention()), ...unfinished].sort((a, b) => a.noticed_at - b.noticed_at);
+}
+
+async function refundWarning(order: Order, amount: number | undefined, { store }: Desk): Promise<string> {
+  const payment = order.payment_id ? await store.payment(order.payment_id) : undefined;
+  const left = payment ? payment.amount - payment.amount_refunded : order.amount;
+  const sum = amount === undefined ? `all that is left, ${formatRupees(left)},` : formatRupees(amount);
+  return [
+    `This gives ${order.name ?? 'the student'} ${sum} of ${formatRupees(order.amount)} back and can't be undone.`,
+    ...(amount === undefined || amount === left ? [fullRefundWords(order)] : []),
+    'Say --yes to do it.',
+  ].join(' ');
 }

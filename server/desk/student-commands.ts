@@ -7,7 +7,7 @@ import type { Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { runLogged } from './log-command.ts';
 import { replaceLink } from './new-link.ts';
-import { findOrder } from './order-details.ts';
+import { findOrder, findRegistration } from './order-details.ts';
 import { resendConfirmation } from './resend.ts';
 
 /** Commands about one student. */
@@ -24,7 +24,8 @@ export function addStudentCommands(program: Command, run: Run) {
     .action((id: string, { resend, ...correction }: Correction & { resend?: true }) =>
       runLogged(run, 'correct', async (desk) => {
         const { store, clock } = desk;
-        const found = await findOrder(id, desk);
+        // What is confirmed again is the registration, also when a fee's order was named.
+        const found = await findRegistration(id, desk);
         const problem = resend && (await whyNotConfirmed(found, store));
         if (problem) throw new DeskError(problem);
         const { order, emails } = await correctAddress(found, correction, store, clock());

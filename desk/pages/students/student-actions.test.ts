@@ -125,7 +125,7 @@ describe.each(engines)('actions about a student on $name', (engine) => {
   });
 
   test('an end that Razorpay held up says so, and is finished, or kept without a word to the student', async () => {
-    const { site, path, fixture, order, text, mails, refunds, prepare, pressed } = student;
+    const { site, path, fixture, order, text, mails, refunds, prepare, pressed, command } = student;
     const end = async (typed?: object) => site.act(`${path}/end/logo`, { ...typed });
     fixture.breakProvider();
     const failed = await end({ reason: 'moved' });
@@ -136,6 +136,7 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     expect(await text()).toContain('Not finished, begun');
     for (const list of ['/', '/attention'])
       expect((await site.get(list)).text).toContain('The end of an enrolment is not finished');
+    expect(await command('attention')).toMatch(/end-not-finished.*was to leave logo/);
     expect((await site.get('/attention')).html).toContain(`href="${path}/end/logo?step=review"`);
     expect(await text()).not.toMatch(/Asked|Agree|Decline/);
     const token = await fixture.store.links.issue(order.id, fixture.clock());

@@ -1,6 +1,7 @@
 import type { Instant } from '#server/clock.ts';
 import { registrationsAbout } from '#server/desk/attention-orders.ts';
 import { whyUnresolved } from '#server/desk/resolve.ts';
+import { unfinishedCancellations } from '#server/desk/unfinished-cancellations.ts';
 import { type AttentionReason, attentionReasons } from '#server/enrolment/attention-reasons.ts';
 import { idOf, subjectOf, withoutNumber } from '#server/mail/subject.ts';
 import type { DeskContext } from '../../context.ts';
@@ -28,7 +29,7 @@ export type Waiting = {
 
 /** What only a person can decide, oldest first. */
 export async function waitingForOwner(context: DeskContext): Promise<Waiting[]> {
-  const waiting = [...(await flagged(context)), ...(await unfinishedCancellations(context))];
+  const waiting = [...(await flagged(context)), ...(await unfinished(context))];
   return waiting.sort((a, b) => a.noticedAt - b.noticedAt);
 }
 
@@ -63,26 +64,23 @@ async function flagged({ queries, store, db }: DeskContext): Promise<Waiting[]> 
   });
 }
 
-/** The owner began to end these enrolments, and was interrupted: money may have gone back. */
-async function unfinishedCancellations({ store, db, catalogue }: DeskContext): Promise<Waiting[]> {
-  const begun = (await store.cancellations.waiting()).filter(({ status }) => status === 'begun');
+async function unfinished(context: DeskContext): Promise<Waiting[]> {
+  const begun = await unfinishedCancellations(context);
   const people = await peopleOf(
-    db,
-    begun.map(({ order_id }) => order_id),
+    context.db,
+    begun.map(({ orderId }) => orderId),
   );
-  return begun.map(({ order_id, course_id, requested_at }) => {
-    const student = `/students/${order_id}`;
-    const course = catalogue.find(({ id }) => id === course_id)?.title ?? course_id;
+  return begun.map(({ id, orderId, courseId, course, begunAt, details }) => {
+    const student = `/students/${orderId}`;
     return {
-      ...{ id: `${order_id}/${course_id}`, canResolve: false, noticedAt: requested_at, student },
+      ...{ id, canResolve: false, noticedAt: begunAt, student, details },
       title: 'The end of an enrolment is not finished',
-      details: `Order ${order_id} was to leave ${course_id}. A part of the money may have gone back.`,
       sentence: `The student was to leave ${course}. A part of the money may have gone back.`,
-      person: people.get(order_id) ?? null,
+      person: people.get(orderId) ?? null,
       todo: [
-        { words: 'Finish it', href: `${student}/end/${course_id}?step=review` },
+        { words: 'Finish it', href: `${student}/end/${courseId}?step=review` },
         { words: ', or ', href: null },
-        { words: 'keep the student', href: `${student}/keep/${course_id}` },
+        { words: 'keep the student', href: `${student}/keep/${courseId}` },
       ],
     };
   });

@@ -90,7 +90,8 @@ describe.each(engines)('on $name', (engine) => {
   test('money that arrives online after the cash is flagged, never lost', async () => {
     const [entry] = await plan();
     const opened = await fixture.call('/api/enrolment/pay', { plan_ids: [entry?.id] }, token);
-    await payFirst();
+    const recorded = await desk(`paid ${order.id}`, { entry: '1', method: 'cash' });
+    expect(recorded).toContain('An online payment of the same was begun.');
     const { body } = await fixture.call('/api/payment/success', fixture.pay(opened.body.orderId));
     expect(body.notice).toBeDefined();
     expect(await fixture.attention()).toEqual(['instalment-not-due']);

@@ -16,11 +16,12 @@ import {
   parseCount,
   parseEmail,
 } from '../options.ts';
-import { findOrder } from '../order-details.ts';
+import { findOrder, findRegistration } from '../order-details.ts';
 import { enrolByHand, type HandRegistration, type NewStudent } from './enrol-by-hand.ts';
 import { finishPromisedRefund } from './give-back.ts';
 import { payEntriesByHand, payRegistrationByHand } from './record-payment.ts';
 import { takeBackHandPayment } from './take-back.ts';
+import { isUnderWay, UNDER_WAY } from './under-way.ts';
 
 type PaidOptions = HandOptions & { entry?: number[] };
 type EnrolOptions = NewStudent & {
@@ -52,7 +53,9 @@ function addPaymentCommands(program: Command, run: Run) {
     .addOption(handDay)
     .addOption(handReference)
     .action((id: string, options: PaidOptions) =>
-      runLogged(run, 'paid-by-hand', async (desk) => recordPaid(await findOrder(id, desk), options, desk)),
+      runLogged(run, 'paid-by-hand', async (desk) =>
+        recordPaid(await findRegistration(id, desk), options, desk),
+      ),
     );
 
   program
@@ -154,25 +157,26 @@ function addEnrolCommand(program: Command, run: Run) {
     );
 }
 
-async function recordPaid(order: Order, options: PaidOptions, desk: Desk): Promise<Done> {
+async function recordPaid(registration: Order, options: PaidOptions, desk: Desk): Promise<Done> {
   const byHand = handOf(options, desk.clock());
-  const subject = registrationIdOf(order);
-  const { entry: numbers = [] } = options;
-  if (numbers.length === 0) {
-    const { receipt } = await payRegistrationByHand({ orderId: subject, byHand }, desk);
-    return { subject, said: `The registration is paid. Receipt ${receipt} goes to the student.` };
-  }
-  const plan = await desk.store.fees.planOf(subject);
-  const entryIds = numbers.map((number) => {
+  const subject = registration.id;
+  const entryIds = await entriesOf(subject, options, desk);
+  const warning = (await isUnderWay(registration, entryIds, desk)) ? ` ${UNDER_WAY}` : '';
+  const { receipt, payment } = await (entryIds.length === 0
+    ? payRegistrationByHand({ orderId: subject, byHand }, desk)
+    : payEntriesByHand({ registrationId: subject, entryIds, byHand }, desk));
+  const what = entryIds.length === 0 ? 'The registration' : formatRupees(payment.amount);
+  return { subject, said: `${what} is paid. Receipt ${receipt} goes to the student.${warning}` };
+}
+
+/** The ids of the entries that the owner named by their numbers. */
+async function entriesOf(registrationId: string, { entry: numbers = [] }: PaidOptions, desk: Desk) {
+  const plan = await desk.store.fees.planOf(registrationId);
+  return numbers.map((number) => {
     const entry = plan[number - 1];
     if (!entry) throw new DeskError(`The plan has no entry ${number}.`);
     return entry.id;
   });
-  const { receipt, payment } = await payEntriesByHand({ registrationId: subject, entryIds, byHand }, desk);
-  return {
-    subject,
-    said: `${formatRupees(payment.amount)} is paid. Receipt ${receipt} goes to the student.`,
-  };
 }
 
 const count = (text: string, before: number[]) => [...before, parseCount(text)];

@@ -55,8 +55,7 @@ export function feeActions(site: DeskSite) {
       required: true,
     }),
     changeOf: (amount) => ({ amount }),
-    done: (amount, entry) =>
-      `was ${amount > entry.amount ? 'raised' : 'reduced'} to ${formatRupees(amount)}`,
+    done: (amount, entry) => `was ${amount > entry.amount ? 'raised' : 'reduced'} to ${formatRupees(amount)}`,
   });
   feeAction(site, 'waive', {
     form: z.string().optional(),

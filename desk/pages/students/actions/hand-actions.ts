@@ -5,13 +5,14 @@ import { finishPromisedRefund } from '#server/desk/by-hand/give-back.ts';
 import { checkByHand } from '#server/desk/by-hand/received.ts';
 import { payEntriesByHand, payRegistrationByHand } from '#server/desk/by-hand/record-payment.ts';
 import { takeBackHandPayment } from '#server/desk/by-hand/take-back.ts';
+import { isUnderWay, UNDER_WAY } from '#server/desk/by-hand/under-way.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { isByHand } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import { action } from '../../../action.ts';
 import type { DeskSite } from '../../../site.ts';
 import { nameOf, paidOrderOf, registrationOf, studentPath } from '../student-of.ts';
 import { byHandFields, byHandForm, methodWords, reason } from './fields.ts';
-import { chosenOf, isUnderWay, payables } from './payables.ts';
+import { chosenOf, payables } from './payables.ts';
 
 /** Money that came, or goes back, outside Razorpay. */
 export function handActions(site: DeskSite) {
@@ -50,7 +51,8 @@ function paidAction(site: DeskSite) {
         };
       const chosen = chosenOf(input.what, choices);
       checkByHand(input, context.clock());
-      const underWay = await isUnderWay(registration, chosen, context);
+      const entryIds = chosen.isRegistration ? [] : chosen.entryIds;
+      const underWay = await isUnderWay(registration, entryIds, context);
       return {
         ...common,
         sentences: [
@@ -58,9 +60,7 @@ function paidAction(site: DeskSite) {
           `It gets the next receipt number, and ${registration.email ? `the receipt goes to ${registration.email}` : 'nobody is mailed, because no address is known'}.`,
           ...(chosen.isRegistration ? ['The student is enrolled, with the fee plan of the order.'] : []),
         ],
-        warning: underWay
-          ? 'An online payment of the same was begun. If it arrives too, it does not count and is flagged for you.'
-          : undefined,
+        warning: underWay ? UNDER_WAY : undefined,
         button: `Record ${formatRupees(chosen.amount)}`,
       };
     },

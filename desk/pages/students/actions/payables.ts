@@ -43,16 +43,3 @@ export function chosenOf(values: string, choices: Payable[]): Chosen {
     isRegistration: values === REGISTRATION,
   };
 }
-
-const DAY_MS = 24 * 60 * 60_000;
-
-/** Whether somebody has begun to pay the same online. */
-export async function isUnderWay(
-  registration: Order,
-  { entryIds, isRegistration }: Chosen,
-  { store, clock }: DeskContext,
-): Promise<boolean> {
-  if (isRegistration) return registration.status === 'created' && registration.razorpay_order_id !== null;
-  const ordered = await store.fees.openOrdersOf(registration.id, clock() - 3 * DAY_MS);
-  return ordered.some(({ entry_id }) => entryIds.includes(entry_id));
-}
