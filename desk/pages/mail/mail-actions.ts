@@ -5,8 +5,10 @@ import { DeskError } from '#server/desk/desk-error.ts';
 import {
   asStored,
   correctMailAddress,
+  isToOwner,
   type Receiver,
   receiverOf,
+  type Stores,
 } from '#server/desk/mail/correct-mail-address.ts';
 import { problemInWords } from '#server/desk/mail/mail-problems.ts';
 import { mailCounts } from '#server/desk/mail/mail-queries.ts';
@@ -18,6 +20,7 @@ import {
   resendsTo,
 } from '#server/desk/mail/resend-mail.ts';
 import { registrationIdOf } from '#server/enrolment/order-store.ts';
+import type { OutboxMessage } from '#server/mail/outbox.ts';
 import { idOf } from '#server/mail/subject.ts';
 import { action } from '../../action.ts';
 import type { DeskSite } from '../../site.ts';
@@ -53,8 +56,7 @@ function resendAction(site: DeskSite) {
         ],
         button: 'Send again',
         back: `/mail/${message.id}`,
-        // By this id the log of a student or lead finds it.
-        subject: idOf(message.subject_id),
+        subject: await aboutOf(message, context),
       };
     },
     run: async (_, { context, params }) => {
@@ -140,4 +142,15 @@ function personOf(receiver: Receiver): string {
   if (receiver.kind === 'lead') return receiver.lead.id;
   if (receiver.kind === 'waiting') return receiver.entry.id;
   return registrationIdOf(receiver.order);
+}
+
+/** Who gets a mail: their history finds it by this. Otherwise what it is about, without the number of a copy. */
+async function aboutOf(message: OutboxMessage, stores: Stores): Promise<string> {
+  const subject = idOf(message.subject_id);
+  if (isToOwner(message)) return subject;
+  return receiverOf(message, stores).then(personOf, (error: unknown) => {
+    // The person was erased, and a copy is refused anyway.
+    if (error instanceof DeskError) return subject;
+    throw error;
+  });
 }

@@ -274,6 +274,16 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     expect(again.text).toContain('Chandra is already enrolled in Logo');
   });
 
+  test('a correction of a fee’s order changes nothing when the registration can’t be confirmed again', async () => {
+    const { command, order, fixture, plan } = student;
+    await command(`paid ${order.id}`, { entry: '1', method: 'cash' });
+    await command(`refund ${order.id}`, { yes: true });
+    const fee = (await plan())[0]?.paid_by;
+    const correction = command(`correct ${fee}`, { name: 'Asha', resend: true });
+    await expect(correction).rejects.toThrow('was given back');
+    expect((await fixture.store.order(order.id))?.name).toBe('Asha Rao');
+  });
+
   test('an enrolment by hand is in the history of the student, and out of the log once they are erased', async () => {
     const { site, fixture, command } = student;
     const { path } = await site.act('/students/enrol', bala);

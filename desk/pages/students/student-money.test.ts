@@ -69,6 +69,19 @@ describe.each(engines)('money of a student on $name', (engine) => {
     expect((await site.get(`/mail/${id}/resend`)).text).toContain('was given back');
   });
 
+  test('a receipt of a fee that is sent again is in the history of the student', async () => {
+    const { site, text, mails, fixture } = student;
+    await payFirst();
+    await mails('');
+    const { id } = await fixture.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', 'instalment-confirmation')
+      .executeTakeFirstOrThrow();
+    await site.act(`/mail/${id}/resend`);
+    expect(await text()).toMatch(/Meera resend It goes out/);
+  });
+
   test('a registration that was paid by hand is not given back before the owner has given it', async () => {
     const { site, fixture } = student;
     const open = await fixture.placeOrder({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
