@@ -57,13 +57,15 @@ describe.each(engines)('the pages on $name', (engine) => {
     expect(today).toContain('Leads since yesterday 1');
     expect(today).toContain('Asha Rao Logo 22 Nov 2026');
     expect(today).toContain('Q-1 Tulsivan (quote)');
-    expect(today).toContain('Fees due this week ₹0 0 entries Fees overdue ₹0 0 entries');
+    expect(today).toContain('Fees due in the next 7 days ₹0 0 entries Fees overdue ₹0 0 entries');
     expect(today).toMatch(/Mail in trouble \d+ 1 refused/);
     expect(today).toContain('Last closing None yet');
     await openOn(at('2027-01-05T10:00:00'));
-    expect(await text('/')).toContain('Fees due this week ₹1,000 1 entry Fees overdue ₹0');
+    expect(await text('/')).toContain('Fees due in the next 7 days ₹1,000 1 entry Fees overdue ₹0');
     await openOn(at('2027-02-20T10:00:00'));
-    expect(await text('/')).toContain('Fees due this week ₹0 0 entries Fees overdue ₹1,500 2 entries');
+    expect(await text('/')).toContain(
+      'Fees due in the next 7 days ₹0 0 entries Fees overdue ₹1,500 2 entries',
+    );
   });
 
   test('batches show seats, students and who waits, also where nobody is enrolled yet', async () => {
@@ -174,7 +176,7 @@ describe.each(engines)('the pages on $name', (engine) => {
     await openOn(at('2027-01-20T10:00:00'));
     const fees = await text('/fees');
     expect(fees).toContain(
-      'Overdue ₹2,000 2 entries Due this week ₹1,000 2 entries Due next week ₹0 0 entries',
+      'Overdue ₹2,000 2 entries Due in the next 7 days ₹1,000 2 entries Due in the 7 days after ₹0 0 entries',
     );
     expect(fees).toContain('Asha Rao Logo: First instalment 11th January 2027 ₹1,000');
     expect(fees).toContain('Logo 4th January 2027 ₹0 ₹3,000 ₹2,000');

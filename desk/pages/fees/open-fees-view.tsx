@@ -10,7 +10,7 @@ import type { OpenFeesPage, Which } from './fees-queries.ts';
 
 export const openFeesTitles: Record<Which, string> = {
   overdue: 'Overdue fees',
-  'this-week': 'Fees due this week',
+  'this-week': 'Fees due in the next 7 days',
   later: 'Fees due later',
 };
 

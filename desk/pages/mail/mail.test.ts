@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDeskFixture } from '#server/desk/desk-fixture.ts';
 import { erasePerson } from '#server/desk/erase.ts';
+import { countLate } from '#server/desk/mail/mail-queries.ts';
 import { testMailEmails } from '#server/desk/mail/test-mail.ts';
 import { parkMail } from '#server/enrolment/park-mail.ts';
 import type { Mail } from '#server/mail/message.ts';
@@ -40,9 +41,12 @@ describe.each(engines)('mail on $name', (engine) => {
 
   test('waiting mail says how late it is and why; reminders that wait for the morning are on time', async () => {
     await enrol();
+    const late = () => countLate(fixture.db, fixture.clock());
     const { id } = await mailTo(STUDENT);
     expect((await desk.get('/mail')).text).toContain(`${STUDENT} 20 Nov 2026, 10:00 0 on time`);
+    expect(await late()).toBe(0);
     fixture.later(90);
+    expect(await late()).toBe(2);
     expect((await desk.get('/mail')).text).toContain('more than an hour late');
     await fixture.store.outbox.noteFailure(id, fixture.clock() + 60_000, 'ETIMEDOUT');
     expect((await desk.get('/mail')).text).toContain(
@@ -52,6 +56,9 @@ describe.each(engines)('mail on $name', (engine) => {
     await fixture.db.updateTable('outbox').set({ tries: 1 }).execute();
     await fixture.store.outbox.noteFailure(id, fixture.clock() + 600_000);
     expect((await desk.get(`/mail?to=${STUDENT}`)).text).toContain('on time');
+    // The owner's notice still is.
+    expect(await late()).toBe(1);
+    expect((await desk.get('/')).text).toContain('Mail in trouble 1');
   });
 
   test('lists are by state, kind and part of the address', async () => {

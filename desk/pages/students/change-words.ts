@@ -7,6 +7,7 @@ type Change = { due?: [string, string]; amount?: [number, number]; status?: [str
 export function changeWords(change: string): string {
   const { due, amount, status } = JSON.parse(change) as Change;
   if (due) return `moved from ${displayDay(due[0])} to ${displayDay(due[1])}`;
-  if (amount) return `${amount[1] > amount[0] ? 'raised' : 'reduced'} from ${formatRupees(amount[0])} to ${formatRupees(amount[1])}`;
+  if (amount)
+    return `${amount[1] > amount[0] ? 'raised' : 'reduced'} from ${formatRupees(amount[0])} to ${formatRupees(amount[1])}`;
   return status ? `from ${status[0]} to ${status[1]}` : 'changed';
 }

@@ -55,7 +55,9 @@ export function StudentView(data: StudentData) {
       {isKnown && (
         <Panel title="More">
           <p className="flex flex-wrap gap-3">
-            {registration.email && registration.payment_id && <ActionLink href={`${path}/new-link`}>New link</ActionLink>}
+            {registration.email && registration.payment_id && (
+              <ActionLink href={`${path}/new-link`}>New link</ActionLink>
+            )}
             <ActionLink href={`${path}/erase`}>Erase this person</ActionLink>
           </p>
         </Panel>

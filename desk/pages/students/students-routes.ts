@@ -29,9 +29,7 @@ export function studentsRoutes(site: DeskSite) {
     const waiting = await foundWaiting(search, context);
     return { search, promised, ...(await new StudentSearch(context.db).find(search)), waiting };
   });
-  page(site, '/students/unpaid', 'unpaid', ({ context, query }) =>
-    newestUnpaid(context.db, query.after),
-  );
+  page(site, '/students/unpaid', 'unpaid', ({ context, query }) => newestUnpaid(context.db, query.after));
   enrolAction(site);
 
   page(site, '/students/:order', 'student', async (request) =>

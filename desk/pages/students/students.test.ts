@@ -56,7 +56,10 @@ describe.each(engines)('students on $name', (engine) => {
     for (let count = 1; count <= 51; count++) {
       const id = `unpaid-${count}`;
       const open = { id, receipt: id, razorpay_order_id: null, payment_id: null, paid_at: null } as const;
-      await fixture.store.addOrder({ ...one, ...open, name: `Waits ${count}.`, status: 'created', created_at: count }, []);
+      await fixture.store.addOrder(
+        { ...one, ...open, name: `Waits ${count}.`, status: 'created', created_at: count },
+        [],
+      );
     }
     const first = await site.get('/students/unpaid');
     expect(first.text).not.toContain('Waits 1.');
@@ -168,7 +171,9 @@ describe.each(engines)('students on $name', (engine) => {
     expect((await site.get(`${path}/erase`)).text).not.toContain('all of them');
     await enrol({ items: ['pascal'], name: 'Ravi Rao', email: 'Asha@example.com' });
     const { text } = await site.get(`${path}/erase`);
-    expect(text).toMatch(/known of Asha Rao \(Logo\); Ravi Rao \(Pascal\)\.|Ravi Rao \(Pascal\); Asha Rao \(Logo\)/);
+    expect(text).toMatch(
+      /known of Asha Rao \(Logo\); Ravi Rao \(Pascal\)\.|Ravi Rao \(Pascal\); Asha Rao \(Logo\)/,
+    );
     expect(text).toContain('These are 2 people: all of them are erased.');
     expect(text).toContain('Ravi Rao in Pascal, begins on');
   });

@@ -1,5 +1,6 @@
 import { daysLater, indianDay, startOfIndianDay } from '#contract/india-time.ts';
 import { type FeeSum, sumOfFees } from '#server/desk/fee-queries.ts';
+import { countLate } from '#server/desk/mail/mail-queries.ts';
 import type { DeskContext } from '../../context.ts';
 
 type Newcomer = { orderId: string; name: string | null; courses: string; enrolledAt: number };
@@ -21,7 +22,6 @@ export type Figures = {
 };
 
 const SHOWN = 5;
-const LATE_MAIL_MS = 60 * 60_000;
 
 /** What is new since the beginning of yesterday, and what is due. */
 export async function todaysFigures({ db, store, clock }: DeskContext): Promise<Figures> {
@@ -33,7 +33,7 @@ export async function todaysFigures({ db, store, clock }: DeskContext): Promise<
     leads: await leadsSince(db, since),
     overdue: await sumOfFees(db, null, today),
     dueThisWeek: await sumOfFees(db, today, daysLater(today, 7)),
-    mail: await mailInTrouble(db, now - LATE_MAIL_MS),
+    mail: await mailInTrouble(db, now),
     closing: await lastClosing(store),
   };
 }
@@ -113,20 +113,14 @@ async function leadsSince(db: DeskContext['db'], since: number): Promise<Figures
   return { count: leads.length, newest };
 }
 
-/** Refused for good, and not sent although more than an hour has passed. */
-async function mailInTrouble(db: DeskContext['db'], lateBefore: number): Promise<Figures['mail']> {
+/** Refused for good, and more than an hour late. */
+async function mailInTrouble(db: DeskContext['db'], now: number): Promise<Figures['mail']> {
   const refused = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('parked_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  const late = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('try_at', 'is not', null)
-    .where('created_at', '<', lateBefore)
-    .executeTakeFirstOrThrow();
-  return { refused: Number(refused.count), late: Number(late.count) };
+  return { refused: Number(refused.count), late: await countLate(db, now) };
 }
 
 async function lastClosing(store: DeskContext['store']): Promise<Figures['closing']> {

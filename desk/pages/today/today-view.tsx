@@ -46,7 +46,7 @@ function tilesOf({ enrolled, leads, overdue, dueThisWeek, mail, closing }: Figur
     },
     { label: 'Leads since yesterday', value: leads.count.toLocaleString('en-IN'), href: '/leads' },
     {
-      label: 'Fees due this week',
+      label: 'Fees due in the next 7 days',
       value: <Money paise={dueThisWeek.amount} />,
       note: entries(dueThisWeek),
       href: '/fees',

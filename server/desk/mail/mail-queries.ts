@@ -72,6 +72,17 @@ const steps = [
   [5 * MINUTE, 'more than five minutes late'],
 ] as const;
 
+/** How many mails are more than an hour late, by the rule of `lateness`. */
+export async function countLate(db: Database, now: Instant): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`
+    select count(*) as count from outbox
+    where try_at is not null and (problem is not null or try_at <= ${now})
+      and case when tries = 0 and problem is null then try_at else created_at end < ${now - HOUR}`.execute(
+    db,
+  );
+  return Number(rows[0]?.count);
+}
+
 /** How late waiting mail is, in steps; null when it is on time, or kept back on purpose, as reminders are at night. */
 export function lateness(mail: MailLine, now: Instant): string | null {
   const { try_at, created_at, tries, problem } = mail;

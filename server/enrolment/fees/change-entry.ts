@@ -68,6 +68,8 @@ export function changedColumns(
   if ('waive' in change) return { status: 'waived' };
   if (change.amount === amount) throw new EntryError('This is the amount of the fee already.');
   if (change.amount > planned)
-    throw new EntryError(`A fee can only be reduced, or raised again to ${formatRupees(planned)} as planned.`);
+    throw new EntryError(
+      `A fee can only be reduced, or raised again to ${formatRupees(planned)} as planned.`,
+    );
   return { amount: change.amount };
 }
