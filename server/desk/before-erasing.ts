@@ -1,8 +1,8 @@
-import type { KeptOrder } from '../enrolment/erase-orders.ts';
-import { keptBecause, keptOf } from '../enrolment/erase-orders.ts';
+import { count } from '#contract/count.ts';
+import { type KeptOrder, keptBecause, keptOf } from '../enrolment/erase-orders.ts';
 import type { Order } from '../enrolment/order-store.ts';
 import type { Desk } from './desk.ts';
-import { ordersOfPerson, type Person, some } from './erase.ts';
+import { ordersOfPerson, type Person } from './erase.ts';
 import { stillEnrolled } from './still-enrolled.ts';
 
 type ErasingDesk = Pick<Desk, 'store' | 'clock' | 'catalogue'>;
@@ -22,8 +22,8 @@ export async function beforeErasing(
   return {
     sentences: [
       'email' in person
-        ? `Everything about ${person.email} is erased: name, address and number in ${some(erased.length, 'order')}, requests, places on waiting lists, notes, and the addresses of e-mails.`
-        : `Everything about this student is erased: name and number in ${some(erased.length, 'order')}, and notes. No address is known.`,
+        ? `Everything about ${person.email} is erased: name, address and number in ${count(erased.length, 'order', 'orders')}, requests, places on waiting lists, notes, and the addresses of e-mails.`
+        : `Everything about this student is erased: name and number in ${count(erased.length, 'order', 'orders')}, and notes. No address is known.`,
       ...(people.length > 0 ? [`This is what is known of ${people.join('; ')}.`] : []),
       ...(erased.length > 0
         ? [

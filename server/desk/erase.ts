@@ -1,3 +1,4 @@
+import { count } from '#contract/count.ts';
 import { eraseOrders, keptBecause, STUDENT_MAILS } from '../enrolment/erase-orders.ts';
 import type { OrderStore } from '../enrolment/order-store.ts';
 import { forgetWaiting } from '../enrolment/waiting-list/forget-entries.ts';
@@ -27,19 +28,21 @@ export async function erasePerson(
   const others = email ? await forgetAddress(email, store) : 0;
   const lines = [
     ...erased.leads.map(({ reference, kind }) => `Erased: ${kind} ${reference}, wholly.`),
-    ...(erased.messages > 0 ? [`Erased: ${some(erased.messages, 'email')} about them.`] : []),
+    ...(erased.messages > 0 ? [`Erased: ${count(erased.messages, 'email', 'emails')} about them.`] : []),
     ...(waited.entries > 0
       ? [
-          `Erased: ${some(waited.entries, 'place')} on waiting lists, and ${some(waited.messages, 'email')} about them.`,
+          `Erased: ${count(waited.entries, 'place', 'places')} on waiting lists, and ${count(waited.messages, 'email', 'emails')} about them.`,
         ]
       : []),
     ...forgotten.map(
       ({ id }) => `Erased: name, address and number of order ${id}. Amount, day, courses and ids stay.`,
     ),
     ...(emails + others > 0
-      ? [`Erased: the address on ${some(emails + others, 'email')} about orders.`]
+      ? [`Erased: the address on ${count(emails + others, 'email', 'emails')} about orders.`]
       : []),
-    ...(events > 0 ? [`Erased: the content of ${some(events, 'message')} from the provider.`] : []),
+    ...(events > 0
+      ? [`Erased: the content of ${count(events, 'message', 'messages')} from the provider.`]
+      : []),
     ...kept.map(({ id, because }) => `Kept: order ${id}: ${keptBecause[because]}.`),
   ];
   if (lines.length === 0) return 'Nothing is known of this address.';
@@ -47,11 +50,6 @@ export async function erasePerson(
     ...lines,
     'Not in reach from here: the provider’s own records (erase them in its dashboard), mail already sent, and backups.',
   ].join('\n');
-}
-
-/** "1 email", "2 emails". */
-export function some(number: number, what: string): string {
-  return `${number} ${number === 1 ? what : `${what}s`}`;
 }
 
 /** Mail that went to this address about the order of somebody else, whose address was mistyped or changed. */

@@ -28,7 +28,7 @@ export const keptBecause = {
   'money-flagged': 'money that came for it waits for your decision. Ask again when that is resolved',
 };
 
-type KeptOrder = { id: string; because: keyof typeof keptBecause };
+export type KeptOrder = { id: string; because: keyof typeof keptBecause };
 type ErasedOrders = { forgotten: Order[]; kept: KeptOrder[]; emails: number; events: number };
 
 /**
