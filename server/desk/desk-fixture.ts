@@ -4,7 +4,6 @@ import { RetentionStore } from '../retention/retention-store.ts';
 import { signerOf } from '../signing/signing-key.ts';
 import type { EnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
-import { testCatalogue } from '../testing/test-catalogue.ts';
 import type { Desk } from './desk.ts';
 import { DeskLog } from './desk-log.ts';
 import { Notes } from './notes.ts';
@@ -27,7 +26,7 @@ export function deskOnFixture(fixture: EnrolmentFixture, files: Record<string, s
     deskLog: new DeskLog(fixture.db),
     deskAddress: () => 'http://localhost:3900',
     notes: new Notes(fixture.db),
-    catalogue: testCatalogue,
+    catalogue: fixture.catalogue,
     signer: () => signerOf(fixture.db),
     razorpay: () => fixture.enrolment.context.razorpay,
     ownerEmail: 'owner@example.com',

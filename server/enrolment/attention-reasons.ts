@@ -45,6 +45,14 @@ export const attentionReasons = {
       'The order was placed in time, but its payment was confirmed late. The student is enrolled and was told so. The policy gives everything back, unless the student keeps the place. For seven days the enrolment page offers that, too.',
     todo: 'Ask the student. In the seven days after the payment, all that was paid for the place comes back, and other courses of the order go on, when you [cancel it](cancel ORDER COURSE --yes)',
   },
+  'batch-moved': {
+    title: 'A batch with students is not on the site any more',
+    means:
+      'Students, or people who wait for a place, were told a start that the content does not name any more. Until you decide, nobody is reminded of it or of its fees, and their places count as taken in the batch on the site.',
+    todo: 'Has the start moved? [Move everybody to the new one](move-batch COURSE@OLD-DAY NEW-DAY --yes). Does the old batch not take place? End the enrolments from [its list of students](roster COURSE@OLD-DAY). Does it take place as agreed, beside the new one? Resolve this.',
+    resolving:
+      'The batch then takes place as agreed, beside the one on the site: its students are reminded of its start and fees, and its places are its own.',
+  },
   'cancellation-asked': {
     title: 'A student wants to leave a course',
     means: 'The student asked on the enrolment page and was told what the policy gives back.',
@@ -126,9 +134,18 @@ export const attentionReasons = {
     means: 'A stored webhook event failed 20 times and is not tried again. The log says why.',
     todo: 'Mend the cause. Then [ask about open orders](reconcile). Compare the payment with the Razorpay Dashboard.',
   },
-} satisfies Record<string, { title: string; means: string; todo: string }>;
+} satisfies Record<string, Reason>;
+
+/** `resolving`: what it means to mark it as seen to, where that is a decision. */
+type Reason = { title: string; means: string; todo: string; resolving?: string };
 
 export type AttentionReason = keyof typeof attentionReasons;
+
+/** What marking an entry as seen to means, where that is a decision. */
+export function resolvingWords(reason: string): string | undefined {
+  const reasons: Record<string, Reason> = attentionReasons;
+  return reasons[reason]?.resolving;
+}
 
 /** A piece of what to do; with the command of the desk that does it. */
 type TodoPart = { words: string; command: string | null };

@@ -38,6 +38,15 @@ export class AttentionStore {
       .execute();
   }
 
+  async about(reason: AttentionReason, subject: string): Promise<AttentionTable | undefined> {
+    return this.#db
+      .selectFrom('attention')
+      .selectAll()
+      .where('reason', '=', reason)
+      .where('subject', '=', subject)
+      .executeTakeFirst();
+  }
+
   entry(id: string): Promise<Attention | undefined> {
     return this.#db.selectFrom('attention').selectAll().where('id', '=', id).executeTakeFirst() as Promise<
       Attention | undefined
@@ -99,6 +108,25 @@ export class AttentionStore {
       .where(isAbout('subject', subject))
       .executeTakeFirstOrThrow();
     return Number(times);
+  }
+
+  /** Puts an entry that was seen to on the list as a new question; false when another process was first. */
+  async ask(reason: AttentionReason, subject: string, details: string): Promise<boolean> {
+    const asked = await this.#db
+      .updateTable('attention')
+      .set({ resolved_at: null, details })
+      .where('reason', '=', reason)
+      .where('subject', '=', subject)
+      .where('resolved_at', 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    return asked !== undefined;
+  }
+
+  /** There is nothing to decide about a subject any more. The details say why. */
+  async close(reason: AttentionReason, subject: string, details: string, now: Instant) {
+    await this.describe(reason, subject, details);
+    await this.resolve(reason, subject, now);
   }
 
   /** What was flagged about a subject, however often, is seen to. */

@@ -12,6 +12,7 @@ import { OrderStore } from './order-store.ts';
 import type { PaymentLimits } from './payment-limits.ts';
 import { reconcile } from './reconcile.ts';
 import { writeReminders } from './reminders/write-reminders.ts';
+import { flagMovedBatches } from './seats/moved-batches.ts';
 import type { WaitingLimits } from './waiting-list/join-waiting-list.ts';
 import { WaitingList } from './waiting-list/waiting-list.ts';
 import { handleWebhookEvents } from './webhook.ts';
@@ -97,6 +98,8 @@ export class EnrolmentService {
       await planOlderEnrolments(this.context);
     });
     this.#reminding = new Poller(REMIND_EVERY_MS, log, async () => {
+      // First: nobody is reminded of a start that the content has moved.
+      await flagMovedBatches(this.context);
       if ((await writeReminders(this.context)) > 0) this.announceSettled();
     });
   }

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import type { CatalogueItem } from '#content';
 import type { PayResult } from '../../stand-ins/razorpay/payer.ts';
 import { startRazorpayStandIn } from '../../stand-ins/razorpay/stand-in.ts';
 import { build } from '../app.ts';
@@ -66,7 +67,9 @@ export async function openEnrolmentFixture(
     webhookSecret: keys.webhookSecrets[0] as string,
   });
   const { db } = database;
-  const enrolment = serviceOf(standIn.apiUrl, { db, clock, logger, options });
+  // A list of its own: a test may change what the content says.
+  const catalogue = [...testCatalogue];
+  const enrolment = serviceOf(standIn.apiUrl, { db, clock, logger, options, catalogue });
   const posted: (Envelope & { mail: Mail })[] = [];
   const deliver: Deliver = async (mail, envelope) => void posted.push({ ...envelope, mail });
   const mailWorker = mailWorkerOf(enrolment, { db, deliver, clock, logger });
@@ -93,6 +96,8 @@ export async function openEnrolmentFixture(
     call,
     posted,
     keys,
+    catalogue,
+    changeContent: changerOf(catalogue),
     setNow: (instant: Instant) => {
       now = instant;
     },
@@ -142,6 +147,14 @@ export async function openEnrolmentFixture(
   };
 }
 
+/** The content says something else about a course from now on. */
+function changerOf(catalogue: CatalogueItem[]) {
+  return (courseId: string, changes: Partial<CatalogueItem>) => {
+    const index = catalogue.findIndex(({ id }) => id === courseId);
+    catalogue[index] = { ...(catalogue[index] as CatalogueItem), ...changes };
+  };
+}
+
 /** The three fields that the window gives the browser; without a success there is only the payment's id. */
 function handlerFields(paid: PayResult) {
   return {
@@ -168,10 +181,14 @@ function webhookRequest(event: string, payment: object, id: string, secret: stri
 
 type Parts = { db: Database; clock: Clock; logger: typeof silentLogger };
 
-function serviceOf(apiUrl: string, { db, clock, logger, options }: Parts & { options: FixtureOptions }) {
+function serviceOf(
+  apiUrl: string,
+  { options, catalogue, ...parts }: Parts & { options: FixtureOptions; catalogue: CatalogueItem[] },
+) {
+  const { db, clock, logger } = parts;
   return new EnrolmentService({
     db,
-    catalogue: testCatalogue,
+    catalogue,
     razorpay: createRazorpay({ ...keys, apiUrl, timeoutMs: 10_000 }),
     keys,
     limits: { ordersPerAddress: 1_000_000, unprovenReportsPerAddress: 1_000_000, ...options.limits },
@@ -200,7 +217,7 @@ function mailWorkerOf(
       ...reminderEmails({ ...enrolment.context, siteUrl: SITE_URL }),
       ...waitingListEmails({
         store: enrolment.context.store,
-        catalogue: testCatalogue,
+        catalogue: enrolment.context.catalogue,
         siteUrl: SITE_URL,
         clock,
         signer: () => signerOf(db),

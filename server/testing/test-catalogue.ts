@@ -20,6 +20,13 @@ const session = (title: string, from: string, to: string, details?: string) => (
   endsAt: new Date(to),
 });
 
+/** A course whose first class is on another day: what the owner changes in content/ to move a start. */
+export const startingOn = (day: string, start_date: string): Partial<CatalogueItem> => ({
+  start_date,
+  startsAt: `${day}T19:00:00+05:30`,
+  sessions: [session('first class', `${day}T19:00:00+05:30`, `${day}T19:50:00+05:30`)],
+});
+
 /**
  * Four courses for ₹299 each, Logo with two seats and two instalments of ₹1,000 and ₹500, and a camp for ₹999,
  * after 10 April 2025 for ₹1,100.

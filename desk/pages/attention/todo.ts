@@ -1,6 +1,8 @@
 import type { AttentionTable } from '#server/db/tables.ts';
 import { type AttentionReason, attentionReasons, todoParts } from '#server/enrolment/attention-reasons.ts';
+import { batchNamed } from '#server/enrolment/seats/seat-store.ts';
 import { idOf, partOf } from '#server/mail/subject.ts';
+import { batchPath } from '../batches/batch-path.ts';
 
 /** A piece of what to do; with the page where it is done. */
 export type Todo = { words: string; href: string | null };
@@ -26,6 +28,7 @@ export function todoText(todo: Todo[]): string {
 
 function hrefOf(command: string, { reason, subject, registration, batch, mail }: About): string | null {
   const [name = ''] = command.split(' ');
+  if (reason === 'batch-moved') return `${batchPath(batchNamed(subject))}${name === 'roster' ? '' : '/move'}`;
   const course = partOf(subject);
   const alone: Record<string, string> = {
     reconcile: '/books/reconcile',

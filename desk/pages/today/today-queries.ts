@@ -2,7 +2,11 @@ import type { Instant } from '#server/clock.ts';
 import { registrationsAbout } from '#server/desk/attention-orders.ts';
 import { whyUnresolved } from '#server/desk/resolve.ts';
 import { unfinishedCancellations } from '#server/desk/unfinished-cancellations.ts';
-import { type AttentionReason, attentionReasons } from '#server/enrolment/attention-reasons.ts';
+import {
+  type AttentionReason,
+  attentionReasons,
+  resolvingWords,
+} from '#server/enrolment/attention-reasons.ts';
 import { idOf, subjectOf, withoutNumber } from '#server/mail/subject.ts';
 import type { DeskContext } from '../../context.ts';
 import { refusedMails, refusedWords } from '../attention/refused-mails.ts';
@@ -14,6 +18,8 @@ export type Waiting = {
   id: string;
   /** The owner says when it is seen to. False: it goes away by itself, once what is to do was done. */
   canResolve: boolean;
+  /** What else that means, where it is a decision. */
+  resolving?: string;
   noticedAt: Instant;
   title: string;
   todo: Todo[];
@@ -49,6 +55,7 @@ async function flagged({ queries, store, db }: DeskContext): Promise<Waiting[]> 
     return {
       ...{ id, noticedAt: noticed_at, details },
       canResolve: unresolved({ reason, subject }) === null,
+      resolving: resolvingWords(reason),
       title: attentionReasons[reason as AttentionReason]?.title ?? reason,
       sentence: mail ? refusedWords(mail) : withoutIds(details),
       todo: todoOf({

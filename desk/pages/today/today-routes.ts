@@ -24,7 +24,7 @@ export function todayRoutes(site: DeskSite) {
         throw new DeskError(`This leaves the list by itself once it is done. ${todoText(entry.todo)}`);
       return {
         title: 'Mark as seen to',
-        sentences: ['It leaves the list of what needs you. Nothing else changes.'],
+        sentences: ['It leaves the list of what needs you.', entry.resolving ?? 'Nothing else changes.'],
         facts: [
           { label: 'What', value: entry.title },
           { label: 'Details', value: entry.details },

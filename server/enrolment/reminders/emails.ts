@@ -11,6 +11,7 @@ import { greeting } from '../../mail/visitor-name.ts';
 import type { Order, OrderStore } from '../order-store.ts';
 import { isStillOffered } from '../page/still-offered.ts';
 import { haveRoom } from '../seats/hold-seats.ts';
+import { isUndecided } from '../seats/moved-batches.ts';
 import { isDaytime, nextDaytime } from './daytime.ts';
 
 type Reminder = { order: Order; subject: string; lines: string[]; action: string };
@@ -49,18 +50,24 @@ const overdue: FeeReminder = {
   }),
 };
 
+const LOOK_AGAIN_MS = 60 * 60_000;
+
 /**
  * Writes reminders from the database as it is when they are sent: nothing goes to who has paid, left or was
- * erased meanwhile, nothing that is not true any more, and nothing at night.
+ * erased meanwhile, nothing that is not true any more, nothing at night, and nothing about a batch whose start is not
+ * on the site any more, until the owner has decided.
  */
-export function reminderEmails({ store, catalogue, siteUrl, clock }: Options) {
+export function reminderEmails(options: Options) {
+  const { store, catalogue, siteUrl, clock } = options;
   const reminder =
-    <Payload>(read: (payload: Payload) => Promise<Reminder | null>) =>
+    <Payload>(read: (payload: Payload) => Promise<Reminder | 'undecided' | null>) =>
     async (payload: Payload): Promise<Mail | Postponed | null> => {
       const now = clock();
       if (!isDaytime(now)) return { postponedTo: nextDaytime(now) };
       const found = await read(payload);
       if (!found) return null;
+      // What is true of its days is known once the owner has decided.
+      if (found === 'undecided') return { postponedTo: nextDaytime(now + LOOK_AGAIN_MS) };
       const link = `${siteUrl}/enrolment#${await store.links.issue(found.order.id, now)}`;
       return reminderMail(found, link);
     };
@@ -68,6 +75,7 @@ export function reminderEmails({ store, catalogue, siteUrl, clock }: Options) {
     reminder(async ({ entryId, due }: EmailPayloads['fee-due-soon']) => {
       const open = isTrue(due, indianDay(clock())) && (await openEntry(entryId, due, store));
       if (!open) return null;
+      if (await isUndecided(open.enrolment, options)) return 'undecided';
       const said = say(open.title, open.amount, displayDay(due));
       return { ...said, order: open.order, action: 'Pay or look at your enrolment' };
     });
@@ -83,6 +91,7 @@ export function reminderEmails({ store, catalogue, siteUrl, clock }: Options) {
       const day =
         enrolment?.batch === today ? 'today' : enrolment?.batch === daysLater(today, 1) && 'tomorrow';
       if (!order?.email || enrolment?.status !== 'active' || !day) return null;
+      if (await isUndecided(enrolment, options)) return 'undecided';
       return {
         order,
         subject: `${enrolment.title} starts ${day}`,
@@ -124,6 +133,7 @@ async function openEntry(entryId: string, due: string, store: OrderStore) {
   if (leaving?.decided_at === null) return null;
   return {
     order,
+    enrolment,
     title: `${enrolment.title}, ${entry.title.toLowerCase()}`,
     amount: formatReceiptAmount(entry.amount),
   };

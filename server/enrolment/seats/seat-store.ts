@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { type Database, isPostgres } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
@@ -6,6 +7,14 @@ import { statement } from '../../db/statement.ts';
 /** A course with a start: how many students it takes is in its content file. */
 export type Batch = { course_id: string; batch: string; seats: number };
 export type BatchKey = Pick<Batch, 'course_id' | 'batch'>;
+
+/** A batch as commands and entries of `attention` name it: "logo@2027-01-04". */
+export const batchName = ({ course_id, batch }: BatchKey) => `${course_id}@${batch}`;
+
+export function batchNamed(name: string): BatchKey {
+  const [course_id = '', batch = ''] = name.split('@');
+  return { course_id, batch };
+}
 
 /**
  * Who wants the seats of a batch. `taken`: students with a seat; `others`: those of them who are not the student
@@ -18,6 +27,8 @@ const lockBatch = statement`
   select * from batches where course_id = ${'course_id'} and batch = ${'batch'} for update`;
 const findHolds = statement`
   select course_id, batch, ends_at from seat_holds where holder = ${'holder'} and ends_at > ${'now'}`;
+const findMoved = statement`
+  select subject from attention where reason = 'batch-moved' and resolved_at is null`;
 const deleteHolds = statement`delete from seat_holds where holder = ${'holder'}`;
 
 /** One who paid twice is one student, and needs one seat; siblings who share an address need one each. */
@@ -60,13 +71,21 @@ export class SeatStore {
   }
 
   /**
-   * Counts several batches in one statement, in their order. A student who tries again, or pays twice, needs one
-   * seat.
+   * Counts several batches at once, in their order. A student who tries again, or pays twice, needs one seat. Whoever
+   * is in a batch that the site does not name any more counts in the one that it names, until the owner has decided:
+   * better a seat too few than one sold twice.
    */
   async count(batches: BatchKey[], now: Instant, orderId = ''): Promise<SeatCounts[]> {
     if (batches.length === 0) return [];
+    const moved = await this.#undecided();
+    const isMoved = (key: BatchKey) => moved.some((one) => isSame(one, key));
+    const groups = batches.map((key) =>
+      isMoved(key) ? [key] : [key, ...moved.filter(({ course_id }) => course_id === key.course_id)],
+    );
     // By "or", not by a list of pairs: PostgreSQL would read all enrolments to compare them with the list.
-    const each = batches.map(({ course_id, batch }) => sql`(course_id = ${course_id} and batch = ${batch})`);
+    const each = groups
+      .flat()
+      .map(({ course_id, batch }) => sql`(course_id = ${course_id} and batch = ${batch})`);
     const asked = sql`(${sql.join(each, sql` or `)})`;
     const query = sql<BatchKey & Record<keyof SeatCounts, number | string>>`
       with seated as (
@@ -90,11 +109,29 @@ export class SeatStore {
       select course_id, batch, 0, 0, count(*) from waiting_list
       where ${asked} and status = 'waiting' group by course_id, batch`;
     const { rows } = await query.execute(this.#db);
-    return batches.map(({ course_id, batch }) => {
-      const theirs = rows.filter((row) => row.course_id === course_id && row.batch === batch);
+    return groups.map((group) => {
+      const theirs = rows.filter((row) => group.some((key) => isSame(row, key)));
       const sum = (name: keyof SeatCounts) => theirs.reduce((total, row) => total + Number(row[name]), 0);
       return { taken: sum('taken'), others: sum('others'), waiting: sum('waiting') };
     });
+  }
+
+  /** Batches whose start is not on the site any more, and of which the owner has not decided what becomes of them. */
+  async #undecided(): Promise<BatchKey[]> {
+    const entries = await findMoved<{ subject: string }>(this.#db, {});
+    return entries.map(({ subject }) => batchNamed(subject));
+  }
+
+  /** Batches that are still to begin, with students, seats that are held, or people who wait. */
+  async awaited(now: Instant): Promise<BatchKey[]> {
+    const today = indianDay(now);
+    const query = sql<BatchKey>`
+      select course_id, batch from enrolments
+        where batch >= ${today} and status = 'active' and (starts_at > ${now} or batch > ${today})
+      union select course_id, batch from seat_holds where batch > ${today} and ends_at > ${now}
+      union select course_id, batch from waiting_list where batch > ${today} and status in ('waiting', 'offered')
+      order by course_id, batch`;
+    return (await query.execute(this.#db)).rows;
   }
 
   /** Never shortens a hold: the seat of an offer is held for a day. */
@@ -141,4 +178,8 @@ export class SeatStore {
       delete from seat_holds where (course_id, batch, holder) in (
         select course_id, batch, holder from seat_holds where ends_at <= ${now} ${lock})`.execute(this.#db);
   }
+}
+
+function isSame(one: BatchKey, other: BatchKey): boolean {
+  return one.course_id === other.course_id && one.batch === other.batch;
 }

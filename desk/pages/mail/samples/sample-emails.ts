@@ -165,7 +165,7 @@ function sampleStore(rows: SampleRows) {
     reminders: { isUnfinished: async () => true },
     seats: { count: async (batches: object[]) => batches.map(() => ({ taken: 0, others: 0, waiting: 0 })) },
     cancellations: { cancellation: async () => rows.cancellation },
-    attention: { entry: async () => rows.attention },
+    attention: { entry: async () => rows.attention, about: async () => undefined },
     closings: { closing: async () => rows.closing },
     waitingList: { entry: async (wanted: string) => places.find(({ id }) => id === wanted) },
   };

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { startingOn, testCatalogue } from '../../testing/test-catalogue.ts';
+import { writeReminders } from '../reminders/write-reminders.ts';
+import { flagMovedBatches } from './moved-batches.ts';
+
+const at = (day: string, time = '10:00') => Date.parse(`${day}T${time}:00+05:30`);
+const OLD = 'logo@2027-01-04';
+
+describe.each(engines)('a start that moves in the content, on $name', (engine) => {
+  let fixture: EnrolmentFixture;
+  beforeEach(async () => {
+    fixture = await openEnrolmentFixture(engine);
+  });
+  afterEach(() => fixture.close());
+
+  const enrol = async (name: string) => {
+    const email = `${name.toLowerCase()}@example.com`;
+    const orderId = await fixture.placeOrder({ items: ['logo'], name, email });
+    await fixture.call('/api/payment/success', fixture.pay(orderId));
+  };
+  const changeStart = (day: string, words: string) => fixture.changeContent('logo', startingOn(day, words));
+  const changeBack = () => fixture.changeContent('logo', testCatalogue.find(({ id }) => id === 'logo') ?? {});
+  const look = () => flagMovedBatches(fixture.enrolment.context);
+  const open = () => fixture.store.attention.waiting('batch-moved');
+  const entry = () => fixture.store.attention.about('batch-moved', OLD);
+  const resolve = () => fixture.store.attention.resolve('batch-moved', OLD, fixture.clock());
+  const seats = async () => (await fixture.call('/api/seats')).body.data.logo;
+  /** What goes out on a day, apart from mail to the owner. */
+  const sentOn = async (instant: number) => {
+    const before = fixture.posted.length;
+    fixture.setNow(instant);
+    await look();
+    await writeReminders(fixture.enrolment.context);
+    await fixture.sendMail();
+    const sent = fixture.posted.slice(before).filter(({ to }) => to !== 'owner@example.com');
+    return sent.map(({ mail }) => mail.subject);
+  };
+  const notices = async () => {
+    await fixture.sendMail();
+    return fixture.posted.filter(({ mail }) => mail.subject.includes('not on the site any more')).length;
+  };
+
+  test('is flagged once while somebody was told the old one, and told to the owner', async () => {
+    await look();
+    changeStart('2027-01-06', '6th January 2027 at 7 PM');
+    await look();
+    expect(await open()).toEqual([]);
+    changeBack();
+    await enrol('Asha');
+    await look();
+    expect(await open()).toEqual([]);
+    changeStart('2027-01-06', '6th January 2027 at 7 PM');
+    for (const _ of [1, 2]) await look();
+    expect(await open()).toEqual([OLD]);
+    expect((await entry())?.details).toBe(
+      'Logo was to begin on 4th January 2027. The site now says 6th January 2027.',
+    );
+    expect(await notices()).toBe(1);
+  });
+
+  test('is flagged for whoever holds a seat or waits, too', async () => {
+    await fixture.placeOrder({ items: ['logo'] });
+    fixture.changeContent('logo', { start_date: undefined, sessions: [] });
+    await look();
+    expect((await entry())?.details).toContain('The site has no start of it any more.');
+    // The hold has ended, and nobody paid.
+    fixture.later(16);
+    await look();
+    expect(await open()).toEqual([]);
+    changeBack();
+    for (const name of ['Asha', 'Bala']) await enrol(name);
+    await fixture.call('/api/waiting-list', { course_id: 'logo', name: 'Chitra', email: 'c@example.com' });
+    await fixture.db.updateTable('enrolments').set({ status: 'cancelled' }).execute();
+    changeStart('2027-01-06', '6th January 2027 at 7 PM');
+    await look();
+    expect(await open()).toEqual([OLD]);
+  });
+
+  test('is not flagged once the old batch has begun: the content then names the next one', async () => {
+    await enrol('Asha');
+    fixture.setNow(at('2027-01-04', '19:30'));
+    changeStart('2027-03-01', '1st March 2027 at 7 PM');
+    await look();
+    expect(await open()).toEqual([]);
+  });
+
+  test('leaves no seat to be sold twice, until the owner says that both batches take place', async () => {
+    await enrol('Asha');
+    changeStart('2027-01-06', '6th January 2027 at 7 PM');
+    await look();
+    expect(await seats()).toEqual({ seats: 2, taken: 1, left: 1 });
+    await enrol('Bala');
+    const chitra = { items: ['logo'], name: 'Chitra', email: 'chitra@example.com' };
+    expect((await fixture.call('/api/payment/create-order', fixture.order(chitra))).status).toBe(409);
+    // Also when the old day has passed meanwhile.
+    fixture.setNow(at('2027-01-05'));
+    await look();
+    expect(await seats()).toEqual({ seats: 2, taken: 2, left: 0 });
+    await resolve();
+    await look();
+    expect(await seats()).toEqual({ seats: 2, taken: 1, left: 1 });
+  });
+
+  test('reminds nobody of the old start and its fees, until the owner says that it stays', async () => {
+    await enrol('Asha');
+    await fixture.sendMail();
+    // Written before the content changed, and not sent yet.
+    fixture.setNow(at('2027-01-03'));
+    await writeReminders(fixture.enrolment.context);
+    changeStart('2027-01-06', '6th January 2027 at 7 PM');
+    await fixture.sendMail();
+    expect(fixture.posted.map(({ mail }) => mail.subject)).not.toContain('Logo starts tomorrow');
+    expect(await sentOn(at('2027-01-03', '12:00'))).toEqual([]);
+    await resolve();
+    expect(await sentOn(at('2027-01-03', '14:00'))).toEqual(['Logo starts tomorrow']);
+    await fixture.store.attention.reopen('batch-moved', OLD);
+    fixture.setNow(at('2027-01-08'));
+    expect(await writeReminders(fixture.enrolment.context)).toBe(0);
+    expect(await sentOn(at('2027-01-08'))).toEqual([]);
+    await resolve();
+    expect(await sentOn(at('2027-01-08', '12:00'))).toEqual([
+      'Logo, first instalment: ₹1,000.00 by 11th January 2027',
+    ]);
+  });
+
+  test('is no question any more when the site names it again, and a new one after the next change', async () => {
+    await enrol('Asha');
+    changeStart('2027-01-06', '6th January 2027 at 7 PM');
+    await look();
+    changeBack();
+    await look();
+    expect(await open()).toEqual([]);
+    changeStart('2027-01-06', '6th January 2027 at 7 PM');
+    await look();
+    expect(await open()).toEqual([OLD]);
+    expect(await notices()).toBe(2);
+    await resolve();
+    await look();
+    expect(await open()).toEqual([]);
+    changeStart('2027-01-08', '8th January 2027 at 7 PM');
+    await look();
+    expect(await open()).toEqual([OLD]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { CatalogueItem } from '#content';
+import { displayDay } from '#contract/india-time.ts';
+import type { Clock } from '../../clock.ts';
+import { numbered } from '../../mail/subject.ts';
+import type { OrderingContext } from '../enrolment-context.ts';
+import type { Enrolment } from '../fees/fee-store.ts';
+import { flagForOwner } from '../flag-for-owner.ts';
+import type { OrderStore } from '../order-store.ts';
+import { batchOf } from './hold-seats.ts';
+import { type BatchKey, batchName, batchNamed } from './seat-store.ts';
+
+export const MOVED = 'batch-moved';
+
+type Context = Pick<OrderingContext, 'store' | 'catalogue' | 'clock' | 'log' | 'ownerEmail'>;
+
+/**
+ * A batch is named by the day it begins. When the content names another day, nobody but the owner knows what becomes
+ * of those who were told the old one: they move, they leave, or both batches take place. Until the owner says so,
+ * they are reminded of nothing, and their places count as taken in the batch on the site (docs/decisions/030).
+ */
+export async function flagMovedBatches(context: Context) {
+  const { store, catalogue, clock } = context;
+  for (const subject of await store.attention.waiting(MOVED)) await closeAnswered(subject, context);
+  for (const key of await store.seats.awaited(clock()))
+    if (!isNamed(key, catalogue)) await flag(key, context);
+}
+
+/** The content names the batch again, or nobody is left in it: there is nothing to decide. */
+async function closeAnswered(subject: string, { store, catalogue, clock }: Context) {
+  const key = batchNamed(subject);
+  const [counts] = await store.seats.count([key], clock());
+  const answer = isNamed(key, catalogue)
+    ? 'The site has this start again.'
+    : counts?.taken === 0 && counts.waiting === 0 && 'Nobody is in this batch any more.';
+  if (answer) await store.attention.close(MOVED, subject, answer, clock());
+}
+
+/** What the owner has decided stays decided, until the content changes again. */
+async function flag(key: BatchKey, context: Context) {
+  const subject = batchName(key);
+  const details = question(key, context.catalogue);
+  await context.store.transaction(async (tx) => {
+    const known = await tx.attention.about(MOVED, subject);
+    if (known?.details === details) return;
+    if (known && known.resolved_at !== null) {
+      if (!(await tx.attention.ask(MOVED, subject, details))) return;
+      const about = { kind: 'attention-notice', subjectId: numbered(known.id, context.clock()) } as const;
+      const payload = { attentionId: known.id };
+      await tx.outbox.add({ ...about, recipient: context.ownerEmail, payload }, context.clock());
+    } else await flagForOwner({ reason: MOVED, subject, details }, tx, context);
+    context.log.warn({ batch: subject }, 'a batch with students is not on the site any more');
+  });
+}
+
+/** Says nothing that changes by itself, like the number of students: another text is another question. */
+function question({ course_id, batch }: BatchKey, catalogue: CatalogueItem[]): string {
+  const item = catalogue.find(({ id }) => id === course_id);
+  const now = item && batchOf(item);
+  const title = item?.title ?? course_id;
+  return `${title} was to begin on ${displayDay(batch)}. The site ${now ? `now says ${displayDay(now)}` : 'has no start of it any more'}.`;
+}
+
+function isNamed({ course_id, batch }: BatchKey, catalogue: CatalogueItem[]): boolean {
+  const item = catalogue.find(({ id }) => id === course_id);
+  return item !== undefined && batchOf(item) === batch;
+}
+
+/** Whether the owner has still to decide what becomes of the batch of an enrolment, flagged already or not yet. */
+export async function isUndecided(
+  { course_id, batch, starts_at }: Enrolment,
+  { store, catalogue, clock }: { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock },
+): Promise<boolean> {
+  if (batch === null) return false;
+  const key = { course_id, batch };
+  const entry = await store.attention.about(MOVED, batchName(key));
+  if (entry) return entry.resolved_at === null;
+  return starts_at !== null && starts_at > clock() && !isNamed(key, catalogue);
+}
