@@ -4,6 +4,8 @@ export type CalendarEvent = {
   summary: string;
   description: string;
   at: string | { start: Date; end: Date };
+  /** How often it was changed; the file with the highest number counts. */
+  sequence?: number;
 };
 
 type Calendar = {
@@ -22,10 +24,11 @@ export function icalendar({ product, organizer, changedAt, events }: Calendar): 
     'VERSION:2.0',
     `PRODID:-//${escapeText(organizer.name)}//${escapeText(product)}//EN`,
     'METHOD:PUBLISH',
-    ...events.flatMap(({ uid, at, summary, description }) => [
+    ...events.flatMap(({ uid, at, summary, description, sequence }) => [
       'BEGIN:VEVENT',
       `UID:${uid}`,
       `DTSTAMP:${stamp(changedAt)}`,
+      ...(sequence ? [`SEQUENCE:${sequence}`] : []),
       ...timeLines(at),
       // RFC 5546, 3.2.1: a published event names its organizer. A quoted parameter can't hold a quote.
       `ORGANIZER;CN="${organizer.name.replaceAll('"', '')}":mailto:${organizer.email}`,

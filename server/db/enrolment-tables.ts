@@ -14,6 +14,8 @@ export type EnrolmentsTable = {
   starts_at: Instant | null;
   /** Until then the whole registration fee is given back; null: always. */
   refund_until: Instant | null;
+  /** When the school last moved its start. Until `refund_until`, all that was paid before then is given back. */
+  moved_at: Instant | null;
   status: EnrolmentStatus;
   enrolled_at: Instant;
   ended_at: Instant | null;

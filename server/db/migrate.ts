@@ -17,6 +17,7 @@ import * as mailProblems from './migrations/015-mail-problems.ts';
 import * as feesOfEndedEnrolments from './migrations/016-fees-of-ended-enrolments.ts';
 import * as courseOfARefund from './migrations/017-course-of-a-refund.ts';
 import * as ordersByAddress from './migrations/018-orders-by-address.ts';
+import * as movedBatches from './migrations/019-moved-batches.ts';
 
 /** In order; there is no 010. Never rename one that has run anywhere. Forward only: the next one corrects a mistake. */
 const migrations: Record<string, Migration> = {
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '016-fees-of-ended-enrolments': feesOfEndedEnrolments,
   '017-course-of-a-refund': courseOfARefund,
   '018-orders-by-address': ordersByAddress,
+  '019-moved-batches': movedBatches,
 };
 
 function migratorOf(db: Database) {

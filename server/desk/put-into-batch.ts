@@ -10,7 +10,7 @@ import { DeskError } from './desk-error.ts';
 import { withoutTrace } from './without-trace.ts';
 
 type Context = { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock };
-type Placement = { item: CatalogueItem; terms: BatchTerms & { batch: string; refund_until: number } };
+export type Placement = { item: CatalogueItem; terms: BatchTerms & { batch: string; refund_until: number } };
 
 /** The policy gives everything back to whom the dates do not suit: they have this long to say so. */
 const TIME_TO_LEAVE_MS = 2 * 24 * 60 * 60_000;
@@ -76,7 +76,8 @@ const placeOf = ({ item, terms }: Placement) => ({
   title: item.title,
 });
 
-function placementIn(courseId: string, { catalogue, clock }: Context): Placement {
+/** The batch on the site, with the terms of whoever learns its dates now. */
+export function placementIn(courseId: string, { catalogue, clock }: Omit<Context, 'store'>): Placement {
   const item = catalogue.find(({ id }) => id === courseId);
   const now = clock();
   const { batch, refund_until, ...terms } = item ? batchTerms(item) : { batch: null, refund_until: null };

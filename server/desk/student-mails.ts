@@ -66,6 +66,7 @@ function keysOf({ registrationId, orderIds, courseIds, entries, refundNotes }: M
     'fee-due-today': days,
     'fee-overdue': days,
     'batch-dates': courses,
+    'batch-moved': courses,
     'batch-starts': courses,
     'unfinished-checkout': [registrationId],
   };

@@ -25,7 +25,7 @@ export async function enrolStudent(
     const isLate = hadBegun(order, course);
     if (isLate) await noteBegun({ order, course_id, title }, tx, context);
     if (batch !== null && !overfull) await noteOversold({ order, course_id, batch, title }, tx, context);
-    const status = { status: 'active', enrolled_at: now, ended_at: null } as const;
+    const status = { status: 'active', enrolled_at: now, ended_at: null, moved_at: null } as const;
     const refund_until = isLate ? leaveUntil(order, course) : course.refund_until;
     const added = await tx.fees.addEnrolment({ order_id: order.id, ...course, refund_until, ...status });
     if (added && plan) await tx.fees.addPlan(order.id, course_id, JSON.parse(plan));

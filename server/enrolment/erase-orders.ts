@@ -14,6 +14,7 @@ export const STUDENT_MAILS = new Set([
   'fee-due-today',
   'fee-overdue',
   'batch-dates',
+  'batch-moved',
   'batch-starts',
   'unfinished-checkout',
 ]);

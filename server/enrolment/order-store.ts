@@ -26,6 +26,7 @@ import {
 import { LinkStore } from './page/link-store.ts';
 import { ReceiptStore } from './receipts/receipt-store.ts';
 import { ReminderStore } from './reminders/reminder-store.ts';
+import { BatchMoveStore } from './seats/batch-move-store.ts';
 import { SeatStore } from './seats/seat-store.ts';
 import { WaitingListStore } from './waiting-list/waiting-list-store.ts';
 
@@ -52,6 +53,7 @@ export class OrderStore {
   readonly closings: ClosingStore;
   readonly rateLimits: RateLimits;
   readonly seats: SeatStore;
+  readonly batchMoves: BatchMoveStore;
   readonly fees: FeeStore;
   readonly receipts: ReceiptStore;
   readonly links: LinkStore;
@@ -69,6 +71,7 @@ export class OrderStore {
     this.closings = new ClosingStore(db);
     this.rateLimits = new RateLimits(db);
     this.seats = new SeatStore(db);
+    this.batchMoves = new BatchMoveStore(db);
     this.fees = new FeeStore(db);
     this.receipts = new ReceiptStore(db);
     this.links = new LinkStore(db);

@@ -1,6 +1,7 @@
 import { indianDay } from '#contract/india-time.ts';
 import { type BatchRow, rowsOf } from '#server/desk/batch-list.ts';
 import { undatedCourses } from '#server/desk/batch-queries.ts';
+import { canMove, newDayOf } from '#server/desk/move-batch.ts';
 import type { RosterLine } from '#server/desk/student-queries.ts';
 import type { WaitingEntry } from '#server/enrolment/waiting-list/waiting-list-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -10,7 +11,13 @@ export type WaitingPerson = Pick<
   WaitingEntry,
   'id' | 'name' | 'email' | 'status' | 'created_at' | 'offer_ends_at'
 > & { canBeOffered: boolean; canLeave: boolean };
-export type BatchDetails = { batch: BatchRow; roster: RosterLine[]; waiting: WaitingPerson[] };
+export type BatchDetails = {
+  batch: BatchRow;
+  roster: RosterLine[];
+  waiting: WaitingPerson[];
+  /** The day that the site has instead, to which everybody can be moved. */
+  moveTo: string | null;
+};
 export type UndatedBatch = { courseId: string; title: string; roster: RosterLine[] };
 
 export async function batchDetails(
@@ -25,7 +32,13 @@ export async function batchDetails(
   const waiting = await store.waitingList.entriesOf(key);
   if (!batch.isOpen && batch.seats === null && roster.length + waiting.length === 0)
     throw new HttpError(404, 'There is no such batch.');
-  return { batch, roster, waiting: waiting.map((entry) => personOf(entry, batch.isOpen, clock())) };
+  const people = waiting.map((entry) => personOf(entry, batch.isOpen, clock()));
+  return { batch, roster, waiting: people, moveTo: await moveToOf(batch, context) };
+}
+
+async function moveToOf({ course_id, batch }: BatchRow, context: DeskContext): Promise<string | null> {
+  const key = { course_id, batch };
+  return (await canMove(key, context)) ? newDayOf(key, context) : null;
 }
 
 function personOf(entry: WaitingEntry, isOpen: boolean, now: number): WaitingPerson {

@@ -13,7 +13,7 @@ import { Time } from '../../components/time.tsx';
 import type { BatchDetails, UndatedBatch, WaitingPerson } from './batch-queries.ts';
 
 /** One batch: who is in it, and who waits. */
-export function BatchView({ batch, roster, waiting }: BatchDetails) {
+export function BatchView({ batch, roster, waiting, moveTo }: BatchDetails) {
   const address = `/batches/${encodeURIComponent(batch.course_id)}/${batch.batch}`;
   const overdue = roster.reduce((sum, line) => sum + line.overdue, 0);
   return (
@@ -21,7 +21,12 @@ export function BatchView({ batch, roster, waiting }: BatchDetails) {
       <PageHead
         title={batch.title}
         lead={`Begins on ${displayDay(batch.batch)}`}
-        actions={roster.length > 0 && <ActionLink href={`${address}/roster`}>Download the roster</ActionLink>}
+        actions={
+          <>
+            {moveTo && <ActionLink href={`${address}/move`}>Move it to {displayDay(moveTo)}</ActionLink>}
+            {roster.length > 0 && <ActionLink href={`${address}/roster`}>Download the roster</ActionLink>}
+          </>
+        }
       />
       <Tiles
         tiles={[

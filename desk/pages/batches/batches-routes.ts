@@ -7,13 +7,14 @@ import { time } from '#server/desk/format.ts';
 import { leaveWaitingList } from '#server/desk/leave-waiting-list.ts';
 import { offerLasts, offerSeat } from '#server/desk/offer-seat.ts';
 import { rosterCsv } from '#server/desk/roster-csv.ts';
-import { HttpError } from '#server/http/http-error.ts';
 import { action } from '../../action.ts';
 import type { DeskRequest } from '../../context.ts';
 import { page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';
+import { batchIn, dayOf } from './batch-path.ts';
 import { batchDetails, undatedBatch } from './batch-queries.ts';
 import { listBatches } from './batches-queries.ts';
+import { moveAction } from './move-action.ts';
 
 export function batchesRoutes(site: DeskSite) {
   page(site, '/batches', 'batches', ({ context, query }) => listBatches(placeIn(query), context));
@@ -27,6 +28,7 @@ export function batchesRoutes(site: DeskSite) {
   rosterAction(site);
   offerAction(site);
   leaveAction(site);
+  moveAction(site);
 }
 
 function rosterAction(site: DeskSite) {
@@ -160,14 +162,6 @@ function rosterOf(params: Record<string, string>) {
 }
 
 function keyOf(params: Record<string, string>): { course: string; day: string } {
-  const day = dayOf(params.day);
-  if (!day) throw new HttpError(404, 'There is no such batch.');
-  return { course: params.course as string, day };
-}
-
-/** A calendar day, or undefined for anything else. */
-function dayOf(text: string | undefined): string | undefined {
-  return text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
-    ? text
-    : undefined;
+  const { course_id, batch } = batchIn(params);
+  return { course: course_id, day: batch };
 }

@@ -16,6 +16,7 @@ const kinds: Record<string, string> = {
   'fee-due-today': 'A fee is due today',
   'fee-overdue': 'A fee is overdue',
   'batch-dates': 'The batch has dates',
+  'batch-moved': 'The start has moved',
   'batch-starts': 'The batch starts tomorrow',
   'unfinished-checkout': 'Finish your registration',
 };

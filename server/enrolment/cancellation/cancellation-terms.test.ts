@@ -15,6 +15,7 @@ const enrolment = (changes: Partial<Enrolment>): Enrolment => ({
   class_schedule: null,
   starts_at: start,
   refund_until: start + 7 * DAY,
+  moved_at: null,
   status: 'active',
   enrolled_at: 0,
   ended_at: null,
@@ -101,4 +102,13 @@ test.each([
   ['more went back than for another course', 39_900, 29_900, 19_900],
 ])('of one of two courses: %s', (_, refunded, dueForOthers, left) => {
   expect(stillToRefund({ due: 29_900, dueForOthers }, { paid: 59_800, refunded })).toBe(left);
+});
+
+test('what was paid before the school moved the start comes back as long as the registration does', () => {
+  const moved = enrolment({ moved_at: start + DAY, refund_until: start + 20 * DAY });
+  const terms = (paidAt: number, now: number) =>
+    cancellationTerms(moved, account({ ...instalment, paidAt }), now).refund;
+  expect(terms(start, start + 15 * DAY)).toBe(100_000);
+  expect(terms(start, start + 20 * DAY)).toBe(0);
+  expect(terms(start + 2 * DAY, start + 15 * DAY)).toBe(0);
 });

@@ -119,10 +119,12 @@ export function stillToRefund(
 /** How much of a part is given back, in paise. */
 function givenBack(
   { what, amount, paidAt }: PaidPart,
-  { category, refund_until }: Enrolment,
+  { category, refund_until, moved_at }: Enrolment,
   now: Instant,
 ): number {
-  if (what === 'instalment') return now - paidAt <= INSTALMENT_MS ? amount : 0;
+  const paidForOtherDates =
+    moved_at !== null && paidAt <= moved_at && refund_until !== null && now < refund_until;
+  if (what === 'instalment') return paidForOtherDates || now - paidAt <= INSTALMENT_MS ? amount : 0;
   if (refund_until === null || now < refund_until) return amount;
   // In the last 48 hours before a camp half of the fee is kept as a cancellation charge.
   return category === 'bootcamp' ? Math.floor(amount / 2) : 0;

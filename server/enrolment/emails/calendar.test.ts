@@ -47,6 +47,14 @@ test('another batch than the one on offer has no entry', () => {
   expect(eventsOf({ ...item('pascal', 'Pascal'), start_date: '10th April 2026 at 7 PM' })).toEqual([]);
 });
 
+test('a file about a start that has moved replaces the earlier one', () => {
+  const pascal = item('pascal', 'Pascal');
+  expect(eventsOf(pascal)).toEqual([expect.not.objectContaining({ SEQUENCE: expect.anything() })]);
+  const changedAt = Date.parse('2026-12-24T00:00:00Z');
+  const file = enrolmentCalendar(order, [pascal], testCatalogue, { changedAt, sequence: 2 });
+  expect(file).toContain('UID:order-1-pascal\r\nDTSTAMP:20261224T000000Z\r\nSEQUENCE:2\r\n');
+});
+
 test('every entry names the school as its organizer', () => {
   const events = eventsOf(item('pascal', 'Pascal'), item('camp', 'Camp'));
   expect(events).toHaveLength(4);

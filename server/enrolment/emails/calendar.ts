@@ -2,28 +2,34 @@ import { type CatalogueItem, type Session, site } from '#content';
 import { type CalendarEvent, icalendar } from '#contract/icalendar.ts';
 import type { Order, OrderItem } from '../order-store.ts';
 
-/** An iCalendar file with each course's first class and each camp's days; undefined without any. */
+type Attended = Pick<OrderItem, 'course_id' | 'title' | 'start_date' | 'class_schedule'>;
+
+/**
+ * An iCalendar file with each course's first class and each camp's days; undefined without any. With a higher
+ * `sequence`, its entries replace earlier ones (RFC 5545, 3.8.7.4).
+ */
 export function enrolmentCalendar(
   order: Order,
-  items: OrderItem[],
+  items: Attended[],
   catalogue: CatalogueItem[],
+  { changedAt, sequence }: { changedAt: number; sequence?: number } = { changedAt: order.created_at },
 ): string | undefined {
   const events = items.flatMap((item) => {
     const offered = catalogue.find(({ id }) => id === item.course_id);
     // Without dates yet, or in another batch than the one on offer now: its days are not known.
     if (!offered || item.start_date === null || item.start_date !== offered.start_date) return [];
-    return offered.sessions.map((session, index) => eventOf(order, item, session, index));
+    return offered.sessions.map((session, index) => ({ ...eventOf(order, item, session, index), sequence }));
   });
   if (events.length === 0) return undefined;
   return icalendar({
     product: 'Enrolment',
     organizer: site,
-    changedAt: new Date(order.created_at),
+    changedAt: new Date(changedAt),
     events,
   });
 }
 
-function eventOf(order: Order, item: OrderItem, session: Session, index: number): CalendarEvent {
+function eventOf(order: Order, item: Attended, session: Session, index: number): CalendarEvent {
   const about = [session.details ?? item.class_schedule, `${site.name}, ${site.email}`];
   return {
     uid: `${order.id}-${item.course_id}${index === 0 ? '' : `-${index + 1}`}`,

@@ -2,6 +2,7 @@ import type { CatalogueItem } from '#content';
 import type { Clock } from '../../clock.ts';
 import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import type { Emails } from '../../mail/send-message.ts';
+import { subjectOf } from '../../mail/subject.ts';
 import { cancellationEmails } from '../cancellation/emails.ts';
 import type { Enrolment } from '../fees/fee-store.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { whyNotConfirmed } from '../why-not-confirmed.ts';
 import { attentionNotice } from './attention-notice.ts';
 import { batchDates } from './batch-dates.ts';
+import { batchMoved } from './batch-moved.ts';
 import { closingNotice } from './closing-notice.ts';
 import { enrolmentConfirmation, receiptAlone } from './confirmation.ts';
 import { enrolmentLink } from './enrolment-link.ts';
@@ -84,6 +86,15 @@ export function enrolmentEmails(options: Options) {
       const enrolment = enrolments.find(({ course_id }) => course_id === courseId);
       if (!order || enrolment?.status !== 'active') return null;
       return batchDates(order, enrolment, await link(orderId));
+    },
+    'batch-moved': async ({ orderId, courseId, from, batch }) => {
+      const order = await store.order(orderId);
+      const enrolments = await store.fees.enrolmentsOf(orderId);
+      const enrolment = enrolments.find(({ course_id }) => course_id === courseId);
+      // Moved once more since: that has a mail of its own.
+      if (!order || enrolment?.status !== 'active' || enrolment.batch !== batch) return null;
+      const times = await store.outbox.count('batch-moved', subjectOf(orderId, courseId));
+      return batchMoved({ order, enrolment, from, times }, await link(orderId), catalogue);
     },
     'link-request': async (payload) => {
       await answerLinkRequest(payload, store, options.clock());

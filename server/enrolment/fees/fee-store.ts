@@ -11,7 +11,7 @@ import type {
 import { statement } from '../../db/statement.ts';
 
 export type Enrolment = EnrolmentsTable;
-type BatchOfEnrolment = Pick<
+export type BatchOfEnrolment = Pick<
   Enrolment,
   'batch' | 'starts_at' | 'refund_until' | 'start_date' | 'class_schedule'
 >;

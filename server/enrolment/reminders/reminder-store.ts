@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { Outbox } from '../../mail/outbox.ts';
+import { numbered, subjectOf } from '../../mail/subject.ts';
 
 type FeeToRemind = { entry_id: string; due: string; email: string };
 type StartToRemind = { order_id: string; course_id: string; email: string };
@@ -65,6 +67,19 @@ export class ReminderStore {
         and not exists (select 1 from outbox
           where kind = ${kind} and subject_id = enrolments.order_id || '/' || enrolments.course_id)`;
     return (await query.execute(this.#db)).rows;
+  }
+
+  /** The start of an enrolment was moved: the new one is reminded of, too. What was sent stays in the outbox. */
+  async forgetStart(kind: string, { order_id, course_id }: Omit<StartToRemind, 'email'>) {
+    const subject = subjectOf(order_id, course_id);
+    await sql`
+      delete from outbox where kind = ${kind} and subject_id = ${subject} and sent_at is null`.execute(
+      this.#db,
+    );
+    const times = await new Outbox(this.#db).count(kind, subject);
+    await sql`
+      update outbox set subject_id = ${numbered(subject, times + 1)}
+      where kind = ${kind} and subject_id = ${subject}`.execute(this.#db);
   }
 
   /** Unfinished registrations that were placed between two instants. */

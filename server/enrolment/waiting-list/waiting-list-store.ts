@@ -144,6 +144,21 @@ export class WaitingListStore {
     return closed.numUpdatedRows > 0n;
   }
 
+  /** The batch has another day: the entry keeps its place and its offer. */
+  async moveTo(id: string, batch: string) {
+    await this.#db.updateTable('waiting_list').set({ batch }).where('id', '=', id).execute();
+  }
+
+  /** Waits, also when its turn was over, as if it had joined at this time. */
+  async waitSince(id: string, created_at: Instant) {
+    const waiting = { status: 'waiting', offer_hash: null, offer_ends_at: null } as const;
+    await this.#db
+      .updateTable('waiting_list')
+      .set({ ...waiting, created_at })
+      .where('id', '=', id)
+      .execute();
+  }
+
   async changeEmail(id: string, email: string) {
     await this.#db.updateTable('waiting_list').set({ email }).where('id', '=', id).execute();
   }

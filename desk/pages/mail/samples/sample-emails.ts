@@ -56,6 +56,14 @@ export const samples: { [Kind in Exclude<EmailKind, NotMailed>]: Sample<Kind> } 
   'fee-due-today': { to: 'student', payload: fee('2026-11-20') },
   'fee-overdue': { to: 'student', payload: fee('2026-11-17') },
   'batch-dates': { to: 'student', payload: enrolled },
+  'batch-moved': {
+    to: 'student',
+    payload: (rows) => ({
+      ...enrolled(rows),
+      from: '18th November 2026 at 7 PM',
+      batch: rows.enrolment.batch as string,
+    }),
+  },
   'batch-starts': { to: 'student', payload: enrolled },
   'unfinished-checkout': { to: 'student', payload: () => ({ orderId: 'sample-unpaid' }) },
   'cancellation-received': { to: 'student', payload: cancellation },
@@ -162,6 +170,7 @@ function sampleStore(rows: SampleRows) {
       enrolmentsOf: async () => [rows.enrolment],
       planOf: async () => [rows.entry],
     },
+    outbox: { count: async () => 1 },
     reminders: { isUnfinished: async () => true },
     seats: { count: async (batches: object[]) => batches.map(() => ({ taken: 0, others: 0, waiting: 0 })) },
     cancellations: { cancellation: async () => rows.cancellation },

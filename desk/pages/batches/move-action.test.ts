@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '#server/enrolment/order-store.ts';
+import { writeReminders } from '#server/enrolment/reminders/write-reminders.ts';
+import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
+import { engines } from '#server/testing/engines.ts';
+import { startingOn } from '#server/testing/test-catalogue.ts';
+import { openStudentFixture, type StudentFixture } from '../students/student-fixture.ts';
+
+const at = (day: string, time = '10:00') => Date.parse(`${day}T${time}:00+05:30`);
+const [OLD, NEW] = ['2027-01-04', '2027-01-06'];
+const MOVE = `/batches/logo/${OLD}/move`;
+
+describe.each(engines)('moving a batch on $name', (engine) => {
+  let student: StudentFixture;
+  beforeEach(async () => {
+    student = await openStudentFixture(engine);
+  });
+  afterEach(() => student.close());
+
+  /** The owner changes the start in content/ and starts the site anew. */
+  const changeStart = async (day: string, words: string) => {
+    student.fixture.changeContent('logo', startingOn(day, words));
+    await flagMovedBatches(student.fixture.enrolment.context);
+  };
+  const changeContent = () => changeStart(NEW, '6th January 2027 at 7 PM');
+  const enrolment = async (orderId = student.order.id) => {
+    const [one] = await student.fixture.store.fees.enrolmentsOf(orderId);
+    return one;
+  };
+  const dues = async () => (await student.plan()).map(({ due }) => due);
+  const seats = async () => (await student.fixture.call('/api/seats')).body.data.logo;
+  const wait = (name: string) =>
+    student.fixture.call('/api/waiting-list', {
+      ...{ course_id: 'logo', name, email: `${name.toLowerCase()}@example.com` },
+    });
+  const waitingIn = async (batch: string) =>
+    (await student.fixture.store.waitingList.entriesOf({ course_id: 'logo', batch }))
+      .filter(({ status }) => status === 'waiting' || status === 'offered')
+      .map(({ name }) => name);
+
+  test('is asked for on Today, reviewed, done once, and tells each student both dates', async () => {
+    const { site, fixture, mails } = student;
+    await changeContent();
+    for (const page of ['/', '/attention', `/batches/logo/${OLD}`])
+      expect((await site.get(page)).html).toContain(`href="${MOVE}"`);
+    const { answer, fields } = await site.prepare(MOVE);
+    expect(answer.text).toContain('1 student moves to the batch of Logo that starts on 6th January 2027');
+    expect(answer.text).toContain('Asha Rao asha@example.com');
+    expect(answer.text).toContain('Then 1 of 2 seats are taken.');
+    for (const _ of [1, 2]) {
+      const done = await site.post(MOVE, fields);
+      expect(done.path).toContain(`/batches/logo/${NEW}`);
+      expect(done.text).toContain('1 student moved to the batch of Logo');
+    }
+    expect(await enrolment()).toMatchObject({ batch: NEW, start_date: '6th January 2027 at 7 PM' });
+    expect(await fixture.store.attention.waiting('batch-moved')).toEqual([]);
+    expect(await seats()).toEqual({ seats: 2, taken: 1, left: 1 });
+    const [told, ...more] = await mails('Logo now starts on 6th January 2027');
+    expect(more).toEqual([]);
+    expect(told?.mail.text).toContain('Before: 4th January 2027 at 7 PM.');
+    expect(told?.mail.text).toContain('before 13th January 2027 at 7 PM, and everything you have paid so far comes');
+    expect(told?.mail.calendar).toContain(`UID:${student.order.id}-logo\r\n`);
+    expect(told?.mail.calendar).toContain('SEQUENCE:1\r\n');
+    expect(told?.mail.calendar).toContain('DTSTART:20270106T133000Z');
+    expect((await site.get(MOVE)).text).toContain('Nobody is in this batch');
+    expect((await site.get(student.path)).text).toContain('The start has moved');
+  });
+
+  test('moves open fees, none to an earlier day and none that is paid, with the reason', async () => {
+    const { command, order, fixture } = student;
+    expect(await dues()).toEqual(['2027-01-11', '2027-01-25']);
+    await command(`paid ${order.id}`, { entry: '1', method: 'cash' });
+    await changeContent();
+    await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+    expect(await dues()).toEqual(['2027-01-11', '2027-01-27']);
+    const [change] = await fixture.db.selectFrom('fee_changes').selectAll().execute();
+    expect(change).toMatchObject({
+      change: JSON.stringify({ due: ['2027-01-25', '2027-01-27'] }),
+      reason: 'The start moved to 6th January 2027.',
+    });
+    await changeStart('2026-12-07', '7th December 2026 at 7 PM');
+    await command(`move-batch logo@${NEW} 2026-12-07`, { yes: true });
+    expect((await enrolment())?.batch).toBe('2026-12-07');
+    expect(await dues()).toEqual(['2027-01-11', '2027-01-27']);
+  });
+
+  test('gives back everything paid before it to whom the new start does not suit', async () => {
+    const { command, order, fixture } = student;
+    await command(`paid ${order.id}`, { entry: '1', method: 'cash' });
+    fixture.setNow(at('2027-01-03'));
+    await changeContent();
+    await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+    // A day before the fourth class; the instalment was paid six weeks ago.
+    fixture.setNow(at('2027-01-12'));
+    const back = await command(`cancel ${order.id} logo`, { yes: true });
+    expect(back).toContain('₹1,000');
+    expect(student.refunds()).toEqual([29_900]);
+  });
+
+  test('leaves at least two days to say no, and no less time than was promised', async () => {
+    const { command, fixture } = student;
+    const now = at('2027-01-10', '19:30');
+    await changeContent();
+    await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+    const promised = (await enrolment())?.refund_until;
+    expect(promised).toBe(at('2027-01-13', '19:00'));
+    await changeStart('2027-01-01', '1st January 2027 at 7 PM');
+    await command(`move-batch logo@${NEW} 2027-01-01`, { yes: true });
+    expect((await enrolment())?.refund_until).toBe(promised);
+    // A camp begins the next day: by its terms only half would come back.
+    await fixture.db.updateTable('enrolments').set({ batch: '2027-01-09', category: 'bootcamp' }).execute();
+    fixture.changeContent('logo', {
+      ...startingOn('2027-01-11', '11th January 2027 at 7 PM'),
+      category: 'bootcamp',
+    });
+    await fixture.db.updateTable('enrolments').set({ refund_until: now }).execute();
+    fixture.setNow(now);
+    await command('move-batch logo@2027-01-09 2027-01-11', { yes: true });
+    expect((await enrolment())?.refund_until).toBe(now + 2 * 24 * 60 * 60_000);
+  });
+
+  test('takes along the waiting list, its offers, held seats, and orders that are paid later', async () => {
+    const { fixture, command, enrol } = student;
+    await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
+    for (const name of ['Chitra', 'Dev']) await wait(name);
+    await command(`offer logo@${OLD} chitra@example.com`, { overfull: true });
+    await fixture.db.updateTable('batches').set({ seats: 9 }).execute();
+    fixture.changeContent('logo', { seats: 9 });
+    const late = await fixture.placeOrder({ items: ['logo'], name: 'Esha', email: 'esha@example.com' });
+    await changeContent();
+    // Joins for both days; the earlier place counts, once.
+    await fixture.db.updateTable('batches').set({ seats: 2 }).execute();
+    fixture.changeContent('logo', { seats: 2 });
+    fixture.later(1);
+    for (const name of ['Fara', 'Dev']) await wait(name);
+    await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+    expect(await waitingIn(OLD)).toEqual([]);
+    expect(await waitingIn(NEW)).toEqual(['Chitra', 'Dev', 'Fara']);
+    expect(await seats()).toMatchObject({ taken: 4, left: 0 });
+    await fixture.call('/api/payment/success', fixture.pay(late));
+    const order = (await fixture.store.orderByRazorpayId(late)) as Order;
+    expect(await enrolment(order.id)).toMatchObject({ batch: NEW, start_date: '6th January 2027 at 7 PM' });
+    await fixture.sendMail();
+    const offer = fixture.posted.find(({ mail }) => mail.subject === 'A place for you: Logo');
+    const [, token] = /#offer=(\S+)/.exec(offer?.mail.text ?? '') ?? [];
+    const chitra = { items: ['logo'], name: 'Chitra', email: 'chitra@example.com', offer: token };
+    expect((await fixture.call('/api/payment/create-order', fixture.order(chitra))).status).toBe(200);
+  });
+
+  test('leaves nobody behind who pays in the same moment: moved, or flagged again', async () => {
+    const { fixture, command } = student;
+    const late = await fixture.placeOrder({ items: ['logo'], name: 'Esha', email: 'esha@example.com' });
+    await changeContent();
+    await Promise.all([
+      command(`move-batch logo@${OLD} ${NEW}`, { yes: true }),
+      fixture.call('/api/payment/success', fixture.pay(late)),
+    ]);
+    await flagMovedBatches(fixture.enrolment.context);
+    const order = (await fixture.store.orderByRazorpayId(late)) as Order;
+    const isFlagged = (await fixture.store.attention.waiting('batch-moved')).length > 0;
+    expect((await enrolment(order.id))?.batch).toBe(isFlagged ? OLD : NEW);
+    expect(await seats()).toEqual({ seats: 2, taken: 2, left: 0 });
+  });
+
+  test('lets the new start be reminded of, also when the old one was', async () => {
+    const { fixture, mails, command } = student;
+    const remind = async (instant: number) => {
+      fixture.setNow(instant);
+      await writeReminders(fixture.enrolment.context);
+      return (await mails('Logo starts tomorrow')).length;
+    };
+    expect(await remind(at('2027-01-03'))).toBe(1);
+    await changeContent();
+    await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+    expect(await remind(at('2027-01-04'))).toBe(1);
+    expect(await remind(at('2027-01-05'))).toBe(2);
+    await command(`resend ${student.order.id}`);
+    await fixture.sendMail();
+    const again = fixture.posted.filter(({ mail }) => mail.subject === 'You are registered: Logo').at(-1);
+    expect(again?.mail.text).toContain('Logo: 6th January 2027 at 7 PM');
+  });
+
+  test('says what it would do, and refuses a start that the site has not, or still has', async () => {
+    const { command, fixture } = student;
+    const move = (to: string, options = {}) => command(`move-batch logo@${OLD} ${to}`, options);
+    await expect(move(OLD, { yes: true })).rejects.toThrow('The site still has this start');
+    await changeContent();
+    await expect(move(NEW)).rejects.toThrow(/1 student moves to .*\n.*\n(.*\n)*Say --yes to do it\./);
+    await expect(move('2027-01-07', { yes: true })).rejects.toThrow('starts on 2027-01-06, and not on');
+    expect((await enrolment())?.batch).toBe(OLD);
+    await fixture.store.attention.resolve('batch-moved', `logo@${OLD}`, fixture.clock());
+    await changeStart('2027-02-01', '1st February 2027 at 7 PM');
+    await fixture.store.attention.resolve('batch-moved', `logo@${OLD}`, fixture.clock());
+    fixture.setNow(at('2027-01-12'));
+    expect((await student.site.get(`/batches/logo/${OLD}`)).html).not.toContain(MOVE);
+    await expect(move('2027-02-01', { yes: true })).rejects.toThrow('began on 4th January 2027');
+    fixture.changeContent('logo', { start_date: undefined, sessions: [] });
+    await expect(move(NEW, { yes: true })).rejects.toThrow('Put its dates into the content first');
+  });
+
+  test('keeps a request to leave for the owner, and lets who was declined ask again', async () => {
+    const { fixture, command, order } = student;
+    const key = { order_id: order.id, course_id: 'logo' };
+    const { cancellations } = fixture.store;
+    const request = { ...key, reason: '', refund: 29_900, requested_at: 1 };
+    await cancellations.add({ ...request, decided_at: null, status: 'requested' });
+    await changeContent();
+    await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+    expect(await cancellations.cancellation(key)).toMatchObject({ status: 'requested' });
+    await cancellations.add({ ...request, decided_at: 2, status: 'declined' });
+    await changeStart('2027-01-08', '8th January 2027 at 7 PM');
+    await command(`move-batch logo@${NEW} 2027-01-08`, { yes: true });
+    expect(await cancellations.cancellation(key)).toBe(undefined);
+  });
+
+  test('resolving it says that both batches take place', async () => {
+    const { site, fixture } = student;
+    await changeContent();
+    const [entry] = await site.context.queries.attention();
+    const path = `/attention/${entry?.id}/resolve`;
+    expect((await site.get(path)).text).toContain('The batch then takes place as agreed');
+    await site.act(path);
+    await flagMovedBatches(fixture.enrolment.context);
+    expect(await seats()).toEqual({ seats: 2, taken: 0, left: 2 });
+    expect((await enrolment())?.batch).toBe(OLD);
+  });
+});

@@ -1,0 +1,202 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { CatalogueItem } from '#content';
+import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
+import type { Clock } from '../clock.ts';
+import type { Enrolment, FeeEntry, PlannedFee } from '../enrolment/fees/fee-store.ts';
+import type { Order, OrderStore } from '../enrolment/order-store.ts';
+import { batchOf, seatedBatches } from '../enrolment/seats/hold-seats.ts';
+import { MOVED } from '../enrolment/seats/moved-batches.ts';
+import { hasOpenBatch } from '../enrolment/seats/open-batches.ts';
+import { type BatchKey, batchName } from '../enrolment/seats/seat-store.ts';
+import { numbered, subjectOf } from '../mail/subject.ts';
+import { DeskError } from './desk-error.ts';
+import { type Placement, placementIn } from './put-into-batch.ts';
+
+type Context = { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock };
+/** `told`: students who are mailed. */
+export type MovedBatch = { item: CatalogueItem; students: number; told: number; waiting: number };
+
+/** So long after its first day a batch can still be moved: perhaps the first class did not take place. */
+const LATE_DAYS = 7;
+
+/**
+ * Moves everybody of a batch to the day that the site has now, in one transaction: students with their open fees,
+ * orders that may still be paid, held seats, and the waiting list. Each student is told once, and may leave with
+ * everything paid back. Whoever comes into the old batch meanwhile is moved when it is done again.
+ */
+export async function moveBatch(key: BatchKey & { to: string }, context: Context): Promise<MovedBatch> {
+  const placement = await newPlaceOf(key, context);
+  const { item, terms } = placement;
+  const { batch: to } = terms;
+  if (to !== key.to)
+    throw new DeskError(`The site says that ${item.title} starts on ${to}, and not on ${key.to}.`);
+  const now = context.clock();
+  return context.store.transaction(async (tx) => {
+    await lock(key, placement, tx, context);
+    const students = await tx.batchMoves.students(key);
+    let told = 0;
+    for (const enrolment of students) if (await moveStudent(enrolment, placement, tx, now)) told += 1;
+    const { start_date = null, class_schedule = null } = item;
+    const unpaid = await tx.batchMoves.moveUnpaidOrders(key, { ...terms, start_date, class_schedule });
+    await tx.batchMoves.moveHolds(key, to);
+    const waiting = await moveWaiting(key, to, tx);
+    if (students.length + unpaid + waiting === 0) throw new DeskError(NOBODY);
+    await tx.batchMoves.forgetBatch(key);
+    await tx.attention.close(MOVED, batchName(key), `Everybody was moved to ${displayDay(to)}.`, now);
+    return { item, students: students.length, told, waiting };
+  });
+}
+
+const NOBODY = 'Nobody is in this batch.';
+
+/** Not one that began long ago, unless the owner was asked about it in time and has not decided. */
+async function isOver(key: BatchKey, { store, clock }: Context): Promise<boolean> {
+  return key.batch < daysLater(indianDay(clock()), -LATE_DAYS) && !(await isFlagged(key, store));
+}
+
+/** Whether a move is to be expected: not of a batch that runs, while the site has the next one. */
+export async function canMove(key: BatchKey, context: Context): Promise<boolean> {
+  if (newDayOf(key, context) === null) return false;
+  const hasBegun = key.batch < indianDay(context.clock());
+  if (hasBegun && !(await isFlagged(key, context.store))) return false;
+  const [counts] = await context.store.seats.count([key], context.clock());
+  return counts !== undefined && counts.taken + counts.waiting > 0;
+}
+
+/** The day to which a batch can be moved; null when the site has none, or still has this one. */
+export function newDayOf({ course_id, batch }: BatchKey, { catalogue, clock }: Context): string | null {
+  const item = catalogue.find(({ id }) => id === course_id);
+  const day = item && hasOpenBatch(item, clock()) ? batchOf(item) : null;
+  return day === batch ? null : day;
+}
+
+/** Everybody whom a move concerns, and how full the batch is then. */
+export async function lookAtMove(key: BatchKey, context: Context) {
+  const { store, catalogue, clock } = context;
+  const placement = await newPlaceOf(key, context);
+  const { batch } = placement.terms;
+  const students = await store.batchMoves.students(key);
+  const ids = students.map(({ order_id }) => order_id);
+  const orders = ids.length > 0 ? await store.ordersIn(ids) : [];
+  const held = await store.batchMoves.held(key, clock());
+  const there = { course_id: key.course_id, batch };
+  const [own, other] = await store.seats.count([key, there], clock());
+  // What is flagged counts there already.
+  const counted = (await isFlagged(key, store)) ? 0 : (own?.taken ?? 0);
+  const [seated] = seatedBatches([there], catalogue);
+  const waiting = own?.waiting ?? 0;
+  if (students.length + held + waiting === 0) throw new DeskError(NOBODY);
+  return {
+    ...placement,
+    orders: orders.toSorted((one, two) => (one.name ?? '').localeCompare(two.name ?? '')),
+    ...{ held, waiting, seats: seated?.seats ?? null, taken: (other?.taken ?? 0) + counted },
+  };
+}
+
+/** The batch on the site, unless that is the same one, or the old one began long ago. */
+async function newPlaceOf(key: BatchKey, context: Context): Promise<Placement> {
+  const placement = placementIn(key.course_id, context);
+  if (placement.terms.batch === key.batch)
+    throw new DeskError(
+      'The site still has this start. Change it in the content and start the site anew, then move the batch.',
+    );
+  if (await isOver(key, context))
+    throw new DeskError(`This batch began on ${displayDay(key.batch)}: it can’t be moved any more.`);
+  return placement;
+}
+
+async function isFlagged(key: BatchKey, store: OrderStore): Promise<boolean> {
+  return (await store.attention.waiting(MOVED)).includes(batchName(key));
+}
+
+/** The orders first, then the batches, as by settlements and refunds. */
+async function lock(key: BatchKey, { terms }: Placement, tx: OrderStore, { catalogue }: Context) {
+  for (const { order_id } of await tx.batchMoves.students(key)) await tx.lockOrder(order_id);
+  const there = { course_id: key.course_id, batch: terms.batch };
+  const batches = [key, there].sort((one, other) => one.batch.localeCompare(other.batch));
+  for (const batch of batches) {
+    const [seated] = seatedBatches([batch], catalogue);
+    if (seated && batch === there) await tx.seats.lockBatchWith(seated);
+    else await tx.seats.lockBatch(batch);
+  }
+}
+
+/** Gives an enrolment its new dates. True when the student is told of them. */
+async function moveStudent(
+  enrolment: Enrolment,
+  { item, terms }: Placement,
+  tx: OrderStore,
+  now: number,
+): Promise<boolean> {
+  const { order_id, course_id } = enrolment;
+  await tx.cancellations.lockEnrolment(enrolment);
+  // New dates are a new reason: who was declined may ask again.
+  const leaving = await tx.cancellations.cancellation(enrolment);
+  if (leaving?.status === 'declined') await tx.cancellations.remove(enrolment);
+  const { start_date = null, class_schedule = null } = item;
+  const { batch, starts_at } = terms;
+  // Nobody loses time that was promised before.
+  const refund_until = enrolment.refund_until && Math.max(enrolment.refund_until, terms.refund_until);
+  const to = { batch, starts_at, refund_until, start_date, class_schedule };
+  await tx.batchMoves.moveEnrolment(enrolment, { ...to, moved_at: now });
+  await moveFees(enrolment, { plan: JSON.parse(terms.plan ?? '[]'), batch }, tx, now);
+  await tx.reminders.forgetStart('batch-starts', enrolment);
+  const order = (await tx.order(order_id)) as Order;
+  for (const entry of await tx.waitingList.take({ course_id, batch }, order)) await tx.seats.release(entry);
+  if (!order.email) return false;
+  const subject = subjectOf(order_id, course_id);
+  const times = await tx.outbox.count('batch-moved', subject);
+  const from = enrolment.start_date ?? displayDay(enrolment.batch as string);
+  await tx.outbox.add(
+    {
+      kind: 'batch-moved',
+      subjectId: numbered(subject, times + 1),
+      recipient: order.email,
+      payload: { orderId: order_id, courseId: course_id, from, batch },
+    },
+    now,
+  );
+  return true;
+}
+
+/** Open entries are due as the new start wants it, but never earlier than was agreed. Amounts stay. */
+async function moveFees(
+  { order_id, course_id }: Enrolment,
+  { plan, batch }: { plan: PlannedFee[]; batch: string },
+  tx: OrderStore,
+  now: number,
+) {
+  const entries = (await tx.fees.planOf(order_id)).filter((entry) => entry.course_id === course_id);
+  for (const { id, position } of entries) {
+    const entry = (await tx.fees.lockEntry(id)) as FeeEntry;
+    const due = plan[position]?.due;
+    if (entry.status !== 'open' || due === undefined || due <= entry.due) continue;
+    await tx.fees.changeEntry(
+      id,
+      { due },
+      {
+        ...{ id: randomUUIDv7(), entry_id: id, change: JSON.stringify({ due: [entry.due, due] }) },
+        ...{ reason: `The start moved to ${displayDay(batch)}.`, changed_at: now },
+      },
+    );
+  }
+}
+
+/** Everybody who waits keeps their place and their offer. An address that waits for both days has one place. */
+async function moveWaiting(key: BatchKey, to: string, tx: OrderStore): Promise<number> {
+  const waiting = (await tx.waitingList.entriesOf(key)).filter(
+    ({ status }) => status === 'waiting' || status === 'offered',
+  );
+  for (const { id, email, created_at } of waiting) {
+    const twin = await tx.waitingList.entryOf({ course_id: key.course_id, batch: to }, email);
+    if (!twin) {
+      await tx.waitingList.moveTo(id, to);
+      continue;
+    }
+    await tx.waitingList.close(id);
+    await tx.seats.release(id);
+    if (twin.status === 'waiting' || twin.status === 'lapsed')
+      await tx.waitingList.waitSince(twin.id, Math.min(created_at, twin.created_at));
+  }
+  return waiting.length;
+}

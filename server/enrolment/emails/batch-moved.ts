@@ -1,0 +1,55 @@
+import { type CatalogueItem, site } from '#content';
+import { displayStart } from '#contract/india-time.ts';
+import { button, emailHtml, emailText } from '../../mail/email-layout.ts';
+import { html } from '../../mail/html.ts';
+import type { Mail } from '../../mail/message.ts';
+import { greeting } from '../../mail/visitor-name.ts';
+import type { Enrolment } from '../fees/fee-store.ts';
+import type { Order } from '../order-store.ts';
+import { enrolmentCalendar } from './calendar.ts';
+import { ENROLMENT_BUTTON } from './enrolment-link.ts';
+
+type Moved = {
+  order: Order;
+  enrolment: Enrolment;
+  /** The start that the student was told before. */
+  from: string;
+  /** How often it has moved so far. */
+  times: number;
+};
+
+/** To a student whose batch begins on another day than they were told. */
+export function batchMoved(
+  { order, enrolment, from, times }: Moved,
+  link: string,
+  catalogue: CatalogueItem[],
+): Mail {
+  const { title, category, start_date, class_schedule, refund_until, moved_at } = enrolment;
+  const subject = `${title} now starts on ${start_date}`;
+  const changedAt = moved_at ?? order.created_at;
+  const calendar = enrolmentCalendar(order, [enrolment], catalogue, { changedAt, sequence: times });
+  const lines = [
+    greeting(order.name),
+    `We had to move the start of ${title}, and we are sorry if that troubles you.`,
+    `Before: ${from}.`,
+    `Now: ${start_date}.`,
+    ...(class_schedule ? [`Classes: ${class_schedule}.`] : []),
+    'Your place is kept. If the new dates suit you, you do not need to do anything.',
+    ...(category === 'bootcamp'
+      ? []
+      : [
+          'What is still to be paid moves with the start, and never to an earlier day. The days are on the page of your enrolment.',
+        ]),
+    refund_until === null
+      ? 'Do the new dates not suit you? Leave on the page of your enrolment, and everything you paid comes back.'
+      : `Do the new dates not suit you? Leave on the page of your enrolment before ${displayStart(refund_until)}, and everything you have paid so far comes back.`,
+    ...(calendar ? ['The calendar file with this e-mail replaces the one of your confirmation.'] : []),
+  ];
+  return {
+    subject,
+    text: emailText([...lines, `${ENROLMENT_BUTTON}: ${link}`]),
+    html: emailHtml(subject, [...lines.map((line) => html`<p>${line}</p>`), button(ENROLMENT_BUTTON, link)]),
+    calendar,
+    replyTo: site.email,
+  };
+}

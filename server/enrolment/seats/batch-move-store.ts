@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Instant } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { OrderItemsTable } from '../../db/tables.ts';
+import type { BatchOfEnrolment, Enrolment } from '../fees/fee-store.ts';
+import type { BatchKey } from './seat-store.ts';
+
+type ItemTerms = Pick<
+  OrderItemsTable,
+  'start_date' | 'class_schedule' | 'batch' | 'starts_at' | 'refund_until' | 'plan'
+>;
+
+/** The SQL of moving a batch to another day. What changes something runs in a transaction that has locked both. */
+export class BatchMoveStore {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  students({ course_id, batch }: BatchKey): Promise<Enrolment[]> {
+    return this.#db
+      .selectFrom('enrolments')
+      .selectAll()
+      .where('batch', '=', batch)
+      .where('course_id', '=', course_id)
+      .where('status', '=', 'active')
+      .orderBy('order_id')
+      .execute();
+  }
+
+  /** How many seats are held for orders and offers. */
+  async held({ course_id, batch }: BatchKey, now: Instant): Promise<number> {
+    const query = sql<{ count: number | string }>`
+      select count(*) as count from seat_holds
+      where course_id = ${course_id} and batch = ${batch} and ends_at > ${now}`;
+    return Number((await query.execute(this.#db)).rows[0]?.count);
+  }
+
+  async moveEnrolment(
+    { order_id, course_id }: Enrolment,
+    to: BatchOfEnrolment & Pick<Enrolment, 'moved_at'>,
+  ) {
+    await this.#db
+      .updateTable('enrolments')
+      .set(to)
+      .where('order_id', '=', order_id)
+      .where('course_id', '=', course_id)
+      .execute();
+  }
+
+  /** Orders that may still be paid are for the new day: whoever pays late is enrolled in it. Returns how many. */
+  async moveUnpaidOrders({ course_id, batch }: BatchKey, to: ItemTerms): Promise<number> {
+    const open = this.#db
+      .selectFrom('orders')
+      .select('id')
+      .where('check_at', 'is not', null)
+      .where('payment_id', 'is', null);
+    const { numUpdatedRows } = await this.#db
+      .updateTable('order_items')
+      .set(to)
+      .where('order_id', 'in', open)
+      .where('course_id', '=', course_id)
+      .where('batch', '=', batch)
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
+  }
+
+  async moveHolds({ course_id, batch }: BatchKey, day: string) {
+    await sql`
+      insert into seat_holds (course_id, batch, holder, ends_at)
+      select course_id, ${day}, holder, ends_at from seat_holds
+      where course_id = ${course_id} and batch = ${batch}
+      on conflict (course_id, batch, holder) do nothing`.execute(this.#db);
+    await sql`
+      delete from seat_holds where course_id = ${course_id} and batch = ${batch}`.execute(this.#db);
+  }
+
+  /** Nobody has a seat in it any more. */
+  async forgetBatch({ course_id, batch }: BatchKey) {
+    await sql`delete from batches where course_id = ${course_id} and batch = ${batch}`.execute(this.#db);
+  }
+}
