@@ -126,6 +126,7 @@ describe.each(engines)('putting a student into a batch on $name', (engine) => {
     await site.act(`${path}/batch/logo`);
     fixture.breakProvider();
     await expect(command(`cancel ${order.id} logo`, { yes: true })).rejects.toThrow();
+    fixture.standIn.admin.calm();
     await command(`keep ${order.id} logo`);
     expect(await ask()).toEqual({ refund: 29_900 });
   });
