@@ -11,7 +11,7 @@ export function sessionHours(session: CampDay['morning'], pause: string): Hour[]
 }
 
 /** "3:20 PM", from "15:20". */
-export function displayTime(at: string): string {
+export function displayHour(at: string): string {
   const [hour, minute] = at.split(':').map(Number) as [number, number];
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }

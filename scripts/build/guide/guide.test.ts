@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
 import { type Camp, camps, site } from '../../../content/index.ts';
 import { displayDay } from '../../../contract/india-time.ts';
-import { displayTime } from './day-programme.ts';
+import { displayHour } from './day-programme.ts';
 import { Contact } from './sections/contact.tsx';
 import { writeGuides } from './write-guides.ts';
 
@@ -53,11 +53,11 @@ test.each([1, 2, 3])('day %i is told hour by hour on a page of its own', (number
   expectTold(page, day.title);
   for (const session of [day.morning, day.afternoon]) {
     expectTold(page, session.displayName, session.duration);
-    for (const { at, text } of session.bullets) expectTold(page, `${displayTime(at)} ${text}`);
-    expectTold(page, `${displayTime(session.pauseAt as string)} ${camp.everyDay.pause}`);
+    for (const { at, text } of session.bullets) expectTold(page, `${displayHour(at)} ${text}`);
+    expectTold(page, `${displayHour(session.pauseAt as string)} ${camp.everyDay.pause}`);
   }
   for (const { at, text } of [camp.everyDay.opens, camp.everyDay.lunch, camp.everyDay.closes])
-    expectTold(page, `${displayTime(at)} ${text}`);
+    expectTold(page, `${displayHour(at)} ${text}`);
 });
 
 test('the fees are a rule that is true on every day: both prices, each with its time', () => {

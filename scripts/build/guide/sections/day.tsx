@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { Camp } from '../../../../content/index.ts';
 import { colours } from '../colours.ts';
-import { type CampDay, displayTime, type Hour, sessionHours } from '../day-programme.ts';
+import { type CampDay, displayHour, type Hour, sessionHours } from '../day-programme.ts';
 import { DISPLAY } from '../fonts.ts';
 import { SectionTitle, Sheet, Subtitle } from '../pieces.tsx';
 import { styles } from '../styles.ts';
@@ -60,7 +60,7 @@ function Hours({ hours }: { hours: Hour[] }) {
       {hours.map(({ at, text, pause }) => (
         <View key={at} wrap={false} style={{ flexDirection: 'row' }} {...tag('LI')}>
           <Text style={timeStyle} {...tag('Lbl')}>
-            {displayTime(at)}
+            {displayHour(at)}
           </Text>
           <View style={{ width: 40, alignItems: 'center' }}>
             <View style={pause ? [dotStyle, restDotStyle] : dotStyle} />
