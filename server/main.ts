@@ -33,9 +33,9 @@ async function start(env: Env = readProcessEnv()) {
   closeOnSignal(() => closeAll(app, workers, db));
 }
 
-/** Dates that have passed and samples that are still shown, once at each start. */
+/** Dates to look at and samples that are still shown, once at each start. */
 function warnOfContent({ clock }: Env, log: Log) {
-  for (const date of contentWarnings(new Date(clock()))) log.warn({ date }, 'a date is in the past');
+  for (const date of contentWarnings(new Date(clock()))) log.warn({ date }, 'a date needs a look');
   const samples = sampleContent();
   if (samples.length > 0) log.warn({ samples }, 'sample content is published');
 }

@@ -31,24 +31,27 @@ function minuteOf(hour: string | undefined, minute = '0', half: string): number 
   return (Number(hour) % 12) * 60 + Number(minute) + (half.toUpperCase() === 'PM' ? HALF_DAY : 0);
 }
 
-/** The day of a batch's nth class, the first being 1. A break moves all later classes. */
-export function dayOfClass(n: number, firstDay: string, { class_schedule, breaks = [] }: Timetable): string {
+/** The day of a batch's nth class, the first being 1. */
+export function dayOfClass(n: number, firstDay: string, timetable: Timetable): string {
+  return classDays(n, firstDay, timetable).at(-1) as string;
+}
+
+/** The days of a batch's first classes. A break moves all later ones. */
+function classDays(count: number, firstDay: string, { class_schedule, breaks = [] }: Timetable): string[] {
   const weekdays = classWeekdays(class_schedule);
   if (weekdays.length === 0) throw new Error(`no days of class in "${class_schedule}"`);
-  let day = firstDay;
-  for (let held = 0; ; day = daysLater(day, 1)) {
+  const days: string[] = [];
+  for (let day = firstDay; days.length < count; day = daysLater(day, 1)) {
     const isClass = weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay());
-    if (isClass && !breaks.some(({ from, to }) => from <= day && day <= to)) held++;
-    if (held === n) return day;
+    if (isClass && !breaks.some(({ from, to }) => from <= day && day <= to)) days.push(day);
   }
+  return days;
 }
 
 /** Republic Day, Independence Day and Gandhi Jayanti: public holidays in all of India, each year on the same day. */
 const NATIONAL_HOLIDAYS = ['01-26', '08-15', '10-02'];
 
-/** The days of class that fall on a national holiday, when the terms move them. */
+/** The days of class that fall on a national holiday. The terms promise another day for them. */
 export function classesOnHolidays(classCount: number, firstDay: string, timetable: Timetable): string[] {
-  return Array.from({ length: classCount }, (_, index) => dayOfClass(index + 1, firstDay, timetable)).filter(
-    (day) => NATIONAL_HOLIDAYS.includes(day.slice(5)),
-  );
+  return classDays(classCount, firstDay, timetable).filter((day) => NATIONAL_HOLIDAYS.includes(day.slice(5)));
 }

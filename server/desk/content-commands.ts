@@ -6,11 +6,11 @@ import type { Run } from './desk.ts';
 export function addContentCommands(program: Command, run: Run) {
   program
     .command('content')
-    .description('list dates in the past and sample content that the site still shows')
+    .description('list dates in the past, classes on holidays, and sample content that the site still shows')
     .action(() =>
       run(async ({ clock }) => {
         const lines = [...contentWarnings(new Date(clock())), ...sampleContent()];
-        return lines.join('\n') || 'No date is in the past, and nothing is a sample.';
+        return lines.join('\n') || 'No date needs a look, and nothing is a sample.';
       }),
     );
 }

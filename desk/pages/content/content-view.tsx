@@ -1,3 +1,4 @@
+import { count } from '#contract/count.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -7,17 +8,15 @@ import type { ContentPage, ContentRow } from './content-queries.ts';
 
 /** What the site says now. Content stays in files: each row names the one to edit. */
 export function ContentView({ rows, other, samples }: ContentPage) {
-  const stale = rows.filter(({ warnings }) => warnings.length > 0).length + other.length;
+  const marked = rows.filter(({ warnings }) => warnings.length > 0).length + other.length;
   return (
     <>
       <PageHead
         title="Content"
         lead="What the site sells, as visitors see it now. To change it, edit the file and build the site."
       />
-      {stale > 0 && (
-        <Notice kind="warning">
-          {stale === 1 ? 'One entry has a date in the past.' : `${stale} entries have dates in the past.`}
-        </Notice>
+      {marked > 0 && (
+        <Notice kind="warning">{count(marked, 'entry has', 'entries have')} dates to look at.</Notice>
       )}
       <Table
         caption="Courses, programs and camps"
@@ -54,7 +53,7 @@ export function ContentView({ rows, other, samples }: ContentPage) {
         ]}
       />
       {other.length > 0 && (
-        <Panel title="Other dates in the past">
+        <Panel title="Other dates to look at">
           <List lines={other.map(({ file, warning }) => `${file}: ${warning}`)} />
         </Panel>
       )}
@@ -72,7 +71,7 @@ export function ContentView({ rows, other, samples }: ContentPage) {
 function Begins({ starts, hasBegun, warnings }: ContentRow) {
   return (
     <>
-      {starts} {warnings.length > 0 && <Status tone="late">{hasBegun ? 'has begun' : 'out of date'}</Status>}
+      {starts} {warnings.length > 0 && <Status tone="late">{hasBegun ? 'has begun' : 'look at it'}</Status>}
       {warnings.map((warning) => (
         <span key={warning} className="text-danger text-small block">
           {warning}
