@@ -1,4 +1,5 @@
 import { type CatalogueItem, site } from '#content';
+import { displayStart } from '#contract/india-time.ts';
 import { formatReceiptAmount } from '#contract/money.ts';
 import { button, emailHtml, emailText, rowsAsText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
@@ -39,8 +40,15 @@ export function enrolmentConfirmation(
       'we will write to you with the dates, and give everything back if they do not suit you';
     return `${item.title}: ${item.class_schedule ? `${start} (${item.class_schedule})` : start}`;
   });
+  const late = items.filter((item) => hadBegun(item, order));
   const next = [
-    'We will write to you again before the first class, with the link to join.',
+    ...(items.length > 0 && late.length === items.length
+      ? []
+      : ['We will write to you again before the first class, with the link to join.']),
+    ...late.map(
+      ({ title, refund_until }) =>
+        `${title} had begun when your payment reached us. We will write to you about joining. If you do not want the place any more, leave on the page of your enrolment before ${displayStart(refund_until ?? 0)}, and everything you paid for it comes back.`,
+    ),
     ...(items.some(({ category }) => category !== 'bootcamp')
       ? [
           'A course begins with three free classes. The rest of the fee is due after them, and only if you stay.',
@@ -73,6 +81,12 @@ export function enrolmentConfirmation(
     attachments: receipt ? [receipt.attachment] : [],
     replyTo: site.email,
   };
+}
+
+/** Paid after its first class, and still to be left with all the money. */
+function hadBegun({ starts_at, refund_until }: OrderItem, { paid_at }: Order): boolean {
+  if (starts_at === null || refund_until === null || paid_at === null) return false;
+  return starts_at <= paid_at && paid_at < refund_until;
 }
 
 /**

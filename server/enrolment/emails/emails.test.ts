@@ -35,6 +35,16 @@ describe.each(engines)('on $name', (engine) => {
     expect(calendar).toContain('DTSTART:20270111T133000Z');
   });
 
+  test('who paid after the first class reads until when the money comes back, not of a first class to come', async () => {
+    const orderId = await fixture.placeOrder({ items: ['logo'] });
+    fixture.setNow(Date.parse('2027-01-04T20:00:00+05:30'));
+    await fixture.call('/api/payment/success', fixture.pay(orderId));
+    const [confirmation] = await fixture.confirmations();
+    expect(confirmation?.mail.text).toContain('Logo had begun when your payment reached us.');
+    expect(confirmation?.mail.text).toContain('before 11th January 2027 at 8 PM, and everything');
+    expect(confirmation?.mail.text).not.toContain('before the first class');
+  });
+
   const student = { items: ['logo'], name: 'Asha <b>Rao</b>' };
   const mailsOf = async (to: string) => {
     await fixture.sendMail();

@@ -146,8 +146,8 @@ async function paidInstalment(payload: PaidOrder, store: OrderStore): Promise<Pa
 function withDatesOf(enrolments: Enrolment[], item: OrderItem): OrderItem {
   const enrolment = enrolments.find(({ course_id }) => course_id === item.course_id);
   if (!enrolment) return item;
-  const { start_date, class_schedule } = enrolment;
-  return { ...item, start_date, class_schedule };
+  const { start_date, class_schedule, starts_at, refund_until } = enrolment;
+  return { ...item, start_date, class_schedule, starts_at, refund_until };
 }
 
 async function stillDue(registrationId: string, { store, catalogue }: Options): Promise<StillDue> {
