@@ -2,13 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { CatalogueItem } from '#content';
 import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
 import type { Clock } from '../clock.ts';
+import type { EnrolmentKey } from '../enrolment/cancellation/cancellation-store.ts';
 import type { Enrolment, FeeEntry, PlannedFee } from '../enrolment/fees/fee-store.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
 import { batchOf, seatedBatches } from '../enrolment/seats/hold-seats.ts';
 import { MOVED } from '../enrolment/seats/moved-batches.ts';
 import { hasOpenBatch } from '../enrolment/seats/open-batches.ts';
 import { type BatchKey, batchName } from '../enrolment/seats/seat-store.ts';
-import { numbered, subjectOf } from '../mail/subject.ts';
+import { subjectOf } from '../mail/subject.ts';
 import { DeskError } from './desk-error.ts';
 import { type Placement, placementIn } from './put-into-batch.ts';
 
@@ -33,17 +34,20 @@ export async function moveBatch(key: BatchKey & { to: string }, context: Context
   const now = context.clock();
   return context.store.transaction(async (tx) => {
     await lock(key, placement, tx, context);
-    const students = await tx.batchMoves.students(key);
-    let told = 0;
-    for (const enrolment of students) if (await moveStudent(enrolment, placement, tx, now)) told += 1;
+    const moved: { isTold: boolean }[] = [];
+    for (const enrolment of await tx.batchMoves.students(key)) {
+      const student = await moveStudent(enrolment, placement, tx, now);
+      if (student) moved.push(student);
+    }
     const { start_date = null, class_schedule = null } = item;
     const unpaid = await tx.batchMoves.moveUnpaidOrders(key, { ...terms, start_date, class_schedule });
     await tx.batchMoves.moveHolds(key, to);
     const waiting = await moveWaiting(key, to, tx);
-    if (students.length + unpaid + waiting === 0) throw new DeskError(NOBODY);
+    if (moved.length + unpaid + waiting === 0) throw new DeskError(NOBODY);
     await tx.batchMoves.forgetBatch(key);
     await tx.attention.close(MOVED, batchName(key), `Everybody was moved to ${displayDay(to)}.`, now);
-    return { item, students: students.length, told, waiting };
+    const told = moved.filter(({ isTold }) => isTold).length;
+    return { item, students: moved.length, told, waiting };
   });
 }
 
@@ -121,15 +125,16 @@ async function lock(key: BatchKey, { terms }: Placement, tx: OrderStore, { catal
   }
 }
 
-/** Gives an enrolment its new dates. True when the student is told of them. */
+/** Gives an enrolment its new dates, and tells the student. Null for one that has ended meanwhile. */
 async function moveStudent(
-  enrolment: Enrolment,
+  key: EnrolmentKey,
   { item, terms }: Placement,
   tx: OrderStore,
   now: number,
-): Promise<boolean> {
+): Promise<{ isTold: boolean } | null> {
+  const enrolment = await tx.cancellations.lockEnrolment(key);
+  if (enrolment?.status !== 'active') return null;
   const { order_id, course_id } = enrolment;
-  await tx.cancellations.lockEnrolment(enrolment);
   // New dates are a new reason: who was declined may ask again.
   const leaving = await tx.cancellations.cancellation(enrolment);
   if (leaving?.status === 'declined') await tx.cancellations.remove(enrolment);
@@ -143,20 +148,18 @@ async function moveStudent(
   await tx.reminders.forgetStart('batch-starts', enrolment);
   const order = (await tx.order(order_id)) as Order;
   for (const entry of await tx.waitingList.take({ course_id, batch }, order)) await tx.seats.release(entry);
-  if (!order.email) return false;
-  const subject = subjectOf(order_id, course_id);
-  const times = await tx.outbox.count('batch-moved', subject);
+  if (!order.email) return { isTold: false };
   const from = enrolment.start_date ?? displayDay(enrolment.batch as string);
-  await tx.outbox.add(
+  await tx.outbox.addAnother(
     {
       kind: 'batch-moved',
-      subjectId: numbered(subject, times + 1),
+      subjectId: subjectOf(order_id, course_id),
       recipient: order.email,
       payload: { orderId: order_id, courseId: course_id, from, batch },
     },
     now,
   );
-  return true;
+  return { isTold: true };
 }
 
 /** Open entries are due as the new start wants it, but never earlier than was agreed. Amounts stay. */
