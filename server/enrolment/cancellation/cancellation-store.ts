@@ -40,6 +40,14 @@ export class CancellationStore {
     return (await query.execute(this.#db)).rows[0];
   }
 
+  /** All enrolments of a registration, as a fee for several of them locks its own: in the order of the courses. */
+  async lockEnrolments(orderId: string) {
+    if (!isPostgres(this.#db)) return;
+    await sql`select 1 from enrolments where order_id = ${orderId} order by course_id for update`.execute(
+      this.#db,
+    );
+  }
+
   /** What was paid for the enrolments of a registration: the registration first. */
   paidParts(orderId: string): Promise<PaidPart[]> {
     return findPaidParts(this.#db, { orderId });

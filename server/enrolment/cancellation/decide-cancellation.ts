@@ -40,7 +40,7 @@ export async function agreeToCancellation(
   return store.transaction(async (tx) => {
     const now = clock();
     const orders = await lockOrders(handOrders, tx);
-    await tx.cancellations.lockEnrolment(key);
+    await tx.cancellations.lockEnrolments(order.id);
     if ((await tx.cancellations.cancellation(key))?.status === 'agreed')
       return { online: online.now, byHand: 0 };
     const current = await tx.cancellations.account(order.id);
