@@ -87,12 +87,13 @@ function wrongRefundNotes({ orders, receipts }: Rows, provider: State): string[]
 }
 
 /** Nobody whose money went back for leaving was told that they stay. */
-function keptWithoutMoney({ outbox }: Rows, provider: State): string[] {
+function keptWithoutMoney({ outbox, orders }: Rows, provider: State): string[] {
   const kept = outbox
     .filter(({ kind }) => kind === 'cancellation-declined')
-    .map(({ subject_id }) => subject_id);
+    .map(({ subject_id }) => subject_id.replace(/#\d+$/, ''));
+  const registrations = new Map(orders.map(({ id, registration_id }) => [id, registration_id ?? id]));
   return provider.refunds.flatMap(({ id, status, notes }) => {
-    const left = Array.isArray(notes) ? '' : `${notes.order}/${notes.cancelled}`;
+    const left = Array.isArray(notes) ? '' : `${registrations.get(String(notes.order))}/${notes.cancelled}`;
     return status !== 'failed' && kept.includes(left)
       ? [`${id} went back for leaving ${left}, and it was kept`]
       : [];

@@ -11,6 +11,7 @@ export type Rows = {
     payment_id: string | null;
     email: string | null;
     kind: string;
+    registration_id: string | null;
   }[];
   items: { order_id: string; course_id: string }[];
   enrolments: { order_id: string; course_id: string; batch: string | null; status: string }[];
@@ -32,7 +33,8 @@ export type Rows = {
 };
 
 const queries: Record<keyof Rows, string> = {
-  orders: 'select id, razorpay_order_id, amount, status, payment_id, email, kind from orders',
+  orders:
+    'select id, razorpay_order_id, amount, status, payment_id, email, kind, registration_id from orders',
   items: 'select order_id, course_id from order_items',
   enrolments: 'select order_id, course_id, batch, status from enrolments',
   entries: 'select id, status, paid_by from fee_entries',
