@@ -98,7 +98,7 @@ async function changeFees(page: Page, school: School) {
   await review();
   await confirm({
     says: 'The fee changes from now on.',
-    button: 'Reduce it',
+    button: 'Set the amount',
     done: 'was reduced to ₹150. sister',
   });
   await follow(/^waive/i);

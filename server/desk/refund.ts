@@ -44,7 +44,7 @@ export async function refundOrder(
     await noteRefunds();
     if (left > 0)
       throw new DeskError(
-        `${formatReceiptAmount(amount)} was given back already (${twin?.id}): nothing was done. Say so to give the same once more.`,
+        `${formatReceiptAmount(amount)} was given back already (${twin?.id}): nothing was done. To give the same once more, say so (--again, or its box at the desk).`,
       );
     return `${formatReceiptAmount(given)} of ${formatReceiptAmount(payment.amount)} was given back already: nothing was done.`;
   }

@@ -1,4 +1,5 @@
 import type { Instant } from '../clock.ts';
+import { subjectOf } from '../mail/subject.ts';
 import type { Desk } from './desk.ts';
 
 export type UnfinishedCancellation = {
@@ -17,7 +18,7 @@ export async function unfinishedCancellations({
 }: Pick<Desk, 'store' | 'catalogue'>): Promise<UnfinishedCancellation[]> {
   const begun = (await store.cancellations.waiting()).filter(({ status }) => status === 'begun');
   return begun.map(({ order_id, course_id, requested_at }) => ({
-    id: `${order_id}/${course_id}`,
+    id: subjectOf(order_id, course_id),
     orderId: order_id,
     courseId: course_id,
     course: catalogue.find(({ id }) => id === course_id)?.title ?? course_id,

@@ -1,10 +1,9 @@
 import type { Instant } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { isByHand } from './by-hand/hand-payment-store.ts';
+import { INSTALMENT_MS } from './cancellation/cancellation-terms.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { Order, OrderItem, OrderStore } from './order-store.ts';
-
-const TIME_TO_LEAVE_MS = 7 * 24 * 60 * 60_000;
 
 /**
  * Enrols the student in each course of a paid registration, with the fee plan of the order, in the settling
@@ -44,7 +43,7 @@ function hadBegun({ payment_id, paid_at }: Order, { starts_at }: Pick<OrderItem,
 
 /** The policy then gives everything back to who does not keep the place, as long as for a fee. */
 function leaveUntil({ paid_at }: Order, { refund_until }: Pick<OrderItem, 'refund_until'>): Instant {
-  return Math.max(refund_until ?? 0, (paid_at ?? 0) + TIME_TO_LEAVE_MS);
+  return Math.max(refund_until ?? 0, (paid_at ?? 0) + INSTALMENT_MS);
 }
 
 async function noteBegun(

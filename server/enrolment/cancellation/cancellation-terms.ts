@@ -21,7 +21,8 @@ export type Account = { enrolments: Enrolment[]; parts: PaidPart[]; cancellation
 
 type CancellationTerms = { possible: boolean; until: string | null; refund: number };
 
-const INSTALMENT_MS = 7 * 24 * 60 * 60_000;
+/** So long after it was paid an instalment comes back in full. */
+export const INSTALMENT_MS = 7 * 24 * 60 * 60_000;
 
 /**
  * What legal/refunds-and-cancellations.md gives back when a student leaves now. `until` is the last day on which

@@ -46,7 +46,7 @@ export function feeActions(site: DeskSite) {
     form: rupees,
     title: 'Reduce a fee',
     sentence: 'The fee changes from now on. What was reduced too far is raised again here.',
-    button: 'Reduce it',
+    button: 'Set the amount',
     field: ({ planned }) => ({
       name: 'to',
       label: 'New amount in rupees',
@@ -68,7 +68,7 @@ export function feeActions(site: DeskSite) {
   feeAction(site, 'reopen', {
     form: z.string().optional(),
     title: 'Reopen a fee',
-    sentence: 'The fee is due again. Reminders follow its day.',
+    sentence: 'The fee is due again. If its day has passed, move it as well: reminders follow the day.',
     button: 'Reopen it',
     changeOf: () => ({ reopen: true }),
     done: () => 'is due again',
