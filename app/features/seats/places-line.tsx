@@ -27,7 +27,7 @@ function wordsFor(places: Places): string | null {
     case 'full':
       return 'Batch full: join the waiting list';
     case 'held':
-      return `A place ${places.until > Date.now() ? 'is' : 'was'} held for you until ${displayStart(places.until)}`;
+      return `A place is held for you until ${displayStart(places.until)}`;
     default:
       return null;
   }

@@ -12,7 +12,7 @@ export type Places =
 export function usePlaces(courseId: string): Places {
   const seats = useSeats(courseId);
   const offer = useSeatOffer(courseId);
-  if (offer) return { kind: 'held', until: offer.endsAt };
+  if (offer && offer.endsAt > Date.now()) return { kind: 'held', until: offer.endsAt };
   if (seats === null || seats.left > FEW_SEATS) return { kind: 'usual' };
   return seats.left > 0 ? { kind: 'few', left: seats.left } : { kind: 'full' };
 }
