@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CartItem } from '#content';
 import { checkoutHref, useCarriedSelection } from './carried-selection.ts';
 import { clearCart, selectForCheckout, takePaid, useSelectedCourse } from './cart.ts';
+import { useSeatOffer } from './seat-offer.ts';
 import { markStoredParts, unmarkStoredParts } from './stored-parts.ts';
 
 const course = (id: string): CartItem => ({
@@ -73,6 +74,32 @@ test('courses that are paid since are not chosen again', () => {
   takePaid(['b']);
   history.replaceState(null, '', '/checkout#courses=b');
   expect(selectedAtCheckout()).toEqual([]);
+});
+
+test('an offered place that cannot be stored is carried with its course into the next document', async () => {
+  refuseWriting();
+  const token = `kjx1a2b3-${'x'.repeat(43)}`;
+  history.replaceState(null, '', `/courses/b#offer=${token}`);
+  renderHook(() => useSeatOffer('b'));
+  selectForCheckout(course('a'));
+  expect(checkoutHref(), 'another course needs no offer').toBe('/checkout#courses=a');
+  selectForCheckout([course('a'), course('b')]);
+  const carried = checkoutHref();
+  expect(carried).toBe(`/checkout#courses=a,b&offer=b:${token}`);
+
+  vi.resetModules();
+  const next = await import('./carried-selection.ts');
+  const { keptOffer } = await import('./seat-offer.ts');
+  expect(keptOffer([course('b')]), 'a document of its own').toBeUndefined();
+  history.replaceState(null, '', carried);
+  renderHook(() => next.useCarriedSelection(catalogue));
+  expect(keptOffer([course('b')])).toBe(token);
+  expect(`${location.pathname}${location.hash}`, 'for a reload').toBe(carried);
+
+  vi.restoreAllMocks();
+  renderHook(() => next.useCarriedSelection(catalogue));
+  expect(keptOffer([course('b')])).toBe(token);
+  expect(location.hash, 'stored, it leaves the address').toBe('');
 });
 
 test('carried courses are known before they are read', () => {

@@ -9,10 +9,13 @@ const KEY = 'seat-offer';
 type Kept = { courseId: string; token: string };
 type Offer = Kept & { endsAt: number };
 
-/** Where the browser stores nothing. */
+/** Where the browser stores nothing: lost with this document, so checkout's address carries it. */
 let unwritten: Kept | null = null;
 
-/** The offer of a course, open or not: the server judges that, as phones' clocks err. Null at first, so that the first render equals the page's HTML. */
+/**
+ * The offer of a course, open or not: the server judges that, as phones' clocks err. Null at first, so that the first
+ * render equals the page's HTML.
+ */
 export function useSeatOffer(courseId: string): Offer | null {
   const [offer, setOffer] = useState<Offer | null>(null);
   useEffect(() => {
@@ -42,15 +45,31 @@ export function forgetOffer(courseIds: string[]) {
   forgetInTab(KEY);
 }
 
+/** For the address of a checkout of these courses: the offer of one of them, if this tab could not keep it. */
+export function unstoredOffer(courseIds: string[]): string | null {
+  if (!unwritten || !courseIds.includes(unwritten.courseId)) return null;
+  return `${unwritten.courseId}:${unwritten.token}`;
+}
+
+/** Keeps the offer that checkout's address carries, if any. */
+export function keepCarriedOffer(carried: string | null) {
+  const [, courseId, token] = /^([^:]+):([\w-]+)$/.exec(carried ?? '') ?? [];
+  if (courseId !== undefined && token !== undefined) keep({ courseId, token });
+}
+
 function keepFromAddress(courseId: string) {
   const [, token] = /^#offer=([\w-]+)$/.exec(location.hash) ?? [];
   if (token === undefined) return;
-  const kept = keepInTab(KEY, JSON.stringify({ courseId, token }));
-  unwritten = kept ? null : { courseId, token };
-  // The address keeps it then, for a reload.
-  if (!kept) return;
+  // Unstored it stays in the address, for a reload.
+  if (!keep({ courseId, token })) return;
   // Whoever has the link can take the place: it must not be shared with the page.
   history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+function keep(offer: Kept): boolean {
+  const kept = keepInTab(KEY, JSON.stringify(offer));
+  unwritten = kept ? null : offer;
+  return kept;
 }
 
 function read(): Offer | null {
