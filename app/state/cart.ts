@@ -1,5 +1,6 @@
 import type { CartItem } from '#content';
 import { keepCheckoutCourses, keptCheckoutCourses } from './checkout-courses.ts';
+import { forgetOffer } from './seat-offer.ts';
 import { change, type SelectedCourse, useStore } from './store.ts';
 
 export const useCart = () => useStore((state) => state.course.cart);
@@ -27,6 +28,7 @@ export function removeFromCart(id: string) {
 export function takePaid(ids: string[], orderId?: string) {
   const isUnpaid = (id: string) => !ids.includes(id);
   keepCheckoutCourses(keptCheckoutCourses().filter(isUnpaid));
+  forgetOffer(ids);
   change((state) => {
     const { selectedCourse, cart } = state.course;
     const { paymentId, confirming, courses, paid, enrolment } = state.payment;

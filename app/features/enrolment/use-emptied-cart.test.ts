@@ -3,6 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { addToCart, clearCart, selectForCheckout, takePaid } from '#app/state/cart.ts';
 import { forgetPayment, rememberEnrolment } from '#app/state/payment.ts';
+import { keptOffer } from '#app/state/seat-offer.ts';
 import { keepStateInStep, useStore } from '#app/state/store.ts';
 import type { CartItem } from '#content';
 import type { EnrolmentItem } from '#contract/enrolment.ts';
@@ -50,6 +51,15 @@ test('what is paid leaves cart and checkout, if it was ordered in this browser',
   expect(look('unpaid')).toEqual(all);
   expect(look('active', 'of another order')).toEqual(all);
   expect(look('active')).toEqual(nothing);
+});
+
+test('what is paid needs the place no more that was offered for it', () => {
+  const token = `kjx1a2b3-${'x'.repeat(43)}`;
+  sessionStorage.setItem('seat-offer', JSON.stringify({ courseId: 'pascal', token }));
+  look('unpaid');
+  expect(keptOffer([pascal])).toBe(token);
+  look('active');
+  expect(keptOffer([pascal])).toBeUndefined();
 });
 
 test('it leaves them once: chosen again for a sibling it stays, through a reload too', () => {

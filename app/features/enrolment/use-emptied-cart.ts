@@ -4,8 +4,8 @@ import { usePayment } from '#app/state/payment.ts';
 import type { EnrolmentItem } from '#contract/enrolment.ts';
 
 /**
- * What was ordered in this browser and is paid now, perhaps on another phone, leaves its cart and checkout. Once: a
- * course that is chosen again since, for somebody else, stays.
+ * What was ordered in this browser and is paid now, perhaps on another phone, leaves its cart and checkout, and
+ * the place that was offered for it is taken. Once: a course that is chosen again since, for somebody else, stays.
  */
 export function useEmptiedCart(token: string, items: EnrolmentItem[]) {
   const { enrolment } = usePayment();

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptOffer } from '#app/state/seat-offer.ts';
 import { createOrderMessages } from '#contract/create-order.ts';
 import type { EnrolmentItem } from '#contract/enrolment.ts';
 import { paymentSuccessMessages } from '#contract/payment-success.ts';
@@ -95,6 +96,10 @@ test.each([
 });
 
 test('a batch that has filled up meanwhile leads to its waiting list', async () => {
+  sessionStorage.setItem(
+    'seat-offer',
+    JSON.stringify({ courseId: 'camp', token: `kjx1a2b3-${'x'.repeat(43)}` }),
+  );
   const full = { error: createOrderMessages.batchFull, full: 'camp' };
   answer.mockResolvedValueOnce(Response.json(full, { status: 409 }));
   await pressPay();
@@ -102,6 +107,7 @@ test('a batch that has filled up meanwhile leads to its waiting list', async () 
   expect(screen.getByRole('alert').textContent).toMatch(createOrderMessages.batchFull);
   const link = screen.getByRole('link', { name: 'Join the waiting list of Winter Camp' });
   expect(link.getAttribute('href')).toBe('/short-courses/camp#waiting-list');
+  expect(keptOffer([{ id: 'camp' }]), 'the page would show the offer instead of the list').toBeUndefined();
 });
 
 test('what the server says about a report that it refuses is shown, and the page waits', async () => {
