@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useAnswer } from '#app/state/agreement.ts';
 import { useThirdParties } from '#app/state/third-parties.ts';
-import { consent } from './consent.ts';
+import { useConsent } from './consent.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import { Embed } from './embed.tsx';
 import { clicked, forgetVisitor, viewed } from './measure.ts';
@@ -14,7 +13,7 @@ import { clicked, forgetVisitor, viewed } from './measure.ts';
  */
 export function Analytics({ framed }: { framed: boolean }) {
   const { analytics, known } = useThirdParties();
-  const answer = useAnswer(consent);
+  const answer = useConsent();
   const { pathname } = useLocation();
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { consent } from './consent.ts';
+import { consent, useConsent } from './consent.ts';
 
 const sendSignal = (value: boolean) =>
   Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true });
@@ -14,6 +15,16 @@ test('Global Privacy Control refuses, also what was accepted before it was switc
   consent.answer('granted');
   expect(consent.read()).toBe('granted');
   sendSignal(true);
+  expect(consent.read()).toBe('denied');
+});
+
+test('switching it off accepts nothing: what it undid stays refused', () => {
+  consent.answer('granted');
+  sendSignal(true);
+  const { result, unmount } = renderHook(useConsent);
+  expect(result.current).toBe('denied');
+  unmount();
+  sendSignal(false);
   expect(consent.read()).toBe('denied');
 });
 

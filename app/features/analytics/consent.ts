@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
-import { type Agreement, agreement } from '#app/state/agreement.ts';
+import { type Agreement, agreement, useAnswer } from '#app/state/agreement.ts';
 
 const given = agreement('consent-analytics');
 const givenDespiteSignal = agreement('consent-analytics-despite-signal');
@@ -17,6 +18,15 @@ export const consent: Agreement = {
     given.answer(answer);
   },
 };
+
+/** The visitor's answer. What the browser's signal has undone stays refused when the signal is switched off. */
+export function useConsent() {
+  const answer = useAnswer(consent);
+  useEffect(() => {
+    if (answer === 'denied') consent.answer('denied');
+  }, [answer]);
+  return answer;
+}
 
 /** Whether the bar was opened from the footer, and by which button, which gets the focus back. */
 export const useBar = create<{ openedBy: HTMLElement | null }>(() => ({ openedBy: null }));
