@@ -122,4 +122,14 @@ test.describe('when the scripts cannot be fetched', () => {
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
     await expect(page.getByText('To enrol, message us on WhatsApp')).toHaveCount(0);
   });
+
+  test('who taps a control of the slides stays where they are', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(campPath);
+    const pause = page.getByRole('button', { name: 'Pause the slides' });
+    await pause.click();
+    await expect(pause).not.toHaveAttribute('aria-busy');
+    await expect(pause).toBeInViewport();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 });

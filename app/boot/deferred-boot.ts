@@ -70,7 +70,7 @@ function start() {
     if (kept[0]) showInstead(kept[0]);
     release(false);
     // biome-ignore lint/suspicious/noConsole: no error reporting is loaded yet.
-    console.warn('The page could not load its scripts.', error);
+    console.warn(error);
   });
 }
 
@@ -178,8 +178,9 @@ function release(isReady: boolean) {
   }
 }
 
-/** Shows what the nearest `<noscript>` says, beside it. */
+/** Shows what the nearest `<noscript>` says, beside it. Who only turns the slides need not be told. */
 function showInstead(tapped: HTMLElement) {
+  if (tapped.closest('.carousel-controls')) return;
   let place: HTMLElement | null = tapped;
   while (place && !place.querySelector('noscript')) place = place.parentElement;
   const unseen = place?.closest('main') && place.querySelector('noscript');
