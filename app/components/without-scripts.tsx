@@ -2,7 +2,7 @@ import { AskInstead } from './ask-instead.tsx';
 
 type Props = React.ComponentProps<typeof AskInstead> & { className?: string };
 
-/** Who to ask instead, where the scripts of this place can't run (boot/without-scripts.ts) or load (deferred-boot.ts). */
+/** Who to ask instead, where scripts can't run (boot/without-scripts.ts) or load (boot/deferred-boot.ts). */
 export function WithoutScripts({ className = 'my-4', ...instead }: Props) {
   return (
     <noscript>

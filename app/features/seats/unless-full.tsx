@@ -13,7 +13,7 @@ export function UnlessFull({ courseId, whenFull = null, children }: Props) {
 }
 
 /** Elsewhere on the page than the form: the way to it. */
-export function WaitingListLink({ className = 'text-link' }: { className?: string }) {
+export function ToWaitingList({ className = 'text-link' }: { className?: string }) {
   return (
     <a href="#waiting-list" className={className}>
       Batch full: join the waiting list

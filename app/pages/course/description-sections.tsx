@@ -1,5 +1,5 @@
 import { Section } from '#app/components/section.tsx';
-import { WaitingListLink } from '#app/features/seats/unless-full.tsx';
+import { ToWaitingList } from '#app/features/seats/unless-full.tsx';
 import type { CartItem, Course, DescriptionSection } from '#content';
 import { BulletList } from './bullet-list.tsx';
 import { EnrolOrChat } from './enrol-or-chat.tsx';
@@ -52,7 +52,7 @@ function Description({ section, course, item, children }: DescriptionProps) {
       )}
       {section.button && (
         <div className="pt-2">
-          <EnrolOrChat course={course} item={item} whenFull={<WaitingListLink />} />
+          <EnrolOrChat course={course} item={item} whenFull={<ToWaitingList />} />
         </div>
       )}
     </div>

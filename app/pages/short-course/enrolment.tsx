@@ -2,7 +2,7 @@ import { Price } from '#app/components/price.tsx';
 import { RefundLine } from '#app/components/refund-line.tsx';
 import { Section } from '#app/components/section.tsx';
 import { EnrolHere } from '#app/features/cart/enrol-now.tsx';
-import { UnlessFull, WaitingListLink } from '#app/features/seats/unless-full.tsx';
+import { ToWaitingList, UnlessFull } from '#app/features/seats/unless-full.tsx';
 import type { Camp, CartItem } from '#content';
 import { displayDay } from '#contract/india-time.ts';
 import { paiseFromText } from '#contract/money.ts';
@@ -29,7 +29,7 @@ export function Enrolment({ camp, item, price }: Props) {
           {camp.start_date && (
             <>
               <p className="needs-script mt-5">
-                <UnlessFull courseId={camp.id} whenFull={<WaitingListLink />}>
+                <UnlessFull courseId={camp.id} whenFull={<ToWaitingList />}>
                   To enrol your child, click <EnrolHere item={item} />.
                 </UnlessFull>
               </p>
