@@ -3,7 +3,9 @@ import { deferScripts, withoutScripts } from './boot-scripts.ts';
 import { hashes } from './inline-scripts.ts';
 
 const page = `<html data-boot="idle"><head><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/entry.js"/></head><body>
-<script>((storageKey, restoreKey) => {})("positions", null)</script><script>window.__reactRouterContext = {"basename":"/"};window.__reactRouterContext.stream = new ReadableStream();</script><script type="module" async="">import "/assets/manifest.js";
+<script>((storageKey, restoreKey) => {
+	let key;
+	})("positions", null)</script><script>window.__reactRouterContext = {"basename":"/","future":{"unstable_x":false},"isSpaMode":false};window.__reactRouterContext.stream = new ReadableStream();</script><script type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
 import * as route1_clientLoader from "/assets/a.js";
 import * as route1_main from "/assets/b.js";
@@ -23,7 +25,7 @@ test("the framework's module script becomes the boot script, which knows every c
       ['pages/x/page', ['/assets/a.js', '/assets/b.js']],
     ],
     preload: ['/assets/manifest.js', '/assets/entry.js'],
-    context: { basename: '/' },
+    context: { basename: '/', future: {} },
     data: data.path,
   });
 });
@@ -64,6 +66,16 @@ test('the offline page loads nothing but its styles', () => {
   expect(html).not.toMatch(/<script|modulepreload/);
   expect(html).toContain('<html data-scripts="none" ');
   expect(html).toContain('<body>');
+});
+
+test('the script that restores the scroll position is written in one line', () => {
+  expect(deferScripts(page).html).toContain('=> {let key;})("positions", null)</script>');
+});
+
+test('texts are marked for React where it hydrates them, not inside <noscript>', () => {
+  const texts = '<p>a<!-- -->b</p>';
+  const { html } = deferScripts(page.replace('<body>', `<body>${texts}<noscript>${texts}</noscript>`));
+  expect(html).toContain(`${texts}<noscript><p>ab</p></noscript>`);
 });
 
 test('every inline script is named by its hash, also the one that restores the scroll position', () => {

@@ -37,6 +37,7 @@ export function deferScripts(page: string): {
   if (!context || stream.length < 2) throw new Error('unknown shape of the data of the page');
   const scroll = scrollScript.exec(page);
   if (!scroll) throw new Error('unknown shape of the script that restores the scroll position');
+  const restoreScroll = withoutIndents(scroll[1] as string);
   const text = stream.map(([, chunk]) => (chunk ? JSON.parse(chunk) : '')).join('');
   const path = `/assets/page-${shortHash(text)}.data`;
   const preloads = [...page.matchAll(/<link rel="modulepreload" href="([^"]+)"\/>/g)];
@@ -46,7 +47,8 @@ export function deferScripts(page: string): {
   const boot: Boot = {
     ...modules,
     preload,
-    context: JSON.parse(context[1] as string),
+    // What is false there, and what is missing, means the same to the framework.
+    context: JSON.parse(context[1] as string, (_, value) => (value === false ? undefined : value)),
     data: path,
   };
   const bare = [...preloads, ...stream].reduce((text, [tag]) => text.replace(tag, ''), page);
@@ -55,12 +57,13 @@ export function deferScripts(page: string): {
   if (!boots) throw new Error('the page does not say when its scripts start');
   const check = checkCodes[boots].replace('FONTS', () => JSON.stringify(fonts));
   const start = bootCode.replace('BOOT', () => JSON.stringify(boot));
-  const html = markedWithoutScripts(bare)
+  const html = withoutSeparators(markedWithoutScripts(bare))
     .replace('<head>', () => `<head><script>${check}</script>`)
     // React needs the element, not its content.
     .replace(context[0], '<script></script>')
+    .replace(scroll[0], () => `<script>${restoreScroll}</script>`)
     .replace(module[0], () => `<script>${start}</script>`);
-  const scripts = [check, scroll[1] as string, '', start];
+  const scripts = [check, restoreScroll, '', start];
   checkScriptCount(html, scripts.length);
   return { html, scripts: hashes(scripts), data: { path, text } };
 }
@@ -70,6 +73,16 @@ export function withoutScripts(html: string): string {
   return markedWithoutScripts(
     html.replaceAll(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, ''),
   );
+}
+
+/** The framework writes it for people to read. Its statements end with semicolons, so lines can be joined. */
+function withoutIndents(code: string): string {
+  return code.replaceAll(/\n\s*/g, '');
+}
+
+/** React hydrates nothing inside `<noscript>`, so it needs no marks there between two texts. */
+function withoutSeparators(html: string): string {
+  return html.replaceAll(/<noscript>.*?<\/noscript>/gs, (inner) => inner.replaceAll('<!-- -->', ''));
 }
 
 function markedWithoutScripts(html: string): string {

@@ -19,7 +19,7 @@ export function Dialog({ title, open, onClose, children }: Props) {
       ref={dialog}
       aria-labelledby={titleId}
       // Safari before 15.4 does not know the element, and would show its title in the page.
-      className="needs-script bg-surface text-ink rounded-card m-auto w-[min(32rem,calc(100vw-2rem))]"
+      className="needs-script bg-surface text-ink rounded-card m-auto"
       onClose={onClose}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === dialog.current;

@@ -41,6 +41,10 @@ test('variables and keyframes come with the rules that use them', () => {
   );
 });
 
+test('a declaration that a rule repeats is written once', () => {
+  expect(critical('a{-webkit-b:1;-webkit-b:1;b:1}main{b:1;b:2;b:1}')).toBe('a{-webkit-b:1;b:1}main{b:2;b:1}');
+});
+
 test('one stylesheet serves many pages', () => {
   const extract = criticalCss('main{a:1}p{a:2}');
   expect(extract(page)).toBe('main{a:1}');

@@ -14,6 +14,7 @@ export function criticalCss(stylesheet: string): (html: string) => string {
     if (fetchesPicture(rule)) rule.remove();
     else for (const selector of rule.selectors) needs.set(selector, namesInSelector(selector));
   });
+  whole.walkRules(dropRepeated);
   whole.walkDecls(laterProperties, (declaration) => void declaration.remove());
   const asked = [...new Set([...needs.values()].flat())];
   const extracted = new Map<string, string>();
@@ -51,6 +52,16 @@ function isForPrint({ name, params }: AtRule): boolean {
 /** Decorations: they must neither lengthen the page nor ask for files before it is painted. */
 function fetchesPicture({ nodes }: Rule): boolean {
   return nodes.some((node) => node.type === 'decl' && node.value.includes('url('));
+}
+
+/** Such as a prefixed property that is written by hand and by a tool. The last one counts. */
+function dropRepeated({ nodes }: Rule) {
+  const written = new Set<string>();
+  for (const node of [...nodes].reverse()) {
+    const text = node.toString();
+    if (written.has(text)) node.remove();
+    written.add(text);
+  }
 }
 
 function dropUnusedVariables(root: Root) {

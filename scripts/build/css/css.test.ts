@@ -20,9 +20,20 @@ test('layers become plain rules in the order of the layers, unlayered rules last
 });
 
 test("Tailwind's variables get their initial values by a plain rule, where they are used", async () => {
-  const css =
-    '@supports (x:y){*,::before{--tw-a:0; --tw-b:1}} .used{margin:var(--tw-a)} @property --tw-a{syntax:"*"}';
-  expect(await through(plainVariables(), css)).toBe('*,::before{--tw-a:0} .used{margin:var(--tw-a)}');
+  const used = '.used{margin:var(--tw-a)} .changed{--tw-a:2}';
+  const css = `@supports (x:y){*,::before{--tw-a:0; --tw-b:1}} ${used} @property --tw-a{syntax:"*"}`;
+  expect(await through(plainVariables(), css)).toBe(`*,::before{--tw-a:0} ${used}`);
+});
+
+test('a variable of Tailwind that no rule changes is written out', async () => {
+  const css = '@supports (x:y){*,::backdrop{--tw-a:solid}} .a{b:var(--tw-a)}';
+  expect(await through(plainVariables(), css)).toBe('.a{b:solid}');
+  const ofOneClass = '.a{--tw-a:solid} .b{b:var(--tw-a)}';
+  expect(await through(plainVariables(), ofOneClass)).toBe(ofOneClass);
+  const unset = '*{--tw-a:initial} .a{b:var(--tw-a,1)}';
+  expect(await through(plainVariables(), `@supports (x:y){*{--tw-a:initial}} .a{b:var(--tw-a,1)}`)).toBe(
+    unset,
+  );
 });
 
 test('other conditions stay', async () => {

@@ -1,13 +1,14 @@
-import type { AtRule, Plugin, Rule } from 'postcss';
+import type { AtRule, Plugin, Root, Rule } from 'postcss';
 
 /**
  * PostCSS: sets the initial values of used `--tw-…` variables by a plain rule. Tailwind registers them with
- * `@property`, which Chrome before 85 and Safari before 16.4 don't know.
+ * `@property`, which Chrome before 85 and Safari before 16.4 don't know. One that no rule changes is written out.
  */
 export function plainVariables(): Plugin {
   return {
     postcssPlugin: 'plain-variables',
     OnceExit(root) {
+      writeOutConstants(root);
       const used = new Set<string>();
       root.walkDecls((declaration) => {
         for (const [, name] of declaration.value.matchAll(/var\((--tw-[\w-]+)/g)) used.add(name as string);
@@ -19,6 +20,20 @@ export function plainVariables(): Plugin {
       });
     },
   };
+}
+
+function writeOutConstants(root: Root) {
+  const values = new Map<string, Set<string>>();
+  root.walkRules((rule) => {
+    if (setsInitialValues(rule)) rule.walkDecls(({ prop }) => void values.set(prop, new Set()));
+  });
+  root.walkDecls(/^--tw-/, ({ prop, value }) => void values.get(prop)?.add(value));
+  for (const [name, [value, ...others]] of values) {
+    if (value === undefined || value === 'initial' || others.length > 0) continue;
+    root.walkDecls((declaration) => {
+      declaration.value = declaration.value.replaceAll(`var(${name})`, value);
+    });
+  }
 }
 
 function setsInitialValues(rule: Rule): boolean {
