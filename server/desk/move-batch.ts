@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { CatalogueItem } from '#content';
 import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock, Instant } from '../clock.ts';
 import type { EnrolmentKey } from '../enrolment/cancellation/cancellation-store.ts';
 import type { Enrolment, FeeEntry, PlannedFee } from '../enrolment/fees/fee-store.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
@@ -9,6 +9,7 @@ import { batchOf, seatedBatches } from '../enrolment/seats/hold-seats.ts';
 import { MOVED } from '../enrolment/seats/moved-batches.ts';
 import { hasOpenBatch } from '../enrolment/seats/open-batches.ts';
 import { type BatchKey, batchName } from '../enrolment/seats/seat-store.ts';
+import type { WaitingEntry } from '../enrolment/waiting-list/waiting-list-store.ts';
 import { subjectOf } from '../mail/subject.ts';
 import { DeskError } from './desk-error.ts';
 import { type Placement, placementIn } from './put-into-batch.ts';
@@ -60,11 +61,11 @@ async function isOver(key: BatchKey, { store, clock }: Context): Promise<boolean
 
 /** Whether a move is to be expected: not of a batch that runs, while the site has the next one. */
 export async function canMove(key: BatchKey, context: Context): Promise<boolean> {
+  const { store, clock } = context;
   if (newDayOf(key, context) === null) return false;
-  const hasBegun = key.batch < indianDay(context.clock());
-  if (hasBegun && !(await isFlagged(key, context.store))) return false;
-  const [counts] = await context.store.seats.count([key], context.clock());
-  return counts !== undefined && counts.taken + counts.waiting > 0;
+  if (await isFlagged(key, store)) return store.seats.hasAnybody(key, clock());
+  const name = batchName(key);
+  return (await store.seats.awaited(clock())).some((one) => batchName(one) === name);
 }
 
 /** The day to which a batch can be moved; null when the site has none, or still has this one. */
@@ -88,14 +89,20 @@ export async function lookAtMove(key: BatchKey, context: Context) {
   // What is flagged counts there already.
   const counted = (await isFlagged(key, store)) ? 0 : (own?.taken ?? 0);
   const [seated] = seatedBatches([there], catalogue);
-  const waiting = own?.waiting ?? 0;
-  if (students.length + held + waiting === 0) throw new DeskError(NOBODY);
+  const waiting = (await store.waitingList.entriesOf(key)).filter(isWaiting(clock())).length;
+  if (!(await store.seats.hasAnybody(key, clock()))) throw new DeskError(NOBODY);
   return {
     ...placement,
     orders: orders.toSorted((one, two) => (one.name ?? '').localeCompare(two.name ?? '')),
     ...{ held, waiting, seats: seated?.seats ?? null, taken: (other?.taken ?? 0) + counted },
   };
 }
+
+/** Without an offer, or with one that has ended; the seat of an open one counts as held. */
+const isWaiting =
+  (now: Instant) =>
+  ({ status, offer_ends_at }: WaitingEntry): boolean =>
+    status === 'waiting' || (status === 'offered' && (offer_ends_at ?? 0) <= now);
 
 /** The batch on the site, unless that is the same one, or the old one began long ago. */
 async function newPlaceOf(key: BatchKey, context: Context): Promise<Placement> {

@@ -5,6 +5,7 @@ import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
 import { engines } from '#server/testing/engines.ts';
 import { startingOn } from '#server/testing/test-catalogue.ts';
 import { openStudentFixture, type StudentFixture } from '../students/student-fixture.ts';
+import { batchDetails } from './batch-queries.ts';
 
 const at = (day: string, time = '10:00') => Date.parse(`${day}T${time}:00+05:30`);
 const [OLD, NEW] = ['2027-01-04', '2027-01-06'];
@@ -33,6 +34,8 @@ describe.each(engines)('moving a batch on $name', (engine) => {
     student.fixture.call('/api/waiting-list', {
       ...{ course_id: 'logo', name, email: `${name.toLowerCase()}@example.com` },
     });
+  /** The day to which the batch's page offers to move it. */
+  const offeredDay = async () => (await batchDetails('logo', OLD, student.site.context)).moveTo;
   const waitingIn = async (batch: string) =>
     (await student.fixture.store.waitingList.entriesOf({ course_id: 'logo', batch }))
       .filter(({ status }) => status === 'waiting' || status === 'offered')
@@ -58,7 +61,9 @@ describe.each(engines)('moving a batch on $name', (engine) => {
     const [told, ...more] = await mails('Logo now starts on 6th January 2027');
     expect(more).toEqual([]);
     expect(told?.mail.text).toContain('Before: 4th January 2027 at 7 PM.');
-    expect(told?.mail.text).toContain('before 13th January 2027 at 7 PM, and everything you have paid so far comes');
+    expect(told?.mail.text).toContain(
+      'before 13th January 2027 at 7 PM, and everything you have paid so far comes',
+    );
     expect(told?.mail.calendar).toContain(`UID:${student.order.id}-logo\r\n`);
     expect(told?.mail.calendar).toContain('SEQUENCE:1\r\n');
     expect(told?.mail.calendar).toContain('DTSTART:20270106T133000Z');
@@ -147,6 +152,30 @@ describe.each(engines)('moving a batch on $name', (engine) => {
     expect((await fixture.call('/api/payment/create-order', fixture.order(chitra))).status).toBe(200);
   });
 
+  test('moves a batch in which only an offer is left that has ended: the person waits in the old place', async () => {
+    const { fixture, command, enrol } = student;
+    await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
+    await wait('Chitra');
+    await fixture.db.updateTable('enrolments').set({ status: 'cancelled' }).execute();
+    await fixture.enrolment.waitingList.offerSeats();
+    await changeContent();
+    fixture.later(25 * 60);
+    expect(await offeredDay()).toBe(NEW);
+    const look = command(`move-batch logo@${OLD} ${NEW}`);
+    await expect(look).rejects.toThrow('1 person who waits keeps their place');
+    await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+    expect(await waitingIn(NEW)).toEqual(['Chitra']);
+  });
+
+  test('is not offered for a batch that began today, while the site has the next one', async () => {
+    const { fixture } = student;
+    fixture.setNow(at(OLD, '20:30'));
+    await changeStart('2027-03-01', '1st March 2027 at 7 PM');
+    expect(await offeredDay()).toBe(null);
+    fixture.setNow(at(OLD, '18:30'));
+    expect(await offeredDay()).toBe('2027-03-01');
+  });
+
   test('leaves nobody behind who pays in the same moment: moved, or flagged again', async () => {
     const { fixture, command } = student;
     const late = await fixture.placeOrder({ items: ['logo'], name: 'Esha', email: 'esha@example.com' });
@@ -192,7 +221,7 @@ describe.each(engines)('moving a batch on $name', (engine) => {
     await changeStart('2027-02-01', '1st February 2027 at 7 PM');
     await fixture.store.attention.resolve('batch-moved', `logo@${OLD}`, fixture.clock());
     fixture.setNow(at('2027-01-12'));
-    expect((await student.site.get(`/batches/logo/${OLD}`)).html).not.toContain(MOVE);
+    expect(await offeredDay()).toBe(null);
     await expect(move('2027-02-01', { yes: true })).rejects.toThrow('began on 4th January 2027');
     fixture.changeContent('logo', { start_date: undefined, sessions: [] });
     await expect(move(NEW, { yes: true })).rejects.toThrow('Put its dates into the content first');

@@ -78,6 +78,22 @@ describe.each(engines)('a start that moves in the content, on $name', (engine) =
     expect(await open()).toEqual([OLD]);
   });
 
+  test('stays one question when all that is left is an offer that has ended', async () => {
+    for (const name of ['Asha', 'Bala']) await enrol(name);
+    await fixture.call('/api/waiting-list', { course_id: 'logo', name: 'Chitra', email: 'c@example.com' });
+    await fixture.db.updateTable('enrolments').set({ status: 'cancelled' }).execute();
+    await fixture.enrolment.waitingList.offerSeats();
+    changeStart('2027-01-06', '6th January 2027 at 7 PM');
+    await look();
+    fixture.later(25 * 60);
+    for (const _ of [1, 2, 3]) {
+      await look();
+      fixture.later(5);
+    }
+    expect(await open()).toEqual([OLD]);
+    expect(await notices()).toBe(1);
+  });
+
   test('is not flagged once the old batch has begun: the content then names the next one', async () => {
     await enrol('Asha');
     fixture.setNow(at('2027-01-04', '19:30'));

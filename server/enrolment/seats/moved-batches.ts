@@ -28,10 +28,10 @@ export async function flagMovedBatches(context: Context) {
 /** The content names the batch again, or nobody is left in it: there is nothing to decide. */
 async function closeAnswered(subject: string, { store, catalogue, clock }: Context) {
   const key = batchNamed(subject);
-  const [counts] = await store.seats.count([key], clock());
+  const isLeft = await store.seats.hasAnybody(key, clock());
   const answer = isNamed(key, catalogue)
     ? 'The site has this start again.'
-    : counts?.taken === 0 && counts.waiting === 0 && 'Nobody is in this batch any more.';
+    : !isLeft && 'Nobody is in this batch any more.';
   if (answer) await store.attention.close(MOVED, subject, answer, clock());
 }
 

@@ -50,6 +50,15 @@ export const countHeld = (key: BatchKey, now: Instant) => sql`
     where seat_holds.course_id = ${key.course_id} and seat_holds.batch = ${key.batch} and ends_at > ${now}
       and ${studentOf('seat_holds.holder')} not in (select ${studentOf('enrolments.order_id')} ${activeIn(key)}))`;
 
+/**
+ * Batches with students, with seats that are held, or with people on the waiting list. Also those whose offer has
+ * ended: while the site does not name their batch, nobody has told them so.
+ */
+const peopled = (now: Instant, where: Record<'enrolments' | 'others', ReturnType<typeof sql>>) => sql`
+  select course_id, batch from enrolments where ${where.enrolments} and status = 'active'
+  union select course_id, batch from seat_holds where ${where.others} and ends_at > ${now}
+  union select course_id, batch from waiting_list where ${where.others} and status in ('waiting', 'offered')`;
+
 /** All SQL of seats. A seat is taken by an active enrolment, or by a hold that has not ended. */
 export class SeatStore {
   readonly #db: Database;
@@ -122,16 +131,21 @@ export class SeatStore {
     return entries.map(({ subject }) => batchNamed(subject));
   }
 
-  /** Batches that are still to begin, with students, seats that are held, or people who wait. */
+  /** Batches that are still to begin, and have somebody in them. */
   async awaited(now: Instant): Promise<BatchKey[]> {
     const today = indianDay(now);
+    const isLater = sql`batch > ${today}`;
+    const beginsLater = sql`batch >= ${today} and (starts_at > ${now} or batch > ${today})`;
     const query = sql<BatchKey>`
-      select course_id, batch from enrolments
-        where batch >= ${today} and status = 'active' and (starts_at > ${now} or batch > ${today})
-      union select course_id, batch from seat_holds where batch > ${today} and ends_at > ${now}
-      union select course_id, batch from waiting_list where batch > ${today} and status in ('waiting', 'offered')
-      order by course_id, batch`;
+      ${peopled(now, { enrolments: beginsLater, others: isLater })} order by course_id, batch`;
     return (await query.execute(this.#db)).rows;
+  }
+
+  /** Whether anybody is in a batch whose plans depend on it. */
+  async hasAnybody({ course_id, batch }: BatchKey, now: Instant): Promise<boolean> {
+    const inIt = sql`course_id = ${course_id} and batch = ${batch}`;
+    const query = sql`${peopled(now, { enrolments: inIt, others: inIt })} limit 1`;
+    return (await query.execute(this.#db)).rows.length > 0;
   }
 
   /** Never shortens a hold: the seat of an offer is held for a day. */
