@@ -38,6 +38,18 @@ export class AttentionStore {
       .execute();
   }
 
+  /** The same for one that is seen to: what was decided then does not answer the next question. */
+  async describeResolved(reason: AttentionReason, subject: string, details: string) {
+    await this.#db
+      .updateTable('attention')
+      .set({ details })
+      .where('reason', '=', reason)
+      .where('subject', '=', subject)
+      .where('resolved_at', 'is not', null)
+      .where('details', 'not in', [details, 'erased'])
+      .execute();
+  }
+
   async about(reason: AttentionReason, subject: string): Promise<AttentionTable | undefined> {
     return this.#db
       .selectFrom('attention')

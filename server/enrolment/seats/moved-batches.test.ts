@@ -159,4 +159,36 @@ describe.each(engines)('a start that moves in the content, on $name', (engine) =
     await look();
     expect(await open()).toEqual([OLD]);
   });
+
+  test('is asked anew when the site had the old start again after the owner had decided', async () => {
+    await enrol('Asha');
+    changeStart('2027-01-06', '6th January 2027 at 7 PM');
+    await look();
+    await resolve();
+    changeBack();
+    await look();
+    expect(await open()).toEqual([]);
+    changeStart('2027-01-06', '6th January 2027 at 7 PM');
+    // Before the next look, too, nobody is reminded.
+    fixture.setNow(at('2027-01-03'));
+    await writeReminders(fixture.enrolment.context);
+    await fixture.sendMail();
+    expect(fixture.posted.map(({ mail }) => mail.subject)).not.toContain('Logo starts tomorrow');
+    await look();
+    expect(await open()).toEqual([OLD]);
+    expect(await seats()).toEqual({ seats: 2, taken: 1, left: 1 });
+    expect(await notices()).toBe(2);
+  });
+
+  test('says what the site says now, without another mail', async () => {
+    await enrol('Asha');
+    fixture.changeContent('logo', { start_date: undefined, sessions: [] });
+    await look();
+    // The old day has passed.
+    fixture.setNow(at('2027-01-05'));
+    changeStart('2027-02-01', '1st February 2027 at 7 PM');
+    await look();
+    expect((await entry())?.details).toContain('The site now says 1st February 2027.');
+    expect(await notices()).toBe(1);
+  });
 });

@@ -20,22 +20,27 @@ type Context = Pick<OrderingContext, 'store' | 'catalogue' | 'clock' | 'log' | '
  */
 export async function flagMovedBatches(context: Context) {
   const { store, catalogue, clock } = context;
-  for (const subject of await store.attention.waiting(MOVED)) await closeAnswered(subject, context);
+  for (const subject of await store.attention.waiting(MOVED)) await lookAgain(subject, context);
   for (const key of await store.seats.awaited(clock()))
-    if (!isNamed(key, catalogue)) await flag(key, context);
+    if (isNamed(key, catalogue)) await store.attention.describeResolved(MOVED, batchName(key), NAMED_AGAIN);
+    else await flag(key, context);
 }
 
-/** The content names the batch again, or nobody is left in it: there is nothing to decide. */
-async function closeAnswered(subject: string, { store, catalogue, clock }: Context) {
+const NAMED_AGAIN = 'The site has this start again.';
+
+/**
+ * The content names the batch again, or nobody is left in it: there is nothing to decide. Or it names yet another
+ * day: the question says so, also when the old day has passed.
+ */
+async function lookAgain(subject: string, { store, catalogue, clock }: Context) {
   const key = batchNamed(subject);
   const isLeft = await store.seats.hasAnybody(key, clock());
-  const answer = isNamed(key, catalogue)
-    ? 'The site has this start again.'
-    : !isLeft && 'Nobody is in this batch any more.';
+  const answer = isNamed(key, catalogue) ? NAMED_AGAIN : !isLeft && 'Nobody is in this batch any more.';
   if (answer) await store.attention.close(MOVED, subject, answer, clock());
+  else await store.attention.describe(MOVED, subject, question(key, catalogue));
 }
 
-/** What the owner has decided stays decided, until the content changes again. */
+/** What the owner has decided stays decided, until the content changes again, also back to the old start. */
 async function flag(key: BatchKey, context: Context) {
   const subject = batchName(key);
   const details = question(key, context.catalogue);
@@ -47,7 +52,7 @@ async function flag(key: BatchKey, context: Context) {
       const about = { kind: 'attention-notice', subjectId: numbered(known.id, context.clock()) } as const;
       const payload = { attentionId: known.id };
       await tx.outbox.add({ ...about, recipient: context.ownerEmail, payload }, context.clock());
-    } else await flagForOwner({ reason: MOVED, subject, details }, tx, context);
+    } else if (!(await flagForOwner({ reason: MOVED, subject, details }, tx, context))) return;
     context.log.warn({ batch: subject }, 'a batch with students is not on the site any more');
   });
 }
@@ -73,6 +78,7 @@ export async function isUndecided(
   if (batch === null) return false;
   const key = { course_id, batch };
   const entry = await store.attention.about(MOVED, batchName(key));
-  if (entry) return entry.resolved_at === null;
+  if (entry?.resolved_at === null) return true;
+  if (entry?.details === question(key, catalogue)) return false;
   return starts_at !== null && starts_at > clock() && !isNamed(key, catalogue);
 }
