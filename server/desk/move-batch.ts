@@ -5,7 +5,7 @@ import type { Clock, Instant } from '../clock.ts';
 import type { EnrolmentKey } from '../enrolment/cancellation/cancellation-store.ts';
 import type { Enrolment, FeeEntry, PlannedFee } from '../enrolment/fees/fee-store.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
-import { batchOf, seatedBatches } from '../enrolment/seats/hold-seats.ts';
+import { batchOf, isOnSite, seatedBatches } from '../enrolment/seats/hold-seats.ts';
 import { MOVED } from '../enrolment/seats/moved-batches.ts';
 import { hasOpenBatch } from '../enrolment/seats/open-batches.ts';
 import { type BatchKey, batchName } from '../enrolment/seats/seat-store.ts';
@@ -85,7 +85,9 @@ export async function lookAtMove(key: BatchKey, context: Context) {
   const orders = ids.length > 0 ? await store.ordersIn(ids) : [];
   const held = await store.batchMoves.held(key, clock());
   const there = { course_id: key.course_id, batch };
-  const [own, other] = await store.seats.count([key, there], clock());
+  const [own, other] = await store.seats.count([key, there], clock(), {
+    isOnSite: (one) => isOnSite(one, catalogue),
+  });
   // What is flagged counts there already.
   const counted = (await isFlagged(key, store)) ? 0 : (own?.taken ?? 0);
   const [seated] = seatedBatches([there], catalogue);

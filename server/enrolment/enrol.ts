@@ -61,7 +61,7 @@ async function noteOversold(
   context: Context,
 ) {
   const locked = await tx.seats.lockBatch({ course_id, batch });
-  const [counts] = locked ? await tx.seats.count([locked], context.clock(), order.id) : [];
+  const [counts] = locked ? await tx.seats.count([locked], context.clock(), { orderId: order.id }) : [];
   if (!locked || !counts || counts.others < locked.seats) return;
   const details = `Order ${order.id} was paid after its hold had ended: ${title} of ${batch} has ${locked.seats} seats, all of them taken.`;
   await flagForOwner({ reason: 'batch-oversold', subject: `${order.id}/${course_id}`, details }, tx, context);

@@ -167,6 +167,20 @@ describe.each(engines)('moving a batch on $name', (engine) => {
     expect(await waitingIn(NEW)).toEqual(['Chitra']);
   });
 
+  test('counts those of whom the owner has not decided only in the batch on the site', async () => {
+    const { fixture, enrol, site } = student;
+    const march = '2027-03-01';
+    await changeContent();
+    await fixture.store.attention.resolve('batch-moved', `logo@${OLD}`, fixture.clock());
+    await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
+    await changeStart(march, '1st March 2027 at 7 PM');
+    await fixture.store.attention.resolve('batch-moved', `logo@${OLD}`, fixture.clock());
+    expect(await fixture.store.attention.waiting('batch-moved')).toEqual([`logo@${NEW}`]);
+    expect(await seats()).toEqual({ seats: 2, taken: 1, left: 1 });
+    // Asha of the first, and Bala of the second, who counts there already.
+    expect((await site.get(MOVE)).text).toContain('Then 2 of 2 seats are taken.');
+  });
+
   test('is not offered for a batch that began today, while the site has the next one', async () => {
     const { fixture } = student;
     fixture.setNow(at(OLD, '20:30'));

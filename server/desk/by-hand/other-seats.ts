@@ -26,7 +26,7 @@ export async function otherSeats(
   if (!batch) return null;
   await tx.seats.lockBatchWith(batch);
   for (const entry of await tx.waitingList.take(batch, order)) await tx.seats.release(entry);
-  const [counts] = await tx.seats.count([batch], clock(), order.id);
+  const [counts] = await tx.seats.count([batch], clock(), { orderId: order.id });
   const { others, waiting } = counts as SeatCounts;
   return {
     seats: batch.seats,

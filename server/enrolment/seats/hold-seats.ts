@@ -6,13 +6,19 @@ import { HttpError } from '../../http/http-error.ts';
 import { hashOfToken } from '../../signing/token.ts';
 import type { OrderItem, OrderStore } from '../order-store.ts';
 import { takeOverOffer } from '../waiting-list/take-over-offer.ts';
-import type { Batch, SeatCounts } from './seat-store.ts';
+import type { Batch, BatchKey, SeatCounts } from './seat-store.ts';
 
 const HOLD_MS = 15 * 60_000;
 
 /** The day the batch in the catalogue begins, its name together with the course; null without a start. */
 export function batchOf({ sessions: [first] }: CatalogueItem): string | null {
   return first ? indianDay(first.startsAt.getTime()) : null;
+}
+
+/** Whether the catalogue names a batch, or another one of its course, or none. */
+export function isOnSite({ course_id, batch }: BatchKey, catalogue: CatalogueItem[]): boolean {
+  const item = catalogue.find(({ id }) => id === course_id);
+  return item !== undefined && batchOf(item) === batch;
 }
 
 /** The batches of items whose seats are limited, in the one order that keeps transactions from deadlocks. */
@@ -41,7 +47,7 @@ export async function holdSeats(
   for (const batch of batches) {
     await tx.seats.lockBatchWith(batch);
     if (offer && (await takeOverOffer({ token: offer, orderId: id, batch, holdUntil }, tx, now))) continue;
-    const [counts] = await tx.seats.count([batch], now, id);
+    const [counts] = await tx.seats.count([batch], now, { orderId: id });
     if (!counts || !hasRoom(batch.seats, counts)) throw await fullBatch(batch, offer, tx, now);
     await tx.seats.hold(batch, id, holdUntil);
   }
@@ -59,7 +65,10 @@ export async function haveRoom(
   { store, catalogue, clock }: { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock },
 ): Promise<boolean> {
   const batches = seatedBatches(items, catalogue);
-  const counts = await store.seats.count(batches, clock(), id);
+  const counts = await store.seats.count(batches, clock(), {
+    orderId: id,
+    isOnSite: (key) => isOnSite(key, catalogue),
+  });
   return batches.every(({ seats }, index) => hasRoom(seats, counts[index] as SeatCounts));
 }
 

@@ -6,7 +6,7 @@ import type { OrderingContext } from '../enrolment-context.ts';
 import type { Enrolment } from '../fees/fee-store.ts';
 import { flagForOwner } from '../flag-for-owner.ts';
 import type { OrderStore } from '../order-store.ts';
-import { batchOf } from './hold-seats.ts';
+import { batchOf, isOnSite } from './hold-seats.ts';
 import { type BatchKey, batchName, batchNamed } from './seat-store.ts';
 
 export const MOVED = 'batch-moved';
@@ -22,7 +22,7 @@ export async function flagMovedBatches(context: Context) {
   const { store, catalogue, clock } = context;
   for (const subject of await store.attention.waiting(MOVED)) await lookAgain(subject, context);
   for (const key of await store.seats.awaited(clock()))
-    if (isNamed(key, catalogue)) await store.attention.describeResolved(MOVED, batchName(key), NAMED_AGAIN);
+    if (isOnSite(key, catalogue)) await store.attention.describeResolved(MOVED, batchName(key), NAMED_AGAIN);
     else await flag(key, context);
 }
 
@@ -35,7 +35,7 @@ const NAMED_AGAIN = 'The site has this start again.';
 async function lookAgain(subject: string, { store, catalogue, clock }: Context) {
   const key = batchNamed(subject);
   const isLeft = await store.seats.hasAnybody(key, clock());
-  const answer = isNamed(key, catalogue) ? NAMED_AGAIN : !isLeft && 'Nobody is in this batch any more.';
+  const answer = isOnSite(key, catalogue) ? NAMED_AGAIN : !isLeft && 'Nobody is in this batch any more.';
   if (answer) await store.attention.close(MOVED, subject, answer, clock());
   else await store.attention.describe(MOVED, subject, question(key, catalogue));
 }
@@ -65,11 +65,6 @@ function question({ course_id, batch }: BatchKey, catalogue: CatalogueItem[]): s
   return `${title} was to begin on ${displayDay(batch)}. The site ${now ? `now says ${displayDay(now)}` : 'has no start of it any more'}.`;
 }
 
-function isNamed({ course_id, batch }: BatchKey, catalogue: CatalogueItem[]): boolean {
-  const item = catalogue.find(({ id }) => id === course_id);
-  return item !== undefined && batchOf(item) === batch;
-}
-
 /** Whether the owner has still to decide what becomes of the batch of an enrolment, flagged already or not yet. */
 export async function isUndecided(
   { course_id, batch, starts_at }: Enrolment,
@@ -80,5 +75,5 @@ export async function isUndecided(
   const entry = await store.attention.about(MOVED, batchName(key));
   if (entry?.resolved_at === null) return true;
   if (entry?.details === question(key, catalogue)) return false;
-  return starts_at !== null && starts_at > clock() && !isNamed(key, catalogue);
+  return starts_at !== null && starts_at > clock() && !isOnSite(key, catalogue);
 }

@@ -82,14 +82,18 @@ export class SeatStore {
   /**
    * Counts several batches at once, in their order. A student who tries again, or pays twice, needs one seat. Whoever
    * is in a batch that the site does not name any more counts in the one that it names, until the owner has decided:
-   * better a seat too few than one sold twice.
+   * better a seat too few than one sold twice. `isOnSite`: where a batch may be another one than that.
    */
-  async count(batches: BatchKey[], now: Instant, orderId = ''): Promise<SeatCounts[]> {
+  async count(
+    batches: BatchKey[],
+    now: Instant,
+    { orderId = '', isOnSite = () => true }: { orderId?: string; isOnSite?: (key: BatchKey) => boolean } = {},
+  ): Promise<SeatCounts[]> {
     if (batches.length === 0) return [];
     const moved = await this.#undecided();
-    const isMoved = (key: BatchKey) => moved.some((one) => isSame(one, key));
+    const isOther = (key: BatchKey) => moved.some((one) => isSame(one, key)) || !isOnSite(key);
     const groups = batches.map((key) =>
-      isMoved(key) ? [key] : [key, ...moved.filter(({ course_id }) => course_id === key.course_id)],
+      isOther(key) ? [key] : [key, ...moved.filter(({ course_id }) => course_id === key.course_id)],
     );
     // By "or", not by a list of pairs: PostgreSQL would read all enrolments to compare them with the list.
     const each = groups
