@@ -14,17 +14,19 @@ type Moved = {
   enrolment: Enrolment;
   /** The start that the student was told before. */
   from: string;
+  /** Has asked to leave, or the owner has begun to end the enrolment. */
+  isLeaving: boolean;
   /** How often it has moved so far. */
   times: number;
 };
 
 /** To a student whose batch begins on another day than they were told. */
 export function batchMoved(
-  { order, enrolment, from, times }: Moved,
+  { order, enrolment, from, isLeaving, times }: Moved,
   link: string,
   catalogue: CatalogueItem[],
 ): Mail {
-  const { title, category, start_date, class_schedule, refund_until, moved_at } = enrolment;
+  const { title, start_date, class_schedule, moved_at } = enrolment;
   const subject = `${title} now starts on ${start_date}`;
   const changedAt = moved_at ?? order.created_at;
   const calendar = enrolmentCalendar(order, [enrolment], catalogue, { changedAt, sequence: times });
@@ -34,15 +36,9 @@ export function batchMoved(
     `Before: ${from}.`,
     `Now: ${start_date}.`,
     ...(class_schedule ? [`Classes: ${class_schedule}.`] : []),
-    'Your place is kept. If the new dates suit you, you do not need to do anything.',
-    ...(category === 'bootcamp'
-      ? []
-      : [
-          'What is still to be paid moves with the start, and never to an earlier day. The days are on the page of your enrolment.',
-        ]),
-    refund_until === null
-      ? 'Do the new dates not suit you? Leave on the page of your enrolment, and everything you paid comes back.'
-      : `Do the new dates not suit you? Leave on the page of your enrolment before ${displayStart(refund_until)}, and everything you have paid so far comes back.`,
+    ...(isLeaving
+      ? ['Your wish to leave this course stands. You do not need to say so again.']
+      : stayingLines(enrolment)),
     ...(calendar ? ['The calendar file with this e-mail replaces the one of your confirmation.'] : []),
   ];
   return {
@@ -52,4 +48,18 @@ export function batchMoved(
     calendar,
     replyTo: site.email,
   };
+}
+
+function stayingLines({ category, refund_until }: Enrolment): string[] {
+  return [
+    'Your place is kept. If the new dates suit you, you do not need to do anything.',
+    ...(category === 'bootcamp'
+      ? []
+      : [
+          'What is still to be paid moves with the start, and never to an earlier day. The days are on the page of your enrolment.',
+        ]),
+    refund_until === null
+      ? 'Do the new dates not suit you? Leave on the page of your enrolment, and everything you paid comes back.'
+      : `Do the new dates not suit you? Leave on the page of your enrolment before ${displayStart(refund_until)}, and everything you have paid so far comes back.`,
+  ];
 }
