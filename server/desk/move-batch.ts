@@ -61,17 +61,19 @@ async function isOver(key: BatchKey, { store, clock }: Context): Promise<boolean
 
 /** Whether a move is to be expected: not of a batch that runs, while the site has the next one. */
 export async function canMove(key: BatchKey, context: Context): Promise<boolean> {
-  const { store, clock } = context;
-  if (newDayOf(key, context) === null) return false;
+  const { store, catalogue, clock } = context;
+  const item = catalogue.find(({ id }) => id === key.course_id);
+  if (!item || newDayOf(key, context) === null) return false;
   if (await isFlagged(key, store)) return store.seats.hasAnybody(key, clock());
+  if (!hasOpenBatch(item, clock())) return false;
   const name = batchName(key);
   return (await store.seats.awaited(clock())).some((one) => batchName(one) === name);
 }
 
-/** The day to which a batch can be moved; null when the site has none, or still has this one. */
-export function newDayOf({ course_id, batch }: BatchKey, { catalogue, clock }: Context): string | null {
+/** The day that the site has instead of a batch; null when it has none, or still has this one. */
+export function newDayOf({ course_id, batch }: BatchKey, { catalogue }: Context): string | null {
   const item = catalogue.find(({ id }) => id === course_id);
-  const day = item && hasOpenBatch(item, clock()) ? batchOf(item) : null;
+  const day = item ? batchOf(item) : null;
   return day === batch ? null : day;
 }
 
@@ -106,9 +108,13 @@ const isWaiting =
   ({ status, offer_ends_at }: WaitingEntry): boolean =>
     status === 'waiting' || (status === 'offered' && (offer_ends_at ?? 0) <= now);
 
-/** The batch on the site, unless that is the same one, or the old one began long ago. */
+/**
+ * The batch on the site, unless that is the same one, or the old one began long ago. Also one that has begun, if the
+ * owner was asked in time: who decides late must still be able to.
+ */
 async function newPlaceOf(key: BatchKey, context: Context): Promise<Placement> {
-  const placement = placementIn(key.course_id, context);
+  const begun = await isFlagged(key, context.store);
+  const placement = placementIn(key.course_id, context, { begun });
   if (placement.terms.batch === key.batch)
     throw new DeskError(
       'The site still has this start. Change it in the content and start the site anew, then move the batch.',

@@ -76,12 +76,16 @@ const placeOf = ({ item, terms }: Placement) => ({
   title: item.title,
 });
 
-/** The batch on the site, with the terms of whoever learns its dates now. */
-export function placementIn(courseId: string, { catalogue, clock }: Omit<Context, 'store'>): Placement {
+/** The batch on the site, with the terms of whoever learns its dates now. Refuses one that has begun, or not. */
+export function placementIn(
+  courseId: string,
+  { catalogue, clock }: Omit<Context, 'store'>,
+  { begun = false } = {},
+): Placement {
   const item = catalogue.find(({ id }) => id === courseId);
   const now = clock();
   const { batch, refund_until, ...terms } = item ? batchTerms(item) : { batch: null, refund_until: null };
-  if (!item || batch === null || !hasOpenBatch(item, now))
+  if (!item || batch === null || !(begun || hasOpenBatch(item, now)))
     throw new DeskError(
       'The site has no batch of this course that is still to begin. Put its dates into the content first.',
     );

@@ -241,8 +241,22 @@ describe.each(engines)('moving a batch on $name', (engine) => {
     await expect(move(NEW, { yes: true })).rejects.toThrow('Put its dates into the content first');
   });
 
+  test('moves to a start that has begun too, while the owner has not decided', async () => {
+    const { command, fixture } = student;
+    const move = () => command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+    await changeContent();
+    fixture.setNow(at(NEW, '19:30'));
+    expect(await offeredDay()).toBe(NEW);
+    await fixture.store.attention.resolve('batch-moved', `logo@${OLD}`, fixture.clock());
+    expect(await offeredDay()).toBe(null);
+    await expect(move()).rejects.toThrow('no batch of this course that is still to begin');
+    await fixture.store.attention.reopen('batch-moved', `logo@${OLD}`);
+    expect(await move()).toContain('1 student moved');
+    expect(await enrolment()).toMatchObject({ batch: NEW, refund_until: at('2027-01-13', '19:00') });
+  });
+
   test('keeps a request to leave for the owner, and lets who was declined ask again', async () => {
-    const { fixture, command, order } = student;
+    const { fixture, command, order, mails } = student;
     const key = { order_id: order.id, course_id: 'logo' };
     const { cancellations } = fixture.store;
     const request = { ...key, reason: '', refund: 29_900, requested_at: 1 };
@@ -250,6 +264,9 @@ describe.each(engines)('moving a batch on $name', (engine) => {
     await changeContent();
     await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
     expect(await cancellations.cancellation(key)).toMatchObject({ status: 'requested' });
+    const [told] = await mails('Logo now starts on 6th January 2027');
+    expect(told?.mail.text).toContain('Your wish to leave this course stands.');
+    expect(told?.mail.text).not.toContain('Your place is kept');
     await cancellations.add({ ...request, decided_at: 2, status: 'declined' });
     await changeStart('2027-01-08', '8th January 2027 at 7 PM');
     await command(`move-batch logo@${NEW} 2027-01-08`, { yes: true });
