@@ -43,7 +43,7 @@ export async function moveBatch(key: BatchKey & { to: string }, context: Context
     const { start_date = null, class_schedule = null } = item;
     const unpaid = await tx.batchMoves.moveUnpaidOrders(key, { ...terms, start_date, class_schedule });
     await tx.batchMoves.moveHolds(key, to);
-    const waiting = await moveWaiting(key, to, tx);
+    const waiting = await moveWaiting(key, to, tx, now);
     if (moved.length + unpaid + waiting === 0) throw new DeskError(NOBODY);
     await tx.batchMoves.forgetBatch(key);
     await tx.attention.close(MOVED, batchName(key), `Everybody was moved to ${displayDay(to)}.`, now);
@@ -200,21 +200,29 @@ async function moveFees(
   }
 }
 
-/** Everybody who waits keeps their place and their offer. An address that waits for both days has one place. */
-async function moveWaiting(key: BatchKey, to: string, tx: OrderStore): Promise<number> {
+/**
+ * Everybody who waits keeps their place and their offer; an offer that ended while nobody had decided is made again
+ * in turn. An address that waits for both days has one place, and an open offer is kept.
+ */
+async function moveWaiting(key: BatchKey, to: string, tx: OrderStore, now: Instant): Promise<number> {
   const waiting = (await tx.waitingList.entriesOf(key)).filter(
     ({ status }) => status === 'waiting' || status === 'offered',
   );
-  for (const { id, email, created_at } of waiting) {
-    const twin = await tx.waitingList.entryOf({ course_id: key.course_id, batch: to }, email);
-    if (!twin) {
-      await tx.waitingList.moveTo(id, to);
-      continue;
+  for (const entry of waiting) {
+    const { id, email, created_at, status, order_id } = entry;
+    const there = { course_id: key.course_id, batch: to };
+    const isPaying = order_id !== null && (await tx.seats.holds(there, order_id, now));
+    const hasOffer = status === 'offered' && (isPaying || !isWaiting(now)(entry));
+    if (!hasOffer) await tx.waitingList.waitSince(id, created_at);
+    const twin = await tx.waitingList.entryOf(there, email);
+    const waits = twin?.status === 'waiting' || twin?.status === 'lapsed';
+    if (!twin) await tx.waitingList.moveTo(id, to);
+    else if (hasOffer && waits) await tx.waitingList.moveOffer(entry, to);
+    else {
+      await tx.waitingList.close(id);
+      await tx.seats.release(id);
+      if (waits) await tx.waitingList.waitSince(twin.id, Math.min(created_at, twin.created_at));
     }
-    await tx.waitingList.close(id);
-    await tx.seats.release(id);
-    if (twin.status === 'waiting' || twin.status === 'lapsed')
-      await tx.waitingList.waitSince(twin.id, Math.min(created_at, twin.created_at));
   }
   return waiting.length;
 }

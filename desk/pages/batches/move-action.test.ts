@@ -30,16 +30,8 @@ describe.each(engines)('moving a batch on $name', (engine) => {
   };
   const dues = async () => (await student.plan()).map(({ due }) => due);
   const seats = async () => (await student.fixture.call('/api/seats')).body.data.logo;
-  const wait = (name: string) =>
-    student.fixture.call('/api/waiting-list', {
-      ...{ course_id: 'logo', name, email: `${name.toLowerCase()}@example.com` },
-    });
   /** The day to which the batch's page offers to move it. */
   const offeredDay = async () => (await batchDetails('logo', OLD, student.site.context)).moveTo;
-  const waitingIn = async (batch: string) =>
-    (await student.fixture.store.waitingList.entriesOf({ course_id: 'logo', batch }))
-      .filter(({ status }) => status === 'waiting' || status === 'offered')
-      .map(({ name }) => name);
 
   test('is asked for on Today, reviewed, done once, and tells each student both dates', async () => {
     const { site, fixture, mails } = student;
@@ -122,49 +114,6 @@ describe.each(engines)('moving a batch on $name', (engine) => {
     fixture.setNow(now);
     await command('move-batch logo@2027-01-09 2027-01-11', { yes: true });
     expect((await enrolment())?.refund_until).toBe(now + 2 * 24 * 60 * 60_000);
-  });
-
-  test('takes along the waiting list, its offers, held seats, and orders that are paid later', async () => {
-    const { fixture, command, enrol } = student;
-    await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
-    for (const name of ['Chitra', 'Dev']) await wait(name);
-    await command(`offer logo@${OLD} chitra@example.com`, { overfull: true });
-    await fixture.db.updateTable('batches').set({ seats: 9 }).execute();
-    fixture.changeContent('logo', { seats: 9 });
-    const late = await fixture.placeOrder({ items: ['logo'], name: 'Esha', email: 'esha@example.com' });
-    await changeContent();
-    // Joins for both days; the earlier place counts, once.
-    await fixture.db.updateTable('batches').set({ seats: 2 }).execute();
-    fixture.changeContent('logo', { seats: 2 });
-    fixture.later(1);
-    for (const name of ['Fara', 'Dev']) await wait(name);
-    await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
-    expect(await waitingIn(OLD)).toEqual([]);
-    expect(await waitingIn(NEW)).toEqual(['Chitra', 'Dev', 'Fara']);
-    expect(await seats()).toMatchObject({ taken: 4, left: 0 });
-    await fixture.call('/api/payment/success', fixture.pay(late));
-    const order = (await fixture.store.orderByRazorpayId(late)) as Order;
-    expect(await enrolment(order.id)).toMatchObject({ batch: NEW, start_date: '6th January 2027 at 7 PM' });
-    await fixture.sendMail();
-    const offer = fixture.posted.find(({ mail }) => mail.subject === 'A place for you: Logo');
-    const [, token] = /#offer=(\S+)/.exec(offer?.mail.text ?? '') ?? [];
-    const chitra = { items: ['logo'], name: 'Chitra', email: 'chitra@example.com', offer: token };
-    expect((await fixture.call('/api/payment/create-order', fixture.order(chitra))).status).toBe(200);
-  });
-
-  test('moves a batch in which only an offer is left that has ended: the person waits in the old place', async () => {
-    const { fixture, command, enrol } = student;
-    await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
-    await wait('Chitra');
-    await fixture.db.updateTable('enrolments').set({ status: 'cancelled' }).execute();
-    await fixture.enrolment.waitingList.offerSeats();
-    await changeContent();
-    fixture.later(25 * 60);
-    expect(await offeredDay()).toBe(NEW);
-    const look = command(`move-batch logo@${OLD} ${NEW}`);
-    await expect(look).rejects.toThrow('1 person who waits keeps their place');
-    await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
-    expect(await waitingIn(NEW)).toEqual(['Chitra']);
   });
 
   test('counts those of whom the owner has not decided only in the batch on the site', async () => {

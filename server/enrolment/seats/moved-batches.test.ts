@@ -27,6 +27,21 @@ describe.each(engines)('a start that moves in the content, on $name', (engine) =
   const entry = () => fixture.store.attention.about('batch-moved', OLD);
   const resolve = () => fixture.store.attention.resolve('batch-moved', OLD, fixture.clock());
   const seats = async () => (await fixture.call('/api/seats')).body.data.logo;
+  const wait = (name: string) =>
+    fixture.call('/api/waiting-list', {
+      ...{ course_id: 'logo', name, email: `${name.toLowerCase()}@example.com` },
+    });
+  const offer = () => fixture.enrolment.waitingList.offerSeats();
+  /** Nobody is enrolled; Chitra waits for the old start. */
+  const letChitraWait = async () => {
+    for (const name of ['Asha', 'Bala']) await enrol(name);
+    await wait('Chitra');
+    await fixture.db.updateTable('enrolments').set({ status: 'cancelled' }).execute();
+  };
+  const statuses = async () =>
+    (
+      await fixture.db.selectFrom('waiting_list').select(['name', 'batch', 'status']).orderBy('id').execute()
+    ).map(({ name, batch, status }) => `${name} ${batch} ${status}`);
   /** What goes out on a day, apart from mail to the owner. */
   const sentOn = async (instant: number) => {
     const before = fixture.posted.length;
@@ -70,19 +85,15 @@ describe.each(engines)('a start that moves in the content, on $name', (engine) =
     await look();
     expect(await open()).toEqual([]);
     changeBack();
-    for (const name of ['Asha', 'Bala']) await enrol(name);
-    await fixture.call('/api/waiting-list', { course_id: 'logo', name: 'Chitra', email: 'c@example.com' });
-    await fixture.db.updateTable('enrolments').set({ status: 'cancelled' }).execute();
+    await letChitraWait();
     changeStart('2027-01-06', '6th January 2027 at 7 PM');
     await look();
     expect(await open()).toEqual([OLD]);
   });
 
   test('stays one question when all that is left is an offer that has ended', async () => {
-    for (const name of ['Asha', 'Bala']) await enrol(name);
-    await fixture.call('/api/waiting-list', { course_id: 'logo', name: 'Chitra', email: 'c@example.com' });
-    await fixture.db.updateTable('enrolments').set({ status: 'cancelled' }).execute();
-    await fixture.enrolment.waitingList.offerSeats();
+    await letChitraWait();
+    await offer();
     changeStart('2027-01-06', '6th January 2027 at 7 PM');
     await look();
     fixture.later(25 * 60);
@@ -92,6 +103,43 @@ describe.each(engines)('a start that moves in the content, on $name', (engine) =
     }
     expect(await open()).toEqual([OLD]);
     expect(await notices()).toBe(1);
+  });
+
+  test('offers no seat to whoever came later, while somebody waits for the old start', async () => {
+    await letChitraWait();
+    changeStart('2027-01-06', '6th January 2027 at 7 PM');
+    fixture.changeContent('logo', { seats: 1 });
+    await look();
+    await wait('Dev');
+    await offer();
+    expect(await statuses()).toEqual(['Chitra 2027-01-04 waiting', 'Dev 2027-01-06 waiting']);
+    await resolve();
+    await offer();
+    expect(await statuses()).toEqual(['Chitra 2027-01-04 waiting', 'Dev 2027-01-06 offered']);
+  });
+
+  test('leaves an offer good for the batch on the site, where its seat counts', async () => {
+    await letChitraWait();
+    await offer();
+    await fixture.sendMail();
+    const mail = fixture.posted.find(({ mail }) => mail.subject === 'A place for you: Logo')?.mail;
+    const [, token] = /#offer=(\S+)/.exec(mail?.text ?? '') ?? [];
+    changeStart('2027-01-06', '6th January 2027 at 7 PM');
+    fixture.changeContent('logo', { seats: 1 });
+    await look();
+    // Waits for both.
+    await wait('Chitra');
+    const chitra = { items: ['logo'], name: 'Chitra', email: 'chitra@example.com', offer: token };
+    await fixture.placeOrder(chitra);
+    expect(await seats()).toEqual({ seats: 1, taken: 1, left: 0 });
+    expect(await statuses()).toEqual(['Chitra 2027-01-06 offered', 'Chitra 2027-01-04 lapsed']);
+    // Tried again.
+    const orderId = await fixture.placeOrder(chitra);
+    await fixture.call('/api/payment/success', fixture.pay(orderId));
+    expect(await statuses()).toEqual(['Chitra 2027-01-06 taken', 'Chitra 2027-01-04 lapsed']);
+    expect(await seats()).toEqual({ seats: 1, taken: 1, left: 0 });
+    await look();
+    expect(await open()).toEqual([]);
   });
 
   test('is not flagged once the old batch has begun: the content then names the next one', async () => {

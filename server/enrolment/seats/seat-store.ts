@@ -90,7 +90,7 @@ export class SeatStore {
     { orderId = '', isOnSite = () => true }: { orderId?: string; isOnSite?: (key: BatchKey) => boolean } = {},
   ): Promise<SeatCounts[]> {
     if (batches.length === 0) return [];
-    const moved = await this.#undecided();
+    const moved = await this.undecided();
     const isOther = (key: BatchKey) => moved.some((one) => isSame(one, key)) || !isOnSite(key);
     const groups = batches.map((key) =>
       isOther(key) ? [key] : [key, ...moved.filter(({ course_id }) => course_id === key.course_id)],
@@ -130,7 +130,7 @@ export class SeatStore {
   }
 
   /** Batches whose start is not on the site any more, and of which the owner has not decided what becomes of them. */
-  async #undecided(): Promise<BatchKey[]> {
+  async undecided(): Promise<BatchKey[]> {
     const entries = await findMoved<{ subject: string }>(this.#db, {});
     return entries.map(({ subject }) => batchNamed(subject));
   }

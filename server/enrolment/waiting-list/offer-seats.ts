@@ -13,7 +13,8 @@ export const OFFER_MS = 24 * 60 * 60_000;
 
 /**
  * Offers free seats to those who wait, first come first served, and holds each for 24 hours, at most until the
- * batch begins. Several processes may do this at once: each batch is locked while its seats are counted.
+ * batch begins. Nothing is offered while the owner has not decided about an earlier batch of the course: those who
+ * wait in it would come first. Several processes may do this at once: each batch is locked while its seats are counted.
  */
 export async function offerSeats(context: OrderingContext & { signer: Signer }) {
   const { store, catalogue, clock, log } = context;
@@ -40,7 +41,8 @@ async function serveBatch(
   const lapsed = await tx.waitingList.lapse(batch, now);
   for (const entry of lapsed) await tx.seats.release(entry.id);
   const [counts] = await tx.seats.count([batch], now);
-  const free = Math.max(0, batch.seats - (counts?.taken ?? batch.seats));
+  const isUndecided = (await tx.seats.undecided()).some(({ course_id }) => course_id === batch.course_id);
+  const free = isUndecided ? 0 : Math.max(0, batch.seats - (counts?.taken ?? batch.seats));
   const next = free > 0 ? await tx.waitingList.next(batch, free) : [];
   for (const entry of next) await offerTo(entry, { batch, endsAt, signer }, tx, now);
   await tx.outbox.addAll(

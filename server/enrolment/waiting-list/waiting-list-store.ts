@@ -149,6 +149,21 @@ export class WaitingListStore {
     await this.#db.updateTable('waiting_list').set({ batch }).where('id', '=', id).execute();
   }
 
+  /**
+   * The same for an entry with an offer. Another one of the same address, on that day, changes places with it and is
+   * over: returns its id.
+   */
+  async moveOffer({ id, course_id, batch, email }: WaitingEntry, day: string): Promise<string | undefined> {
+    const twin = await this.entryOf({ course_id, batch: day }, email);
+    // An address is once in a batch, at every moment.
+    if (twin) await this.moveTo(twin.id, `${batch}/${day}`);
+    await this.moveTo(id, day);
+    if (!twin) return;
+    await this.moveTo(twin.id, batch);
+    await this.close(twin.id);
+    return twin.id;
+  }
+
   /** Waits, also when its turn was over, as if it had joined at this time. */
   async waitSince(id: string, created_at: Instant) {
     const waiting = { status: 'waiting', offer_hash: null, offer_ends_at: null } as const;

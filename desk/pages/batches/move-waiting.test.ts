@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '#server/enrolment/order-store.ts';
+import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
+import { engines } from '#server/testing/engines.ts';
+import { startingOn } from '#server/testing/test-catalogue.ts';
+import { openStudentFixture, type StudentFixture } from '../students/student-fixture.ts';
+import { batchDetails } from './batch-queries.ts';
+
+const [OLD, NEW] = ['2027-01-04', '2027-01-06'];
+
+describe.each(engines)('moving a batch with its waiting list on $name', (engine) => {
+  let student: StudentFixture;
+  beforeEach(async () => {
+    student = await openStudentFixture(engine);
+  });
+  afterEach(() => student.close());
+
+  const changeContent = async () => {
+    student.fixture.changeContent('logo', startingOn(NEW, '6th January 2027 at 7 PM'));
+    await flagMovedBatches(student.fixture.enrolment.context);
+  };
+  const enrolment = async (orderId: string) => {
+    const [one] = await student.fixture.store.fees.enrolmentsOf(orderId);
+    return one;
+  };
+  const seats = async () => (await student.fixture.call('/api/seats')).body.data.logo;
+  const wait = (name: string) =>
+    student.fixture.call('/api/waiting-list', {
+      ...{ course_id: 'logo', name, email: `${name.toLowerCase()}@example.com` },
+    });
+  /** The day to which the batch's page offers to move it. */
+  const offeredDay = async () => (await batchDetails('logo', OLD, student.site.context)).moveTo;
+  const waitingIn = async (batch: string) =>
+    (await student.fixture.store.waitingList.entriesOf({ course_id: 'logo', batch }))
+      .filter(({ status }) => status === 'waiting' || status === 'offered')
+      .map(({ name }) => name);
+
+  test('takes along the waiting list, its offers, held seats, and orders that are paid later', async () => {
+    const { fixture, command, enrol } = student;
+    await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
+    for (const name of ['Chitra', 'Dev']) await wait(name);
+    await command(`offer logo@${OLD} chitra@example.com`, { overfull: true });
+    await fixture.db.updateTable('batches').set({ seats: 9 }).execute();
+    fixture.changeContent('logo', { seats: 9 });
+    const late = await fixture.placeOrder({ items: ['logo'], name: 'Esha', email: 'esha@example.com' });
+    await changeContent();
+    // Joins for both days; the earlier place counts, once.
+    await fixture.db.updateTable('batches').set({ seats: 2 }).execute();
+    fixture.changeContent('logo', { seats: 2 });
+    fixture.later(1);
+    for (const name of ['Fara', 'Dev']) await wait(name);
+    await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+    expect(await waitingIn(OLD)).toEqual([]);
+    expect(await waitingIn(NEW)).toEqual(['Chitra', 'Dev', 'Fara']);
+    expect(await seats()).toMatchObject({ taken: 4, left: 0 });
+    await fixture.call('/api/payment/success', fixture.pay(late));
+    const order = (await fixture.store.orderByRazorpayId(late)) as Order;
+    expect(await enrolment(order.id)).toMatchObject({ batch: NEW, start_date: '6th January 2027 at 7 PM' });
+    await fixture.sendMail();
+    const offer = fixture.posted.find(({ mail }) => mail.subject === 'A place for you: Logo');
+    const [, token] = /#offer=(\S+)/.exec(offer?.mail.text ?? '') ?? [];
+    const chitra = { items: ['logo'], name: 'Chitra', email: 'chitra@example.com', offer: token };
+    expect((await fixture.call('/api/payment/create-order', fixture.order(chitra))).status).toBe(200);
+  });
+
+  test('moves a batch in which only an offer is left that has ended: the person waits in the old place', async () => {
+    const { fixture, command, enrol, mails } = student;
+    await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
+    await wait('Chitra');
+    await fixture.db.updateTable('enrolments').set({ status: 'cancelled' }).execute();
+    await fixture.enrolment.waitingList.offerSeats();
+    await changeContent();
+    fixture.later(25 * 60);
+    expect(await offeredDay()).toBe(NEW);
+    const look = command(`move-batch logo@${OLD} ${NEW}`);
+    await expect(look).rejects.toThrow('1 person who waits keeps their place');
+    await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+    await fixture.enrolment.waitingList.offerSeats();
+    expect(await waitingIn(NEW)).toEqual(['Chitra']);
+    const [, again] = await mails('A place for you: Logo');
+    expect(again).toBeDefined();
+    expect(await mails('Your place is no longer held')).toEqual([]);
+  });
+
+  test('keeps the open offer of somebody who waits for both days', async () => {
+    const { fixture, command, enrol } = student;
+    await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
+    await wait('Chitra');
+    await command(`offer logo@${OLD} chitra@example.com`, { overfull: true });
+    await changeContent();
+    await wait('Chitra');
+    expect(await waitingIn(NEW)).toEqual(['Chitra']);
+    await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+    const [entry] = await fixture.store.waitingList.entriesOf({ course_id: 'logo', batch: NEW });
+    expect(entry).toMatchObject({ name: 'Chitra', status: 'offered' });
+    expect(await waitingIn(OLD)).toEqual([]);
+    expect(await seats()).toMatchObject({ taken: 3 });
+  });
+});
