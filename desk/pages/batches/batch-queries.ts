@@ -17,6 +17,8 @@ export type BatchDetails = {
   waiting: WaitingPerson[];
   /** The day that the site has instead, to which everybody can be moved. */
   moveTo: string | null;
+  /** Places in earlier batches that count in this one, until the owner has decided about them. */
+  countedToo: { day: string; places: number }[];
 };
 export type UndatedBatch = { courseId: string; title: string; roster: RosterLine[] };
 
@@ -33,7 +35,20 @@ export async function batchDetails(
   if (!batch.isOpen && batch.seats === null && roster.length + waiting.length === 0)
     throw new HttpError(404, 'There is no such batch.');
   const people = waiting.map((entry) => personOf(entry, batch.isOpen, clock()));
-  return { batch, roster, waiting: people, moveTo: await moveToOf(batch, context) };
+  const [moveTo, countedToo] = [await moveToOf(batch, context), await countedTooIn(batch, context)];
+  return { batch, roster, waiting: people, moveTo, countedToo };
+}
+
+async function countedTooIn({ course_id, batch, isOpen }: BatchRow, { store, clock }: DeskContext) {
+  if (!isOpen) return [];
+  const undecided = (await store.seats.undecided()).filter(
+    (one) => one.course_id === course_id && one.batch !== batch,
+  );
+  const counts = await store.seats.count(undecided, clock());
+  return undecided.map(({ batch: day }, index) => {
+    const { taken = 0, waiting = 0 } = counts[index] ?? {};
+    return { day, places: taken + waiting };
+  });
 }
 
 async function moveToOf({ course_id, batch }: BatchRow, context: DeskContext): Promise<string | null> {

@@ -1,9 +1,11 @@
+import { count } from '#contract/count.ts';
 import { displayDay } from '#contract/india-time.ts';
 import type { RosterLine } from '#server/desk/student-queries.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { Email, Phone } from '../../components/contact.tsx';
 import { StudentLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Status } from '../../components/status.tsx';
@@ -13,7 +15,7 @@ import { Time } from '../../components/time.tsx';
 import type { BatchDetails, UndatedBatch, WaitingPerson } from './batch-queries.ts';
 
 /** One batch: who is in it, and who waits. */
-export function BatchView({ batch, roster, waiting, moveTo }: BatchDetails) {
+export function BatchView({ batch, roster, waiting, moveTo, countedToo }: BatchDetails) {
   const address = `/batches/${encodeURIComponent(batch.course_id)}/${batch.batch}`;
   const overdue = roster.reduce((sum, line) => sum + line.overdue, 0);
   return (
@@ -28,6 +30,12 @@ export function BatchView({ batch, roster, waiting, moveTo }: BatchDetails) {
           </>
         }
       />
+      {countedToo.map(({ day, places }) => (
+        <Notice key={day} kind="warning">
+          {count(places, 'place that is', 'places that are')} taken or waited for in the batch of{' '}
+          {displayDay(day)} {places === 1 ? 'counts' : 'count'} here too, until you have decided about it.
+        </Notice>
+      ))}
       <Tiles
         tiles={[
           {

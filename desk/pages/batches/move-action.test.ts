@@ -126,6 +126,9 @@ describe.each(engines)('moving a batch on $name', (engine) => {
     await fixture.store.attention.resolve('batch-moved', `logo@${OLD}`, fixture.clock());
     expect(await fixture.store.attention.waiting('batch-moved')).toEqual([`logo@${NEW}`]);
     expect(await seats()).toEqual({ seats: 2, taken: 1, left: 1 });
+    const sentence = '1 place that is taken or waited for in the batch of 6th January 2027 counts here too';
+    expect((await site.get(`/batches/logo/${march}`)).text).toContain(sentence);
+    expect((await site.get(`/batches/logo/${OLD}`)).text).not.toContain(sentence);
     // Asha of the first, and Bala of the second, who counts there already.
     expect((await site.get(MOVE)).text).toContain('Then 2 of 2 seats are taken.');
   });
