@@ -3,7 +3,7 @@ import { statement } from '../db/statement.ts';
 /* What every settlement runs; see `statement`. Used by OrderStore only. */
 
 export const findOrder = statement`select * from orders where razorpay_order_id = ${'razorpayOrderId'}`;
-export const lockOrder = statement`select * from orders where razorpay_order_id = ${'razorpayOrderId'} for update`;
+export const lockOrder = statement`select * from orders where razorpay_order_id = ${'razorpayOrderId'} for no key update`;
 
 export const markPaid = statement`
   update orders set status = 'paid', payment_id = ${'payment_id'}, paid_at = ${'paid_at'}, check_at = ${'check_at'}

@@ -185,9 +185,12 @@ export class OrderStore {
     return (await find<Order>(this.#db, { razorpayOrderId }))[0];
   }
 
-  /** An order by our id, locked until this transaction ends. */
+  /**
+   * An order by our id, locked until this transaction ends. Rows that belong to it can still be added: a request to
+   * leave is, by a transaction that has locked the enrolment, which who locks an order may want next.
+   */
   async lockOrder(id: string): Promise<Order | undefined> {
-    const lock = isPostgres(this.#db) ? sql`for update` : sql``;
+    const lock = isPostgres(this.#db) ? sql`for no key update` : sql``;
     return (await sql<Order>`select * from orders where id = ${id} ${lock}`.execute(this.#db)).rows[0];
   }
 

@@ -267,4 +267,18 @@ describe.each(engines)('on $name', (engine) => {
       });
     },
   );
+
+  test.skipIf(engine.name === 'SQLite')(
+    'whoever moves a batch and has locked the order does not keep a request to leave from being added',
+    async () => {
+      // What adding a row that belongs to the order wants of it.
+      const free = sql`select id from orders where id = ${order.id} for key share skip locked`;
+      const another = sql`select id from orders where id = ${order.id} for no key update skip locked`;
+      await fixture.store.transaction(async (tx) => {
+        await tx.lockOrder(order.id);
+        expect((await free.execute(fixture.db)).rows).toEqual([{ id: order.id }]);
+        expect((await another.execute(fixture.db)).rows).toEqual([]);
+      });
+    },
+  );
 });
