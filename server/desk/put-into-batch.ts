@@ -76,7 +76,7 @@ const placeOf = ({ item, terms }: Placement) => ({
   title: item.title,
 });
 
-/** The batch on the site, with the terms of whoever learns its dates now. Refuses one that has begun, or not. */
+/** The batch on the site, with the terms of whoever learns its dates now. One that has begun only if told so. */
 export function placementIn(
   courseId: string,
   { catalogue, clock }: Omit<Context, 'store'>,
