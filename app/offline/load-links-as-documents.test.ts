@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { loadLinksAsDocuments } from './load-links-as-documents.ts';
+import { isLeaving, loadLinksAsDocuments } from './load-links-as-documents.ts';
 
 test('on an offline copy the router sees no tap on a link to another page, from before hydration on', () => {
   loadLinksAsDocuments();
@@ -22,4 +22,8 @@ test('on an offline copy the router sees no tap on a link to another page, from 
   document.documentElement.dataset.offline = 'copy';
   tapAll();
   expect(tapped).toEqual(['part-of-page', 'button']);
+  // Back online, the page is not reloaded over a document that was asked for.
+  expect(isLeaving()).toBe(true);
+  dispatchEvent(new Event('pageshow'));
+  expect(isLeaving()).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isLeaving } from './load-links-as-documents.ts';
 import { hasTypedText } from './typed-text.ts';
 
 /** In every page's HTML; offline.css shows it while <html data-offline> is set, by the worker or by this. */
@@ -10,8 +11,8 @@ export function OfflineNotice() {
     };
     const goOnline = () => {
       if (dataset.offline !== 'copy') delete dataset.offline;
-      // Back online a cached copy reloads, unless a form has input: then it stays, marked as a copy.
-      else if (!hasTypedText()) location.reload();
+      // Back online a cached copy reloads, unless a form has input, or another page is on its way: then it stays a copy.
+      else if (!hasTypedText() && !isLeaving()) location.reload();
     };
     if (!navigator.onLine) goOffline();
     addEventListener('offline', goOffline);
