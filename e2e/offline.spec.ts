@@ -58,6 +58,9 @@ test('pages seen before are read and walked through offline, by reload and by cl
   await page.goBack();
   await expect(heading(page)).toHaveText(title);
 
+  // Back may come from the browser's own cache: no copy, and here a new document is not told that it is offline.
+  await page.reload();
+  await ready(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
   await expect(heading(page)).toHaveText('You are offline');
