@@ -1,4 +1,5 @@
 import { ApiError, sentenceOf } from '#app/api.ts';
+import { forgetOffer } from '#app/state/seat-offer.ts';
 import { createOrderMessages } from '#contract/create-order.ts';
 
 /** An order that could not be created, and what the visitor is told of it. */
@@ -14,8 +15,16 @@ export class OrderError extends Error {
   }
 }
 
+/** What a failed call for an order means to the visitor. In a batch that is full no place is held for them either. */
+export function refusedOrder(error: unknown): OrderError {
+  const full = fullBatch(error);
+  // Else the course's page would go on showing an offer in place of the waiting list.
+  if (full) forgetOffer([full]);
+  return new OrderError(explainRefusal(error), full);
+}
+
 /** The spec's sentence first, then the server's reason where it gave one for the visitor. */
-export function explainRefusal(error: unknown): string[] {
+function explainRefusal(error: unknown): string[] {
   const { failed } = createOrderMessages;
   const reason = sentenceOf(error);
   // Trying again would not help.
@@ -24,7 +33,7 @@ export function explainRefusal(error: unknown): string[] {
 }
 
 /** The course without a place left, if that is why the order was refused. */
-export function fullBatch(error: unknown): string | null {
+function fullBatch(error: unknown): string | null {
   const { full } = error instanceof ApiError ? error.fields : {};
   return typeof full === 'string' ? full : null;
 }

@@ -1,16 +1,9 @@
 import { useRevalidator } from 'react-router';
 import { callApi } from '#app/api.ts';
-import {
-  explainRefusal,
-  fullBatch,
-  isReceiptUsed,
-  isRefusal,
-  OrderError,
-  paidBy,
-} from '#app/payment/order-error.ts';
+import { isReceiptUsed, isRefusal, paidBy, refusedOrder } from '#app/payment/order-error.ts';
 import { forgetAttempt, receiptOf } from '#app/state/order-attempt.ts';
 import { rememberEnrolment, rememberPayment } from '#app/state/payment.ts';
-import { forgetOffer, keptOffer } from '#app/state/seat-offer.ts';
+import { keptOffer } from '#app/state/seat-offer.ts';
 import type { CartItem } from '#content';
 import type { BillingDetails } from '#contract/billing.ts';
 import { type CreateOrderResponse, createOrderCall, createOrderMessages } from '#contract/create-order.ts';
@@ -55,12 +48,7 @@ export function usePlaceOrder(items: CartItem[], total: Paise, legalVersion: str
         revalidate();
       }
       const paymentId = paidBy(error);
-      if (!paymentId) {
-        const full = fullBatch(error);
-        // Else the course's page would go on showing an offer in place of the waiting list.
-        if (full) forgetOffer([full]);
-        throw new OrderError(explainRefusal(error), full);
-      }
+      if (!paymentId) throw refusedOrder(error);
       rememberPayment({ paymentId, confirming: ids, notice: createOrderMessages.alreadyPaid });
       return null;
     }

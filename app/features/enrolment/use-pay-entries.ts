@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { apiUrl, callApi, isOutage, sentenceOf } from '#app/api.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
 import { explainFailure } from '#app/payment/explain-failure.ts';
-import { explainRefusal, fullBatch, OrderError, paidBy } from '#app/payment/order-error.ts';
+import { OrderError, paidBy, refusedOrder } from '#app/payment/order-error.ts';
 import { payInWindow } from '#app/payment/payment-window.ts';
 import { useSiteData } from '#app/site/use-site.ts';
 import { hideToken, showToken } from '#app/state/enrolment-token.ts';
-import { forgetOffer } from '#app/state/seat-offer.ts';
 import type { CreateOrderResponse } from '#contract/create-order.ts';
 import { payEntriesCall, REGISTRATION_ENTRY } from '#contract/enrolment.ts';
 import { callbackFromEnrolment } from '#contract/payment-callback.ts';
@@ -46,10 +45,7 @@ export function usePayEntries(token: string, legalVersion: string, look: () => v
       (error: unknown) => {
         const paymentId = paidBy(error);
         if (paymentId) return { paymentId };
-        const full = fullBatch(error);
-        // Else the course's page would go on showing an offer in place of the waiting list.
-        if (full) forgetOffer([full]);
-        throw new OrderError(explainRefusal(error), full);
+        throw refusedOrder(error);
       },
     );
     if ('paymentId' in order) return { kind: 'confirming', paymentId: order.paymentId };
