@@ -17,7 +17,6 @@ const always = { 'x-content-type-options': 'nosniff' };
 const onDocuments = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'x-frame-options': 'DENY',
 };
 const onlyOverTls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
@@ -28,10 +27,17 @@ const kinds = {
     ...revalidated,
     'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self'( 'sha256-|;)/),
   },
+  /** No site that opened the window holds it while somebody pays; pop-ups of banks can report back. */
+  checkout: {
+    ...revalidated,
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self' 'sha256-/),
+  },
   /** By its link alone: no copy of it is kept, and its address is told to nobody. */
   'enrolment page': {
     'cache-control': 'no-store',
     'referrer-policy': 'strict-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self' 'sha256-/),
   },
   file: revalidated,
@@ -73,7 +79,7 @@ const thirdParties = {
 
 function kindOf({ scripts, cache, document, type }: SiteFile): Kind {
   if (/javascript|css|font/.test(type)) return 'part of a page';
-  if (document === 'enrolment') return 'enrolment page';
+  if (document) return document === 'enrolment' ? 'enrolment page' : document;
   if (scripts) return 'page';
   return cache === 'forever' ? 'file named by its bytes' : 'file';
 }
@@ -145,6 +151,8 @@ describe.each([true, false])('over https: %s', (https) => {
       headers: expect.objectContaining(expected),
     });
     expect({ what, tls: 'strict-transport-security' in answer.headers }).toEqual({ what, tls: https });
+    const isPaid = kind === 'checkout' || kind === 'enrolment page';
+    expect({ what, isPaid: 'cross-origin-opener-policy' in answer.headers }).toEqual({ what, isPaid });
     expect({ what, isDocument: 'permissions-policy' in answer.headers }).toEqual({ what, isDocument });
     return answer;
   };

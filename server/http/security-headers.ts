@@ -6,8 +6,6 @@ export function securityHeaders(options: Options): Record<string, string> {
     ...partHeaders(options),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-    // Banks open pop-ups during a payment, which must be able to report back.
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-frame-options': 'DENY',
   };
 }

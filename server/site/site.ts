@@ -93,6 +93,7 @@ function responseOf(folder: string, file: SiteFile, policy: PolicyOptions): Site
     'content-type': file.type,
     'cache-control': file.cache === 'forever' ? 'public, max-age=31536000, immutable' : 'public, no-cache',
     ...(file.compressed ? { vary: 'accept-encoding' } : {}),
+    ...(file.document ? wherePaid : {}),
     ...(file.document === 'enrolment' ? byLinkOnly : {}),
     ...(file.scripts ? { 'content-security-policy': contentSecurityPolicy(file, policy) } : {}),
   };
@@ -118,6 +119,12 @@ function responseOf(folder: string, file: SiteFile, policy: PolicyOptions): Site
 function isPart({ type }: SiteFile): boolean {
   return /^(text\/(javascript|css)|font\/)/.test(type);
 }
+
+/**
+ * A site that opened this window can't lead it elsewhere in the middle of a payment; banks' pop-ups can still report
+ * back. Only where somebody pays: it costs a first visit a new process (docs/decisions/004).
+ */
+const wherePaid = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
 
 /** The enrolment page leaves no copy, and tells other sites nothing but the school's origin, which banks check. */
 const byLinkOnly = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' };
