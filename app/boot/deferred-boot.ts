@@ -1,7 +1,9 @@
 import { afterPaint } from '#app/site/after-paint.ts';
+import { navigationType } from '#app/site/navigation-type.ts';
 import { whenIdle } from '#app/site/when-idle.ts';
 import { applyStylesheet } from './apply-stylesheet.ts';
 import { KEPT_FOR_RELOAD, NEWER_VERSION_URL } from './newer-version.ts';
+import { restoreScroll } from './restore-scroll.ts';
 
 /**
  * The inline script of every page. It starts the site's modules when the page is loaded and the browser idle, or at the
@@ -37,6 +39,7 @@ let instead: HTMLElement | undefined;
 let restored: Promise<void> | undefined;
 
 if (document.documentElement.dataset.scripts !== 'none') {
+  restoreScroll();
   keepEarlyTaps();
   if (wasReloaded())
     restored = newerVersion()
@@ -199,9 +202,10 @@ function carryOut(element: HTMLElement) {
   else element.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }
 
+/** The storage is opened only where there may be something: that takes a slow phone as long as a layout. */
 function wasReloaded(): boolean {
   try {
-    return KEPT_FOR_RELOAD in sessionStorage;
+    return navigationType() !== 'navigate' && KEPT_FOR_RELOAD in sessionStorage;
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 import { afterPaint } from '#app/site/after-paint.ts';
+import { navigationType } from '#app/site/navigation-type.ts';
 import { whenIdle } from '#app/site/when-idle.ts';
 
 const ATTRIBUTE = 'data-skip-offscreen';
@@ -14,8 +15,7 @@ const ELEMENTS_A_STEP = 60;
  * phone's work. Not where a reload, Back or a hash scrolls down: that needs the real heights.
  */
 export function skipOffscreen() {
-  const visits = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isNew = visits.some(({ type }) => type === 'navigate');
+  const isNew = navigationType() === 'navigate';
   if (isNew && !location.hash) document.documentElement.setAttribute(ATTRIBUTE, '');
 }
 

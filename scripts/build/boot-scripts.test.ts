@@ -5,7 +5,7 @@ import { hashes } from './inline-scripts.ts';
 const page = `<html data-boot="idle"><head><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/entry.js"/></head><body>
 <script>((storageKey, restoreKey) => {
 	let key;
-	})("positions", null)</script><script>window.__reactRouterContext = {"basename":"/","future":{"unstable_x":false},"isSpaMode":false};window.__reactRouterContext.stream = new ReadableStream();</script><script type="module" async="">import "/assets/manifest.js";
+	})("react-router-scroll-positions", null)</script><script>window.__reactRouterContext = {"basename":"/","future":{"unstable_x":false},"isSpaMode":false};window.__reactRouterContext.stream = new ReadableStream();</script><script type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
 import * as route1_clientLoader from "/assets/a.js";
 import * as route1_main from "/assets/b.js";
@@ -57,6 +57,7 @@ test('a page with an unexpected framework script stops the build', () => {
     'streamController.close',
     '/manifest.js',
     'storageKey',
+    'react-router-scroll-positions',
   ])
     expect(() => deferScripts(page.replace(part, 'x'))).toThrow('unknown shape');
 });
@@ -68,17 +69,13 @@ test('the offline page loads nothing but its styles', () => {
   expect(html).toContain('<body>');
 });
 
-test('the script that restores the scroll position is written in one line', () => {
-  expect(deferScripts(page).html).toContain('=> {let key;})("positions", null)</script>');
-});
-
 test('texts are marked for React where it hydrates them, not inside <noscript>', () => {
   const texts = '<p>a<!-- -->b</p>';
   const { html } = deferScripts(page.replace('<body>', `<body>${texts}<noscript>${texts}</noscript>`));
   expect(html).toContain(`${texts}<noscript><p>ab</p></noscript>`);
 });
 
-test('every inline script is named by its hash, also the one that restores the scroll position', () => {
+test('every inline script is named by its hash, also those that React wants empty', () => {
   const { html, scripts } = deferScripts(page);
   const codes = html
     .split('<script>')

@@ -1,4 +1,5 @@
 import type { Boot } from '../../app/boot/deferred-boot.ts';
+import { SCROLL_POSITIONS } from '../../app/boot/restore-scroll.ts';
 import { buildTargets } from './browsers/browsers.ts';
 import { bundleScript } from './bundle-script.ts';
 import { shortHash } from './hash-sources.ts';
@@ -11,8 +12,8 @@ const checkCode = (bootsNow: boolean) =>
 /** By the `data-boot` of a page. */
 const checkCodes = { now: await checkCode(true), idle: await checkCode(false) };
 
-/** The inline script of <ScrollRestoration/>: the only one of the framework that stays. */
-const scrollScript = /<script>(\(\(storageKey\b[\s\S]*?)<\/script>/;
+/** The inline script of <ScrollRestoration/>. */
+const scrollScript = /<script>\(\(storageKey\b[\s\S]*?\)\("([^"]+)", null\)<\/script>/;
 const contextScript =
   /<script>window\.__reactRouterContext = (\{[^;]*\});window\.__reactRouterContext\.stream = [\s\S]*?<\/script>/;
 const streamScript =
@@ -36,8 +37,8 @@ export function deferScripts(page: string): {
   const stream = [...page.matchAll(streamScript)];
   if (!context || stream.length < 2) throw new Error('unknown shape of the data of the page');
   const scroll = scrollScript.exec(page);
-  if (!scroll) throw new Error('unknown shape of the script that restores the scroll position');
-  const restoreScroll = withoutIndents(scroll[1] as string);
+  if (scroll?.[1] !== SCROLL_POSITIONS)
+    throw new Error('unknown shape of the script that restores the scroll position');
   const text = stream.map(([, chunk]) => (chunk ? JSON.parse(chunk) : '')).join('');
   const path = `/assets/page-${shortHash(text)}.data`;
   const preloads = [...page.matchAll(/<link rel="modulepreload" href="([^"]+)"\/>/g)];
@@ -59,11 +60,11 @@ export function deferScripts(page: string): {
   const start = bootCode.replace('BOOT', () => JSON.stringify(boot));
   const html = withoutSeparators(markedWithoutScripts(bare))
     .replace('<head>', () => `<head><script>${check}</script>`)
-    // React needs the element, not its content.
+    // React needs the elements, not their content.
     .replace(context[0], '<script></script>')
-    .replace(scroll[0], () => `<script>${restoreScroll}</script>`)
+    .replace(scroll[0], '<script></script>')
     .replace(module[0], () => `<script>${start}</script>`);
-  const scripts = [check, restoreScroll, '', start];
+  const scripts = [check, '', '', start];
   checkScriptCount(html, scripts.length);
   return { html, scripts: hashes(scripts), data: { path, text } };
 }
@@ -73,11 +74,6 @@ export function withoutScripts(html: string): string {
   return markedWithoutScripts(
     html.replaceAll(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, ''),
   );
-}
-
-/** The framework writes it for people to read. Its statements end with semicolons, so lines can be joined. */
-function withoutIndents(code: string): string {
-  return code.replaceAll(/\n\s*/g, '');
 }
 
 /** React hydrates nothing inside `<noscript>`, so it needs no marks there between two texts. */

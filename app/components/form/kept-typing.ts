@@ -1,3 +1,4 @@
+import { navigationType } from '#app/site/navigation-type.ts';
 import { forgetInTab, keepInTab, readJsonFromTab } from '#app/state/tab-storage.ts';
 
 /** Keeps a form's values in this tab, unless all are empty. */
@@ -17,8 +18,7 @@ export function forgetEarlierVisit(key: string) {
 
 /** Not a reload, Back or Forward, nor a link of our own, some of which lead to another document. */
 function isNewVisit(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isNew = visit === undefined || visit.type === 'navigate';
+  const isNew = (navigationType() ?? 'navigate') === 'navigate';
   return isNew && !document.referrer.startsWith(`${location.origin}/`);
 }
 
