@@ -25,9 +25,12 @@ const FALSE_SENTENCES = ['No course or cart items found', 'There is no payment t
 /** A slow phone that notes every false sentence which is visible in any frame that is painted. */
 async function slowPhone(context: BrowserContext, page: Page) {
   await context.addInitScript((sentences) => {
+    // What is rendered is asked for only where a sentence is in the page at all: it takes a layout each time.
+    const written = (text: string | null | undefined) =>
+      sentences.filter((sentence) => text?.includes(sentence));
     const look = () => {
-      const text = document.body?.innerText ?? '';
-      const seen = sentences.filter((sentence) => text.includes(sentence));
+      const { body } = document;
+      const seen = written(body?.textContent).length > 0 ? written(body.innerText) : [];
       if (seen.length > 0) sessionStorage.setItem('false-sentences', seen.join());
       requestAnimationFrame(look);
     };
