@@ -54,8 +54,15 @@ export function useForm<Name extends string, Request extends Record<Name, unknow
 
   useKeptTyping(ref, keptAs, values, setValues);
 
+  /** Some browsers autofill without an event, so the inputs count, not the state. */
+  const check = (form: HTMLFormElement) => {
+    const typed = typedValues(form, values);
+    const request = schema.safeParse(typed);
+    return { typed, request, refused: request.success ? {} : fieldErrors<Name>(request.error) };
+  };
+
   // The first check compiles the schema, which takes a slow phone longer than a frame: not while the visitor waits.
-  const warmUp = useEffectEvent(() => schema.safeParse(initial));
+  const warmUp = useEffectEvent(() => ref.current && check(ref.current));
   useEffect(() => whenIdle(() => warmUp()), []);
 
   const edit = (name: Name, value: string) => {
@@ -88,10 +95,7 @@ export function useForm<Name extends string, Request extends Record<Name, unknow
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    // Some browsers autofill without an event, so the inputs count, not the state.
-    const typed = typedValues(form, values);
-    const request = schema.safeParse(typed);
-    const refused = request.success ? {} : fieldErrors<Name>(request.error);
+    const { typed, request, refused } = check(form);
     setValues(typed);
     setErrors(refused);
     if (request.success) {
