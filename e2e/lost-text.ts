@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Text that cannot be read: cut off by its box, outside of the page, or under other text. Each as a short sentence. */
+/**
+ * Text that cannot be read: cut off by its box, outside of the page, or under other text; and buttons and links outside of
+ * the page, whose only text may be a label. Each as a short sentence.
+ */
 export function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Piece = { text: string; element: Element; boxes: DOMRect[]; bounds: DOMRect; isFixed: boolean };
@@ -15,8 +18,7 @@ export function lostText(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       const text = node.textContent?.trim().slice(0, 40);
-      if (!text || !element?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
-      if (element.closest(`${byDesign}, script, style, noscript, svg`) || scrollsSideways(element)) continue;
+      if (!text || !element || !isSeen(element) || element.closest('script, style, noscript, svg')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
@@ -38,6 +40,12 @@ export function lostText(page: Page): Promise<string[]> {
       }
     }
 
+    for (const control of document.querySelectorAll('button, a[href]')) {
+      const { left, right } = control.getBoundingClientRect();
+      if ((right > width + 1 || left < -1) && isSeen(control))
+        lost.push(`outside the page: ${control.getAttribute('aria-label') ?? control.textContent?.trim()}`);
+    }
+
     for (const [index, one] of pieces.entries())
       for (let next = index + 1; next < pieces.length; next++) {
         const other = pieces[next] as Piece;
@@ -54,6 +62,11 @@ export function lostText(page: Page): Promise<string[]> {
         if (overlap) lost.push(`on top of each other: ${one.text} / ${other.text}`);
       }
     return [...new Set(lost)];
+
+    function isSeen(element: Element): boolean {
+      const visible = element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+      return visible && !element.closest(byDesign) && !scrollsSideways(element);
+    }
 
     /** Most pairs of texts are far apart, which is cheap to see. */
     function touch(a: DOMRect, b: DOMRect): boolean {

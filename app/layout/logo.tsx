@@ -13,7 +13,7 @@ export function Logo({ isLink }: { isLink: boolean }) {
           width={40}
           height={40}
           alt=""
-          className="size-8 min-[22.5rem]:size-9 lg:size-10"
+          className="size-8 max-w-none min-[22.5rem]:size-9 lg:size-10"
         />
       </picture>
       <span className="font-display text-[1.1875rem] leading-tight font-bold tracking-tight lg:whitespace-nowrap">
@@ -21,7 +21,7 @@ export function Logo({ isLink }: { isLink: boolean }) {
       </span>
     </>
   );
-  const className = 'flex items-center gap-2 py-1 lg:shrink-0';
+  const className = 'logo flex items-center gap-2 py-1 lg:shrink-0';
   return isLink ? (
     <Link to="/" className={className} aria-label={`${site.name}, home`}>
       {logo}
