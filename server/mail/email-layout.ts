@@ -48,7 +48,7 @@ export function emailHtml(title: string, paragraphs: SafeHtml[]): string {
 <table ${TABLE} width="100%" class="page" bgcolor="#fbf7ef" style="background:#fbf7ef"><tr><td align="center" style="padding:32px 16px">
 ${OUTLOOK}<table ${TABLE} width="100%" style="max-width:600px;text-align:left">
 <tr><td class="brand" style="${FONT};font-weight:700;font-size:20px;color:#1f5c3f;padding:0 0 24px">${site.name}</td></tr>
-<tr><td class="card ink" bgcolor="#ffffff" style="${FONT};font-size:16px;line-height:1.6;color:#1b2a22;background:#ffffff;border:1px solid #d9cfba;border-radius:16px;padding:28px 24px 12px">
+<tr><td class="card ink" bgcolor="#ffffff" style="${FONT};font-size:16px;line-height:1.6;color:#1b2a22;background:#ffffff;border:1px solid #d9cfba;border-radius:16px;padding:28px 24px 12px;word-break:break-word;overflow-wrap:anywhere">
 <h1 class="ink" style="font-size:24px;line-height:1.2;margin:0 0 16px;color:#1b2a22">${title}</h1>
 ${paragraphs}
 </td></tr>
@@ -61,7 +61,7 @@ ${paragraphs}
 export function table(rows: [string, string][]): SafeHtml {
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;margin:16px 0">${rows.map(
     ([name, value]) =>
-      html`<tr><th scope="row" class="muted" style="padding:6px 12px 6px 0;color:#4c5b52;font-weight:400;text-align:left;vertical-align:top">${name}</th><td class="ink" style="padding:6px 0;color:#1b2a22;font-weight:600;text-align:right;vertical-align:top;word-break:break-word;overflow-wrap:anywhere">${value}</td></tr>`,
+      html`<tr><th scope="row" class="muted" style="padding:6px 12px 6px 0;color:#4c5b52;font-weight:400;text-align:left;vertical-align:top;word-break:normal;overflow-wrap:normal">${name}</th><td class="ink" style="padding:6px 0;color:#1b2a22;font-weight:600;text-align:right;vertical-align:top">${value}</td></tr>`,
   )}</table>`;
 }
 
@@ -86,7 +86,7 @@ export function muted(text: string): SafeHtml {
 
 /** What somebody wrote, set apart. */
 export function quotation(content: SafeHtml[]): SafeHtml {
-  return html`<p class="line" style="word-break:break-word;overflow-wrap:anywhere;border-left:3px solid #d9cfba;padding-left:16px">${content}</p>`;
+  return html`<p class="line" style="border-left:3px solid #d9cfba;padding-left:16px">${content}</p>`;
 }
 
 /** Line by line: Outlook knows no white-space:pre-line. */
