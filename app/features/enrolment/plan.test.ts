@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EnrolmentDetails, EnrolmentFee } from '#contract/enrolment.ts';
-import { dueText, newPayments, payable, suggested, totalOf } from './plan.ts';
+import type { EnrolmentDetails, EnrolmentFee, EnrolmentItem } from '#contract/enrolment.ts';
+import { dueText, newPayments, nothingDueText, payable, suggested, totalOf } from './plan.ts';
 
 const fee = (id: string, status: EnrolmentFee['status'], due: string | null): EnrolmentFee => ({
   id,
@@ -40,6 +40,30 @@ test('a registration promises its place only as long as it is held', () => {
   expect(dueText(registration)).toBe('To be paid now. The place is kept once it is paid.');
   expect(dueText(registration, '2027-01-15T10:05:00+05:30')).toBe(
     'To be paid now. The place is held until 15th January 2027 at 10:05 AM.',
+  );
+});
+
+test('a course whose batch has no dates yet still has its fees to come', () => {
+  const item = (title: string, changes: Partial<EnrolmentItem> = {}): EnrolmentItem => ({
+    course_id: title.toLowerCase(),
+    title,
+    category: 'course',
+    start_date: null,
+    class_schedule: null,
+    status: 'active',
+    cancellation: null,
+    cancel: { possible: true, until: null, refund: 0, steps: [] },
+    ...changes,
+  });
+  const none = 'Nothing more to pay.';
+  expect(nothingDueText([item('Logo', { start_date: '4th January 2027' })])).toBe(none);
+  expect(nothingDueText([item('Logo', { status: 'cancelled' })])).toBe(none);
+  expect(nothingDueText([item('Camp', { category: 'bootcamp' })])).toBe(none);
+  expect(nothingDueText([item('Logo'), item('Camp', { category: 'bootcamp' })])).toBe(
+    'Nothing more is due now. The fees for Logo come with its dates.',
+  );
+  expect(nothingDueText([item('Logo'), item('Pascal')])).toBe(
+    'Nothing more is due now. The fees for Logo and Pascal come with their dates.',
   );
 });
 

@@ -1,6 +1,7 @@
 import {
   type EnrolmentDetails,
   type EnrolmentFee,
+  type EnrolmentItem,
   type EnrolmentPayment,
   REGISTRATION_ENTRY,
 } from '#contract/enrolment.ts';
@@ -32,6 +33,17 @@ export function dueText({ id, due, status }: EnrolmentFee, heldUntil: string | n
       : 'To be paid now. The place is kept once it is paid.';
   if (status === 'overdue') return `Was due on ${displayDay(due)}`;
   return `Due on ${displayDay(due)}`;
+}
+
+/** Said when there is nothing to pay. A course has its fees once its batch has dates; a camp is paid at once. */
+export function nothingDueText(items: EnrolmentItem[]): string {
+  const undated = items.filter(
+    ({ status, category, start_date }) =>
+      status === 'active' && category !== 'bootcamp' && start_date === null,
+  );
+  if (undated.length === 0) return 'Nothing more to pay.';
+  const titles = undated.map(({ title }) => title).join(' and ');
+  return `Nothing more is due now. The fees for ${titles} come with ${undated.length === 1 ? 'its' : 'their'} dates.`;
 }
 
 /** Payments that an earlier look at the enrolment did not show. */

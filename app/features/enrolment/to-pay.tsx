@@ -9,7 +9,7 @@ import { formatRupees } from '#contract/money.ts';
 import { AskToPay } from './ask-to-pay.tsx';
 import { FeeChoice } from './fee-choice.tsx';
 import { PaymentStatus } from './payment-status.tsx';
-import { payable, suggested, totalOf } from './plan.ts';
+import { nothingDueText, payable, suggested, totalOf } from './plan.ts';
 import { useArrivedPayments } from './use-arrived-payments.ts';
 import { useConfirmedPayment } from './use-confirmed-payment.ts';
 import { usePayEntries } from './use-pay-entries.ts';
@@ -89,7 +89,8 @@ export function ToPay({ token, details, look, legalVersion }: Props) {
 }
 
 function NothingToPay({ items }: { items: EnrolmentItem[] }) {
-  if (!items.some(({ status }) => status === 'unpaid')) return <p className="mt-4">Nothing more to pay.</p>;
+  if (!items.some(({ status }) => status === 'unpaid'))
+    return <p className="mt-4">{nothingDueText(items)}</p>;
   return (
     <>
       <p className="mt-4">
