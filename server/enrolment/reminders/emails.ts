@@ -27,7 +27,7 @@ const dueSoon: FeeReminder = {
   isTrue: (due, today) => today < due,
   say: (title, amount, day) => ({
     subject: `${title}: ${amount} by ${day}`,
-    lines: [`${amount} for ${title} is due on ${day}, before the class of that day.`],
+    lines: [`${amount} for ${title} is due on ${day}.`],
   }),
 };
 
@@ -35,7 +35,7 @@ const dueToday: FeeReminder = {
   isTrue: (due, today) => today === due,
   say: (title, amount) => ({
     subject: `${title}: ${amount} is due today`,
-    lines: [`${amount} for ${title} is due today, before class.`],
+    lines: [`${amount} for ${title} is due today.`],
   }),
 };
 

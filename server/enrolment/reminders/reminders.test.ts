@@ -57,6 +57,14 @@ describe.each(engines)('on $name', (engine) => {
       'Logo, second instalment: ₹500.00 was due on 25th January 2027',
     ]);
     expect(fixture.posted.at(-1)?.mail.text).toMatch(/https:\/\/school\.example\/enrolment#[\w-]{32}\n/);
+    // Of no class: a month, or a day that the desk chose, may have none.
+    const lines = fixture.posted.flatMap(({ mail }) => mail.text.split('\n'));
+    expect(lines.filter((line) => /^₹.* is due /.test(line))).toEqual([
+      '₹1,000.00 for Logo, first instalment is due on 11th January 2027.',
+      '₹1,000.00 for Logo, first instalment is due today.',
+      '₹500.00 for Logo, second instalment is due on 25th January 2027.',
+      '₹500.00 for Logo, second instalment is due today.',
+    ]);
   });
 
   test('whoever has paid, left or was erased hears nothing, even if it was written before', async () => {
