@@ -8,6 +8,7 @@ import { idField } from './id-field.ts';
 export const waitingListMessages = {
   unknownCourse: 'We could not find this course.',
   notFull: 'There are places left in this batch. You can enrol at once.',
+  begun: 'This batch has begun. You can enrol in the next one.',
   failed: 'We could not put you on the waiting list. Please try again.',
 };
 

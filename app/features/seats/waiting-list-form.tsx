@@ -32,7 +32,8 @@ export function WaitingListForm({ courseId }: { courseId: string }) {
       </p>
       <div inert={busy} hidden={outcome.kind === 'sent'} className="mt-4 stack-5">
         <p className="text-muted">
-          If a place becomes free, we write to you and hold it for you for 24 hours. You pay nothing now.
+          If a place becomes free, we write to you and hold it for you for 24 hours, or until the batch begins
+          if that is sooner. You pay nothing now.
         </p>
         <Field
           label="Name"

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { hasBegun } from '#content';
 import {
   type WaitingListRequest,
   type WaitingListResponse,
@@ -42,7 +43,10 @@ export async function joinWaitingList(
   const item = catalogue.find(({ id }) => id === request.course_id);
   if (!item) throw new HttpError(422, waitingListMessages.unknownCourse);
   const [batch] = openBatches([item], now);
-  if (!batch) throw new HttpError(409, waitingListMessages.notFull);
+  if (!batch) {
+    const { begun, notFull } = waitingListMessages;
+    throw new HttpError(409, hasBegun(item, new Date(now)) ? begun : notFull);
+  }
   if (isBot(request)) return { position: (await seatCountsOf(batch, store, now)).waiting + 1 };
   refuseTooQuick(request);
   const email = request.email.toLowerCase();

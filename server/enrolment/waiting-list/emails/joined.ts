@@ -7,7 +7,7 @@ import type { Mail } from '../../../mail/message.ts';
 export function joined({ title, start_date }: CatalogueItem, position: number): Mail {
   const batch = start_date ? `${title}, which starts on ${start_date}` : title;
   const next = [
-    'If a place becomes free, we write to you with a link that holds it for you for 24 hours.',
+    'If a place becomes free, we write to you with a link that holds it for you for 24 hours, or until the batch begins if that is sooner.',
     'You pay nothing until you take the place.',
     'If you no longer want to wait, reply to this e-mail and we take you off the list.',
   ];

@@ -10,7 +10,7 @@ export function seatOffer({ title, start_date }: CatalogueItem, url: string, end
   const batch = start_date ? `${title}, which starts on ${start_date}` : title;
   const until = `${displayStart(endsAt)}, India time`;
   const after =
-    'After that it is offered to the next person. If you do not want it, you do not need to do anything.';
+    'After that it may go to somebody else. If you do not want it, you do not need to do anything.';
   const secret = 'The link is for you alone: whoever has it can take the place.';
   return {
     subject: `A place for you: ${title}`,
