@@ -41,7 +41,7 @@ export const retentionFile = [
   {
     data: 'Address given for the camp guide',
     period: { years: 2 },
-    remark: ', or until you opt out',
+    remark: ' after you asked or we answered, or until you opt out',
     erase: 'guide-requests',
   },
   { data: 'Requests for financial aid', period: { months: 6 }, remark: ' after our decision' },

@@ -209,7 +209,7 @@ export default {
     },
     {
       question: 'Can I get my money back?',
-      answer: `Yes, in full, if you write to us at least 48 hours before the first session. After that and until the camp starts you get half. Once it has started the fee is not refunded. If we cancel, you get everything back, and half the fee on top if we cancel in the last 48 hours. Refunds reach the account you paid from ${siteFile.refundArrives}.`,
+      answer: `Yes, in full, if you write to us at least 48 hours before the first session. After that and until the camp starts you get half. If you leave once it has started, the fee is not refunded. If we cancel, you get everything back, and half the fee on top if we cancel in the last 48 hours or after it has started. Refunds reach the account you paid from ${siteFile.refundArrives}.`,
     },
     {
       question: 'Does my child get a certificate?',

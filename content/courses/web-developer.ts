@@ -10,7 +10,7 @@ export default {
   subTitle: 'One year to become useful in a web team',
   description:
     'A one-year live program for engineering students from 2nd year who know one language: React, TypeScript, Node.js, databases and a client project. ₹1,000 a month.',
-  updated: '2026-11-15',
+  updated: '2026-11-17',
   duration: '1 year',
   fee: '₹1,000',
   monthly: 'month',
@@ -45,7 +45,7 @@ export default {
   overview: {
     subTitle: 'You can already program. Now learn a trade with it.',
     paragraph:
-      'This program skips the first steps and goes deep in one direction: the web. It suits you if you are in your second year or later, have one language behind you, and want internships or freelance work before you graduate. The year is built like work. There are tickets, reviews, deadlines and a client who changes their mind. You get the same support as in our longer program, in a shorter time and at a quicker pace.',
+      'This program skips the first steps and goes deep in one direction: the web. It suits you if you are in your second year or later, have one language behind you, and want internships or freelance work before you graduate. The year is built like work. There are tickets, reviews, deadlines and a client who changes their mind. You get the same kinds of support as in our longer program, in a shorter time and at a quicker pace.',
     bulletList: [
       'Four terms of 13 weeks: 12 weeks of classes and one week free for college exams',
       '36 live classes a term, 50 minutes each, 144 in all',
