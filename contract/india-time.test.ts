@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { daysLater, displayDay, displayStart, displayTime, endOfIndianDay, splitDay } from './india-time.ts';
+import {
+  daysLater,
+  displayDay,
+  displayStart,
+  displayTime,
+  endOfIndianDay,
+  isDay,
+  isMonth,
+  splitDay,
+} from './india-time.ts';
 
 test.each([
   ['2025-05-01T10:00:00+05:30', '1st May 2025 at 10 AM'],
@@ -14,6 +23,16 @@ test.each([
 test('a day reads with its ordinal', () => {
   expect(displayDay('2025-04-10')).toBe('10th April 2025');
   expect(splitDay('2020-09-12')).toEqual({ date: 12, month: 'September', year: 2020 });
+});
+
+test('a day or a month is one of the calendar, written in full', () => {
+  for (const day of ['2026-11-20', '2028-02-29', '2026-12-31'])
+    expect([day, isDay(day)]).toEqual([day, true]);
+  for (const day of ['2026-02-31', '2027-02-29', '2026-13-01', '2026-1-1', '+012026-01', 'next', ''])
+    expect([day, isDay(day)]).toEqual([day, false]);
+  for (const month of ['2026-01', '2026-12']) expect([month, isMonth(month)]).toEqual([month, true]);
+  for (const month of ['2026-00', '2026-13', '2026-1', '2026-11-20', ''])
+    expect([month, isMonth(month)]).toEqual([month, false]);
 });
 
 test('a time reads as in India, whatever the month and the hour', () => {

@@ -41,6 +41,19 @@ export function displayDay(day: string): string {
   return `${ordinal(date.date)} ${date.month} ${date.year}`;
 }
 
+/** Whether a text is a day of the calendar, as "2025-04-10" is and "2025-02-31" is not. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  // Date reads 31st February as a day in March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Whether a text is a month of the calendar, like "2025-04". */
+export function isMonth(text: string): boolean {
+  return isDay(`${text}-01`);
+}
+
 /** "20 Nov 2026, 10:00", as the owner reads times. */
 export function displayTime(instant: number): string {
   const { day, month, year, hour, minute } = indiaCalendar(new Date(instant));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from '#contract/india-time.ts';
 import { paiseFromText } from '#contract/money.ts';
 import { readPicture } from './pictures.ts';
 
@@ -31,7 +32,7 @@ export const day = z
     abort: true,
     error: 'write a day as year-month-day, like "2025-04-10"',
   })
-  .refine(isCalendarDay, 'is no day of the calendar');
+  .refine(isDay, 'is no day of the calendar');
 
 export const month = z
   .string()
@@ -47,12 +48,7 @@ export const start = z
     abort: true,
     error: 'write a start like "2025-05-01T10:00:00+05:30" (date, time, Indian offset)',
   })
-  .refine((value) => isCalendarDay(value.slice(0, 10)), 'is no day of the calendar');
-
-function isCalendarDay(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
+  .refine((value) => isDay(value.slice(0, 10)), 'is no day of the calendar');
 
 /** A file below content/pictures, checked to exist; becomes its address and size. */
 export const picture = z.string().transform((file, context) => {

@@ -1,8 +1,10 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { EMAIL } from '#contract/email.ts';
-import { endOfIndianDay, indianDay, startOfIndianDay } from '#contract/india-time.ts';
+import { endOfIndianDay, indianDay, isDay, isMonth, startOfIndianDay } from '#contract/india-time.ts';
+import type { Paise } from '#contract/money.ts';
 import type { Instant } from '../clock.ts';
 import type { ByHand } from './by-hand/received.ts';
+import { paiseOfRupees } from './rupees.ts';
 
 /* Options that several commands share, and parsers of values. Commander's message names the option. */
 
@@ -20,10 +22,7 @@ export const status = (statuses: readonly string[]) =>
   new Option('--status <status>', 'only with this status').choices(statuses);
 
 export function parseDay(text: string): string {
-  const date = new Date(`${text}T00:00:00Z`);
-  // The comparison refuses 2026-02-31, which Date reads as a day in March.
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text)
-    throw new InvalidArgumentError('It must be a day like 2026-11-20.');
+  if (!isDay(text)) throw new InvalidArgumentError('It must be a day like 2026-11-20.');
   return text;
 }
 
@@ -42,17 +41,14 @@ export function parseBatch(text: string): { course_id: string; batch: string | n
 
 /** The first and the last day of a month. */
 export function parseMonth(text: string): { first: string; last: string } {
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text))
-    throw new InvalidArgumentError('It must be a month like 2026-11.');
+  if (!isMonth(text)) throw new InvalidArgumentError('It must be a month like 2026-11.');
   const [year, month] = text.split('-').map(Number) as [number, number];
   return { first: `${text}-01`, last: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) };
 }
 
-/** Rupees with up to two decimals, as paise. */
-export function parseRupees(text: string): number {
-  const paise = Math.round(Number(text) * 100);
-  if (!/^\d+(\.\d{1,2})?$/.test(text) || paise < 100)
-    throw new InvalidArgumentError('It must be in rupees, at least 1.');
+export function parseRupees(text: string): Paise {
+  const paise = paiseOfRupees(text);
+  if (paise === null) throw new InvalidArgumentError('It must be in rupees, at least 1.');
   return paise;
 }
 

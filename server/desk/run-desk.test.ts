@@ -82,6 +82,8 @@ describe('a wrong value exits with 1, names the option, and does not open the de
     ['--limit', ['leads', '--limit', '1.5'], 'It must be a whole number, at least 1.'],
     ['--amount', ['refund', 'order_1', '--amount', '0.50'], 'It must be in rupees, at least 1.'],
     ['--amount', ['refund', 'order_1', '--amount', '1,000'], 'It must be in rupees, at least 1.'],
+    ['--amount', ['refund', 'order_1', '--amount', '10000000'], 'It must be in rupees, at least 1.'],
+    ['--month', ['receipts', '--month', '2026-13'], 'It must be a month like 2026-11.'],
     ['--to', ['resend', 'order_1', '--to', 'asha'], 'It is no e-mail address.'],
     ['address', ['erase', 'asha'], 'It is no e-mail address.'],
   ])('%s', async (name, args, reason) => {

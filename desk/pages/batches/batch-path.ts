@@ -1,3 +1,4 @@
+import { isDay } from '#contract/india-time.ts';
 import type { BatchKey } from '#server/enrolment/seats/seat-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 
@@ -13,7 +14,5 @@ export function batchIn(params: Record<string, string>): BatchKey {
 
 /** A calendar day, or undefined for anything else. */
 export function dayOf(text: string | undefined): string | undefined {
-  return text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
-    ? text
-    : undefined;
+  return text !== undefined && isDay(text) ? text : undefined;
 }

@@ -1,4 +1,11 @@
-import { daysLater, endOfIndianDay, indianDay, monthsLater, startOfIndianDay } from '#contract/india-time.ts';
+import {
+  daysLater,
+  endOfIndianDay,
+  indianDay,
+  isMonth,
+  monthsLater,
+  startOfIndianDay,
+} from '#contract/india-time.ts';
 import { type DayTotals, dailyTotals, sumOf, type Totals, weeklyTotals } from '#server/desk/daily-totals.ts';
 import { firstOf, olderThan } from '#server/desk/slices.ts';
 import type { ListedReceipt } from '#server/desk/student-queries.ts';
@@ -133,9 +140,7 @@ async function firstMonth(db: DeskContext['db'], now: number): Promise<string> {
   return indianDay(first === null ? now : Number(first)).slice(0, 7);
 }
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-
 /** A month like 2026-11, or undefined for anything else. */
 export function monthIn(text: string | undefined): string | undefined {
-  return text !== undefined && MONTH.test(text) ? text : undefined;
+  return text !== undefined && isMonth(text) ? text : undefined;
 }

@@ -72,6 +72,8 @@ describe.each(engines)('the books on $name', (engine) => {
       expect((await desk.get(`/books/export/${name}?month=2024-01`)).html).toMatch(
         /<option value="2024-01" selected="">January 2024<\/option><\/select>/,
       );
+    const noMonth = await desk.act('/books/export/receipts', { month: '2026-13' });
+    expect([noMonth.status, noMonth.text]).toEqual([422, expect.stringContaining('Choose a month.')]);
     expect((await desk.get('/books?until=2031-01')).text).toContain('November 2026');
     expect((await desk.get('/books/receipts/2024-01')).html).toContain('href="/books?until=2024-01"');
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count } from '#contract/count.ts';
+import { isMonth } from '#contract/india-time.ts';
 import { ordersCsv } from '#server/desk/order-export.ts';
 import { receiptsCsv } from '#server/desk/receipts-csv.ts';
 import { action } from '../../action.ts';
@@ -66,7 +67,7 @@ export function exportRoutes(site: DeskSite) {
     action(site, `/books/export/${name}`, {
       name: `export-${name}`,
       givesFile: true,
-      form: z.object({ month: z.string().regex(/^\d{4}-\d\d$/, 'Choose a month.') }),
+      form: z.object({ month: z.string().refine(isMonth, 'Choose a month.') }),
       preview: async (_, { context, query }) => {
         const months = await allMonths(context);
         return {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { indianDay } from '#contract/india-time.ts';
+import { indianDay, isDay } from '#contract/india-time.ts';
 import type { Instant } from '#server/clock.ts';
 import type { ByHand } from '#server/desk/by-hand/received.ts';
+import { paiseOfRupees } from '#server/desk/rupees.ts';
 import type { Field } from '../../../preview.ts';
 
 /* Fields that several actions share. All values come as text. */
@@ -10,9 +11,15 @@ import type { Field } from '../../../preview.ts';
 export const rupees = z
   .string()
   .trim()
-  .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Write an amount in rupees, like 299 or 299.50.')
-  .transform((text) => Math.round(Number(text) * 100))
-  .refine((paise) => paise >= 100, 'Write at least 1 rupee.');
+  .transform((text, context) => {
+    const paise = paiseOfRupees(text);
+    if (paise !== null) return paise;
+    context.addIssue({
+      code: 'custom',
+      message: 'Write an amount in rupees, at least 1, like 299 or 299.50.',
+    });
+    return z.NEVER;
+  });
 
 /** Empty: all that is left. */
 export const rupeesOrAll = z
@@ -78,8 +85,3 @@ const methodChoices = [
   { value: 'cash', label: 'In cash' },
   { value: 'bank-transfer', label: 'By bank transfer' },
 ];
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
-}
