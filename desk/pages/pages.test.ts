@@ -85,6 +85,7 @@ describe.each(engines)('the pages on $name', (engine) => {
     expect(await text('/batches')).toMatch(/Waiting for dates .*Fortran 1/);
     desk.context.catalogue = catalogue;
     expect((await desk.act('/batches/fortran/next/roster')).html).toContain('f@example.com');
+    expect(await text('/log')).toContain('The roster of fortran, next batch, was downloaded: 1 student.');
     const batch = await text('/batches/logo/2027-01-04');
     expect(batch).toContain('Asha Rao 9876543210 asha@example.com – ₹1,500 –');
     expect(batch).toContain('Chitra chitra@example.com 20 Nov 2026, 10:00 waiting Offer a seat to Chitra');

@@ -51,9 +51,10 @@ function rosterAction(site: DeskSite) {
     },
     run: async (_, { context, params }) => {
       const { course, day, batch } = rosterOf(params);
+      const which = batch ? displayDay(batch) : 'next batch';
       const roster = await context.students.roster(course, batch, indianDay(context.clock()));
       return {
-        summary: `The roster of ${course}, ${displayDay(day)}, was downloaded: ${count(roster.length, 'student', 'students')}.`,
+        summary: `The roster of ${course}, ${which}, was downloaded: ${count(roster.length, 'student', 'students')}.`,
         file: {
           name: `roster-${course}-${day}.csv`,
           type: 'text/csv; charset=utf-8',
