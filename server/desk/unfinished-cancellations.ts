@@ -2,7 +2,7 @@ import type { Instant } from '../clock.ts';
 import { subjectOf } from '../mail/subject.ts';
 import type { Desk } from './desk.ts';
 
-export type UnfinishedCancellation = {
+type UnfinishedCancellation = {
   id: string;
   orderId: string;
   courseId: string;

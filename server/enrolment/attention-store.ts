@@ -28,24 +28,26 @@ export class AttentionStore {
 
   /** Replaces the details of an entry that waits for the owner. */
   async describe(reason: AttentionReason, subject: string, details: string) {
-    await this.#db
-      .updateTable('attention')
-      .set({ details })
-      .where('reason', '=', reason)
-      .where('subject', '=', subject)
-      .where('resolved_at', 'is', null)
-      .where('details', 'not in', [details, 'erased'])
-      .execute();
+    await this.#describe(reason, subject, details, { isResolved: false });
   }
 
   /** The same for one that is seen to: what was decided then does not answer the next question. */
   async describeResolved(reason: AttentionReason, subject: string, details: string) {
+    await this.#describe(reason, subject, details, { isResolved: true });
+  }
+
+  async #describe(
+    reason: AttentionReason,
+    subject: string,
+    details: string,
+    { isResolved }: { isResolved: boolean },
+  ) {
     await this.#db
       .updateTable('attention')
       .set({ details })
       .where('reason', '=', reason)
       .where('subject', '=', subject)
-      .where('resolved_at', 'is not', null)
+      .where('resolved_at', isResolved ? 'is not' : 'is', null)
       .where('details', 'not in', [details, 'erased'])
       .execute();
   }

@@ -1,5 +1,11 @@
 import { problemInWords } from '#server/desk/mail/mail-problems.ts';
-import type { MailCounts, MailFilter, MailLine, MailState } from '#server/desk/mail/mail-queries.ts';
+import {
+  type MailCounts,
+  type MailFilter,
+  type MailLine,
+  type MailState,
+  MOST_COUNTED,
+} from '#server/desk/mail/mail-queries.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { FilterChoice, FilterForm, FilterText, listAddress } from '../../components/filter-form.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -76,8 +82,6 @@ export function OutboxView({ state, filter, kinds, counts, mails, isFirst, next 
     </>
   );
 }
-
-const MOST_COUNTED = 1000;
 
 function States({ state, counts }: Pick<Props, 'state' | 'counts'>) {
   const many = (count: number) => (count >= MOST_COUNTED ? ` (${MOST_COUNTED} or more)` : ` (${count})`);

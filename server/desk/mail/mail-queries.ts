@@ -32,7 +32,8 @@ const lists = {
 
 const SIZE = 50;
 const LOOK = 5000;
-const MOST_COUNTED = 1000;
+/** The counts of long lists end here. */
+export const MOST_COUNTED = 1000;
 
 /** Waiting mail in the order it is sent; refused and sent mail with the newest first. */
 export function mails(
@@ -47,7 +48,7 @@ export function mails(
 
 export type MailCounts = { waiting: number; refused: number };
 
-/** How much waits and how much was refused; no more than a thousand of each are counted. */
+/** How much waits and how much was refused, each up to MOST_COUNTED. */
 export async function mailCounts(db: Database): Promise<MailCounts> {
   const count = (state: keyof MailCounts) => sql<number>`
     (select count(*) from (select 1 from outbox where ${lists[state].listed} limit ${MOST_COUNTED}) as counted)`;
