@@ -6,7 +6,13 @@ import type { Enrolment } from '../fees/fee-store.ts';
 import type { Order, OrderStore } from '../order-store.ts';
 import { CancellationError } from './cancellation-error.ts';
 import type { Cancellation, EnrolmentKey } from './cancellation-store.ts';
-import { type Account, cancellationTerms, type PaidPart, refundShares } from './cancellation-terms.ts';
+import {
+  type Account,
+  cancellationTerms,
+  type PaidPart,
+  type RefundShare,
+  refundShares,
+} from './cancellation-terms.ts';
 import { promiseByHand } from './promise-by-hand.ts';
 import { noteRefundsOnline, refundOnline } from './refund-online.ts';
 
@@ -44,15 +50,12 @@ export async function agreeToCancellation(
     if ((await tx.cancellations.cancellation(key))?.status === 'agreed')
       return { online: online.now, byHand: 0 };
     const current = await tx.cancellations.account(order.id);
-    if (current.parts.some((part) => !holds(account.parts, part)))
-      throw new CancellationError('A fee was paid meanwhile. Nothing is lost: say the same once more.', {
-        isBegun: true,
-      });
-    const promised = await promiseByHand(
-      { orders, courseId, shares: sharesOf(key, current, request) },
-      tx,
-      context,
-    );
+    if (current.parts.some((part) => !holds(account.parts, part))) throw changedMeanwhile('A fee was paid');
+    const owed = sharesOf(key, current, request);
+    const usedOnline = shares.filter(({ orderId }) => !handOrders.includes(orderId));
+    if (usedOnline.some((used) => dueOf(owed, used.orderId) !== used.due))
+      throw changedMeanwhile('The start was moved');
+    const promised = await promiseByHand({ orders, courseId, shares: owed }, tx, context);
     const refunded = online.before + online.now;
     // Stored anew: it may have been declined while the money went back.
     await tx.cancellations.add({
@@ -174,6 +177,16 @@ function sharesOf({ order_id, course_id }: EnrolmentKey, account: Account, { req
   const enrolment = account.enrolments.find((one) => one.course_id === course_id);
   if (!enrolment) throw new CancellationError(`Order ${order_id} has no enrolment in ${course_id}.`);
   return refundShares(enrolment, account, requested_at);
+}
+
+const dueOf = (shares: RefundShare[], orderId: string) =>
+  shares.find((share) => share.orderId === orderId)?.due;
+
+/** What has gone back through Razorpay was worked out before: it may be too little now. */
+function changedMeanwhile(what: string): CancellationError {
+  return new CancellationError(`${what} meanwhile. Nothing is lost: say the same once more.`, {
+    isBegun: true,
+  });
 }
 
 /** Before the enrolment: refunds lock an order and then its enrolments. */

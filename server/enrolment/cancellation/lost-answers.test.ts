@@ -65,4 +65,29 @@ describe.each(engines)('leaving while Razorpay answers badly, on $name', (engine
       { amount: 29_900, course_id: 'logo' },
     ]);
   });
+
+  test('a start that moves while Razorpay is asked gives back what the new terms say, said once more', async () => {
+    const { context } = fixture.enrolment;
+    const { razorpay } = context;
+    await payInstalment();
+    // The free classes are over, and the instalment was paid weeks ago.
+    fixture.setNow(Date.parse('2027-01-12T10:00:00+05:30'));
+    expect(await ask()).toEqual({ refund: 0 });
+    const moving: typeof razorpay.refundsOf = async (id) => {
+      await fixture.db
+        .updateTable('enrolments')
+        .set({ moved_at: fixture.clock(), refund_until: fixture.clock() + 1 })
+        .where('course_id', '=', 'logo')
+        .execute();
+      return razorpay.refundsOf(id);
+    };
+    const slow = { ...context, razorpay: { ...razorpay, refundsOf: moving } };
+    const agreeing = agreeToCancellation(leaving(), slow);
+    await expect(agreeing).rejects.toMatchObject({
+      message: 'The start was moved meanwhile. Nothing is lost: say the same once more.',
+      isBegun: true,
+    });
+    expect(await fixture.store.cancellations.waiting()).toMatchObject([{ status: 'requested' }]);
+    expect(await agreeToCancellation(leaving(), context)).toEqual({ online: 129_900, byHand: 0 });
+  });
 });
