@@ -23,7 +23,7 @@ const LATE_DAYS = 7;
 
 /**
  * Moves everybody of a batch to the day that the site has now, in one transaction: students with their open fees,
- * orders that may still be paid, held seats, and the waiting list. Each student is told once, and may leave with
+ * orders that are not paid, held seats, and the waiting list. Each student is told once, and may leave with
  * everything paid back. Whoever comes into the old batch meanwhile is moved when it is done again.
  */
 export async function moveBatch(key: BatchKey & { to: string }, context: Context): Promise<MovedBatch> {
@@ -35,16 +35,16 @@ export async function moveBatch(key: BatchKey & { to: string }, context: Context
   const now = context.clock();
   return context.store.transaction(async (tx) => {
     await lock(key, placement, tx, context);
+    if (!(await tx.seats.hasAnybody(key, now))) throw new DeskError(NOBODY);
     const moved: { isTold: boolean }[] = [];
     for (const enrolment of await tx.batchMoves.students(key)) {
       const student = await moveStudent(enrolment, placement, tx, now);
       if (student) moved.push(student);
     }
     const { start_date = null, class_schedule = null } = item;
-    const unpaid = await tx.batchMoves.moveUnpaidOrders(key, { ...terms, start_date, class_schedule });
+    await tx.batchMoves.moveUnpaidOrders(key, { ...terms, start_date, class_schedule });
     await tx.batchMoves.moveHolds(key, to);
     const waiting = await moveWaiting(key, to, tx, now);
-    if (moved.length + unpaid + waiting === 0) throw new DeskError(NOBODY);
     await tx.batchMoves.forgetBatch(key);
     await tx.attention.close(MOVED, batchName(key), `Everybody was moved to ${displayDay(to)}.`, now);
     const told = moved.filter(({ isTold }) => isTold).length;

@@ -63,6 +63,33 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
     expect((await fixture.call('/api/payment/create-order', fixture.order(chitra))).status).toBe(200);
   });
 
+  test('takes along an order that nobody paid in time, too: cash for it enrols in the new batch', async () => {
+    const { fixture, command } = student;
+    const late = await fixture.placeOrder({ items: ['logo'], name: 'Esha', email: 'esha@example.com' });
+    fixture.later(73 * 60);
+    await fixture.reconcileNow();
+    expect(await fixture.store.orderByRazorpayId(late)).toMatchObject({ status: 'expired', check_at: null });
+    await changeContent();
+    await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+    const again = command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+    await expect(again).rejects.toThrow('Nobody is in this batch.');
+    await command(`paid ${late}`, { method: 'cash' });
+    const { id } = (await fixture.store.orderByRazorpayId(late)) as Order;
+    expect(await enrolment(id)).toMatchObject({ batch: NEW, start_date: '6th January 2027 at 7 PM' });
+    expect((await fixture.store.fees.planOf(id)).map(({ due }) => due)).toEqual(['2027-01-13', '2027-01-27']);
+  });
+
+  test('finds nobody in a batch in which there is only an order that nobody paid', async () => {
+    const { fixture, command } = student;
+    await fixture.db.updateTable('enrolments').set({ status: 'cancelled' }).execute();
+    await fixture.placeOrder({ items: ['logo'], name: 'Esha', email: 'esha@example.com' });
+    fixture.later(73 * 60);
+    await fixture.reconcileNow();
+    await changeContent();
+    const move = command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+    await expect(move).rejects.toThrow('Nobody is in this batch.');
+  });
+
   test('moves a batch in which only an offer is left that has ended: the person waits in the old place', async () => {
     const { fixture, command, enrol, mails } = student;
     await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });

@@ -48,21 +48,21 @@ export class BatchMoveStore {
       .execute();
   }
 
-  /** Orders that may still be paid are for the new day: whoever pays late is enrolled in it. Returns how many. */
-  async moveUnpaidOrders({ course_id, batch }: BatchKey, to: ItemTerms): Promise<number> {
-    const open = this.#db
-      .selectFrom('orders')
-      .select('id')
-      .where('check_at', 'is not', null)
-      .where('payment_id', 'is', null);
-    const { numUpdatedRows } = await this.#db
+  /**
+   * Orders that are not paid are for the new day, also expired ones: whoever pays late is enrolled in it. Both are found
+   * by an index; one that is erased can't be paid any more.
+   */
+  async moveUnpaidOrders({ course_id, batch }: BatchKey, to: ItemTerms) {
+    const unpaid = sql<{ id: string }>`
+      select id from orders where check_at is not null and payment_id is null
+      union all select id from orders where status = 'expired' and erased_at is null and payment_id is null`;
+    await this.#db
       .updateTable('order_items')
       .set(to)
-      .where('order_id', 'in', open)
+      .where('order_id', 'in', sql<string>`(${unpaid})`)
       .where('course_id', '=', course_id)
       .where('batch', '=', batch)
-      .executeTakeFirstOrThrow();
-    return Number(numUpdatedRows);
+      .execute();
   }
 
   async moveHolds({ course_id, batch }: BatchKey, day: string) {
