@@ -61,8 +61,10 @@ export async function settlePayment(
       check_at: firstLookAtPaid(now),
     };
     await tx.markPaid(paid, order.email === null);
-    if (paid.kind === 'instalment') await fulfilInstalment({ order: paid, payment, entries }, tx, context);
-    else await fulfilRegistration({ order: paid, payment }, tx, context);
+    if (paid.kind === 'instalment') {
+      await fulfilInstalment({ order: paid, payment, entries }, tx, context);
+      await tx.attention.close('instalment-not-due', payment.id, COUNTS_AFTER_ALL, now);
+    } else await fulfilRegistration({ order: paid, payment }, tx, context);
     if (payment.amount_refunded > 0) await noteEarlierRefunds(payment, tx, now);
     return { outcome: 'paid', order: paid, payment };
   });
@@ -79,6 +81,9 @@ export async function settlePayment(
   );
   return settled;
 }
+
+/** A fee may be changed while it is paid, and changed back. */
+const COUNTS_AFTER_ALL = 'The payment counts after all: its fee is due as it was paid.';
 
 /** Refunds that we heard of before the payment got its receipt, which their notes must name. */
 async function noteEarlierRefunds({ id, order_id }: Payment, tx: OrderStore, now: Instant) {

@@ -101,6 +101,22 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.attention()).toEqual(['instalment-not-due']);
   });
 
+  test('a payment that counts after all, because its fee is due again, is no question any more', async () => {
+    const { token, entries } = await enrolled();
+    const [first] = entries as [string];
+    const setAmount = (amount: number) =>
+      fixture.db.updateTable('fee_entries').set({ amount }).where('id', '=', first).execute();
+    const { body } = await pay(token, [first]);
+    await setAmount(40_000);
+    await success(body.orderId);
+    expect(await fixture.store.attention.waiting('instalment-not-due')).toHaveLength(1);
+    await setAmount(100_000);
+    fixture.later(60);
+    await fixture.reconcileNow();
+    expect((await statuses(token))[0]).toBe('paid');
+    expect(await fixture.store.attention.waiting('instalment-not-due')).toEqual([]);
+  });
+
   test('an entry waived or reduced meanwhile, or a wrong amount, pays nothing and is flagged', async () => {
     const { token, entries } = await enrolled();
     const [first, second] = entries as [string, string];
