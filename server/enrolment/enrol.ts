@@ -36,7 +36,10 @@ export async function enrolStudent(
 }
 
 /** Paid online after its batch had begun, as by a late answer of the bank. By hand the owner knows. */
-function hadBegun({ payment_id, paid_at }: Order, { starts_at }: Pick<OrderItem, 'starts_at'>): boolean {
+export function hadBegun(
+  { payment_id, paid_at }: Order,
+  { starts_at }: Pick<OrderItem, 'starts_at'>,
+): boolean {
   const online = payment_id !== null && !isByHand(payment_id);
   return online && starts_at !== null && paid_at !== null && starts_at <= paid_at;
 }

@@ -23,7 +23,11 @@ const attention = { id: 'a', reason: 'second-payment', subject: 'order', details
 test.each([
   [
     'enrolment confirmation',
-    enrolmentConfirmation(enrolled, { link: 'https://school.example/enrolment#token', receipt: null }, []),
+    enrolmentConfirmation(
+      enrolled,
+      { link: 'https://school.example/enrolment#token', receipt: null },
+      { catalogue: [], now: 0 },
+    ),
   ],
   ['enrolment notice', enrolmentNotice(enrolled)],
   ['attention notice', attentionNotice(attention)],

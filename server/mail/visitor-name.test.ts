@@ -54,7 +54,11 @@ const lead = { reference: 'Q-1', company_name: name, email: 'asha@example.com', 
 test.each([
   [
     'enrolment confirmation',
-    enrolmentConfirmation(enrolled, { link: 'https://school.example/enrolment#token', receipt: null }, []),
+    enrolmentConfirmation(
+      enrolled,
+      { link: 'https://school.example/enrolment#token', receipt: null },
+      { catalogue: [], now: 0 },
+    ),
   ],
   ['enrolment notice', enrolmentNotice(enrolled)],
   ['quote notice', quoteNotice(lead)],

@@ -132,6 +132,26 @@ describe.each(engines)('on $name', (engine) => {
     await expect(enrol('Asha', { paid, student })).rejects.toThrow('10-digit');
   });
 
+  test('who joins a batch that has begun reads nothing of a first class to come, nor of a late payment', async () => {
+    const confirmationOn = async (name: string, day: string) => {
+      fixture.setNow(Date.parse(`${day}T10:00:00+05:30`));
+      await enrol(name, { paid: { method: 'free', day, reference: 'scholarship' } });
+      await fixture.sendMail();
+      const to = `${name.toLowerCase()}@example.com`;
+      return fixture.posted.find((one) => one.to === to)?.mail.text;
+    };
+    const inTime = await confirmationOn('Asha', '2027-01-06');
+    const late = await confirmationOn('Bala', '2027-01-12');
+    for (const text of [inTime, late]) {
+      expect(text).toContain('Logo has begun. We will write to you about joining.');
+      expect(text).not.toContain('before the first class');
+      expect(text).not.toContain('when your payment reached us');
+    }
+    expect(inTime).toContain('three free classes');
+    // The fourth class was the day before.
+    expect(late).not.toContain('free classes');
+  });
+
   test('by command line', async () => {
     const said = await desk('enrol logo@2027-01-04', {
       name: 'Asha Rao',

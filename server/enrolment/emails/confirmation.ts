@@ -1,12 +1,14 @@
 import { type CatalogueItem, site } from '#content';
 import { displayStart } from '#contract/india-time.ts';
 import { formatReceiptAmount } from '#contract/money.ts';
+import type { Instant } from '../../clock.ts';
 import { button, emailHtml, emailText, rowsAsText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
 import type { HandPayment } from '../by-hand/hand-payment-store.ts';
 import { paidRows } from '../by-hand/how-paid.ts';
+import { hadBegun } from '../enrol.ts';
 import type { Order, OrderItem, Payment } from '../order-store.ts';
 import { enrolmentCalendar } from './calendar.ts';
 import { ENROLMENT_BUTTON, ENROLMENT_PAGE } from './enrolment-link.ts';
@@ -28,7 +30,7 @@ const DONE = 'Thank you. Your registration is complete.';
 export function enrolmentConfirmation(
   { left = [], ...enrolled }: Confirmed,
   documents: Documents,
-  catalogue: CatalogueItem[],
+  { catalogue, now }: { catalogue: CatalogueItem[]; now: Instant },
 ): Mail {
   const { order } = enrolled;
   const { link, receipt } = documents;
@@ -40,23 +42,8 @@ export function enrolmentConfirmation(
       'we will write to you with the dates, and give everything back if they do not suit you';
     return `${item.title}: ${item.class_schedule ? `${start} (${item.class_schedule})` : start}`;
   });
-  const late = items.filter((item) => hadBegun(item, order));
   const next = [
-    ...(items.length > 0 && late.length === items.length
-      ? []
-      : ['We will write to you again before the first class, with the link to join.']),
-    ...late.map(
-      ({ title, refund_until }) =>
-        `${title} had begun when your payment reached us. We will write to you about joining. If you do not want the place any more, leave on the page of your enrolment before ${displayStart(refund_until ?? 0)}, and everything you paid for it comes back.`,
-    ),
-    ...(items.some(({ category }) => category !== 'bootcamp')
-      ? [
-          'A course begins with three free classes. The rest of the fee is due after them, and only if you stay.',
-        ]
-      : []),
-    ...(items.some(({ category }) => category === 'bootcamp')
-      ? ['The camp is paid for in full. There is nothing more to pay.']
-      : []),
+    ...nextLines(order, items, now),
     `Questions? Reply to this e-mail, or call ${site.phone} (${site.callHours}). ${site.classHelp}.`,
   ];
   return {
@@ -83,11 +70,37 @@ export function enrolmentConfirmation(
   };
 }
 
-/** Paid after its first class, and still to be left with all the money. */
-function hadBegun({ starts_at, refund_until }: OrderItem, { paid_at }: Order): boolean {
-  if (starts_at === null || refund_until === null || paid_at === null) return false;
-  return starts_at <= paid_at && paid_at < refund_until;
+/** What is true on the day it is sent: the desk enrols in batches that have begun, too, and sends mails again. */
+function nextLines(order: Order, items: OrderItem[], now: Instant): string[] {
+  const begun = items.filter(({ starts_at }) => starts_at !== null && starts_at <= now);
+  const late = begun.filter((item) => hadBegun(order, item) && now < (item.refund_until ?? 0));
+  const courses = items.filter(({ category }) => category !== 'bootcamp');
+  // Everything comes back until the fourth class. Who paid late has other days for that.
+  const hasFreeClasses = courses.some(
+    (item) => !late.includes(item) && (item.refund_until === null || now < item.refund_until),
+  );
+  return [
+    ...(items.length > 0 && begun.length === items.length
+      ? []
+      : ['We will write to you again before the first class, with the link to join.']),
+    ...begun.map((item) => (late.includes(item) ? lateLine(item) : begunLine(item, order))),
+    ...(hasFreeClasses
+      ? [
+          'A course begins with three free classes. The rest of the fee is due after them, and only if you stay.',
+        ]
+      : []),
+    ...(courses.length < items.length ? ['The camp is paid for in full. There is nothing more to pay.'] : []),
+  ];
 }
+
+/** Who enrolled before the start was told how to join when it came. */
+const begunLine = ({ title, starts_at }: OrderItem, { paid_at }: Order) =>
+  (starts_at ?? 0) <= (paid_at ?? 0)
+    ? `${title} has begun. We will write to you about joining.`
+    : `${title} has begun.`;
+
+const lateLine = ({ title, refund_until }: OrderItem) =>
+  `${title} had begun when your payment reached us. We will write to you about joining. If you do not want the place any more, leave on the page of your enrolment before ${displayStart(refund_until ?? 0)}, and everything you paid for it comes back.`;
 
 /**
  * To a student who has left before the confirmation could be sent: nothing of it is true any more but the receipt.

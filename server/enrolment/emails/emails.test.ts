@@ -45,6 +45,28 @@ describe.each(engines)('on $name', (engine) => {
     expect(confirmation?.mail.text).not.toContain('before the first class');
   });
 
+  test('a confirmation that is sent after the start says that the course has begun', async () => {
+    const orderId = await fixture.placeOrder({ items: ['logo', 'pascal'], amount: 59_800 });
+    await fixture.call('/api/payment/success', fixture.pay(orderId));
+    // Pascal begins in the evening.
+    fixture.setNow(Date.parse('2027-01-11T10:00:00+05:30'));
+    const [confirmation] = await fixture.confirmations();
+    expect(confirmation?.mail.text).toContain(
+      'before the first class, with the link to join.\nLogo has begun.\nA course',
+    );
+  });
+
+  test('who paid after the first class reads no more of leaving when the time for it is over', async () => {
+    const orderId = await fixture.placeOrder({ items: ['logo'] });
+    fixture.setNow(Date.parse('2027-01-04T20:00:00+05:30'));
+    await fixture.call('/api/payment/success', fixture.pay(orderId));
+    fixture.setNow(Date.parse('2027-01-12T10:00:00+05:30'));
+    const [confirmation] = await fixture.confirmations();
+    expect(confirmation?.mail.text).toContain('Logo has begun. We will write to you about joining.');
+    expect(confirmation?.mail.text).not.toContain('comes back');
+    expect(confirmation?.mail.text).not.toContain('free classes');
+  });
+
   const student = { items: ['logo'], name: 'Asha <b>Rao</b>' };
   const mailsOf = async (to: string) => {
     await fixture.sendMail();

@@ -55,7 +55,8 @@ export function enrolmentEmails(options: Options) {
       const left = enrolments
         .filter(({ status }) => status === 'cancelled')
         .map(({ course_id }) => course_id);
-      return enrolmentConfirmation({ order, payment, items, left }, documents, catalogue);
+      const today = { catalogue, now: options.clock() };
+      return enrolmentConfirmation({ order, payment, items, left }, documents, today);
     },
     'enrolment-notice': async (payload) => {
       const { order, payment } = await paid(payload);
