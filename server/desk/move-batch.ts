@@ -46,7 +46,9 @@ export async function moveBatch(key: BatchKey & { to: string }, context: Context
     await tx.batchMoves.moveHolds(key, to);
     const waiting = await moveWaiting(key, to, tx, now);
     await tx.batchMoves.forgetBatch(key);
-    await tx.attention.close(MOVED, batchName(key), `Everybody was moved to ${displayDay(to)}.`, now);
+    await tx.attention.resolve(MOVED, batchName(key), now);
+    // Also if the owner had said that both take place: who comes into the old batch now is a new question.
+    await tx.attention.describeResolved(MOVED, batchName(key), `Everybody was moved to ${displayDay(to)}.`);
     const told = moved.filter(({ isTold }) => isTold).length;
     return { item, students: moved.length, told, waiting };
   });

@@ -79,6 +79,23 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
     expect((await fixture.store.fees.planOf(id)).map(({ due }) => due)).toEqual(['2027-01-13', '2027-01-27']);
   });
 
+  test('asks about who pays into the old batch later, also when both were to take place at first', async () => {
+    const { fixture, command, enrol } = student;
+    const { attention } = fixture.store;
+    await changeContent();
+    await attention.resolve('batch-moved', `logo@${OLD}`, fixture.clock());
+    await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+    // As a payment does that settles in the same instant.
+    await enrol({ items: ['logo'], name: 'Esha', email: 'esha@example.com' });
+    await fixture.db
+      .updateTable('enrolments')
+      .set({ batch: OLD, starts_at: fixture.clock() + 1 })
+      .where('order_id', '<>', student.order.id)
+      .execute();
+    await flagMovedBatches(fixture.enrolment.context);
+    expect(await attention.waiting('batch-moved')).toEqual([`logo@${OLD}`]);
+  });
+
   test('finds nobody in a batch in which there is only an order that nobody paid', async () => {
     const { fixture, command } = student;
     await fixture.db.updateTable('enrolments').set({ status: 'cancelled' }).execute();
