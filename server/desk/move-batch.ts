@@ -3,6 +3,7 @@ import type { CatalogueItem } from '#content';
 import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
 import type { Clock, Instant } from '../clock.ts';
 import type { EnrolmentKey } from '../enrolment/cancellation/cancellation-store.ts';
+import { renewRequest } from '../enrolment/cancellation/request-cancellation.ts';
 import type { Enrolment, FeeEntry, PlannedFee } from '../enrolment/fees/fee-store.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
 import { batchOf, isOnSite, seatedBatches } from '../enrolment/seats/hold-seats.ts';
@@ -161,6 +162,7 @@ async function moveStudent(
   const refund_until = enrolment.refund_until && Math.max(enrolment.refund_until, terms.refund_until);
   const to = { batch, starts_at, refund_until, start_date, class_schedule };
   await tx.batchMoves.moveEnrolment(enrolment, { ...to, moved_at: now });
+  await renewRequest(enrolment, tx);
   await moveFees(enrolment, { plan: JSON.parse(terms.plan ?? '[]'), batch }, tx, now);
   await tx.reminders.forgetStart('batch-starts', enrolment);
   const order = (await tx.order(order_id)) as Order;

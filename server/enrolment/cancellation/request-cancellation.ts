@@ -3,8 +3,10 @@ import { formatRupees } from '#contract/money.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { numbered, subjectOf } from '../../mail/subject.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
+import type { Enrolment } from '../fees/fee-store.ts';
 import { flagForOwner } from '../flag-for-owner.ts';
-import type { Order } from '../order-store.ts';
+import type { Order, OrderStore } from '../order-store.ts';
+import type { Cancellation, EnrolmentKey } from './cancellation-store.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 
 /**
@@ -23,7 +25,7 @@ export async function requestCancellation(
     const before = await tx.cancellations.cancellation(key);
     if (before?.status === 'requested') return { refund: before.refund };
     const terms = enrolment && cancellationTerms(enrolment, await tx.cancellations.account(order.id), now);
-    if (!terms?.possible || before) throw new HttpError(409, enrolmentMessages.cannotCancel);
+    if (!enrolment || !terms?.possible || before) throw new HttpError(409, enrolmentMessages.cannotCancel);
     const { refund } = terms;
     await tx.cancellations.add({
       ...key,
@@ -36,9 +38,12 @@ export async function requestCancellation(
     const subject = subjectOf(order.id, courseId);
     // Whoever was kept and got dates since may ask once more: that is new to the owner and to the outbox.
     const times = 1 + (await tx.attention.count('cancellation-asked', subject));
-    const details = `Order ${order.id} wants to leave ${enrolment?.title}. The policy gives back ${formatRupees(refund)}. Reason: ${reason || 'none given'}`;
     await flagForOwner(
-      { reason: 'cancellation-asked', subject: numbered(subject, times), details },
+      {
+        reason: 'cancellation-asked',
+        subject: numbered(subject, times),
+        details: detailsOf(enrolment, { refund, reason }),
+      },
       tx,
       context,
     );
@@ -49,4 +54,30 @@ export async function requestCancellation(
       );
     return { refund };
   });
+}
+
+/**
+ * The start has moved: an undecided request gives back what the new terms gave at its moment, and says so wherever
+ * the sum is read. The enrolment is locked.
+ */
+export async function renewRequest(key: EnrolmentKey, tx: OrderStore) {
+  const request = await tx.cancellations.cancellation(key);
+  const account = await tx.cancellations.account(key.order_id);
+  const enrolment = account.enrolments.find(({ course_id }) => course_id === key.course_id);
+  if (!enrolment || request?.decided_at !== null) return;
+  const { refund } = cancellationTerms(enrolment, account, request.requested_at);
+  // Of one that was begun a part may have gone back already.
+  if (refund <= request.refund) return;
+  await tx.cancellations.add({ ...request, refund });
+  const subject = subjectOf(key.order_id, key.course_id);
+  const newest = numbered(subject, await tx.attention.count('cancellation-asked', subject));
+  const details = detailsOf(enrolment, { ...request, refund });
+  await tx.attention.describe('cancellation-asked', newest, details);
+}
+
+function detailsOf(
+  { order_id, title }: Enrolment,
+  { refund, reason }: Pick<Cancellation, 'refund' | 'reason'>,
+): string {
+  return `Order ${order_id} wants to leave ${title}. The policy gives back ${formatRupees(refund)}. Reason: ${reason || 'none given'}`;
 }

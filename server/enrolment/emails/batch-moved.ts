@@ -1,9 +1,11 @@
 import { type CatalogueItem, site } from '#content';
 import { displayStart } from '#contract/india-time.ts';
+import { formatReceiptAmount } from '#contract/money.ts';
 import { button, emailHtml, emailText } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
+import type { Cancellation } from '../cancellation/cancellation-store.ts';
 import type { Enrolment } from '../fees/fee-store.ts';
 import type { Order } from '../order-store.ts';
 import { enrolmentCalendar } from './calendar.ts';
@@ -14,15 +16,15 @@ type Moved = {
   enrolment: Enrolment;
   /** The start that the student was told before. */
   from: string;
-  /** Has asked to leave, or the owner has begun to end the enrolment. */
-  isLeaving: boolean;
+  /** The student has asked to leave, or the owner has begun to end the enrolment. */
+  leaving: Cancellation | null;
   /** How often it has moved so far. */
   times: number;
 };
 
 /** To a student whose batch begins on another day than they were told. */
 export function batchMoved(
-  { order, enrolment, from, isLeaving, times }: Moved,
+  { order, enrolment, from, leaving, times }: Moved,
   link: string,
   catalogue: CatalogueItem[],
 ): Mail {
@@ -36,9 +38,7 @@ export function batchMoved(
     `Before: ${from}.`,
     `Now: ${start_date}.`,
     ...(class_schedule ? [`Classes: ${class_schedule}.`] : []),
-    ...(isLeaving
-      ? ['Your wish to leave this course stands. You do not need to say so again.']
-      : stayingLines(enrolment)),
+    ...(leaving ? leavingLines(leaving) : stayingLines(enrolment)),
     ...(calendar ? ['The calendar file with this e-mail replaces the one of your confirmation.'] : []),
   ];
   return {
@@ -48,6 +48,13 @@ export function batchMoved(
     calendar,
     replyTo: site.email,
   };
+}
+
+function leavingLines({ refund }: Cancellation): string[] {
+  return [
+    'Your wish to leave this course stands. You do not need to say so again.',
+    ...(refund > 0 ? [`By our refund policy you get ${formatReceiptAmount(refund)} back.`] : []),
+  ];
 }
 
 function stayingLines({ category, refund_until }: Enrolment): string[] {

@@ -95,9 +95,9 @@ export function enrolmentEmails(options: Options) {
       // Moved once more since: that has a mail of its own.
       if (!order || enrolment?.status !== 'active' || enrolment.batch !== batch) return null;
       const times = await store.outbox.count('batch-moved', subjectOf(orderId, courseId));
-      const leaving = await store.cancellations.cancellation(enrolment);
-      const isLeaving = leaving?.decided_at === null;
-      return batchMoved({ order, enrolment, from, isLeaving, times }, await link(orderId), catalogue);
+      const asked = await store.cancellations.cancellation(enrolment);
+      const leaving = asked?.decided_at === null ? asked : null;
+      return batchMoved({ order, enrolment, from, leaving, times }, await link(orderId), catalogue);
     },
     'link-request': async (payload) => {
       await answerLinkRequest(payload, store, options.clock());

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
+import { engines } from '#server/testing/engines.ts';
+import { startingOn } from '#server/testing/test-catalogue.ts';
+import { openStudentFixture, type StudentFixture } from '../students/student-fixture.ts';
+
+const [OLD, NEW] = ['2027-01-04', '2027-01-06'];
+
+describe.each(engines)('moving a batch that a student is leaving, on $name', (engine) => {
+  let student: StudentFixture;
+  beforeEach(async () => {
+    student = await openStudentFixture(engine);
+  });
+  afterEach(() => student.close());
+
+  const move = async () => {
+    const { fixture, command } = student;
+    fixture.changeContent('logo', startingOn(NEW, '6th January 2027 at 7 PM'));
+    await flagMovedBatches(fixture.enrolment.context);
+    await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+  };
+  const token = () => student.fixture.store.links.issue(student.order.id, student.fixture.clock());
+  const page = async () => {
+    const { body } = await student.fixture.call('/api/enrolment', undefined, await token());
+    return body.data.items[0];
+  };
+  const ask = async () =>
+    student.fixture.call('/api/enrolment/cancel', { course_id: 'logo', reason: 'no time' }, await token());
+  const movedMail = async () =>
+    (await student.mails('Logo now starts on 6th January 2027'))[0]?.mail.text ?? '';
+
+  test('names what the new terms give back to who asked before, wherever it is said', async () => {
+    const { command, order, fixture, text } = student;
+    await command(`paid ${order.id}`, { entry: '1', method: 'cash' });
+    // More than seven days ago.
+    await fixture.db
+      .updateTable('fee_entries')
+      .set({ paid_at: student.order.created_at - 8 * 24 * 60 * 60_000 })
+      .where('status', '=', 'paid')
+      .execute();
+    expect(await ask()).toMatchObject({ status: 200, body: { refund: 29_900 } });
+    await move();
+    expect((await page()).cancel.refund).toBe(129_900);
+    expect(await command('cancellations')).toContain('₹1,299');
+    expect(await text()).toContain('gets ₹1,299.');
+    const [asked] = await fixture.db
+      .selectFrom('attention')
+      .select('details')
+      .where('reason', '=', 'cancellation-asked')
+      .execute();
+    expect(asked?.details).toContain('The policy gives back ₹1,299. Reason: no time');
+    expect(await movedMail()).toContain('By our refund policy you get ₹1,299.00 back.');
+    expect(await command(`cancel ${order.id} logo`, { yes: true })).toContain('₹1,000');
+    expect(student.refunds()).toEqual([29_900]);
+  });
+});
