@@ -26,7 +26,7 @@ export type EmailPayloads = {
   'cancellation-received': LeftCourse;
   /** `byHand`: the part of the refund that does not go back through Razorpay. */
   'cancellation-agreed': LeftCourse & { byHand?: number };
-  /** `batch`: the one that the student was not let go from; null before there were dates. */
+  /** `batch`: the one that the student was not let go from; null before there were dates, or for earlier ones. */
   'cancellation-declined': LeftCourse & { batch?: string | null };
   'fee-due-soon': FeeDue;
   'fee-due-today': FeeDue;

@@ -53,4 +53,22 @@ describe.each(engines)('moving a batch that a student is leaving, on $name', (en
     expect(await command(`cancel ${order.id} logo`, { yes: true })).toContain('₹1,000');
     expect(student.refunds()).toEqual([29_900]);
   });
+
+  test('lets who asked before it, and was kept after it, ask again', async () => {
+    const { command, order, fixture } = student;
+    await ask();
+    fixture.later(1);
+    await move();
+    await command(`keep ${order.id} logo`);
+    // The owner begins to end it, and then does not.
+    fixture.breakProvider();
+    await expect(command(`cancel ${order.id} logo`, { yes: true })).rejects.toThrow();
+    fixture.standIn.admin.faults({ replies: [] });
+    await command(`keep ${order.id} logo`);
+    expect(await page()).toMatchObject({ cancellation: null, cancel: { possible: true, refund: 29_900 } });
+    expect((await ask()).status).toBe(200);
+    await command(`keep ${order.id} logo`);
+    expect(await page()).toMatchObject({ cancellation: 'declined' });
+    expect((await ask()).status).toBe(409);
+  });
 });

@@ -45,6 +45,11 @@ export function cancellationTerms(enrolment: Enrolment, account: Account, now: I
   };
 }
 
+/** Whether the owner's no still stands. New dates since the student asked are a new reason to leave. */
+export function isKept({ moved_at }: Enrolment, request: CancellationsTable | undefined): boolean {
+  return request?.status === 'declined' && (moved_at === null || request.requested_at >= moved_at);
+}
+
 /**
  * How much comes back before which instant, from now on until nothing does: each part that was paid has an end of its
  * own.

@@ -9,6 +9,7 @@ import type { Cancellation, EnrolmentKey } from './cancellation-store.ts';
 import {
   type Account,
   cancellationTerms,
+  isKept,
   type PaidPart,
   type RefundShare,
   refundShares,
@@ -108,6 +109,8 @@ export async function declineCancellation(
       return { told: false };
     }
     await tx.cancellations.decline(key, clock());
+    // Who asked before the start moved wanted to leave another batch, and may still ask about this one.
+    const batch = isKept(enrolment, { ...asked, status: 'declined' }) ? enrolment.batch : null;
     await tx.attention.resolve('cancellation-asked', subjectOf(key.order_id, key.course_id), clock());
     const order = await tx.order(key.order_id);
     if (order?.email)
@@ -116,7 +119,7 @@ export async function declineCancellation(
           kind: 'cancellation-declined',
           subjectId: subjectOf(key.order_id, key.course_id),
           recipient: order.email,
-          payload: { ...key, batch: enrolment.batch },
+          payload: { ...key, batch },
         },
         clock(),
       );

@@ -7,7 +7,7 @@ import type { Enrolment } from '../fees/fee-store.ts';
 import { flagForOwner } from '../flag-for-owner.ts';
 import type { Order, OrderStore } from '../order-store.ts';
 import type { Cancellation, EnrolmentKey } from './cancellation-store.ts';
-import { cancellationTerms } from './cancellation-terms.ts';
+import { cancellationTerms, isKept } from './cancellation-terms.ts';
 
 /**
  * A student wants to leave a course: recorded once, with what the policy gives back at this moment, flagged
@@ -25,7 +25,8 @@ export async function requestCancellation(
     const before = await tx.cancellations.cancellation(key);
     if (before?.status === 'requested') return { refund: before.refund };
     const terms = enrolment && cancellationTerms(enrolment, await tx.cancellations.account(order.id), now);
-    if (!enrolment || !terms?.possible || before) throw new HttpError(409, enrolmentMessages.cannotCancel);
+    const mayAsk = !before || (before.status === 'declined' && enrolment && !isKept(enrolment, before));
+    if (!enrolment || !terms?.possible || !mayAsk) throw new HttpError(409, enrolmentMessages.cannotCancel);
     const { refund } = terms;
     await tx.cancellations.add({
       ...key,

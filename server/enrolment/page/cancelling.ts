@@ -1,6 +1,6 @@
 import type { EnrolmentDetails, EnrolmentItem } from '#contract/enrolment.ts';
 import type { Instant } from '../../clock.ts';
-import { type Account, cancellationTerms, refundSteps } from '../cancellation/cancellation-terms.ts';
+import { type Account, cancellationTerms, isKept, refundSteps } from '../cancellation/cancellation-terms.ts';
 import type { Enrolment } from '../fees/fee-store.ts';
 import type { Order } from '../order-store.ts';
 
@@ -17,7 +17,7 @@ export function cancelling(
   const asked = account.cancellations.find((one) => one.course_id === course_id);
   if (asked?.status === 'requested')
     return { cancellation: 'requested', cancel: { ...NO_CANCELLATION, refund: asked.refund } };
-  if (asked?.status === 'declined') return { cancellation: 'declined', cancel: NO_CANCELLATION };
+  if (isKept(enrolment, asked)) return { cancellation: 'declined', cancel: NO_CANCELLATION };
   // What the owner has begun is not the student's to ask for any more.
   if (order.status === 'refunded' || asked?.status === 'begun')
     return { cancellation: null, cancel: NO_CANCELLATION };
