@@ -71,4 +71,16 @@ describe.each(engines)('moving a batch that a student is leaving, on $name', (en
     expect(await page()).toMatchObject({ cancellation: 'declined' });
     expect((await ask()).status).toBe(409);
   });
+
+  test('tells a student who never asked nothing of leaving while the owner ends the enrolment', async () => {
+    const { command, order, fixture } = student;
+    fixture.breakProvider();
+    await expect(command(`cancel ${order.id} logo`, { yes: true })).rejects.toThrow();
+    fixture.standIn.admin.faults({ replies: [] });
+    await move();
+    const told = await movedMail();
+    expect(told).toContain('Now: 6th January 2027 at 7 PM.');
+    expect(told).not.toContain('Your wish to leave');
+    expect(told).not.toContain('Your place is kept');
+  });
 });

@@ -50,7 +50,9 @@ export function batchMoved(
   };
 }
 
-function leavingLines({ refund }: Cancellation): string[] {
+/** What the owner has begun to end is no wish of the student, who may know nothing of it yet. */
+function leavingLines({ status, refund }: Cancellation): string[] {
+  if (status === 'begun') return [];
   return [
     'Your wish to leave this course stands. You do not need to say so again.',
     ...(refund > 0 ? [`By our refund policy you get ${formatReceiptAmount(refund)} back.`] : []),
