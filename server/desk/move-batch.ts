@@ -6,12 +6,14 @@ import type { EnrolmentKey } from '../enrolment/cancellation/cancellation-store.
 import { renewRequest } from '../enrolment/cancellation/request-cancellation.ts';
 import type { Enrolment, FeeEntry, PlannedFee } from '../enrolment/fees/fee-store.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
+import { resolveRefusedMail } from '../enrolment/park-mail.ts';
 import { batchOf, isOnSite, seatedBatches } from '../enrolment/seats/hold-seats.ts';
 import { MOVED } from '../enrolment/seats/moved-batches.ts';
 import { hasOpenBatch } from '../enrolment/seats/open-batches.ts';
 import { type BatchKey, batchName } from '../enrolment/seats/seat-store.ts';
 import type { WaitingEntry } from '../enrolment/waiting-list/waiting-list-store.ts';
-import { subjectOf } from '../mail/subject.ts';
+import type { EmailPayloads } from '../mail/email-payloads.ts';
+import { numbered, subjectOf } from '../mail/subject.ts';
 import { DeskError } from './desk-error.ts';
 import { type Placement, placementIn } from './put-into-batch.ts';
 
@@ -167,18 +169,42 @@ async function moveStudent(
   await tx.reminders.forgetStart('batch-starts', enrolment);
   const order = (await tx.order(order_id)) as Order;
   for (const entry of await tx.waitingList.take({ course_id, batch }, order)) await tx.seats.release(entry);
-  if (!order.email) return { isTold: false };
-  const from = enrolment.start_date ?? displayDay(enrolment.batch as string);
-  await tx.outbox.addAnother(
-    {
-      kind: 'batch-moved',
-      subjectId: subjectOf(order_id, course_id),
-      recipient: order.email,
-      payload: { orderId: order_id, courseId: course_id, from, batch },
-    },
-    now,
-  );
-  return { isTold: true };
+  return { isTold: await tell(order, enrolment, item, tx, now) };
+}
+
+const MOVED_MAIL = 'batch-moved';
+
+/** Mails both starts, the old one as the student was told it. Nothing if they surely never heard of another. */
+async function tell(
+  { id, email }: Order,
+  { course_id, start_date, batch }: Enrolment,
+  item: CatalogueItem,
+  tx: OrderStore,
+  now: Instant,
+): Promise<boolean> {
+  if (!email) return false;
+  const subjectId = subjectOf(id, course_id);
+  const earlier = await withdrawUnsent(subjectId, tx, now);
+  const isBack = earlier !== undefined && earlier.from === item.start_date;
+  if (isBack && earlier.isUnheard) return false;
+  const from = (isBack ? null : earlier?.from) ?? start_date ?? displayDay(batch as string);
+  const payload = { orderId: id, courseId: course_id, from, batch: batchOf(item) as string };
+  await tx.outbox.addAnother({ kind: MOVED_MAIL, subjectId, recipient: email, payload }, now);
+  return true;
+}
+
+/**
+ * Withdraws the mail about an earlier move that waits or was refused. `isUnheard`: the student did not get it; one that
+ * was tried may have arrived without a note of it.
+ */
+async function withdrawUnsent(subject: string, tx: OrderStore, now: Instant) {
+  const last = numbered(subject, await tx.outbox.count(MOVED_MAIL, subject));
+  const [mail] = await tx.outbox.messagesOf([MOVED_MAIL], [last]);
+  if (!mail || (mail.try_at === null && mail.parked_at === null)) return undefined;
+  await tx.outbox.withdraw(mail.id);
+  if (mail.parked_at !== null) await resolveRefusedMail(tx, now);
+  const { from }: EmailPayloads[typeof MOVED_MAIL] = JSON.parse(mail.payload);
+  return { from, isUnheard: mail.tries === 0 || mail.parked_at !== null };
 }
 
 /** Open entries are due as the new start wants it, but never earlier than was agreed. Amounts stay. */

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#server/enrolment/order-store.ts';
+import { parkMail } from '#server/enrolment/park-mail.ts';
 import { writeReminders } from '#server/enrolment/reminders/write-reminders.ts';
 import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
+import { type OutboxMessage, priorities } from '#server/mail/outbox.ts';
 import { engines } from '#server/testing/engines.ts';
 import { startingOn } from '#server/testing/test-catalogue.ts';
 import { openStudentFixture, type StudentFixture } from '../students/student-fixture.ts';
@@ -30,6 +32,10 @@ describe.each(engines)('moving a batch on $name', (engine) => {
   };
   const dues = async () => (await student.plan()).map(({ due }) => due);
   const seats = async () => (await student.fixture.call('/api/seats')).body.data.logo;
+  const nextClaim = () => {
+    const now = student.fixture.clock();
+    return { sent: [], now, claimUntil: now + 1000, lowest: priorities.enrolment };
+  };
   /** The day to which the batch's page offers to move it. */
   const offeredDay = async () => (await batchDetails('logo', OLD, student.site.context)).moveTo;
 
@@ -155,6 +161,56 @@ describe.each(engines)('moving a batch on $name', (engine) => {
     const isFlagged = (await fixture.store.attention.waiting('batch-moved')).length > 0;
     expect((await enrolment(order.id))?.batch).toBe(isFlagged ? OLD : NEW);
     expect(await seats()).toEqual({ seats: 2, taken: 2, left: 0 });
+  });
+
+  test('tells of two moves in one mail, if the first was not told yet, and of nothing if all is as before', async () => {
+    const { command, mails } = student;
+    await changeContent();
+    await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+    await changeStart('2027-01-08', '8th January 2027 at 7 PM');
+    await command(`move-batch logo@${NEW} 2027-01-08`, { yes: true });
+    const [told, ...more] = await mails('Logo now starts on');
+    expect(more).toEqual([]);
+    expect(told?.mail.text).toContain('Before: 4th January 2027 at 7 PM.');
+    expect(told?.mail.text).toContain('Now: 8th January 2027 at 7 PM.');
+    await changeContent();
+    await command(`move-batch logo@2027-01-08 ${NEW}`, { yes: true });
+    await changeStart('2027-01-08', '8th January 2027 at 7 PM');
+    const back = await command(`move-batch logo@${NEW} 2027-01-08`, { yes: true });
+    expect(back).toContain('1 student moved');
+    expect(back).toContain('0 students are told.');
+    expect(await mails('Logo now starts on')).toHaveLength(1);
+  });
+
+  test('takes a move back in a mail too, if the first one may have arrived', async () => {
+    const { fixture, command, mails } = student;
+    await changeContent();
+    await fixture.sendMail();
+    await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+    // Accepted by the mail server, and the process ends before that is noted.
+    const claimed = await fixture.store.outbox.claimNext(nextClaim());
+    expect(claimed?.kind).toBe('batch-moved');
+    await changeStart(OLD, '4th January 2027 at 7 PM');
+    expect(await command(`move-batch logo@${NEW} ${OLD}`, { yes: true })).toContain('1 student is told.');
+    expect((await mails('Logo now starts on 4th'))[0]?.mail.text).toContain(
+      'Before: 6th January 2027 at 7 PM.',
+    );
+  });
+
+  test('names the start that was heard of after a mail that was refused', async () => {
+    const { fixture, command, mails } = student;
+    await changeContent();
+    await fixture.sendMail();
+    await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+    const refused = await fixture.store.outbox.claimNext(nextClaim());
+    await parkMail(refused as OutboxMessage, 550, fixture.enrolment.context);
+    expect(await fixture.store.attention.waiting('mail-refused')).toHaveLength(1);
+    await changeStart('2027-01-08', '8th January 2027 at 7 PM');
+    await command(`move-batch logo@${NEW} 2027-01-08`, { yes: true });
+    expect((await mails('Logo now starts on 8th'))[0]?.mail.text).toContain(
+      'Before: 4th January 2027 at 7 PM.',
+    );
+    expect(await fixture.store.attention.waiting('mail-refused')).toEqual([]);
   });
 
   test('lets the new start be reminded of, also when the old one was', async () => {
