@@ -113,7 +113,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(notice.subject).toBe('Instalment: Logo: First instalment');
     expect(notice.text).toContain('₹1,000.00');
     await pay(plan[1]);
-    expect((await mailsOf('asha@example.com'))[2]?.text).toContain('Nothing more is due.');
+    expect((await mailsOf('asha@example.com'))[2]?.text).toContain('\n\nNothing more is due.\n');
 
     expect(notice.text + notice.html).not.toContain('/enrolment#');
     expect(notice.html + instalment.html).not.toContain('<b>Rao');

@@ -51,7 +51,7 @@ export function instalmentConfirmation(
 function dueWords({ next, undated }: StillDue): string {
   if (next)
     return `Next due: ${next.course}, ${next.title}, ${formatReceiptAmount(next.amount)} on ${displayDay(next.due)}.`;
-  if (undated.length === 0) return 'Everything is paid. Nothing more is due.';
+  if (undated.length === 0) return 'Nothing more is due.';
   const dates = undated.length === 1 ? 'its dates' : 'their dates';
   return `Nothing more is due now. The fees for ${undated.join(' and ')} come with ${dates}.`;
 }
