@@ -39,7 +39,7 @@ export function batchMoved(
     `Now: ${start_date}.`,
     ...(class_schedule ? [`Classes: ${class_schedule}.`] : []),
     ...(leaving ? leavingLines(leaving) : stayingLines(enrolment)),
-    ...(calendar ? ['The calendar file with this e-mail replaces the one of your confirmation.'] : []),
+    ...(calendar ? [calendarLine(enrolment)] : []),
   ];
   return {
     subject,
@@ -48,6 +48,13 @@ export function batchMoved(
     calendar,
     replyTo: site.email,
   };
+}
+
+/** A course has one entry. Those of a camp are its days, and it is not known how many the earlier file had. */
+function calendarLine({ category }: Enrolment): string {
+  const line = 'The calendar file with this e-mail replaces the one of your confirmation.';
+  if (category !== 'bootcamp') return line;
+  return `${line} If the camp has fewer days now, please delete the others from your calendar.`;
 }
 
 /** What the owner has begun to end is no wish of the student, who may know nothing of it yet. */
