@@ -30,6 +30,12 @@ const paymentStatuses = ['paid', 'refunded', 'partly-refunded'] as const;
 const handMethods = ['cash', 'bank-transfer', 'free'] as const;
 const feeStatuses = ['upcoming', 'due', 'overdue', 'paid', 'waived'] as const;
 
+/** Said of courses whose fees are known once their batch has dates. */
+export function feesComeWithDates(titles: string[]): string {
+  const dates = titles.length === 1 ? 'its dates' : 'their dates';
+  return `Nothing more is due now. The fees for ${titles.join(' and ')} come with ${dates}.`;
+}
+
 /** What comes back of a course, in paise, if it is cancelled before an instant (ISO 8601; null: whenever). */
 export type RefundStep = { refund: number; before: string | null };
 

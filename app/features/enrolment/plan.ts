@@ -3,6 +3,7 @@ import {
   type EnrolmentFee,
   type EnrolmentItem,
   type EnrolmentPayment,
+  feesComeWithDates,
   REGISTRATION_ENTRY,
 } from '#contract/enrolment.ts';
 import { displayDay, displayStart } from '#contract/india-time.ts';
@@ -42,8 +43,7 @@ export function nothingDueText(items: EnrolmentItem[]): string {
       status === 'active' && category !== 'bootcamp' && start_date === null,
   );
   if (undated.length === 0) return 'Nothing more to pay.';
-  const titles = undated.map(({ title }) => title).join(' and ');
-  return `Nothing more is due now. The fees for ${titles} come with ${undated.length === 1 ? 'its' : 'their'} dates.`;
+  return feesComeWithDates(undated.map(({ title }) => title));
 }
 
 /** Payments that an earlier look at the enrolment did not show. */

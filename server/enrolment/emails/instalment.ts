@@ -1,4 +1,5 @@
 import { site } from '#content';
+import { feesComeWithDates } from '#contract/enrolment.ts';
 import { displayDay } from '#contract/india-time.ts';
 import { formatReceiptAmount } from '#contract/money.ts';
 import { button, emailHtml, emailText, rowsAsText, table } from '../../mail/email-layout.ts';
@@ -51,9 +52,7 @@ export function instalmentConfirmation(
 function dueWords({ next, undated }: StillDue): string {
   if (next)
     return `Next due: ${next.course}, ${next.title}, ${formatReceiptAmount(next.amount)} on ${displayDay(next.due)}.`;
-  if (undated.length === 0) return 'Nothing more is due.';
-  const dates = undated.length === 1 ? 'its dates' : 'their dates';
-  return `Nothing more is due now. The fees for ${undated.join(' and ')} come with ${dates}.`;
+  return undated.length === 0 ? 'Nothing more is due.' : feesComeWithDates(undated);
 }
 
 /** To the owner: an instalment was paid. */
