@@ -1,6 +1,7 @@
 import type { OrderStore } from '../enrolment/order-store.ts';
 import { forgetEntries } from '../enrolment/waiting-list/forget-entries.ts';
 import { DeskError } from './desk-error.ts';
+import { notWaiting } from './offer-seat.ts';
 
 /**
  * Takes somebody off a waiting list at their wish, with the seat of an open offer and every email about it. What it
@@ -9,7 +10,7 @@ import { DeskError } from './desk-error.ts';
 export async function leaveWaitingList(entryId: string, { store }: { store: OrderStore }): Promise<string> {
   await store.transaction(async (tx) => {
     const entry = await tx.waitingList.entry(entryId);
-    if (!entry) throw new DeskError('This person is not on the waiting list any more.');
+    if (!entry) throw notWaiting();
     await tx.seats.lockBatch(entry);
     if (!(await tx.waitingList.close(entryId)))
       throw new DeskError('This person has a seat already: end the enrolment instead.');

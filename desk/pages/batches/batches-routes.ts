@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { count } from '#contract/count.ts';
 import { displayDay, indianDay } from '#contract/india-time.ts';
 import type { BatchPlace } from '#server/desk/batch-list.ts';
-import { DeskError } from '#server/desk/desk-error.ts';
 import { time } from '#server/desk/format.ts';
 import { leaveWaitingList } from '#server/desk/leave-waiting-list.ts';
-import { offerLasts, offerSeat } from '#server/desk/offer-seat.ts';
+import {
+  lookAtOffer,
+  notWaiting,
+  offerLasts,
+  offerSeat,
+  refuseWithoutSeat,
+} from '#server/desk/offer-seat.ts';
 import { rosterCsv } from '#server/desk/roster-csv.ts';
 import { action } from '../../action.ts';
 import type { DeskRequest } from '../../context.ts';
@@ -73,9 +78,8 @@ function offerAction(site: DeskSite) {
     preview: async (input, request) => {
       const { catalogue, clock } = request.context;
       const { batch, entry, back } = await waitingOf(request);
-      const free = (batch.seats ?? 0) - batch.enrolled - batch.held;
-      if (input && free <= 0 && !input.overfull)
-        throw new DeskError('No seat is free. Tick the box if there is room for one more.');
+      const { free } = await lookAtOffer(entry.id, request.context);
+      if (input && !input.overfull) refuseWithoutSeat(free);
       return {
         title: 'Offer a seat',
         sentences: [
@@ -83,7 +87,7 @@ function offerAction(site: DeskSite) {
           'The others on the waiting list keep their places.',
         ],
         facts: [
-          { label: 'Free seats', value: String(Math.max(free, 0)) },
+          { label: 'Free seats', value: String(free) },
           { label: 'Joined', value: time(entry.created_at) },
         ],
         fields: [
@@ -142,7 +146,7 @@ async function waitingOf({ context, params }: DeskRequest) {
   const { course, day } = keyOf(params);
   const { batch, waiting } = await batchDetails(course, day, context);
   const entry = waiting.find(({ id }) => id === params.entry);
-  if (!entry) throw new DeskError('This person is not on the waiting list any more.');
+  if (!entry) throw notWaiting();
   return { batch, entry, back: `/batches/${course}/${day}` };
 }
 

@@ -140,4 +140,17 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
     expect(await waitingIn(OLD)).toEqual([]);
     expect(await seats()).toMatchObject({ taken: 3 });
   });
+
+  test('while it is undecided, an offer counts the seats of the earlier day, before and when it is made', async () => {
+    const { fixture, site, enrol } = student;
+    await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
+    await changeContent();
+    await wait('Chitra');
+    const [entry] = await fixture.store.waitingList.entriesOf({ course_id: 'logo', batch: NEW });
+    const path = `/batches/logo/${NEW}/offer/${entry?.id}`;
+    expect((await site.get(path)).text).toContain('Free seats 0');
+    expect((await site.get(`${path}?step=review`)).text).toContain('Every seat is taken or offered.');
+    expect((await site.act(path, { overfull: 'yes' })).text).toContain('A seat is held for Chitra');
+    expect((await site.get(path)).text).toContain('A seat is offered to this person already.');
+  });
 });
