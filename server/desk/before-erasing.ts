@@ -50,7 +50,7 @@ async function peopleOf(person: Person, erased: Order[], { store, catalogue }: E
     const title = catalogue.find(({ id }) => id === course_id)?.title ?? course_id;
     known.push({ name, what: `waiting for ${title}` });
   }
-  const byName = Map.groupBy(known, ({ name }) => name?.toLowerCase() ?? '');
+  const byName = Map.groupBy(known, ({ name }) => (name ?? '').toLowerCase());
   return [...byName.values()].map((theirs) => {
     const what = [...new Set(theirs.map((one) => one.what))].join(', ');
     return `${theirs[0]?.name ?? 'somebody without a name'} (${what})`;

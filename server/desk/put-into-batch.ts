@@ -65,7 +65,7 @@ async function lookedAt(orderId: string, placement: Placement, tx: OrderStore, c
   const place = placeOf(placement);
   const seats = await otherSeats(order, place, tx, context);
   const enrolment = await waitingEnrolment(orderId, place.course_id, tx);
-  const twin = await tx.fees.enrolledAs(order, place);
+  const twin = await tx.fees.enrolledAs(order.id, place);
   if (twin) throw new DeskError(`${order.name} is already in this batch: order ${twin}.`);
   return { email: order.email, enrolment, seats };
 }

@@ -3,6 +3,7 @@ import type { CatalogueItem } from '#content';
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { FeeChangesTable, ReceiptsTable } from '../db/enrolment-tables.ts';
+import { isSameStudent } from '../db/same-person.ts';
 import { type BatchRow, batchesFrom } from './batch-list.ts';
 import { beginningOf } from './batch-queries.ts';
 
@@ -87,15 +88,4 @@ export class StudentQueries {
       .orderBy('number');
     return (kind ? query.where('receipts.kind', '=', kind) : query).execute();
   }
-}
-
-type Named = Pick<RosterLine, 'name' | 'email'>;
-
-/** Siblings may share an address. */
-function isSameStudent(one: Named, other: Named): boolean {
-  if (one.name === null || one.email === null) return false;
-  return (
-    one.name.toLowerCase() === other.name?.toLowerCase() &&
-    one.email.toLowerCase() === other.email?.toLowerCase()
-  );
 }

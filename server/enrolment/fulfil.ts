@@ -58,7 +58,7 @@ export async function fulfilInstalment(
 
 /** A student who paid again because the first payment was slow has two valid orders: the owner decides. */
 async function noteSecondEnrolment(order: Order, tx: OrderStore, context: Context) {
-  const earlier = order.email && (await tx.earlierEnrolment(order));
+  const earlier = await tx.earlierEnrolment(order.id);
   if (earlier)
     await flagForOwner(
       {

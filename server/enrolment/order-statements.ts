@@ -1,3 +1,4 @@
+import { likelySameStudent } from '../db/same-person.ts';
 import { statement } from '../db/statement.ts';
 
 /* What every settlement runs; see `statement`. Used by OrderStore only. */
@@ -14,9 +15,10 @@ export const markPaidWithEmail = statement`
   where id = ${'id'}`;
 
 export const findEarlierEnrolment = statement`
-  select orders.id, enrolments.title from orders join enrolments on enrolments.order_id = orders.id
-  where lower(orders.email) = lower(${'email'}) and orders.status = 'paid' and orders.id <> ${'id'}
-    and lower(coalesce(orders.name, '')) = lower(${'name'}) and enrolments.status = 'active'
+  select orders.id, enrolments.title from orders asked
+  join orders on ${{ sql: likelySameStudent('orders', 'asked') }}
+  join enrolments on enrolments.order_id = orders.id
+  where asked.id = ${'id'} and orders.id <> asked.id and orders.status = 'paid' and enrolments.status = 'active'
     and enrolments.course_id in (select course_id from order_items where order_id = ${'id'})
   limit 1`;
 

@@ -3,6 +3,7 @@ import type { Instant } from '../clock.ts';
 import { type Database, isPostgres } from '../db/database.ts';
 import { GroupCommit } from '../db/group-commit.ts';
 import { reading } from '../db/reading.ts';
+import { isAddress } from '../db/same-person.ts';
 import type { OrderItemsTable, OrdersTable, PaymentsTable, RefundsTable, Tables } from '../db/tables.ts';
 import { DeskLog } from '../desk/desk-log.ts';
 import { Outbox } from '../mail/outbox.ts';
@@ -199,9 +200,8 @@ export class OrderStore {
   }
 
   /** An order by which the same student is already in one of the same courses. A sibling has another name. */
-  async earlierEnrolment({ id, email, name }: Order): Promise<{ id: string; title: string } | undefined> {
-    const student = { id, email, name: name ?? '' };
-    return (await findEarlierEnrolment<{ id: string; title: string }>(this.#db, student))[0];
+  async earlierEnrolment(orderId: string): Promise<{ id: string; title: string } | undefined> {
+    return (await findEarlierEnrolment<{ id: string; title: string }>(this.#db, { id: orderId }))[0];
   }
 
   /**
@@ -212,7 +212,7 @@ export class OrderStore {
     const orders = await this.#db
       .selectFrom('orders')
       .select('id')
-      .where(sql<boolean>`lower(email) in (lower(${email}), ${email.toLowerCase()})`)
+      .where(isAddress('email', email))
       .execute();
     const confirmed = await this.outbox.messagesTo(['enrolment-confirmation'], email);
     const ids = confirmed.map(({ subjectId }) => subjectId);

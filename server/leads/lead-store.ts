@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Instant } from '../clock.ts';
 import { type Database, isPostgres } from '../db/database.ts';
 import { GroupCommit } from '../db/group-commit.ts';
+import { isAddress } from '../db/same-person.ts';
 import type { LeadsTable } from '../db/tables.ts';
 import { DeskLog } from '../desk/desk-log.ts';
 import { Outbox } from '../mail/outbox.ts';
@@ -68,7 +69,7 @@ export class LeadStore {
     let query = this.#db.selectFrom('leads').selectAll();
     if (kind) query = query.where('kind', '=', kind);
     if (status) query = query.where('status', '=', status);
-    if (email) query = query.where(sql`lower(email)`, '=', email.toLowerCase());
+    if (email) query = query.where(isAddress('email', email));
     if (since !== undefined) query = query.where('created_at', '>=', since);
     if (until !== undefined) query = query.where('created_at', '<', until);
     if (limit !== undefined) query = query.limit(limit);
@@ -105,11 +106,7 @@ export class LeadStore {
 
   /** Deletes everyone who wrote from this address: leads, and every email about them, sent or not. */
   async erase(email: string): Promise<Erased> {
-    const theirs = await this.#db
-      .selectFrom('leads')
-      .select('id')
-      .where((eb) => eb.or([eb('email', '=', email), eb(sql`lower(email)`, '=', email.toLowerCase())]))
-      .execute();
+    const theirs = await this.#db.selectFrom('leads').select('id').where(isAddress('email', email)).execute();
     return this.eraseLeads(theirs.map(({ id }) => id));
   }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { site } from '#content';
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { isAddress } from '../db/same-person.ts';
 import { statement } from '../db/statement.ts';
 import type { OutboxTable } from '../db/tables.ts';
 import { type Claim, claimNext, renewClaims } from './claims.ts';
@@ -11,7 +12,6 @@ import { type MessageAbout, messagesAbout } from './messages-about.ts';
 import { isAbout, numbered, withoutNumber } from './subject.ts';
 
 export type OutboxMessage = OutboxTable;
-/** A message with the address it was sent to. */
 type Addressed = Pick<OutboxMessage, 'id' | 'recipient'>;
 
 /** The domain part of every Message-ID: that of the school's own address. */
@@ -106,7 +106,7 @@ export class Outbox {
       .selectFrom('outbox')
       .select(['id', 'subject_id', 'try_at', 'parked_at'])
       .where('kind', 'in', kinds)
-      .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', recipient.toLowerCase()))
+      .where(isAddress('recipient', recipient))
       .execute();
     return messages.map(({ id, subject_id, try_at, parked_at }) => ({
       ...{ id, subjectId: withoutNumber(subject_id) },

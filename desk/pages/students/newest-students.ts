@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { likelySameStudent } from '#server/db/same-person.ts';
 import { firstOf, olderThan } from '#server/desk/slices.ts';
 import type { StudentHit } from '#server/desk/student-search.ts';
 
@@ -28,8 +29,7 @@ export async function newestUnpaid(db: Database, after?: string): Promise<Unpaid
         exists(
           selectFrom('orders as later')
             .select('later.id')
-            .where(sql<boolean>`lower(later.email) = lower(orders.email)`)
-            .where(sql<boolean>`lower(coalesce(later.name, '')) = lower(coalesce(orders.name, ''))`)
+            .where(sql.raw<boolean>(likelySameStudent('later', 'orders')))
             .whereRef('later.paid_at', '>=', 'orders.created_at')
             .where('later.kind', '=', 'registration')
             .where('later.payment_id', 'is not', null),

@@ -115,6 +115,6 @@ async function enrolledBefore(receipt: string, tx: OrderStore): Promise<Recorded
 }
 
 async function refuseTwice(order: Order, { course_id, batch, title }: OrderItem, tx: OrderStore) {
-  const earlier = await tx.fees.enrolledAs(order, { course_id, batch });
+  const earlier = await tx.fees.enrolledAs(order.id, { course_id, batch });
   if (earlier) throw new DeskError(`${order.name} is already enrolled in ${title}: order ${earlier}.`);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { EMAIL } from '#contract/email.ts';
 import type { Database } from '../../db/database.ts';
+import { isAddress } from '../../db/same-person.ts';
 import type { Lead } from '../../leads/lead-store.ts';
 import { contains, type Slice, sliceOf } from '../slices.ts';
 
@@ -51,7 +52,7 @@ type Conditions = LeadSearch & { email?: string };
 
 /** What an index has. */
 function listedBy({ status, email }: Conditions) {
-  if (email) return sql`lower(email) = ${email.toLowerCase()}`;
+  if (email) return isAddress('email', email);
   return status === 'new' ? sql`status = 'new'` : sql`1 = 1`;
 }
 

@@ -8,6 +8,7 @@ import type {
   FeeEntriesTable,
   OrderedEntriesTable,
 } from '../../db/enrolment-tables.ts';
+import { sameStudent } from '../../db/same-person.ts';
 import { statement } from '../../db/statement.ts';
 
 export type Enrolment = EnrolmentsTable;
@@ -80,15 +81,16 @@ export class FeeStore {
     return findEnrolments(this.#db, { order_id: orderId });
   }
 
-  /** The order by which a student of this address and name is in a batch. */
+  /** Another order by which the student of an order is in a batch. */
   async enrolledAs(
-    { email, name }: { email: string | null; name: string | null },
+    orderId: string,
     { course_id, batch }: Pick<Enrolment, 'course_id' | 'batch'>,
   ): Promise<string | undefined> {
     const sameBatch = batch === null ? sql`enrolments.batch is null` : sql`enrolments.batch = ${batch}`;
     const query = sql<{ id: string }>`
-      select orders.id from orders join enrolments on enrolments.order_id = orders.id
-      where lower(orders.email) = lower(${email}) and lower(orders.name) = lower(${name})
+      select orders.id from orders asked join orders on ${sql.raw(sameStudent('orders', 'asked'))}
+      join enrolments on enrolments.order_id = orders.id
+      where asked.id = ${orderId} and orders.id <> asked.id
         and enrolments.course_id = ${course_id} and ${sameBatch} and enrolments.status = 'active'
       limit 1`;
     return (await query.execute(this.#db)).rows[0]?.id;

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { isAddress } from '../../db/same-person.ts';
 import { statement } from '../../db/statement.ts';
 import type { OrdersTable } from '../../db/tables.ts';
 import { hashOfToken, newToken } from '../../signing/token.ts';
@@ -39,7 +39,7 @@ export class LinkStore {
     return this.#db
       .selectFrom('orders')
       .selectAll()
-      .where(sql<boolean>`lower(email) = lower(${email})`)
+      .where(isAddress('email', email))
       .where('kind', '=', 'registration')
       .where('payment_id', 'is not', null)
       .where('erased_at', 'is', null)

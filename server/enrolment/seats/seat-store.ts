@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { type Database, isPostgres } from '../../db/database.ts';
+import { studentKey } from '../../db/same-person.ts';
 import { statement } from '../../db/statement.ts';
 
 /** A course with a start: how many students it takes is in its content file. */
@@ -32,7 +33,7 @@ const findMoved = statement`
 const deleteHolds = statement`delete from seat_holds where holder = ${'holder'}`;
 
 /** One who paid twice is one student, and needs one seat; siblings who share an address need one each. */
-const student = sql`lower(orders.email) || '/' || lower(orders.name)`;
+const student = sql.raw(studentKey('orders'));
 const studentOf = (holder: string) => sql`coalesce(${student}, ${sql.ref(holder)})`;
 
 const activeIn = ({ course_id, batch }: BatchKey) => sql`

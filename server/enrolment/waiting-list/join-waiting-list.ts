@@ -6,6 +6,7 @@ import {
   waitingListMessages,
   waitsUnderOtherName,
 } from '#contract/waiting-list.ts';
+import { isSameText } from '../../db/same-person.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { isBot, refuseTooQuick } from '../../leads/spam/honeypot.ts';
 import { countForm, type FormLimits, type FormMails } from '../../leads/spam/rate-limit.ts';
@@ -56,7 +57,7 @@ export async function joinWaitingList(
     const known = await tx.waitingList.entryOf(batch, email);
     const isOffered = known?.offer_ends_at && known.offer_ends_at > now;
     if (known && (known.status === 'waiting' || isOffered)) {
-      if (!isNamed(request.name, known)) return null;
+      if (!isSameText(request.name, known.name)) return null;
       if (!isOffered) return tx.waitingList.positionOf(known);
       await announce(known, { kind: 'seat-offer', payload: { entryId: known.id } }, mails, tx, now);
       return 0;
@@ -81,10 +82,6 @@ async function limitEntries({ ip, limits, signer }: JoiningContext, tx: OrderSto
   const perDay = { name: 'waiting', most: limits.waitingPerAddress, windowMs: DAY_MS };
   const counts = await tx.rateLimits.count(networkLimits(perDay, ip, signer), now);
   refuseExcess(counts, 'Too many people have joined waiting lists from your connection.', now);
-}
-
-function isNamed(name: string, entry: WaitingEntry): boolean {
-  return entry.name?.toLowerCase() === name.toLowerCase();
 }
 
 async function seatCountsOf(batch: Batch, store: OrderStore, now: number): Promise<SeatCounts> {

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { WaitingListTable } from '../../db/enrolment-tables.ts';
+import { isAddress } from '../../db/same-person.ts';
 import { statement } from '../../db/statement.ts';
+import type { OrdersTable } from '../../db/tables.ts';
 import { DeskLog } from '../../desk/desk-log.ts';
 import type { BatchKey } from '../seats/seat-store.ts';
 
@@ -10,10 +12,13 @@ export type WaitingEntry = WaitingListTable;
 /** An entry with an open offer. */
 export type OfferedEntry = WaitingEntry & { offer_ends_at: Instant };
 
+/** Addresses that wait are in JavaScript's small letters: SQLite's lower() knows A to Z only. */
 const takeEntries = statement`
   update waiting_list set status = 'taken', offer_hash = null, offer_ends_at = null
   where course_id = ${'course_id'} and batch = ${'batch'} and status <> 'taken'
-    and (order_id = ${'id'} or (lower(email) = lower(${'email'}) and lower(name) = lower(${'name'})))
+    and (order_id = ${'id'} or exists (
+      select 1 from orders where orders.id = ${'id'} and lower(orders.name) = lower(waiting_list.name)
+        and waiting_list.email in (lower(orders.email), ${'email'})))
   returning id`;
 
 /** All SQL of the waiting list. What changes an entry runs in a transaction that has locked its batch. */
@@ -124,12 +129,9 @@ export class WaitingListStore {
   }
 
   /** Whoever is enrolled waits no more: the entry of this order, or of the same address and name. */
-  async take(
-    { course_id, batch }: BatchKey,
-    order: { id: string; email: string | null; name: string | null },
-  ) {
-    const { id, email, name } = order;
-    const taken = await takeEntries<{ id: string }>(this.#db, { course_id, batch, id, email, name });
+  async take({ course_id, batch }: BatchKey, { id: orderId, email }: Pick<OrdersTable, 'id' | 'email'>) {
+    const values = { course_id, batch, id: orderId, email: email?.toLowerCase() ?? null };
+    const taken = await takeEntries<{ id: string }>(this.#db, values);
     return taken.map(({ id }) => id);
   }
 
@@ -180,11 +182,7 @@ export class WaitingListStore {
 
   /** The entries of a person, in whatever letters the address is written. */
   entriesOfPerson(email: string): Promise<WaitingEntry[]> {
-    return this.#db
-      .selectFrom('waiting_list')
-      .selectAll()
-      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-      .execute();
+    return this.#db.selectFrom('waiting_list').selectAll().where(isAddress('email', email)).execute();
   }
 
   /** The batches of entries, in the one order that keeps transactions from deadlocks. */

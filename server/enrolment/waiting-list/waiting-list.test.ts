@@ -291,4 +291,15 @@ describe.each(engines)('on $name', (engine) => {
     await offer();
     expect(await statuses()).toEqual({ Deepa: 'offered' });
   });
+
+  test('whoever is enrolled waits no more, in whatever letters the address is written', async () => {
+    await enrol('Asha');
+    const elise = await ordered('ÉLISE', { email: 'ÉLISE@Example.com' });
+    await join('ÉLISE', { email: 'ÉLISE@example.com' });
+    // Nor does anybody wait twice.
+    await join('Élise', { email: 'élise@example.com' });
+    expect(await statuses()).toEqual({ ÉLISE: 'waiting' });
+    await settle(elise.body.orderId);
+    expect(await statuses()).toEqual({ ÉLISE: 'taken' });
+  });
 });

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/* Who is the same person. An address means the same in capitals and small letters; siblings may share one. */
+
+/** A column with this address. Also finds "élise@…" by "ÉLISE@…", which SQLite's lower() tells apart. */
+export function isAddress(column: string, email: string): RawBuilder<boolean> {
+  return sql<boolean>`lower(${sql.ref(column)}) in (lower(${email}), lower(${email.toLowerCase()}))`;
+}
+
+/** Rows of two tables with the same address, as SQL. There are indexes on lower(email). */
+export function sameAddress(one: string, other: string): string {
+  return `lower(${one}.email) = lower(${other}.email)`;
+}
+
+/**
+ * Rows of the same student, as SQL: the same address and name. Of whom a name is not known, nobody is the same:
+ * two without a name may be siblings, and need a seat each.
+ */
+export function sameStudent(one: string, other: string): string {
+  return `${sameAddress(one, other)} and lower(${one}.name) = lower(${other}.name)`;
+}
+
+/** The same for questions, lists and reminders, where nobody loses a seat: two without a name count as one student. */
+export function likelySameStudent(one: string, other: string): string {
+  return `${sameAddress(one, other)} and lower(coalesce(${one}.name, '')) = lower(coalesce(${other}.name, ''))`;
+}
+
+/** One text for each student, as SQL, to count them; null where name or address is not known. */
+export function studentKey(table: string): string {
+  return `lower(${table}.email) || '/' || lower(${table}.name)`;
+}
+
+type Named = { name: string | null; email: string | null };
+
+/** The same of rows that were read. SQLite's lower() knows A to Z only, so this finds more: it counts no seats. */
+export function isSameStudent(one: Named, other: Named): boolean {
+  return isSameText(one.email, other.email) && isSameText(one.name, other.name);
+}
+
+/** Without regard to case; never of what is not known. */
+export function isSameText(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && one.toLowerCase() === other.toLowerCase();
+}
