@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { likelySameStudent, sameAddress } from '../../db/same-person.ts';
 import { Outbox } from '../../mail/outbox.ts';
 import { numbered, subjectOf } from '../../mail/subject.ts';
 
@@ -8,9 +9,12 @@ type FeeToRemind = { entry_id: string; due: string; email: string };
 type StartToRemind = { order_id: string; course_id: string; email: string };
 type UnfinishedOrder = { id: string; email: string };
 
+/** Siblings may share an address; a stranger may make up names for one. */
+const MOST_TO_AN_ADDRESS = 3;
+
 /**
  * A registration that is not paid, with known courses, whose student placed or paid none since: of several attempts
- * only the last.
+ * only the last. Nor one whose course was paid from the same address, perhaps with the name corrected.
  */
 const unfinished = sql`
   orders.kind = 'registration' and orders.payment_id is null and orders.email is not null
@@ -18,9 +22,16 @@ const unfinished = sql`
     and exists (select 1 from order_items where order_items.order_id = orders.id)
     and not exists (select 1 from payments where payments.order_id = orders.id
       and payments.status in ('authorized', 'captured', 'refunded'))
-    and not exists (select 1 from orders later where lower(later.email) = lower(orders.email)
+    and not exists (select 1 from orders later where ${sql.raw(likelySameStudent('later', 'orders'))}
       and later.kind = 'registration' and later.id <> orders.id
-      and (later.created_at >= orders.created_at or later.paid_at >= orders.created_at))`;
+      and (later.created_at >= orders.created_at or later.paid_at >= orders.created_at))
+    and not exists (select 1 from orders later join order_items on order_items.order_id = later.id
+      where ${sql.raw(sameAddress('later', 'orders'))} and later.kind = 'registration'
+        and later.paid_at >= orders.created_at and order_items.course_id in (
+          select mine.course_id from order_items mine where mine.order_id = orders.id))
+    and (select count(distinct lower(coalesce(later.name, ''))) from orders later where ${sql.raw(sameAddress('later', 'orders'))}
+      and later.kind = 'registration' and later.id <> orders.id
+      and later.created_at >= orders.created_at) < ${sql.lit(MOST_TO_AN_ADDRESS)}`;
 
 /** It is not decided what becomes of the batch: its start, and the days that follow from it, may not be true. */
 const undecidedBatch = sql`

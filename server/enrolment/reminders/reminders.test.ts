@@ -152,6 +152,30 @@ describe.each(engines)('on $name', (engine) => {
     ]);
   });
 
+  test('of siblings who share an address each is reminded, of made-up names only the last three', async () => {
+    const place = async (name: string, item: string) => {
+      fixture.later(1);
+      await fixture.placeOrder({ items: [item], name });
+    };
+    await place('Asha', 'fortran');
+    await place('Bala', 'cobol');
+    expect(await sentOn(at('2026-11-21', '12:00'))).toEqual([
+      'Your registration for Fortran is not finished',
+      'Your registration for COBOL is not finished',
+    ]);
+    for (const name of ['Esha', 'Fara', 'Gita', 'Hari', 'Hari', 'Indu']) await place(name, 'cobol');
+    expect(await sentOn(at('2026-11-22', '14:00'))).toHaveLength(3);
+  });
+
+  test('who paid the same course with the name corrected is not told that no payment came', async () => {
+    await fixture.placeOrder({ items: ['fortran'], name: 'Asha' });
+    fixture.later(1);
+    const paid = await fixture.placeOrder({ items: ['fortran'], name: 'Asha Rao' });
+    await fixture.call('/api/payment/success', fixture.pay(paid));
+    await fixture.sendMail();
+    expect(await sentOn(at('2026-11-21', '12:00'))).toEqual([]);
+  });
+
   test('an unfinished checkout is not reminded of when its price or its batch is gone', async () => {
     fixture.setNow(at('2025-04-10'));
     await fixture.placeOrder({ items: ['camp'], amount: 99_900 });
