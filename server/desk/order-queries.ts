@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { AttentionTable, OrdersTable, PaymentStatus } from '../db/tables.ts';
 import { isAbout } from '../mail/subject.ts';
+import { courseTitles } from './course-titles.ts';
 import { literal } from './like.ts';
 import { StudentSearch } from './student-search.ts';
 
@@ -65,8 +66,11 @@ export class OrderQueries {
       );
     }
     const orders = await query.execute();
-    const titles = await this.#titlesOf(orders.map(({ id }) => id));
-    return orders.map((order) => ({ ...order, courses: titles.get(order.id)?.join(', ') ?? '' }));
+    const titlesOf = await courseTitles(
+      this.#db,
+      orders.map(({ id }) => id),
+    );
+    return orders.map((order) => ({ ...order, courses: titlesOf(order.id).join(', ') }));
   }
 
   /** By the search of the desk in a browser; null where its index is not complete, so that all must be read. */
@@ -174,20 +178,5 @@ export class OrderQueries {
       .returning('id')
       .executeTakeFirst();
     return done !== undefined;
-  }
-
-  async #titlesOf(orderIds: string[]): Promise<Map<string, string[]>> {
-    const titles = new Map<string, string[]>();
-    // In chunks: both engines limit the number of parameters of a statement.
-    for (let start = 0; start < orderIds.length; start += 500) {
-      const items = await this.#db
-        .selectFrom('order_items')
-        .select(['order_id', 'title'])
-        .where('order_id', 'in', orderIds.slice(start, start + 500))
-        .orderBy('position')
-        .execute();
-      for (const { order_id, title } of items) titles.set(order_id, [...(titles.get(order_id) ?? []), title]);
-    }
-    return titles;
   }
 }

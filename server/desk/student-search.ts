@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { isAmong } from '../db/is-among.ts';
 import type { OrdersTable } from '../db/tables.ts';
 import { registrationIdOf } from '../enrolment/order-store.ts';
+import { courseTitles } from './course-titles.ts';
 import { literal } from './like.ts';
 import { findById } from './search/find-by-id.ts';
 import { candidates } from './search/search-candidates.ts';
@@ -139,17 +140,9 @@ export class StudentSearch {
       .select(['id', 'name', 'email', 'phone', 'status', 'amount', 'created_at', 'erased_at'])
       .where(isAmong(this.#db, 'id', shown))
       .execute();
-    const items = await this.#db
-      .selectFrom('order_items')
-      .select(['order_id', 'title'])
-      .where(isAmong(this.#db, 'order_id', shown))
-      .orderBy('position')
-      .execute();
+    const titlesOf = await courseTitles(this.#db, shown);
     const students = orders
-      .map((order) => ({
-        ...order,
-        courses: items.filter(({ order_id }) => order_id === order.id).map(({ title }) => title),
-      }))
+      .map((order) => ({ ...order, courses: titlesOf(order.id) }))
       .toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
     return { students, more: ids.length > limit };
   }

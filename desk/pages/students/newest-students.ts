@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { likelySameStudent } from '#server/db/same-person.ts';
+import { courseTitles } from '#server/desk/course-titles.ts';
 import { firstOf, olderThan } from '#server/desk/slices.ts';
 import type { StudentHit } from '#server/desk/student-search.ts';
 
@@ -69,19 +70,9 @@ async function failedOf(db: Database, orders: Pick<StudentHit, 'id'>[]): Promise
 }
 
 async function withCourses(db: Database, orders: Omit<StudentHit, 'courses'>[]): Promise<StudentHit[]> {
-  if (orders.length === 0) return [];
-  const items = await db
-    .selectFrom('order_items')
-    .select(['order_id', 'title'])
-    .where(
-      'order_id',
-      'in',
-      orders.map(({ id }) => id),
-    )
-    .orderBy('position')
-    .execute();
-  return orders.map((order) => ({
-    ...order,
-    courses: items.filter(({ order_id }) => order_id === order.id).map(({ title }) => title),
-  }));
+  const titlesOf = await courseTitles(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) => ({ ...order, courses: titlesOf(order.id) }));
 }

@@ -1,3 +1,5 @@
+import { isAmong } from '#server/db/is-among.ts';
+import { courseTitles } from '#server/desk/course-titles.ts';
 import type { DeskContext } from '../../context.ts';
 import { nameOf } from './student-of.ts';
 
@@ -9,18 +11,10 @@ export async function peopleOf(db: DeskContext['db'], ids: string[]): Promise<Ma
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'name', 'erased_at'])
-    .where('id', 'in', ids)
+    .where(isAmong(db, 'id', ids))
     .execute();
-  const items = await db
-    .selectFrom('order_items')
-    .select(['order_id', 'title'])
-    .where('order_id', 'in', ids)
-    .orderBy('position')
-    .execute();
-  const coursesOf = (id: string) =>
-    items
-      .filter(({ order_id }) => order_id === id)
-      .map(({ title }) => title)
-      .join(', ');
-  return new Map(orders.map((order) => [order.id, { name: nameOf(order), courses: coursesOf(order.id) }]));
+  const titlesOf = await courseTitles(db, ids);
+  return new Map(
+    orders.map((order) => [order.id, { name: nameOf(order), courses: titlesOf(order.id).join(', ') }]),
+  );
 }

@@ -1,4 +1,5 @@
 import { daysLater, indianDay, startOfIndianDay } from '#contract/india-time.ts';
+import { courseTitles } from '#server/desk/course-titles.ts';
 import { type FeeSum, sumOfFees } from '#server/desk/fee-queries.ts';
 import { countLate } from '#server/desk/mail/mail-queries.ts';
 import type { DeskContext } from '../../context.ts';
@@ -56,17 +57,14 @@ async function newcomersSince(db: DeskContext['db'], since: number) {
     .execute();
   const free = await freeSince(db, since);
   const newest = [...newestPaid, ...free].sort((a, b) => b.at - a.at).slice(0, SHOWN);
-  const titles = await titlesOf(
+  const titlesOf = await courseTitles(
     db,
     newest.map(({ id }) => id),
   );
   const newcomers = newest.map(({ id, name, at }) => ({
     orderId: id,
     name,
-    courses: titles
-      .filter(({ order_id }) => order_id === id)
-      .map(({ title }) => title)
-      .join(', '),
+    courses: titlesOf(id).join(', '),
     enrolledAt: at,
   }));
   return { enrolled: { count: Number(count) + free.length, amount: Number(amount ?? 0) }, newcomers };
@@ -82,16 +80,6 @@ function freeSince(db: DeskContext['db'], since: number) {
     .where('status', '=', 'paid')
     .where('amount', '=', 0)
     .orderBy('created_at', 'desc')
-    .execute();
-}
-
-function titlesOf(db: DeskContext['db'], orderIds: string[]) {
-  if (orderIds.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom('order_items')
-    .select(['order_id', 'title'])
-    .where('order_id', 'in', orderIds)
-    .orderBy('position')
     .execute();
 }
 
