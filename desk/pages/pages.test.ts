@@ -154,7 +154,7 @@ describe.each(engines)('the pages on $name', (engine) => {
     const { id } = await fixture.db.selectFrom('waiting_list').select('id').executeTakeFirstOrThrow();
     const path = `/batches/logo/2027-01-04/offer/${id}`;
     expect((await desk.get(`${path}?step=review`)).text).toContain(
-      'Every seat is taken or offered. Say so if there is room for one more.',
+      'Every seat is taken or offered. If there is room for one more, say so',
     );
     expect((await desk.act(path, { overfull: 'yes' })).text).toContain(
       'A seat is held for Chitra until 21 Nov 2026, 10:00.',

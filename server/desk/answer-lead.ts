@@ -4,6 +4,7 @@ import type { EmailPayloads } from '../mail/email-payloads.ts';
 import { priorities } from '../mail/outbox.ts';
 import { numbered } from '../mail/subject.ts';
 import { DeskError } from './desk-error.ts';
+import { knownLead } from './leads/known-lead.ts';
 
 const KIND = 'lead-answer';
 type Answer = EmailPayloads[typeof KIND];
@@ -19,8 +20,7 @@ export async function answerLead(
   if (answer === '') throw new DeskError('Write the answer.');
   if (answer.length > LONGEST) throw new DeskError(`An answer has at most ${LONGEST} characters.`);
   return leads.transaction(async (tx) => {
-    const lead = await tx.lockLead(reference);
-    if (!lead) throw new DeskError(`There is no lead ${reference}.`);
+    const lead = knownLead(reference, await tx.lockLead(reference));
     const sent = await tx.outbox.payloadsOf(KIND, lead.id);
     if (sent.some((payload) => (JSON.parse(payload) as Answer).text === answer))
       throw new DeskError('The same answer was sent already: nothing was done.');
@@ -47,8 +47,7 @@ export async function answersTo(lead: Lead, leads: LeadStore): Promise<string[]>
 /** Takes "answered" back where it was only marked: what was mailed can't be unsaid. */
 export function reopenLead(reference: string, leads: LeadStore): Promise<Lead> {
   return leads.transaction(async (tx) => {
-    const lead = await tx.lockLead(reference);
-    if (!lead) throw new DeskError(`There is no lead ${reference}.`);
+    const lead = knownLead(reference, await tx.lockLead(reference));
     if (lead.status === 'new') throw new DeskError(`${reference} was not marked as answered.`);
     if ((await tx.outbox.payloadsOf(KIND, lead.id)).length > 0)
       throw new DeskError('An answer was mailed: it stays answered.');

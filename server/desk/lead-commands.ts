@@ -7,6 +7,7 @@ import type { Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { erasePerson } from './erase.ts';
 import { table, time } from './format.ts';
+import { knownLead } from './leads/known-lead.ts';
 import { exportedLead, leadsCsv } from './leads/lead-export.ts';
 import { runLogged } from './log-command.ts';
 import { limit, parseEmail, since, status, until } from './options.ts';
@@ -40,7 +41,7 @@ function addLeadLists(program: Command, run: Run) {
     .description('show one lead with its requirement')
     .argument('<reference>')
     .action((reference: string) =>
-      run(async ({ leads }) => leadDetails(known(reference, await leads.leadByReference(reference)))),
+      run(async ({ leads }) => leadDetails(knownLead(reference, await leads.leadByReference(reference)))),
     );
 }
 
@@ -51,7 +52,7 @@ function addAnswerCommands(program: Command, run: Run) {
     .argument('<reference>')
     .action((reference: string) =>
       runLogged(run, 'mark-answered', async ({ leads, clock }) => {
-        const lead = known(reference, await leads.markAnswered(reference, clock()));
+        const lead = knownLead(reference, await leads.markAnswered(reference, clock()));
         return { subject: lead.id, said: `${lead.reference} was answered ${time(lead.answered_at)}.` };
       }),
     );
@@ -112,11 +113,6 @@ function addExportAndErasure(program: Command, run: Run) {
         return { subject: 'a person', said: await erasePerson({ email }, desk) };
       }),
     );
-}
-
-function known(reference: string, lead: Lead | undefined): Lead {
-  if (!lead) throw new DeskError(`There is no lead ${reference}.`);
-  return lead;
 }
 
 const leadRow = (lead: Lead) => ({

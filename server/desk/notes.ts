@@ -40,10 +40,18 @@ export class Notes {
     return note;
   }
 
+  /** A note of this very subject. */
+  async one(subject: string, id: string): Promise<Note> {
+    return known((await this.of(subject)).find((note) => note.id === id));
+  }
+
   /** Returns what the note said. */
   async remove(id: string): Promise<Note> {
-    const removed = await this.#db.deleteFrom('notes').where('id', '=', id).returningAll().executeTakeFirst();
-    if (!removed) throw new DeskError('This note was removed already.');
-    return removed;
+    return known(await this.#db.deleteFrom('notes').where('id', '=', id).returningAll().executeTakeFirst());
   }
+}
+
+function known(note: Note | undefined): Note {
+  if (!note) throw new DeskError('This note was removed already.');
+  return note;
 }

@@ -5,6 +5,7 @@ import type { Order } from '../enrolment/order-store.ts';
 import { settlePayment } from '../enrolment/settle-payment.ts';
 import { RazorpayError } from '../razorpay/razorpay-error.ts';
 import { DeskError } from './desk-error.ts';
+import { refuseMoreThanLeft, sameAgain } from './left-to-give-back.ts';
 
 /** All that is left unless `amount` names a part; `reviewed` is what the owner was told that it is. */
 export type RefundRequest = { amount?: number; reviewed?: number; again?: boolean };
@@ -42,10 +43,7 @@ export async function refundOrder(
   const twin = refunds.find((refund) => refund.amount === amount);
   if (left === 0 || (request.amount !== undefined && twin && !request.again)) {
     await noteRefunds();
-    if (left > 0)
-      throw new DeskError(
-        `${formatReceiptAmount(amount)} was given back already (${twin?.id}): nothing was done. To give the same once more, say so (--again, or its box at the desk).`,
-      );
+    if (left > 0 && twin) throw sameAgain(amount, twin.id);
     return `${formatReceiptAmount(given)} of ${formatReceiptAmount(payment.amount)} was given back already: nothing was done.`;
   }
   if (request.amount !== undefined && given > listed && !request.again)
@@ -67,10 +65,7 @@ export async function refundOrder(
         `The books were behind: Razorpay has given back ${formatReceiptAmount(given)} in all. Nothing was done now: look before you repeat it.`,
       );
   }
-  if (amount > left)
-    throw new DeskError(
-      `Of ${formatReceiptAmount(payment.amount)} only ${formatReceiptAmount(left)} is left to give back.`,
-    );
+  refuseMoreThanLeft(amount, { paid: payment.amount, left });
 
   // A failed refund needs a new key: with the old one the provider would repeat the failure.
   const failures = attempts.length - refunds.length;

@@ -175,9 +175,4 @@ const reference = ({ params }: DeskRequest) => params.reference as string;
 const leadOf = (request: DeskRequest): Promise<Lead> => knownLead(reference(request), request.context);
 const addressOf = (request: DeskRequest) => `/leads/${encodeURIComponent(reference(request))}`;
 
-/** Only a note of this very lead. */
-async function noteOf({ id }: Lead, { context, params }: DeskRequest) {
-  const note = (await context.notes.of(id)).find((one) => one.id === params.id);
-  if (!note) throw new DeskError('This note was removed already.');
-  return note;
-}
+const noteOf = ({ id }: Lead, { context, params }: DeskRequest) => context.notes.one(id, params.id as string);

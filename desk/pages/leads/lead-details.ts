@@ -1,4 +1,5 @@
 import type { DeskLogTable } from '#server/db/desk-tables.ts';
+import { noLead } from '#server/desk/leads/known-lead.ts';
 import { mailsAbout } from '#server/desk/leads/lead-mails.ts';
 import { type MailLine, stateOf } from '#server/desk/mail/mail-queries.ts';
 import type { Note } from '#server/desk/notes.ts';
@@ -31,7 +32,7 @@ export async function leadDetails(reference: string, context: DeskContext): Prom
 
 export async function knownLead(reference: string, { leads }: DeskContext): Promise<Lead> {
   const lead = await leads.leadByReference(reference);
-  if (!lead) throw new HttpError(404, `There is no lead ${reference}.`);
+  if (!lead) throw new HttpError(404, noLead(reference));
   return lead;
 }
 

@@ -38,7 +38,7 @@ describe.each(engines)('putting a student into a batch on $name', (engine) => {
         ...{ name, email: `${name.toLowerCase()}@example.com`, method: 'cash' },
       });
     const refused = await site.act(`${path}/batch/logo`);
-    expect(refused.text).toContain('2 of 2 seats are taken. Tick the box');
+    expect(refused.text).toContain('has 2 seats, 2 of them taken. If there is room');
     expect(await plan()).toEqual([]);
     await site.act(`${path}/batch/logo`, { overfull: 'yes' });
     expect(await plan()).toHaveLength(2);

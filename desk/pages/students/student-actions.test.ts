@@ -241,7 +241,7 @@ describe.each(engines)('actions about a student on $name', (engine) => {
       name: 'Chandra',
       email: 'chandra@example.com',
     });
-    expect(full.text).toContain('2 of 2 seats are taken. Tick the box');
+    expect(full.text).toContain('has 2 seats, 2 of them taken. If there is room');
     const third = { ...bala, name: 'Chandra', email: 'chandra@example.com', overfull: 'yes' };
     expect((await site.act('/students/enrol', third)).text).toContain('Enrolled, receipt');
     expect((await site.act('/students/enrol', { ...bala, name: '' })).text).toContain('Name is required.');
@@ -259,11 +259,15 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     const chandra = { ...bala, name: 'Chandra', email: 'chandra@example.com' };
     const { name, email } = chandra;
     await fixture.call('/api/waiting-list', { course_id: 'logo', name, email });
-    expect((await site.act('/students/enrol', chandra)).text).toContain('2 of 2 seats are taken. Tick');
+    expect((await site.act('/students/enrol', chandra)).text).toContain(
+      'has 2 seats, 2 of them taken. If there is room',
+    );
     await command(`cancel ${/[\w-]{36}/.exec(path)?.[0]} logo`, { yes: true });
     await fixture.enrolment.waitingList.offerSeats();
     const divya = { ...bala, name: 'Divya', email: 'divya@example.com' };
-    expect((await site.act('/students/enrol', divya)).text).toContain('2 of 2 seats are taken. Tick');
+    expect((await site.act('/students/enrol', divya)).text).toContain(
+      'has 2 seats, 2 of them taken. If there is room',
+    );
     const { answer, fields } = await site.prepare('/students/enrol', chandra);
     expect(answer.text).toContain('1 of 2 seats are taken.');
     expect(await command('waiting logo@2027-01-04'), 'a review changes nothing').toContain('offered');

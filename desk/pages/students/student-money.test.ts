@@ -28,11 +28,11 @@ describe.each(engines)('money of a student on $name', (engine) => {
     expect(refunds()).toEqual([10_000]);
     expect(await text()).toContain('₹199 with the school');
     const again = await student.prepare(`/refund/${order.id}`, { amount: '100' });
-    expect(again.answer.text).toContain('₹100 was given back before. Tick the box');
+    expect(again.answer.text).toContain('₹100.00 was given back already (rfnd_');
     await twice(`/refund/${order.id}`, { amount: '100', again: 'yes' });
     expect(refunds()).toEqual([10_000, 10_000]);
     expect((await student.prepare(`/refund/${order.id}`, { amount: '150' })).answer.text).toContain(
-      'Only ₹99 is left',
+      'Of ₹299.00 only ₹99.00 is left to give back.',
     );
     expect((await site.get(`${path}/give-back/${order.id}`)).text).toContain('through Razorpay, not by hand');
   });

@@ -1,8 +1,8 @@
-import { formatReceiptAmount } from '#contract/money.ts';
 import { isByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
 import { finishHandRefund, noteHandRefund } from '../../enrolment/by-hand/note-hand-refund.ts';
-import type { Order, OrderStore, Payment, Refund } from '../../enrolment/order-store.ts';
+import type { Order, OrderStore, Payment } from '../../enrolment/order-store.ts';
 import { DeskError } from '../desk-error.ts';
+import { givenBefore, refuseMoreThanLeft, sameAgainByHand } from '../left-to-give-back.ts';
 import { type ByHand, checkByHand } from './received.ts';
 import type { RecordingContext } from './record-payment.ts';
 
@@ -26,26 +26,12 @@ export async function giveBackByHand(
       throw new DeskError('This place is free of charge: there is nothing to give back.');
     const earlier = await tx.refundsOf(payment.id);
     if (left === 0) throw new DeskError(`All of it ${givenBefore(earlier)}`);
-    if (sum > left)
-      throw new DeskError(
-        `Of ${formatReceiptAmount(payment.amount)} only ${formatReceiptAmount(left)} is left to give back.`,
-      );
+    refuseMoreThanLeft(sum, { paid: payment.amount, left });
     const twins = earlier.filter((refund) => refund.amount === sum);
-    if (amount !== undefined && twins.length > 0 && !again)
-      throw new DeskError(
-        `${formatReceiptAmount(sum)} ${givenBefore(twins)} Say so to give the same once more.`,
-      );
+    if (amount !== undefined && twins.length > 0 && !again) throw sameAgainByHand(sum, twins);
     const refund = await noteHandRefund({ order, payment, amount: sum, done: byHand }, tx, now);
     return { order, amount: sum, note: await noteOf(refund.id, tx) };
   });
-}
-
-/** Why nothing is given once more; what is only promised is recorded in its own way. */
-function givenBefore(refunds: Refund[]): string {
-  const promised = refunds.find(({ status }) => status === 'pending');
-  return promised
-    ? `was given back already, or is promised: nothing was done. Once you have given what is promised, record it: given-back ${promised.id}.`
-    : 'was given back already: nothing was done.';
 }
 
 /** Money that a student was promised by hand has been given: it gets its refund note. */

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { displayDay, displayStart } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
+import { refuseFull } from '#server/desk/by-hand/other-seats.ts';
 import { lookAtBatch, putIntoBatch } from '#server/desk/put-into-batch.ts';
 import type { PlannedFee } from '#server/enrolment/fees/fee-store.ts';
 import { action } from '../../../action.ts';
 import type { DeskSite } from '../../../site.ts';
 import { nameOf, registrationOf, studentPath } from '../student-of.ts';
 import { tick } from './fields.ts';
-import { refuseUnlessTicked, seatWords } from './seat-words.ts';
+import { seatWords } from './seat-words.ts';
 
 /** Puts a student who waits for the next batch into the one on the site. */
 export function batchAction(site: DeskSite) {
@@ -19,7 +20,7 @@ export function batchAction(site: DeskSite) {
       const registration = await registrationOf(request);
       const courseId = request.params.course as string;
       const { item, terms, seats } = await lookAtBatch(registration, courseId, request.context);
-      if (input) refuseUnlessTicked(seats, input.overfull);
+      if (input && !input.overfull) refuseFull(seats, { title: item.title, batch: terms.batch });
       const plan: PlannedFee[] = JSON.parse(terms.plan ?? '[]');
       return {
         title: `Put ${nameOf(registration)} into a batch`,

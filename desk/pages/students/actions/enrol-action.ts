@@ -4,13 +4,14 @@ import { billingDetails } from '#contract/billing.ts';
 import { displayDay, indianDay, splitDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { type EnrolRequest, enrolByHand, lookAtEnrolment } from '#server/desk/by-hand/enrol-by-hand.ts';
+import { refuseFull } from '#server/desk/by-hand/other-seats.ts';
 import { orderItem } from '#server/enrolment/place-order.ts';
 import { batchOf } from '#server/enrolment/seats/hold-seats.ts';
 import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';
 import type { DeskSite } from '../../../site.ts';
 import { day, emptyOr, ruled, tick } from './fields.ts';
-import { refuseUnlessTicked, seatWords } from './seat-words.ts';
+import { seatWords } from './seat-words.ts';
 
 const { shape } = billingDetails;
 
@@ -117,7 +118,7 @@ function shortDay(day: string): string {
 /** Refuses what enrolling would refuse. */
 async function checked(input: Typed, { context }: DeskRequest) {
   const { item, seats } = await lookAtEnrolment(requestOf(input), context);
-  refuseUnlessTicked(seats, input.overfull);
+  if (!input.overfull) refuseFull(seats, item);
   const course = `${item.title}${item.batch === null ? ', the next batch' : ` from ${displayDay(item.batch)}`}`;
   return { course, fee: item.amount, seats: seatWords(seats) };
 }

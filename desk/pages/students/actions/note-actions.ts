@@ -57,8 +57,6 @@ export function noteActions(site: DeskSite) {
 
 async function noteOf(request: DeskRequest) {
   const registration = await registrationOf(request);
-  const notes = await request.context.notes.of(registration.id);
-  const note = notes.find(({ id }) => id === request.params.note);
-  if (!note) throw new DeskError('This note was removed already.');
+  const note = await request.context.notes.one(registration.id, request.params.note as string);
   return { registration, note };
 }

@@ -4,6 +4,7 @@ import { formatRupees } from '#contract/money.ts';
 import { fullRefundWords } from '#server/desk/back-words.ts';
 import { giveBackByHand } from '#server/desk/by-hand/give-back.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
+import { refuseMoreThanLeft, sameAgain, sameAgainByHand } from '#server/desk/left-to-give-back.ts';
 import { refundOrder } from '#server/desk/refund.ts';
 import { isByHand } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import type { Order, Payment } from '#server/enrolment/order-store.ts';
@@ -147,12 +148,11 @@ async function checkedAmount(
 ): Promise<number> {
   const left = payment.amount - payment.amount_refunded;
   if (amount === undefined) return left;
-  if (amount > left) throw new DeskError(`Only ${formatRupees(left)} is left to give back.`);
+  refuseMoreThanLeft(amount, { paid: payment.amount, left });
   const refunds = await context.store.refundsOf(payment.id);
-  const twin = refunds.find((refund) => refund.amount === amount && refund.status !== 'failed');
+  const twins = refunds.filter((refund) => refund.amount === amount && refund.status !== 'failed');
+  const [twin] = twins;
   if (twin && again !== 'yes')
-    throw new DeskError(
-      `${formatRupees(amount)} was given back before. Tick the box to give the same again.`,
-    );
+    throw isByHand(payment.id) ? sameAgainByHand(amount, twins) : sameAgain(amount, twin.id);
   return amount;
 }
