@@ -8,7 +8,7 @@ export type Note = NotesTable;
 
 const LONGEST = 2000;
 
-/** What the owner wrote down about registrations and leads. */
+/** All SQL of notes: what the owner wrote down about registrations and leads. */
 export class Notes {
   readonly #db: Database;
   constructor(db: Database) {
@@ -43,6 +43,12 @@ export class Notes {
   /** A note of this very subject. */
   async one(subject: string, id: string): Promise<Note> {
     return known((await this.of(subject)).find((note) => note.id === id));
+  }
+
+  /** All notes about some subjects, who are erased. */
+  async forget(subjects: string[]) {
+    if (subjects.length === 0) return;
+    await this.#db.deleteFrom('notes').where('subject', 'in', subjects).execute();
   }
 
   /** Returns what the note said. */

@@ -6,6 +6,7 @@ import { reading } from '../db/reading.ts';
 import { isAddress } from '../db/same-person.ts';
 import type { OrderItemsTable, OrdersTable, PaymentsTable, RefundsTable, Tables } from '../db/tables.ts';
 import { DeskLog } from '../desk/desk-log.ts';
+import { Notes } from '../desk/notes.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { RateLimits } from '../rate-limit/rate-limits.ts';
 import { WebhookEvents } from '../razorpay/webhook-events.ts';
@@ -217,10 +218,7 @@ export class OrderStore {
     const confirmed = await this.outbox.messagesTo(['enrolment-confirmation'], email);
     const ids = confirmed.map(({ subjectId }) => subjectId);
     const withoutAddress = ids.length === 0 ? [] : await this.ordersIn(ids);
-    return [
-      ...orders.map(({ id }) => id),
-      ...withoutAddress.filter((order) => order.email === null).map(({ id }) => id),
-    ];
+    return [...orders, ...withoutAddress.filter((order) => order.email === null)].map(({ id }) => id);
   }
 
   /** Ids of a registration and its instalments. */
@@ -271,7 +269,7 @@ export class OrderStore {
 
   /** What the owner wrote down about a student, and was told at the desk. */
   async forgetNotes(orderId: string) {
-    await this.#db.deleteFrom('notes').where('subject', '=', orderId).execute();
+    await new Notes(this.#db).forget([orderId]);
     await new DeskLog(this.#db).forget([orderId]);
   }
 
