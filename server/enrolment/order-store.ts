@@ -43,7 +43,8 @@ export type Payment = PaymentsTable;
 export type Refund = RefundsTable;
 
 /**
- * All SQL of orders, payments and attention; the rules contain none. What every settlement runs is in
+ * All SQL of orders, their items, payments and refunds; the rules contain none. The stores beside it, each with the
+ * SQL of its own tables, are its parts, so that one transaction reaches them all. What every settlement runs is in
  * order-statements.ts, compiled once: building it with Kysely each time took longer than running it.
  */
 export class OrderStore {
