@@ -30,18 +30,18 @@ export function action<Form extends z.ZodObject>(site: DeskSite, path: string, s
   });
   site.app.get(path, (request, reply) => {
     const query = deskRequest(site, request).query;
-    return show(turn(request, reply, query), query.step === 'review');
+    return show(turn(request, reply, query), { reviewing: query.step === 'review' });
   });
   site.app.post(path, (request, reply) => {
     const body = request.body as Record<string, string>;
-    if (spec.review && body.step === 'edit') return show(turn(request, reply, body), false);
-    if (spec.review && body.step === 'review') return show(turn(request, reply, body), true);
+    if (spec.review && (body.step === 'edit' || body.step === 'review'))
+      return show(turn(request, reply, body), { reviewing: body.step === 'review' });
     const id = spec.givesFile ? randomUUID() : (body.action_id ?? '');
     return act(turn(request, reply, body), id, body.version ?? '');
   });
 }
 
-async function show<Form extends z.ZodObject>(turn: Turn<Form>, reviewing: boolean) {
+async function show<Form extends z.ZodObject>(turn: Turn<Form>, { reviewing }: { reviewing: boolean }) {
   const { spec, asked } = turn;
   const isPlain = fieldNames(spec).length === 0;
   if (!isPlain && !(spec.review && reviewing)) return sendForm(turn, {});
@@ -77,7 +77,7 @@ async function act<Form extends z.ZodObject>(turn: Turn<Form>, id: string, versi
     return 'to' in outcome ? reply.redirect(doneAt(outcome.to, id), 303) : sendFile(reply, outcome.file);
   } catch (error) {
     // The entry of another press of the same form is not this one's to end.
-    if (isBegun) await deskLog.fail(id, error, clock(), spec.refunds);
+    if (isBegun) await deskLog.fail(id, error, clock(), spec);
     // The log of the desk says it in words for the owner.
     if (error instanceof RazorpayError)
       asked.context.log.warn({ err: error }, 'Razorpay did not do what the desk asked');
@@ -93,9 +93,7 @@ async function sendRefusal<Form extends z.ZodObject>(
   error: DeskError | RazorpayError,
 ) {
   const [refusal, details] =
-    error instanceof RazorpayError
-      ? [razorpayWords(error, turn.spec.refunds), error.message]
-      : [error.message];
+    error instanceof RazorpayError ? [razorpayWords(error, turn.spec), error.message] : [error.message];
   try {
     return await sendForm(turn, { preview: await previewOfRest(turn, data, error), refusal, details });
   } catch (other) {

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { DeskLogTable } from '../db/desk-tables.ts';
 import { RazorpayError } from '../razorpay/razorpay-error.ts';
 import { DeskError } from './desk-error.ts';
-import { razorpayWords } from './razorpay-words.ts';
+import { type Asked, razorpayWords } from './razorpay-words.ts';
 
 type DeskEntry = Pick<DeskLogTable, 'id' | 'who' | 'action' | 'subject'>;
 
@@ -64,10 +64,10 @@ export class DeskLog {
   }
 
   /** A refusal leaves no entry. Where money may have moved it stays, with what was said; after a crash, without. */
-  async fail(id: string, error: unknown, now: Instant, refunds = false) {
+  async fail(id: string, error: unknown, now: Instant, asked: Asked) {
     if (error instanceof DeskError && !error.isBegun) await this.#withdraw(id);
     else if (error instanceof DeskError) await this.finish(id, error.message, null, now);
-    else if (error instanceof RazorpayError) await this.finish(id, razorpayWords(error, refunds), null, now);
+    else if (error instanceof RazorpayError) await this.finish(id, razorpayWords(error, asked), null, now);
   }
 
   async #withdraw(id: string) {

@@ -21,7 +21,7 @@ export function runLogged(
     };
     const done = await work(desk, begin).catch(async (error: unknown) => {
       // Whatever called begin() was about to move money.
-      await deskLog.fail(id, error, clock(), true);
+      await deskLog.fail(id, error, clock(), { refunds: true });
       throw error;
     });
     await begin(done.subject);

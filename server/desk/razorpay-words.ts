@@ -1,7 +1,13 @@
 import type { RazorpayError } from '../razorpay/razorpay-error.ts';
 
+/** `refunds`: the action was to give money back. */
+export type Asked = { refunds?: boolean };
+
 /** What became of the money when Razorpay did not do what an action asked, for the owner. */
-export function razorpayWords({ refused, status, mayDouble }: RazorpayError, refunds = false): string {
+export function razorpayWords(
+  { refused, status, mayDouble }: RazorpayError,
+  { refunds = false }: Asked,
+): string {
   // 409: the same request is still under way.
   const isRefused = refused && status !== 409;
   if (!refunds)

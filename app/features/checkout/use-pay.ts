@@ -61,7 +61,7 @@ export function usePay(items: CartItem[], total: Paise, legalVersion: string) {
 
   /** The same order, for somebody else to pay: the enrolment page has the link for them, and shows when it is paid. */
   const ask = async (billing: BillingDetails): Promise<boolean> => {
-    const order = await placeOrder(billing, false);
+    const order = await placeOrder(billing, { pays: false });
     if (!order) navigate(href('/payment-success'));
     // A document of its own, so it is loaded as one.
     else location.assign(`${href('/enrolment')}?${ASK_PARAM}#${order.enrolmentToken}`);

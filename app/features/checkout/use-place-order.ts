@@ -14,7 +14,7 @@ export function usePlaceOrder(items: CartItem[], total: Paise, legalVersion: str
   const { revalidate } = useRevalidator();
   const ids = items.map(({ id }) => id);
 
-  const create = (billing: BillingDetails, pays: boolean) =>
+  const create = (billing: BillingDetails, { pays }: { pays: boolean }) =>
     callApi(createOrderCall, {
       amount: total,
       currency: 'INR',
@@ -31,13 +31,16 @@ export function usePlaceOrder(items: CartItem[], total: Paise, legalVersion: str
     });
 
   /** Resolves to null if the order is paid already; the payment is remembered then. */
-  const placeOrder = async (billing: BillingDetails, pays = true): Promise<CreateOrderResponse | null> => {
+  const placeOrder = async (
+    billing: BillingDetails,
+    { pays = true } = {},
+  ): Promise<CreateOrderResponse | null> => {
     try {
-      const order = await create(billing, pays).catch((error: unknown) => {
+      const order = await create(billing, { pays }).catch((error: unknown) => {
         if (!isReceiptUsed(error)) throw error;
         // It has expired unpaid, or its batch has begun: the next order takes its place.
         forgetAttempt();
-        return create(billing, pays);
+        return create(billing, { pays });
       });
       rememberEnrolment(order);
       return order;
