@@ -54,6 +54,25 @@ describe.each(engines)('moving a batch that a student is leaving, on $name', (en
     expect(student.refunds()).toEqual([29_900]);
   });
 
+  test('names the whole sum, also when a part of it has gone back already', async () => {
+    const { command, order, fixture } = student;
+    await command(`paid ${order.id}`, { entry: '1', method: 'cash' });
+    const long = student.order.created_at - 8 * 24 * 60 * 60_000;
+    await fixture.db.updateTable('fee_entries').set({ paid_at: long }).where('status', '=', 'paid').execute();
+    await ask();
+    // The owner agreed, the refund was made, and the move came before the rest.
+    const refund = { id: 'rfnd_part', payment_id: order.payment_id as string, amount: 29_900 };
+    const noted = { course_id: 'logo', seen_at: fixture.clock() };
+    await fixture.store.putRefund({ ...refund, ...noted, status: 'processed' });
+    await fixture.db
+      .updateTable('payments')
+      .set({ amount_refunded: refund.amount })
+      .where('id', '=', refund.payment_id)
+      .execute();
+    await move();
+    expect((await page()).cancel.refund).toBe(129_900);
+  });
+
   test('lets who asked before it, and was kept after it, ask again', async () => {
     const { command, order, fixture } = student;
     await ask();

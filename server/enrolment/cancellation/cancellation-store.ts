@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Paise } from '#contract/money.ts';
 import type { Instant } from '../../clock.ts';
 import { type Database, isPostgres } from '../../db/database.ts';
 import type { CancellationsTable } from '../../db/enrolment-tables.ts';
@@ -53,14 +54,14 @@ export class CancellationStore {
     return findPaidParts(this.#db, { orderId });
   }
 
-  /** Whether money has gone back, or is on its way, because the student leaves this course. */
-  async hasRefund({ order_id, course_id }: EnrolmentKey): Promise<boolean> {
-    const query = sql`
-      select 1 from refunds join payments on payments.id = refunds.payment_id
+  /** What has gone back, or is on its way, because the student leaves this course. */
+  async refunded({ order_id, course_id }: EnrolmentKey): Promise<Paise> {
+    const query = sql<{ amount: number | string }>`
+      select coalesce(sum(refunds.amount), 0) as amount from refunds join payments on payments.id = refunds.payment_id
         join orders on orders.id = payments.order_id
       where (orders.id = ${order_id} or orders.registration_id = ${order_id})
         and refunds.course_id = ${course_id} and refunds.status <> 'failed'`;
-    return (await query.execute(this.#db)).rows.length > 0;
+    return Number((await query.execute(this.#db)).rows[0]?.amount);
   }
 
   /** What decides how much goes back when a student leaves. */

@@ -135,7 +135,7 @@ export async function refuseRefunded(
 ): Promise<Enrolment> {
   if (enrolment?.status !== 'active')
     throw new CancellationError('The enrolment has ended with a refund: agree instead, to finish it.');
-  if (await store.cancellations.hasRefund(key))
+  if ((await store.cancellations.refunded(key)) > 0)
     throw new CancellationError('Money has gone back for leaving this course: agree instead, to finish it.');
   return enrolment;
 }

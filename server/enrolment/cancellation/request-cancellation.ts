@@ -66,8 +66,9 @@ export async function renewRequest(key: EnrolmentKey, tx: OrderStore) {
   const account = await tx.cancellations.account(key.order_id);
   const enrolment = account.enrolments.find(({ course_id }) => course_id === key.course_id);
   if (!enrolment || request?.decided_at !== null) return;
-  const { refund } = cancellationTerms(enrolment, account, request.requested_at);
-  // Of one that was begun a part may have gone back already.
+  // The terms say what is still to come; of one that was begun a part may have gone back already.
+  const { refund: stillToCome } = cancellationTerms(enrolment, account, request.requested_at);
+  const refund = stillToCome + (await tx.cancellations.refunded(key));
   if (refund <= request.refund) return;
   await tx.cancellations.add({ ...request, refund });
   const subject = subjectOf(key.order_id, key.course_id);
