@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EnrolmentDetails, EnrolmentFee, EnrolmentItem } from '#contract/enrolment.ts';
-import { dueText, newPayments, nothingDueText, payable, suggested, totalOf } from './plan.ts';
+import { dueText, leavingText, newPayments, nothingDueText, payable, suggested, totalOf } from './plan.ts';
 
 const fee = (id: string, status: EnrolmentFee['status'], due: string | null): EnrolmentFee => ({
   id,
@@ -18,6 +18,29 @@ const aid = fee('aid', 'waived', '2027-05-15');
 
 test('what is paid or waived is not to be paid; the rest stands in the order of its days', () => {
   expect(payable([fourth, aid, third, first, second])).toEqual([second, third, fourth]);
+});
+
+test('who asked to leave reads why what was not due yet is not to be paid', () => {
+  const item = (course_id: string, cancellation: EnrolmentItem['cancellation']): EnrolmentItem => ({
+    course_id,
+    title: course_id.toUpperCase(),
+    category: 'course',
+    start_date: null,
+    class_schedule: null,
+    status: 'active',
+    cancellation,
+    cancel: { possible: false, until: null, refund: 0, steps: [] },
+  });
+  const left = item('pascal', 'requested');
+  const logo = { ...aid, course_id: 'logo' };
+  const others = [item('logo', 'declined'), item('basic', null)];
+  expect(leavingText({ items: [left, ...others], plan: [first, aid, logo] })).toBe(
+    'You asked to cancel PASCAL. Until we have answered, fees that were not due yet are not to be paid.',
+  );
+  expect(leavingText({ items: [left, item('logo', 'requested')], plan: [aid, logo] })).toMatch(
+    'PASCAL and LOGO',
+  );
+  expect(leavingText({ items: [left, ...others], plan: [first, second, logo] })).toBeNull();
 });
 
 test('all that is due is ticked at first, or else what comes next', () => {

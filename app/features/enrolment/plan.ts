@@ -16,6 +16,18 @@ export function payable(plan: EnrolmentFee[]): EnrolmentFee[] {
     .sort((a, b) => (a.due ?? '').localeCompare(b.due ?? ''));
 }
 
+/** Why fees of courses that the student asked to leave are not to be paid; null when there are none. */
+export function leavingText({ items, plan }: Pick<EnrolmentDetails, 'items' | 'plan'>): string | null {
+  const courses = items.filter(
+    ({ course_id, cancellation }) =>
+      cancellation === 'requested' &&
+      plan.some((fee) => fee.course_id === course_id && fee.status === 'waived'),
+  );
+  if (courses.length === 0) return null;
+  const titles = courses.map(({ title }) => title).join(' and ');
+  return `You asked to cancel ${titles}. Until we have answered, fees that were not due yet are not to be paid.`;
+}
+
 /** What is ticked at first: all that is due now, or else what comes next. */
 export function suggested(fees: EnrolmentFee[]): string[] {
   const now = fees.filter(({ status, due }) => status !== 'upcoming' || due === null);

@@ -1,5 +1,6 @@
 import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
+import type { CancellationsTable } from '../../db/enrolment-tables.ts';
 import type { FeeEntry } from './fee-store.ts';
 
 export type FeeStatus = 'upcoming' | 'due' | 'overdue' | 'paid' | 'waived';
@@ -22,4 +23,15 @@ export function feeStatusAt(now: Instant): (entry: Pick<FeeEntry, 'status' | 'du
     if (due < today) return 'overdue';
     return due <= lastDue ? 'due' : 'upcoming';
   };
+}
+
+/** Whoever asked to leave a course does not owe what was not due on that day, unless the owner declines. */
+export function isNoLongerOwed(
+  { course_id, due }: Pick<FeeEntry, 'course_id' | 'due'>,
+  cancellations: Pick<CancellationsTable, 'course_id' | 'requested_at' | 'decided_at'>[],
+): boolean {
+  return cancellations.some(
+    (asked) =>
+      asked.course_id === course_id && asked.decided_at === null && due > indianDay(asked.requested_at),
+  );
 }

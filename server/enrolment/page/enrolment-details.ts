@@ -8,7 +8,7 @@ import {
 import type { Instant } from '../../clock.ts';
 import { firstName } from '../../mail/visitor-name.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
-import { type FeeStatus, feeStatusAt } from '../fees/fee-status.ts';
+import { type FeeStatus, feeStatusAt, isNoLongerOwed } from '../fees/fee-status.ts';
 import type { Enrolment, FeeEntry } from '../fees/fee-store.ts';
 import type { Order, OrderItem } from '../order-store.ts';
 import { seatedBatches } from '../seats/hold-seats.ts';
@@ -46,14 +46,14 @@ export async function enrolmentDetails(order: Order, context: OrderingContext): 
   }));
   const statusOf = feeStatusAt(now);
   const active = new Set(items.filter(({ status }) => status === 'active').map(({ course_id }) => course_id));
+  const isOver = (entry: FeeEntry) =>
+    !active.has(entry.course_id) || isNoLongerOwed(entry, account.cancellations);
   return {
     ...about,
     items,
     cancel: cancellingAll(items),
     payments: paymentsOf(paid, enrolments),
-    plan: entries.map((entry) =>
-      planEntry(entry, active.has(entry.course_id) ? statusOf(entry) : statusOnceOver(entry)),
-    ),
+    plan: entries.map((entry) => planEntry(entry, isOver(entry) ? statusOnceOver(entry) : statusOf(entry))),
   };
 }
 
@@ -94,7 +94,7 @@ function planEntry({ id, course_id, title, amount, due }: FeeEntry, status: FeeS
   return { id, course_id, title, amount, due, status };
 }
 
-/** What is open of an enrolment that ended is not due any more. */
+/** What is open of an enrolment that ended, or that the student asked to leave, is not due any more. */
 function statusOnceOver({ status }: FeeEntry): FeeStatus {
   return status === 'paid' ? 'paid' : 'waived';
 }

@@ -3,6 +3,7 @@ import { createOrderCall, createOrderMessages } from '#contract/create-order.ts'
 import { enrolmentMessages } from '#contract/enrolment.ts';
 import { engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { declineCancellation } from '../cancellation/decide-cancellation.ts';
 import { closeBooks } from '../closing/close-books.ts';
 
 describe.each(engines)('on $name', (engine) => {
@@ -212,6 +213,59 @@ describe.each(engines)('on $name', (engine) => {
     const url = `/api/enrolment/receipts/${receipt}.pdf`;
     const file = (await fixture.app.inject({ url, headers })).rawPayload;
     expect(file.length).toBeLessThan(60_000);
+  });
+
+  describe('once the student asked to leave, on the day of the first instalment', () => {
+    let token: string;
+    let first: string;
+    let second: string;
+    beforeEach(async () => {
+      const { entries, ...student } = await enrolled();
+      token = student.token;
+      [first, second] = entries as [string, string];
+      fixture.setNow(Date.parse('2027-01-11T12:00:00+05:30'));
+    });
+    const ask = () => fixture.call('/api/enrolment/cancel', { course_id: 'logo', reason: '' }, token);
+
+    test('what was not due yet can not be paid, however long the answer takes', async () => {
+      await pay(token, [second]);
+      await ask();
+      const ordered = await fixture.db.selectFrom('ordered_entries').selectAll().execute();
+      for (const day of ['2027-01-11', '2027-01-26']) {
+        fixture.setNow(Date.parse(`${day}T23:00:00+05:30`));
+        expect((await statuses(token))[1]).toBe('waived');
+        expect(await pay(token, [second])).toEqual(notDue);
+        expect(await pay(token, [first, second])).toEqual(notDue);
+      }
+      expect(await fixture.db.selectFrom('ordered_entries').selectAll().execute()).toEqual(ordered);
+    });
+
+    test('what was due by then is still to be paid', async () => {
+      await ask();
+      expect((await statuses(token))[0]).toBe('due');
+      fixture.later(24 * 60);
+      expect((await statuses(token))[0]).toBe('overdue');
+      expect((await pay(token, [first])).body.amount).toBe(100_000);
+    });
+
+    test('money for an order from before counts', async () => {
+      const { body } = await pay(token, [second]);
+      await ask();
+      expect((await success(body.orderId)).status).toBe(200);
+      expect(await statuses(token)).toEqual(['due', 'paid']);
+      expect(await fixture.attention()).toEqual(['cancellation-asked']);
+    });
+
+    test('a request that is declined leaves everything to be paid as it was', async () => {
+      await ask();
+      const { order_id, course_id } = await fixture.db
+        .selectFrom('cancellations')
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      await declineCancellation({ order_id, course_id }, fixture.enrolment.context);
+      expect(await statuses(token)).toEqual(['due', 'upcoming']);
+      expect((await pay(token, [second])).status).toBe(200);
+    });
   });
 
   test("nobody pays another registration's entries, a cancelled course's, or without a token", async () => {
