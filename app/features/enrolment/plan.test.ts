@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { EnrolmentDetails, EnrolmentFee, EnrolmentItem } from '#contract/enrolment.ts';
-import { dueText, leavingText, newPayments, nothingDueText, payable, suggested, totalOf } from './plan.ts';
+import {
+  dueText,
+  earlyText,
+  leavingText,
+  newPayments,
+  nothingDueText,
+  payable,
+  suggested,
+  totalOf,
+} from './plan.ts';
 
 const fee = (id: string, status: EnrolmentFee['status'], due: string | null): EnrolmentFee => ({
   id,
@@ -49,6 +58,16 @@ test('all that is due is ticked at first, or else what comes next', () => {
   expect(suggested([fee('registration', 'due', null)])).toEqual(['registration']);
   expect(suggested([])).toEqual([]);
   expect(totalOf([second, third])).toBe(200_00);
+});
+
+test('while nothing is due, it says so and from when', () => {
+  expect(earlyText([fourth, fee('fifth', 'upcoming', '2027-05-15')])).toBe(
+    'Nothing is due before 15th April 2027. You can pay earlier if you like.',
+  );
+  expect(earlyText([second, fourth])).toBeNull();
+  expect(earlyText([third, fourth])).toBeNull();
+  expect(earlyText([fee('registration', 'due', null)])).toBeNull();
+  expect(earlyText([])).toBeNull();
 });
 
 test('a fee says when it is due, or that it was', () => {

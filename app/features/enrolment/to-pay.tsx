@@ -9,7 +9,7 @@ import { formatRupees } from '#contract/money.ts';
 import { AskToPay } from './ask-to-pay.tsx';
 import { FeeChoice } from './fee-choice.tsx';
 import { PaymentStatus } from './payment-status.tsx';
-import { leavingText, nothingDueText, payable, suggested, totalOf } from './plan.ts';
+import { earlyText, leavingText, nothingDueText, payable, suggested, totalOf } from './plan.ts';
 import { useArrivedPayments } from './use-arrived-payments.ts';
 import { useConfirmedPayment } from './use-confirmed-payment.ts';
 import { usePayEntries } from './use-pay-entries.ts';
@@ -31,7 +31,7 @@ export function ToPay({ token, details, look, legalVersion }: Props) {
   const atFirst = suggested(fees);
   const chosen = fees.filter(({ id }) => ticks[id] ?? atFirst.includes(id));
   const { student } = details;
-  const leaving = leavingText(details);
+  const notes = [leavingText(details), earlyText(fees)].filter((note) => note !== null);
 
   return (
     <section aria-labelledby="to-pay" className="card p-6 md:p-8">
@@ -45,7 +45,11 @@ export function ToPay({ token, details, look, legalVersion }: Props) {
         token={token}
         onDismiss={() => setState({ kind: 'idle' })}
       />
-      {leaving && <p className="mt-4">{leaving}</p>}
+      {notes.map((note) => (
+        <p key={note} className="mt-4">
+          {note}
+        </p>
+      ))}
       {fees.length === 0 ? (
         <NothingToPay items={details.items} />
       ) : (
