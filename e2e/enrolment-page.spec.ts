@@ -82,7 +82,7 @@ test('an instalment is paid, and its receipt is downloaded and read', async ({ p
   await payButton(page).click();
   await payment.getByRole('button', { name: /^Pay/ }).click();
   const arrived = toPay.getByRole('status').filter({ hasText: `Payment received: ${sum}` });
-  await expect(arrived).toBeVisible();
+  await expect(arrived).toBeFocused();
   await expect(section(page, 'Paid').getByRole('listitem')).toHaveCount(2);
   await expect(boxes).toHaveCount(wanted > 2 ? wanted - 1 : 0);
 

@@ -1,4 +1,5 @@
 import { Alert } from '#app/components/alert.tsx';
+import { useFocusInstead } from '#app/components/form/use-focus-instead.ts';
 import { Spinner } from '#app/components/spinner.tsx';
 import { WaitingListLink } from '#app/payment/waiting-list-link.tsx';
 import type { EnrolmentItem, EnrolmentPayment } from '#contract/enrolment.ts';
@@ -16,9 +17,11 @@ type Props = {
 
 /** How paying went, here or on another phone. Always in the page, so that screen readers say what comes into it. */
 export function PaymentStatus({ state, items, arrived, token, onDismiss }: Props) {
+  // Only what was paid here is confirmed here; the focus stays when the payment has arrived.
+  const message = useFocusInstead(state.kind === 'confirming');
   return (
     <>
-      <div role="status">
+      <div ref={message} role="status" tabIndex={-1}>
         {arrived.map((payment) => (
           <Arrived key={`${payment.receipt}${payment.paid_at}`} payment={payment} token={token} />
         ))}
