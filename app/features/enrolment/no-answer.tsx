@@ -16,8 +16,8 @@ export function NoAnswer({ trouble, onRetry }: { trouble: Trouble; onRetry: () =
         {sentences[trouble]}
       </p>
       <p className="text-muted mt-3">
-        Nothing is lost. If you have just paid, don't pay again: the receipt comes by e-mail. You can also{' '}
-        <CallOrWrite />.
+        Nothing is lost. If you have just paid, don't pay again: the receipt goes to the registered e-mail
+        address. You can also <CallOrWrite />.
       </p>
       <p className="mt-6">
         <Button variant="primary" onClick={onRetry}>

@@ -7,6 +7,7 @@ import type { PayState } from './use-pay-entries.ts';
 
 afterEach(cleanup);
 
+const student = { name: 'Asha', email: 'a•••@example.com', phone: null };
 const payment: EnrolmentPayment = {
   title: 'Pascal: First instalment',
   amount: 260_000,
@@ -19,7 +20,13 @@ const confirming: PayState = { kind: 'confirming', paymentId: null };
 /** With the button to pay, which is not there while a payment is made and confirmed. */
 const page = (state: PayState, arrived: EnrolmentPayment[] = []) => (
   <>
-    <PaymentStatus state={state} items={[]} arrived={arrived} token="" onDismiss={() => {}} />
+    <PaymentStatus
+      state={state}
+      details={{ items: [], student }}
+      arrived={arrived}
+      token=""
+      onDismiss={() => {}}
+    />
     {state.kind === 'idle' && <button type="button">Pay</button>}
     <button type="button">Ask somebody to pay</button>
   </>
@@ -37,6 +44,11 @@ test.each([
   rerender(page(state, [...arrived]));
   expect(document.activeElement).toBe(screen.getByRole('status'));
   expect(document.activeElement?.textContent).toMatch('Payment received');
+});
+
+test('while a payment is confirmed, it says whose address the receipt goes to', () => {
+  render(page(confirming));
+  expect(screen.getByText(/goes by e-mail to a•••@example.com/)).toBeTruthy();
 });
 
 test('a payment made on another phone takes no focus', () => {

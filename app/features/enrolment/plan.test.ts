@@ -7,6 +7,7 @@ import {
   newPayments,
   nothingDueText,
   payable,
+  receiptText,
   suggested,
   totalOf,
 } from './plan.ts';
@@ -107,6 +108,13 @@ test('a course whose batch has no dates yet still has its fees to come', () => {
   expect(nothingDueText([item('Logo'), item('Pascal')])).toBe(
     'Nothing more is due now. The fees for Logo and Pascal come with their dates.',
   );
+});
+
+test('whoever pays reads whose address the receipt goes to', () => {
+  expect(receiptText({ email: 'r•••@example.com' })).toBe(
+    'The receipt appears here and goes by e-mail to r•••@example.com.',
+  );
+  expect(receiptText({ email: null })).toBe('The receipt appears here.');
 });
 
 test('a payment is new when no earlier look showed it', () => {

@@ -64,6 +64,11 @@ export function nothingDueText(items: EnrolmentItem[]): string {
   return feesComeWithDates(undated.map(({ title }) => title));
 }
 
+/** Where the receipt goes: whoever pays by the link may not be the one we write to. */
+export function receiptText({ email }: Pick<EnrolmentDetails['student'], 'email'>): string {
+  return email ? `The receipt appears here and goes by e-mail to ${email}.` : 'The receipt appears here.';
+}
+
 /** Payments that an earlier look at the enrolment did not show. */
 export function newPayments(before: EnrolmentDetails, after: EnrolmentDetails): EnrolmentPayment[] {
   const known = new Set(before.payments.map(keyOf));

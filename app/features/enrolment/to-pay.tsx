@@ -9,7 +9,7 @@ import { formatRupees } from '#contract/money.ts';
 import { AskToPay } from './ask-to-pay.tsx';
 import { FeeChoice } from './fee-choice.tsx';
 import { PaymentStatus } from './payment-status.tsx';
-import { earlyText, leavingText, nothingDueText, payable, suggested, totalOf } from './plan.ts';
+import { earlyText, leavingText, nothingDueText, payable, receiptText, suggested, totalOf } from './plan.ts';
 import { useArrivedPayments } from './use-arrived-payments.ts';
 import { useConfirmedPayment } from './use-confirmed-payment.ts';
 import { usePayEntries } from './use-pay-entries.ts';
@@ -40,7 +40,7 @@ export function ToPay({ token, details, look, legalVersion }: Props) {
       </h2>
       <PaymentStatus
         state={state}
-        items={details.items}
+        details={details}
         arrived={arrived}
         token={token}
         onDismiss={() => setState({ kind: 'idle' })}
@@ -61,10 +61,10 @@ export function ToPay({ token, details, look, legalVersion }: Props) {
             disabled={state.kind === 'busy' || state.kind === 'confirming'}
             onTick={(id, ticked) => setTicks((others) => ({ ...others, [id]: ticked }))}
           />
-          <p className="text-muted mt-4 text-small">
+          <p className="text-muted mt-4 text-small wrap-anywhere">
             You pay {school}
             {student.name && ` for ${student.name}`} by UPI, card, net banking or wallet, in Razorpay's
-            window. The receipt appears here and comes by e-mail.
+            window. {receiptText(student)}
           </p>
           {fees.some(({ id }) => id === REGISTRATION_ENTRY) && (
             <div className="mt-3">

@@ -26,6 +26,7 @@ const camp: EnrolmentItem = {
   cancellation: null,
   cancel: { possible: false, until: null, refund: 0, steps: [] },
 };
+const student = { name: 'Asha', email: 'a•••@example.com', phone: null };
 const report = vi.fn<() => Promise<Response>>();
 const answer = vi.fn(async (_body: unknown) => Response.json(order));
 
@@ -57,7 +58,13 @@ function Paying() {
   const { state, pay } = usePayEntries('aVeryLongTokenOfAnEnrolment', 'terms 2', () => {});
   return (
     <>
-      <PaymentStatus state={state} items={[camp]} arrived={[]} token="" onDismiss={() => {}} />
+      <PaymentStatus
+        state={state}
+        details={{ items: [camp], student }}
+        arrived={[]}
+        token=""
+        onDismiss={() => {}}
+      />
       <button type="button" onClick={() => pay(['registration'])}>
         {state.kind}
       </button>
