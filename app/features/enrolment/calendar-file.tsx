@@ -9,13 +9,13 @@ import type { Timetables } from './timetables.ts';
 /** First class and due dates as a file that any calendar reads. */
 export function CalendarFile({ details, timetables }: { details: EnrolmentDetails; timetables: Timetables }) {
   const { name, email } = useSite();
-  const file = calendarOf(details, timetables, { name, email }, new Date());
-  if (!file) return null;
-  const save = () => saveFile(new Blob([file], { type: 'text/calendar' }), 'enrolment.ics');
+  const calendar = calendarOf(details, timetables, { name, email }, new Date());
+  if (!calendar) return null;
+  const save = () => saveFile(new Blob([calendar.file], { type: 'text/calendar' }), 'enrolment.ics');
   return (
     <Button variant="quiet" className="w-full" onClick={save}>
       <Icon name="calendar" className="size-5 shrink-0" />
-      Save the dates to your calendar
+      Save the {calendar.dates} to your calendar
     </Button>
   );
 }

@@ -11,24 +11,27 @@ const item = {
   status: 'active',
 };
 const fee = { id: 'f1', course_id: 'pascal', title: 'First instalment', amount: 2600_00, due: '2027-01-18' };
+const session = (title: string, day: string) => ({
+  title,
+  startsAt: new Date(`${day}T13:30:00Z`),
+  endsAt: new Date(`${day}T14:20:00Z`),
+});
 const timetables = {
-  pascal: {
+  pascal: { start_date: item.start_date, sessions: [session('first class', '2027-01-11')] },
+  camp: {
     start_date: item.start_date,
-    sessions: [
-      {
-        title: 'first class',
-        startsAt: new Date('2027-01-11T13:30:00Z'),
-        endsAt: new Date('2027-01-11T14:20:00Z'),
-      },
-    ],
+    sessions: [session('day 1', '2027-01-11'), session('day 2', '2027-01-12')],
   },
 };
 
+function calendar(changes: object) {
+  const details = { reference: 'R1', items: [item], plan: [{ ...fee, status: 'upcoming' }], ...changes };
+  return calendarOf(details as EnrolmentDetails, timetables, school, new Date('2026-12-01T00:00:00Z'));
+}
+
 /** The file's lines, unfolded. */
 function linesOf(changes: object): string[] {
-  const details = { reference: 'R1', items: [item], plan: [{ ...fee, status: 'upcoming' }], ...changes };
-  const file = calendarOf(details as EnrolmentDetails, timetables, school, new Date('2026-12-01T00:00:00Z'));
-  return file?.replaceAll('\r\n ', '').split('\r\n') ?? [];
+  return calendar(changes)?.file.replaceAll('\r\n ', '').split('\r\n') ?? [];
 }
 const titles = (changes: object) => linesOf(changes).filter((line) => line.startsWith('SUMMARY'));
 
@@ -47,4 +50,16 @@ test('paid fees, courses one is not registered for and batches that are no longe
   expect(titles(paid)).toEqual(['SUMMARY:Pascal: first class']);
   expect(linesOf({ ...paid, items: [{ ...item, status: 'unpaid' }] })).toEqual([]);
   expect(linesOf({ ...paid, items: [{ ...item, start_date: '1st June 2026 at 7 PM' }] })).toEqual([]);
+});
+
+test('it says which dates it has, and promises no more', () => {
+  const nothingDue = { plan: [] };
+  const camp = { ...item, course_id: 'camp' };
+  const elsewhere = { items: [{ ...item, start_date: '1st June 2026 at 7 PM' }] };
+  const datesOf = (changes: object) => calendar(changes)?.dates;
+  expect(datesOf({})).toBe('start and fee dates');
+  expect(datesOf(nothingDue)).toBe('start date');
+  expect(datesOf({ ...nothingDue, items: [camp] }), 'of two days in a row').toBe('start date');
+  expect(datesOf({ ...nothingDue, items: [item, camp] })).toBe('start dates');
+  expect(datesOf(elsewhere)).toBe('fee date');
 });

@@ -6,20 +6,37 @@ import type { Timetables } from './timetables.ts';
 
 type School = { name: string; email: string };
 
+/** A file that any calendar reads, and which dates it has. */
+type Calendar = { file: string; dates: string };
+
 /** The first class of each course, the days of a camp, and the days on which fees are due; undefined without any. */
 export function calendarOf(
   { reference, items, plan }: EnrolmentDetails,
   timetables: Timetables,
   school: School,
   now: Date,
-): string | undefined {
+): Calendar | undefined {
   const about = `${school.name}, ${school.email}`;
   const attended = items.filter(({ status }) => status === 'active');
-  const classes = attended.flatMap((item) => classesOf(item, timetables, about));
+  const classes = attended
+    .map((item) => classesOf(item, timetables, about))
+    .filter((events) => events.length > 0);
   const fees = payable(plan).flatMap((fee) => feeEvent(fee, attended, about));
-  const events = [...classes, ...fees].map((event) => ({ ...event, uid: `${reference}-${event.uid}` }));
+  const events = [...classes.flat(), ...fees].map((event) => ({
+    ...event,
+    uid: `${reference}-${event.uid}`,
+  }));
   if (events.length === 0) return undefined;
-  return icalendar({ product: 'Enrolment', organizer: school, changedAt: now, events });
+  return {
+    file: icalendar({ product: 'Enrolment', organizer: school, changedAt: now, events }),
+    dates: datesText(classes.length, fees.length),
+  };
+}
+
+/** Of a course only its start is in the file, not every class. */
+function datesText(starts: number, fees: number): string {
+  const kinds = [...(starts > 0 ? ['start'] : []), ...(fees > 0 ? ['fee'] : [])];
+  return `${kinds.join(' and ')} ${starts + fees === 1 ? 'date' : 'dates'}`;
 }
 
 function classesOf(
