@@ -1,4 +1,4 @@
-import type { EnrolmentDetails, EnrolmentFee } from '#contract/enrolment.ts';
+import { type EnrolmentDetails, type EnrolmentFee, REGISTRATION_ENTRY } from '#contract/enrolment.ts';
 import { formatRupees } from '#contract/money.ts';
 import { dueText, totalOf } from './plan.ts';
 
@@ -12,14 +12,16 @@ type Props = {
 
 /** The open entries of the plan, to be ticked one by one, and what those ticked come to. */
 export function FeeChoice({ fees, details: { items, held_until }, chosen, disabled, onTick }: Props) {
-  const ofSeveralCourses = new Set(fees.map(({ course_id }) => course_id)).size > 1;
-  const courseOf = (fee: EnrolmentFee) =>
-    ofSeveralCourses ? items.find(({ course_id }) => course_id === fee.course_id)?.title : undefined;
+  // A registration is for all courses of its order.
+  const courseOf = ({ id, course_id }: EnrolmentFee) =>
+    items.length > 1 && id !== REGISTRATION_ENTRY
+      ? items.find((item) => item.course_id === course_id)?.title
+      : undefined;
   const [only, second] = fees;
   if (only && !second)
     return (
       <div className="mt-4">
-        <Fee fee={only} heldUntil={held_until} />
+        <Fee fee={only} course={courseOf(only)} heldUntil={held_until} />
       </div>
     );
   return (
