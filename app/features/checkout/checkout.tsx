@@ -6,15 +6,18 @@ import { Link } from '#app/components/link.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { Consent } from '#app/payment/consent.tsx';
 import { explainFailure } from '#app/payment/explain-failure.ts';
+import { moneyReturns } from '#app/payment/money-returns.ts';
 import { OrderError } from '#app/payment/order-error.ts';
 import { useReturnedFailure } from '#app/payment/use-returned-failure.ts';
 import { WaitingListLink } from '#app/payment/waiting-list-link.tsx';
 import { href } from '#app/site/href.ts';
+import { useSite } from '#app/site/use-site.ts';
 import { usePayment } from '#app/state/payment.ts';
 import type { CartItem } from '#content';
 import type { Paise } from '#contract/money.ts';
 import { BillingForm, useBilling } from './billing-form.tsx';
 import { ReturnedFailure } from './returned-failure.tsx';
+import { useEarlierPayment } from './use-earlier-payment.ts';
 import { usePay } from './use-pay.ts';
 
 type Props = { items: CartItem[]; total: Paise; legalVersion: string };
@@ -31,15 +34,25 @@ export function Checkout({ items, total, legalVersion }: Props) {
   const [returned, dismissReturned] = useReturnedFailure();
   const [paysAgain, setPaysAgain] = useState(false);
   const inDoubt = items.filter(({ id }) => confirming.includes(id));
+  // Whoever came for other courses, too, is not led away from them.
+  const refused = useEarlierPayment(inDoubt.length === items.length, busy);
   // A camp takes children only.
   const forChildren = items.every(({ category }) => category === 'bootcamp');
-  const mayPay = inDoubt.length === 0 || paysAgain;
+  const mayPay = inDoubt.length === 0 || paysAgain || refused;
 
   const full = outcome.kind === 'failed' && outcome.error instanceof OrderError ? outcome.error.full : null;
 
   return (
     <BillingForm form={billing} forChildren={forChildren}>
-      {inDoubt.length > 0 && <StillConfirming items={inDoubt} agreed={paysAgain} onAgree={setPaysAgain} />}
+      {inDoubt.length > 0 && !busy && (
+        <div role="alert" className="rounded-card border-marigold grid border-2 p-4">
+          {/* Both in the same room: the buttons below must not move under a finger. */}
+          <div className={`col-start-1 row-start-1 ${refused ? 'invisible' : ''}`.trim()}>
+            <StillConfirming items={inDoubt} agreed={paysAgain} onAgree={setPaysAgain} />
+          </div>
+          {refused && <Refused />}
+        </div>
+      )}
       {returned && outcome.kind !== 'failed' && (
         <ReturnedFailure sentence={returned} onDismiss={dismissReturned} />
       )}
@@ -92,7 +105,7 @@ function StillConfirming({ items, agreed, onAgree }: DoubtProps) {
   const { paymentId, enrolment } = usePayment();
   const titles = <strong>{items.map(({ title }) => title).join(', ')}</strong>;
   return (
-    <div role="alert" className="rounded-card border-marigold border-2 p-4">
+    <>
       <p>
         {paymentId ? (
           <>Your earlier payment for {titles} is still being confirmed.</>
@@ -121,6 +134,16 @@ function StillConfirming({ items, agreed, onAgree }: DoubtProps) {
         />
         No money has left my account. I want to pay again.
       </label>
-    </div>
+    </>
+  );
+}
+
+/** What the payment's own page says of it, too. */
+function Refused() {
+  const { refundArrives } = useSite();
+  return (
+    <p className="col-start-1 row-start-1">
+      Your bank did not approve your earlier payment. {moneyReturns(refundArrives)}
+    </p>
   );
 }

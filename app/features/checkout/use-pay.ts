@@ -25,10 +25,7 @@ export function usePay(items: CartItem[], total: Paise, legalVersion: string) {
   /** Resolves to false if the payment window was dismissed, or left for a payment of which nothing is known. */
   const pay = async (billing: BillingDetails): Promise<boolean> => {
     const order = await placeOrder(billing);
-    if (!order) {
-      navigate(href('/payment-success'));
-      return true;
-    }
+    if (!order) return showResult();
     const proof = await payInWindow({
       order,
       callbackUrl: apiUrl(paymentCallbackPath),
@@ -44,7 +41,12 @@ export function usePay(items: CartItem[], total: Paise, legalVersion: string) {
     forgetAttempt();
     const { paymentId, notice } = await confirmPayment(proof, order.orderId, told(billing, items));
     rememberPayment({ paymentId, notice, confirming });
-    navigate(href('/payment-success'));
+    return showResult();
+  };
+
+  /** The form stays busy until the result is there: it would warn of this very payment. */
+  const showResult = async (): Promise<true> => {
+    await navigate(href('/payment-success'));
     return true;
   };
 
@@ -54,17 +56,17 @@ export function usePay(items: CartItem[], total: Paise, legalVersion: string) {
     const unpaid = await placeOrder(billing).catch(() => true);
     // The status is that of the payment that was left, though another order may have been made since, here too.
     rememberEnrolment(left);
-    if (unpaid) rememberPayment({ paymentId: null, confirming });
-    else navigate(href('/payment-success'));
-    return !unpaid;
+    if (!unpaid) return showResult();
+    rememberPayment({ paymentId: null, confirming });
+    return false;
   };
 
   /** The same order, for somebody else to pay: the enrolment page has the link for them, and shows when it is paid. */
   const ask = async (billing: BillingDetails): Promise<boolean> => {
     const order = await placeOrder(billing, { pays: false });
-    if (!order) navigate(href('/payment-success'));
+    if (!order) return showResult();
     // A document of its own, so it is loaded as one.
-    else location.assign(`${href('/enrolment')}?${ASK_PARAM}#${order.enrolmentToken}`);
+    location.assign(`${href('/enrolment')}?${ASK_PARAM}#${order.enrolmentToken}`);
     return true;
   };
 

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '#app/api.ts';
+import { href } from '#app/site/href.ts';
+import { usePayment } from '#app/state/payment.ts';
+import { type PaymentDetails, paymentDetailsCall } from '#contract/payment-details.ts';
+
+/** Delays between looks. After the last one the warning stays, and its link looks on. */
+const WAITS_MS = [2000, 5000, 10_000, 20_000, 40_000];
+
+/**
+ * Asks for a payment that was in doubt when this page was opened: its report may be lost, while the webhook has brought
+ * it since. Once it is paid its result is shown. Returns whether the bank has refused it.
+ */
+export function useEarlierPayment(inDoubt: boolean, busy: boolean): boolean {
+  const navigate = useNavigate();
+  const { paymentId } = usePayment();
+  // Not one that is made here or in another tab meanwhile: how that went is said there.
+  const [earlier] = useState(paymentId);
+  const [refused, setRefused] = useState(false);
+  const asked = inDoubt && !busy && paymentId === earlier ? paymentId : null;
+
+  /** Says whether the payment is decided. */
+  const tell = useEffectEvent(({ status }: PaymentDetails): boolean => {
+    if (status === 'created' || status === 'authorized') return false;
+    if (status === 'failed') setRefused(true);
+    else navigate(href('/payment-success'));
+    return true;
+  });
+
+  useEffect(() => {
+    if (asked === null) return;
+    let left = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async (looks: number) => {
+      const answer = await callApi(paymentDetailsCall, { paymentId: asked }).catch(() => null);
+      if (left || (answer && tell(answer.data))) return;
+      const wait = WAITS_MS[looks];
+      if (wait !== undefined) timer = setTimeout(look, wait, looks + 1);
+    };
+    look(0);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+
+  return refused;
+}
