@@ -3,8 +3,15 @@ import type { CartItem } from '#content';
 import { formatRupees } from '#contract/money.ts';
 import { totalOf } from './priced.ts';
 
+type Props = {
+  items: CartItem[];
+  /** What stands below a title. */
+  about?: (item: CartItem) => React.ReactNode;
+  children: React.ReactNode;
+};
+
 /** Each title with its registration fee, and the total. */
-export function OrderSummary({ items, children }: { items: CartItem[]; children: React.ReactNode }) {
+export function OrderSummary({ items, about, children }: Props) {
   const { freeClasses, refunds } = useSite();
   const undated = items.filter(({ start_date }) => !start_date);
   return (
@@ -12,18 +19,19 @@ export function OrderSummary({ items, children }: { items: CartItem[]; children:
       <h2 id="order-summary" className="text-h3">
         Order Summary
       </h2>
-      <dl className="mt-4 stack-2">
-        {items.map(({ id, title, registrationFee }) => (
-          <div key={id} className="flex justify-between gap-4">
-            <dt>{title}</dt>
-            <dd className="tabular-nums">{registrationFee}</dd>
+      <div className="mt-4 stack-2">
+        {items.map((item) => (
+          <div key={item.id}>
+            <Row name={item.title} amount={item.registrationFee} />
+            {about?.(item)}
           </div>
         ))}
-        <div className="border-line flex justify-between gap-4 border-t pt-3 font-bold">
-          <dt>Total</dt>
-          <dd className="tabular-nums">{formatRupees(totalOf(items))}</dd>
-        </div>
-      </dl>
+        <Row
+          name="Total"
+          amount={formatRupees(totalOf(items))}
+          className="border-line border-t pt-3 font-bold"
+        />
+      </div>
       {items.some(({ category }) => category !== 'bootcamp') && (
         <Terms refund={refunds.course}>
           This registers you. The rest of a course's fee is paid after its {freeClasses} free classes.
@@ -40,6 +48,16 @@ export function OrderSummary({ items, children }: { items: CartItem[]; children:
       )}
       <div className="mt-5">{children}</div>
     </section>
+  );
+}
+
+/** A list of its own: what stands below it is neither name nor amount. */
+function Row({ name, amount, className = '' }: { name: string; amount: string; className?: string }) {
+  return (
+    <dl className={`flex justify-between gap-4 ${className}`.trim()}>
+      <dt>{name}</dt>
+      <dd className="tabular-nums">{amount}</dd>
+    </dl>
   );
 }
 

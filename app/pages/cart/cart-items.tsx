@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Icon } from '#app/components/icon.tsx';
+import { ClassTimes } from '#app/features/cart/class-times.tsx';
 import { focusTitle } from '#app/site/focus-title.ts';
 import type { CartItem } from '#content';
 
@@ -31,6 +32,7 @@ export function CartItems({ items, onRemove }: Props) {
           />
           <div className="min-w-0 grow">
             <h2 className="text-h3">{item.title}</h2>
+            <ClassTimes item={item} className="text-muted mb-1 text-small" />
             <p className="text-muted">Price: {item.fee}</p>
             <p>
               Registration fee: <strong>{item.registrationFee}</strong>

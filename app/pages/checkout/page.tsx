@@ -6,6 +6,7 @@ import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
 import { CardSkeleton, UntilRestored } from '#app/components/until-restored.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
+import { ClassTimes } from '#app/features/cart/class-times.tsx';
 import { EmptySelection } from '#app/features/cart/empty-selection.tsx';
 import { loadCatalogue } from '#app/features/cart/load-catalogue.server.ts';
 import { OrderSummary } from '#app/features/cart/order-summary.tsx';
@@ -15,7 +16,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { useSite } from '#app/site/use-site.ts';
 import { useCarriedSelection } from '#app/state/carried-selection.ts';
 import { usePayment } from '#app/state/payment.ts';
-import { legalVersion } from '#content';
+import { type CartItem, legalVersion } from '#content';
 import type { Route } from './+types/page';
 
 export const handle = { bootsAtOnce: true, ownDocument: 'checkout' };
@@ -73,7 +74,7 @@ export default function CheckoutPage({
             <div className="grid items-start gap-6 md:gap-8 lg:grid-cols-[1.4fr_1fr]">
               {/* First on a phone: what one pays, to whom, and what happens after, before any field. */}
               <div className="lg:col-start-2 lg:row-start-1">
-                <OrderSummary items={items}>
+                <OrderSummary items={items} about={(item) => <About item={item} />}>
                   <p className="text-muted text-small">
                     You pay {name} by UPI, card, net banking or wallet, in Razorpay's window. Your
                     confirmation and receipt come by e-mail, and we write to you before the first class.
@@ -86,6 +87,16 @@ export default function CheckoutPage({
         </div>
       </div>
     </>
+  );
+}
+
+/** Of a chosen course: when it is and what it costs in all, which for a camp is the amount beside its title. */
+function About({ item }: { item: CartItem }) {
+  return (
+    <div className="text-muted text-small">
+      <ClassTimes item={item} />
+      {item.category !== 'bootcamp' && <p>Fee: {item.fee}</p>}
+    </div>
   );
 }
 
