@@ -76,6 +76,7 @@ test('dismissing the window returns the form as it was, and a reload keeps it', 
   await paymentWindow(page).getByRole('button', { name: 'Close' }).first().click();
   await paymentWindow(page).getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeVisible();
+  await expect(page.getByText('did not go through'), 'nothing failed').toHaveCount(0);
   await expect(page.getByLabel('Student Name')).toHaveValue('Asha Rao');
   await page.reload();
   await expect(page.getByLabel('Contact')).toHaveValue('9876543210');
@@ -91,6 +92,20 @@ test('a failed attempt is retried inside the window', async ({ page }) => {
   await payment.getByLabel('Succeed', { exact: true }).check();
   await payment.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+});
+
+test('closed after a failed attempt, the page says that it failed', async ({ page }) => {
+  await goToCheckout(page);
+  await fillIn(page);
+  await proceed(page);
+  const payment = paymentWindow(page);
+  await payment.getByLabel('Fail', { exact: true }).check();
+  await payment.getByRole('button', { name: /^Pay/ }).click();
+  await expect(payment.getByText('Payment failed.')).toBeVisible();
+  await payment.getByRole('button', { name: 'Close' }).first().click();
+  await payment.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(page.getByText('The payment did not go through.')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeEnabled();
 });
 
 test('a payment that the bank only authorized is captured, and counts', async ({ page }) => {

@@ -2,6 +2,7 @@ import { onRestored } from '#app/site/on-restored.ts';
 import type { BillingDetails } from '#contract/billing.ts';
 import type { CreateOrderResponse } from '#contract/create-order.ts';
 import { isInAppBrowser } from './in-app-browser.ts';
+import { returnedFailure } from './returned-failure.ts';
 
 /** What the provider's window hands over after a payment; field reports say the last two may be missing. */
 export type PaymentProof = {
@@ -10,7 +11,12 @@ export type PaymentProof = {
   razorpay_signature?: string;
 };
 
-type RazorpayWindow = { open(): void; close(): void };
+type RazorpayWindow = {
+  open(): void;
+  close(): void;
+  /** Optional: nobody is kept from paying because nothing would be told of a failed attempt. */
+  on?(event: 'payment.failed', listener: (event: unknown) => void): void;
+};
 type RazorpayConstructor = new (options: object) => RazorpayWindow;
 declare global {
   interface Window {
@@ -35,9 +41,10 @@ type Options = {
 };
 
 /**
- * Opens the payment window and waits for its end: the proof of a payment, or null when it was dismissed.
- * It retries failed attempts itself. In an app's own browser it leaves this page instead; `left` means that the
- * browser has restored the page since (Back), and that nothing is known of the payment.
+ * Opens the payment window and waits for its end: the proof of a payment, or null when it was dismissed. It retries
+ * failed attempts itself; dismissed after one, it throws the sentence for it. In an app's own browser it leaves this
+ * page instead; `left` means that the browser has restored the page since (Back), and that nothing is known of the
+ * payment.
  */
 export async function payInWindow({
   order,
@@ -50,7 +57,8 @@ export async function payInWindow({
   if (!Razorpay) throw new PaymentWindowError('the script defines no window');
   const leavesPage = isInAppBrowser(navigator.userAgent);
   let stopListening = () => {};
-  const end = new Promise<PaymentProof | 'left' | null>((resolve) => {
+  const end = new Promise<PaymentProof | 'left' | null>((resolve, reject) => {
+    let failure: Error | null = null;
     const opened = new Razorpay({
       key: order.keyId,
       amount: order.amount,
@@ -63,7 +71,10 @@ export async function payInWindow({
       theme: { color: '#1F5C3F' },
       handler: resolve,
       ...(leavesPage ? { callback_url: callbackUrl, redirect: true } : {}),
-      modal: { ondismiss: () => resolve(null), confirm_close: true },
+      modal: { ondismiss: () => (failure ? reject(failure) : resolve(null)), confirm_close: true },
+    });
+    opened.on?.('payment.failed', (event) => {
+      failure = new Error(returnedFailure(reasonOf(event)));
     });
     const onReturn = () => {
       resolve('left');
@@ -74,6 +85,11 @@ export async function payInWindow({
     opened.open();
   });
   return end.finally(stopListening);
+}
+
+/** The provider's word for why an attempt failed. */
+function reasonOf(event: unknown): string {
+  return String(Object(Object(event).error).reason);
 }
 
 function prefillOf({ name, email, contact }: BillingDetails) {
