@@ -20,6 +20,11 @@ export function receiptOf(key: string): string {
   return attempt.receipt;
 }
 
+/** Whether this tab has begun to order: the server may hold a place for it. */
+export function hasAttempt(): boolean {
+  return (unwritten ?? read()) !== null;
+}
+
 /** It is paid, or refused: the next order is another one. */
 export function forgetAttempt() {
   unwritten = null;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Icon } from '#app/components/icon.tsx';
 import { ClassTimes } from '#app/features/cart/class-times.tsx';
+import { MarkFull } from '#app/features/seats/mark-full.tsx';
 import { focusTitle } from '#app/site/focus-title.ts';
 import type { CartItem } from '#content';
 
@@ -32,7 +33,11 @@ export function CartItems({ items, onRemove }: Props) {
           />
           <div className="min-w-0 grow">
             <h2 className="text-h3">{item.title}</h2>
-            <ClassTimes item={item} className="text-muted mb-1 text-small" />
+            <div className="text-muted mb-1 text-small">
+              <MarkFull course={item}>
+                <ClassTimes item={item} />
+              </MarkFull>
+            </div>
             <p className="text-muted">Price: {item.fee}</p>
             <p>
               Registration fee: <strong>{item.registrationFee}</strong>

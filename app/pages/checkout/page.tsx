@@ -12,6 +12,7 @@ import { loadCatalogue } from '#app/features/cart/load-catalogue.server.ts';
 import { OrderSummary } from '#app/features/cart/order-summary.tsx';
 import { totalOf, useCheckoutItems } from '#app/features/cart/priced.ts';
 import { Checkout } from '#app/features/checkout/checkout.tsx';
+import { MarkFull } from '#app/features/seats/mark-full.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { useSite } from '#app/site/use-site.ts';
 import { useCarriedSelection } from '#app/state/carried-selection.ts';
@@ -94,7 +95,9 @@ export default function CheckoutPage({
 function About({ item }: { item: CartItem }) {
   return (
     <div className="text-muted text-small">
-      <ClassTimes item={item} />
+      <MarkFull course={item}>
+        <ClassTimes item={item} />
+      </MarkFull>
       {item.category !== 'bootcamp' && <p>Fee: {item.fee}</p>}
     </div>
   );
