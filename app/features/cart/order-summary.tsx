@@ -19,7 +19,7 @@ export function OrderSummary({ items, about, children }: Props) {
       <h2 id="order-summary" className="text-h3">
         Order Summary
       </h2>
-      <div className="mt-4 stack-2">
+      <div className="mt-4 stack-3">
         {items.map((item) => (
           <div key={item.id}>
             <Row name={item.title} amount={item.registrationFee} />
