@@ -4,11 +4,6 @@ import { engines } from '#server/testing/engines.ts';
 import { formOf } from '../../testing/desk-site-fixture.ts';
 import { openStudentFixture, type StudentFixture } from './student-fixture.ts';
 
-const bala = {
-  ...{ name: 'Bala Iyer', email: 'bala@example.com', phone: '', guardian: '', batch: 'logo@2027-01-04' },
-  ...{ method: 'cash', day: '2026-11-20', reference: '' },
-};
-
 describe.each(engines)('actions about a student on $name', (engine) => {
   let student: StudentFixture;
   beforeEach(async () => {
@@ -188,20 +183,6 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     expect((await fixture.store.order(order.id))?.name).toBe('Asha R');
   });
 
-  test('no course is chosen by chance, and those that have begun come last', async () => {
-    const { site, fixture } = student;
-    const days = ['4 Jan 2027: Logo (₹299)', 'Next batch: Logo (₹299), dates not known'];
-    const { html, text } = await site.get('/students/enrol');
-    expect(formOf(html).fields.batch).toBe('');
-    expect(text.indexOf(days[0] as string)).toBeLessThan(text.indexOf(days[1] as string));
-    const refused = await site.act('/students/enrol', { ...bala, batch: '' });
-    expect(refused.text).toContain('Choose a course.');
-    fixture.later(90 * 24 * 60);
-    const cookie = `desk=${await site.signIn()}`;
-    const begun = (await site.get('/students/enrol', { cookie })).text;
-    expect(begun.indexOf(`${days[0]}, has begun`)).toBeGreaterThan(begun.indexOf(days[1] as string));
-  });
-
   test('what names a person is in no address', async () => {
     for (const path of [`${student.path}/correct`, `${student.path}/paid`, '/students/enrol'])
       expect(formOf((await student.site.get(path)).html).method).toBe('post');
@@ -231,53 +212,6 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     expect(await mails('The link to your enrolment')).toHaveLength(1);
   });
 
-  test('somebody is enrolled by hand, once, and a full batch only when said so', async () => {
-    const { site, fixture, enrol } = student;
-    const done = await site.act('/students/enrol', bala);
-    expect(done.path).toMatch(/^\/students\/[\w-]{36}\?done=/);
-    expect(done.text).toContain('Enrolled, receipt BC-26-27-000002.');
-    const full = await site.act('/students/enrol', {
-      ...bala,
-      name: 'Chandra',
-      email: 'chandra@example.com',
-    });
-    expect(full.text).toContain('has 2 seats, 2 of them taken. If there is room');
-    const third = { ...bala, name: 'Chandra', email: 'chandra@example.com', overfull: 'yes' };
-    expect((await site.act('/students/enrol', third)).text).toContain('Enrolled, receipt');
-    expect((await site.act('/students/enrol', { ...bala, name: '' })).text).toContain('Name is required.');
-    expect((await site.act('/students/enrol', { ...bala, method: 'free' })).text).toContain(
-      'Say why it is free',
-    );
-    expect((await site.act('/students/enrol', { ...bala, batch: 'logo', email: 'x' })).status).toBe(422);
-    expect(await fixture.db.selectFrom('enrolments').selectAll().execute()).toHaveLength(3);
-    expect(await enrol({ items: ['cobol'] })).toBeDefined();
-  });
-
-  test('the seat that is offered to somebody is free for them, and for nobody else', async () => {
-    const { site, fixture, command } = student;
-    const { path } = await site.act('/students/enrol', bala);
-    const chandra = { ...bala, name: 'Chandra', email: 'chandra@example.com' };
-    const { name, email } = chandra;
-    await fixture.call('/api/waiting-list', { course_id: 'logo', name, email });
-    expect((await site.act('/students/enrol', chandra)).text).toContain(
-      'has 2 seats, 2 of them taken. If there is room',
-    );
-    await command(`cancel ${/[\w-]{36}/.exec(path)?.[0]} logo`, { yes: true });
-    await fixture.enrolment.waitingList.offerSeats();
-    const divya = { ...bala, name: 'Divya', email: 'divya@example.com' };
-    expect((await site.act('/students/enrol', divya)).text).toContain(
-      'has 2 seats, 2 of them taken. If there is room',
-    );
-    const { answer, fields } = await site.prepare('/students/enrol', chandra);
-    expect(answer.text).toContain('1 of 2 seats are taken.');
-    expect(await command('waiting logo@2027-01-04'), 'a review changes nothing').toContain('offered');
-    expect((await site.post('/students/enrol', fields)).text).toContain('Enrolled, receipt');
-    expect(await command('waiting logo@2027-01-04')).toMatch(/Chandra.*taken/);
-    expect(await fixture.attention()).not.toContain('batch-oversold');
-    const again = await site.act('/students/enrol', { ...chandra, overfull: 'yes' });
-    expect(again.text).toContain('Chandra is already enrolled in Logo');
-  });
-
   test('a correction of a fee’s order changes nothing when the registration can’t be confirmed again', async () => {
     const { command, order, fixture, plan } = student;
     await command(`paid ${order.id}`, { entry: '1', method: 'cash' });
@@ -286,17 +220,5 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     const correction = command(`correct ${fee}`, { name: 'Asha', resend: true });
     await expect(correction).rejects.toThrow('was given back');
     expect((await fixture.store.order(order.id))?.name).toBe('Asha Rao');
-  });
-
-  test('an enrolment by hand is in the history of the student, and out of the log once they are erased', async () => {
-    const { site, fixture, command } = student;
-    const { path } = await site.act('/students/enrol', bala);
-    const [page = ''] = path.split('?');
-    const history = async () => /History.*/.exec((await site.get(page)).text)?.[0];
-    expect(await history()).toContain('enrol Enrolled, receipt BC-26-27-000002.');
-    await command('erase bala@example.com', { yes: true });
-    expect(await history()).toContain('enrol erased');
-    const log = await fixture.db.selectFrom('desk_log').selectAll().execute();
-    expect(JSON.stringify(log)).not.toMatch(/bala/i);
   });
 });
