@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Text that cannot be read: cut off by its box, outside of the page, or under other text; and buttons and links outside of
- * the page, whose only text may be a label. Each as a short sentence.
+ * Text that cannot be read: cut off by its box, outside of the page, or under other text. Also buttons and links outside
+ * of the page, whose only text may be a label. Each as a short sentence.
  */
 export function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {

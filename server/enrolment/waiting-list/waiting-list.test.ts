@@ -19,18 +19,18 @@ describe.each(engines)('on $name', (engine) => {
   });
   afterEach(() => fixture.close());
 
-  const student = (name: string) => ({ items: ['logo'], name, email: `${name.toLowerCase()}@example.com` });
+  const student = (name: string) => ({ name, email: `${name.toLowerCase()}@example.com` });
   const ordered = (name: string, changes: object = {}) =>
-    fixture.call('/api/payment/create-order', fixture.order({ ...student(name), ...changes }));
+    fixture.call(
+      '/api/payment/create-order',
+      fixture.order({ items: ['logo'], ...student(name), ...changes }),
+    );
   const settle = (razorpayOrderId: string) =>
     fixture.call('/api/payment/success', fixture.pay(razorpayOrderId));
   const enrol = async (name: string, changes: object = {}) =>
     settle((await ordered(name, changes)).body.orderId);
   const join = async (name: string, changes: object = {}) =>
-    fixture.call('/api/waiting-list', {
-      ...{ course_id: 'logo', name, email: `${name.toLowerCase()}@example.com` },
-      ...changes,
-    });
+    fixture.call('/api/waiting-list', { course_id: 'logo', ...student(name), ...changes });
   const cancel = async (name: string) => {
     const { id } = await fixture.db
       .selectFrom('orders')
@@ -46,22 +46,17 @@ describe.each(engines)('on $name', (engine) => {
   const offer = () => fixture.enrolment.waitingList.offerSeats();
   const mailsTo = async (name: string) => {
     await fixture.sendMail();
-    return fixture.posted
-      .filter(({ to }) => to === `${name.toLowerCase()}@example.com`)
-      .map(({ mail }) => mail);
+    return fixture.posted.filter(({ to }) => to === student(name).email).map(({ mail }) => mail);
   };
   const tokenOf = async (name: string) => {
     const offer = (await mailsTo(name)).findLast(({ text }) => text.includes('#offer='));
     const [, token] = /#offer=(\S+)/.exec(offer?.text ?? '') ?? [];
     return token as string;
   };
-  const statuses = async () =>
-    Object.fromEntries(
-      (await fixture.db.selectFrom('waiting_list').select(['name', 'status']).execute()).map((entry) => [
-        entry.name,
-        entry.status,
-      ]),
-    );
+  const statuses = async () => {
+    const entries = await fixture.db.selectFrom('waiting_list').select(['name', 'status']).execute();
+    return Object.fromEntries(entries.map(({ name, status }) => [name, status]));
+  };
   const fill = async () => {
     for (const name of ['Asha', 'Bala']) await enrol(name);
   };
