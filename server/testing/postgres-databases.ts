@@ -59,12 +59,11 @@ async function readMigrated(client: pg.Client): Promise<Migrated> {
     `select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely_%'`,
   );
   const sequences = await column(client, `select sequencename from pg_sequences`);
-  const rows = await Promise.all(
-    tables.map(async (table) => {
-      const [json] = await column(client, `select coalesce(json_agg(t), '[]')::text from "${table}" t`);
-      return `insert into "${table}" select * from json_populate_recordset(null::"${table}", '${json}')`;
-    }),
-  );
+  const rows: string[] = [];
+  for (const table of tables) {
+    const [json] = await column(client, `select coalesce(json_agg(t), '[]')::text from "${table}" t`);
+    rows.push(`insert into "${table}" select * from json_populate_recordset(null::"${table}", '${json}')`);
+  }
   const reset = [
     // Without triggers and foreign keys: everything goes.
     'set session_replication_role = replica',
