@@ -27,6 +27,7 @@ declare module 'pdfkit' {
     fontSize(size: number): this;
     fillColor(colour: string): this;
     text(text: string, x: number, y: number, options: object): this;
+    text(text: string, options: object): this;
     moveTo(x: number, y: number): this;
     lineTo(x: number, y: number): this;
     lineWidth(width: number): this;
@@ -37,7 +38,7 @@ declare module 'pdfkit' {
     link(x: number, y: number, width: number, height: number, url: string, options?: object): this;
     struct(type: string, options?: StructureOptions): StructureElement;
     addStructure(element: StructureElement): this;
-    markContent(tag: string, options?: { type?: string }): this;
+    markContent(tag: string, options?: { type?: string; lang?: string; actual?: string }): this;
     markStructureContent(tag: string): StructureContent;
     endMarkedContent(): this;
     on(event: 'data', listener: (chunk: Buffer) => void): this;

@@ -69,11 +69,10 @@ export class ReceiptPage {
   }
 
   canPrint(text: string): boolean {
-    const { font } = this.#document.font('text')._font;
-    return [...text].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) as number));
+    return [...text].every((character) => this.#has('text', character) || this.#has('devanagari', character));
   }
 
-  /** Without what the font does not have. */
+  /** Without what no font of ours has. */
   printable(text: string): string {
     return [...text].filter((character) => this.canPrint(character)).join('');
   }
@@ -111,9 +110,35 @@ export class ReceiptPage {
       align = 'left',
     }: { font?: string; size?: number; colour?: string; left?: number; width?: number; align?: string },
   ) {
-    const document = this.#document.font(font).fontSize(size).fillColor(colour);
-    document.text(text, left, this.#y, { width, align, lineGap: size * 0.35 });
+    const document = this.#document.fontSize(size).fillColor(colour);
+    const options = { width, align, lineGap: size * 0.35 };
+    const runs = this.#runs(text);
+    document.font(font).text('', left, this.#y, { ...options, continued: true });
+    for (const [index, { devanagari, text }] of runs.entries()) {
+      document.font(devanagari ? 'devanagari' : font);
+      // Printed letters are joined and out of order: readers and searches take the text from here.
+      if (devanagari) document.markContent('Span', { lang: 'hi', actual: text });
+      document.text(text, { ...options, continued: index < runs.length - 1 });
+      if (devanagari) document.endMarkedContent();
+    }
     this.#y = document.y + 6;
+  }
+
+  /** Neighbours of one script, together: letters of Devanagari join only within one text. */
+  #runs(text: string): { devanagari: boolean; text: string }[] {
+    const runs: { devanagari: boolean; text: string }[] = [];
+    for (const character of text) {
+      const last = runs.at(-1);
+      const devanagari =
+        !this.#has('text', character) || (last?.devanagari === true && this.#has('devanagari', character));
+      if (last?.devanagari === devanagari) last.text += character;
+      else runs.push({ devanagari, text: character });
+    }
+    return runs;
+  }
+
+  #has(font: 'text' | 'devanagari', character: string): boolean {
+    return this.#document.font(font)._font.font.hasGlyphForCodePoint(character.codePointAt(0) as number);
   }
 
   #rule() {

@@ -77,10 +77,12 @@ test('a refund note names its receipt and what is given back', async () => {
   expect(text).toContain('Amount given back ₹299.00');
 });
 
-test('a name that the font does not have gives way to the address, an erased one to "The student"', async () => {
+test('a name is printed in Latin and Devanagari; others give way to the address, an erased one to "The student"', async () => {
   const from = async (name: string | null, email: string | null) =>
     /Received from\s+(.*?)\s+Payment ID/s.exec(await textOf(await receiptPdf(receipt, { name, email })))?.[1];
-  expect(await from('आशा', 'asha@example.com')).toBe('asha@example.com');
+  expect(await from('आशा राव', 'asha@example.com')).toBe('आशा राव');
+  expect(await from('Asha राव Rao', 'asha@example.com')).toBe('Asha राव Rao');
+  expect(await from('ஆஷா', 'asha@example.com')).toBe('asha@example.com');
   expect(await from(null, null)).toBe('The student');
 });
 

@@ -34,6 +34,7 @@ export async function receiptPdf(receipt: Receipt, payer: Payer, byHand?: HandPa
   });
   document.registerFont('text', join(fonts, 'figtree-400.ttf'));
   document.registerFont('bold', join(fonts, 'figtree-600.ttf'));
+  document.registerFont('devanagari', join(fonts, 'noto-sans-devanagari-400.ttf'));
   const page = new ReceiptPage(document);
   page.heading(site.name, title);
   page.paragraph(`${site.sellerLine}. ${site.address.join(', ')}.`);
@@ -67,7 +68,7 @@ function howRows(receipt: Receipt, byHand: HandPayment | undefined): [string, st
   ];
 }
 
-/** Our font is Latin: a name in another script would be a row of boxes, so the address stands for it. */
+/** A name in a script that our fonts do not have would be a row of boxes, so the address stands for it. */
 function payerOf({ name, email }: Payer, page: ReceiptPage): string {
   const known = [name && nameAsText(name), email].filter((one) => one !== null);
   return known.find((one) => page.canPrint(one)) ?? 'The student';
