@@ -8,7 +8,7 @@ import { signerOf } from '../signing/signing-key.ts';
 import { GuideFiles } from './guide/guide-files.ts';
 import { LeadStore } from './lead-store.ts';
 import type { Caller, LeadsContext } from './leads-context.ts';
-import type { Limits } from './spam/rate-limit.ts';
+import type { Limits } from '../spam/rate-limit.ts';
 
 const SWEEP_MS = 10 * 60_000;
 

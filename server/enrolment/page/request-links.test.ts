@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enrolmentMessages } from '#contract/enrolment.ts';
-import { countForm } from '../../leads/spam/rate-limit.ts';
+import { countForm } from '../../spam/rate-limit.ts';
 import { signerOf } from '../../signing/signing-key.ts';
 import { engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';

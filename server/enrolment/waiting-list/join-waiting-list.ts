@@ -8,8 +8,8 @@ import {
 } from '#contract/waiting-list.ts';
 import { isSameText } from '../../db/same-person.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { isBot, refuseTooQuick } from '../../leads/spam/honeypot.ts';
-import { countForm, type FormLimits, type FormMails } from '../../leads/spam/rate-limit.ts';
+import { isBot, refuseTooQuick } from '../../spam/honeypot.ts';
+import { countForm, type FormLimits, type FormMails } from '../../spam/rate-limit.ts';
 import { type NewMessage, priorities } from '../../mail/outbox.ts';
 import { numbered } from '../../mail/subject.ts';
 import { networkLimits } from '../../rate-limit/network-limits.ts';

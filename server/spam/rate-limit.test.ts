@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { site } from '#content';
-import { connect } from '../../db/database.ts';
-import { type Engine, engines } from '../../testing/engines.ts';
-import { type LeadsFixture, openLeadsFixture } from '../../testing/leads-fixture.ts';
+import { connect } from '../db/database.ts';
+import { type Engine, engines } from '../testing/engines.ts';
+import { type LeadsFixture, openLeadsFixture } from '../testing/leads-fixture.ts';
 
 const MINUTE = 60_000;
 let fixture: LeadsFixture;

@@ -1,5 +1,5 @@
 import { type HoneypotAnswers, honeypotMessages, QUICKEST_FILL_MS } from '#contract/honeypot.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** True when the hidden field is filled in. Callers that send the spec's fields alone are never bots. */
 export function isBot({ website }: HoneypotAnswers): boolean {

@@ -1,8 +1,8 @@
-import type { Instant } from '../../clock.ts';
-import { networkLimits } from '../../rate-limit/network-limits.ts';
-import type { Counted, Limit, RateLimits } from '../../rate-limit/rate-limits.ts';
-import { refuseExcess } from '../../rate-limit/refuse-excess.ts';
-import type { Signer } from '../../signing/signer.ts';
+import type { Instant } from '../clock.ts';
+import { networkLimits } from '../rate-limit/network-limits.ts';
+import type { Counted, Limit, RateLimits } from '../rate-limit/rate-limits.ts';
+import { refuseExcess } from '../rate-limit/refuse-excess.ts';
+import type { Signer } from '../signing/signer.ts';
 import { mailboxOf } from './mailbox.ts';
 
 /** What all forms that write to people share. */
