@@ -52,17 +52,6 @@ export class DeskLog {
       .execute();
   }
 
-  /** Sentences about people who were erased. Who did what, and when, stays. */
-  async forget(subjects: string[]) {
-    if (subjects.length === 0) return;
-    await this.#db
-      .updateTable('desk_log')
-      .set({ summary: 'erased' })
-      .where('subject', 'in', subjects)
-      .where('summary', 'is not', null)
-      .execute();
-  }
-
   /** A refusal leaves no entry. Where money may have moved it stays, with what was said; after a crash, without. */
   async fail(id: string, error: unknown, now: Instant, asked: Asked) {
     if (error instanceof DeskError && !error.isBegun) await this.#withdraw(id);

@@ -45,12 +45,6 @@ export class Notes {
     return known((await this.of(subject)).find((note) => note.id === id));
   }
 
-  /** All notes about some subjects, who are erased. */
-  async forget(subjects: string[]) {
-    if (subjects.length === 0) return;
-    await this.#db.deleteFrom('notes').where('subject', 'in', subjects).execute();
-  }
-
   /** Returns what the note said. */
   async remove(id: string): Promise<Note> {
     return known(await this.#db.deleteFrom('notes').where('id', '=', id).returningAll().executeTakeFirst());

@@ -1,5 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { PASSWORD_HASH } from '../env/password-hash.ts';
 
 type Cost = { N: number; r: number; p: number };
 
@@ -18,8 +19,6 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
   const key = await derive(normal(password), salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY });
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join(':');
 }
-
-export const PASSWORD_HASH = /^scrypt:(\d+):(\d+):(\d+):([\w-]{22}):([\w-]{43})$/;
 
 /** One at a time: many guesses at once must not fill the memory. */
 let turn: Promise<unknown> = Promise.resolve();

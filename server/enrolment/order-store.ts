@@ -5,11 +5,10 @@ import { GroupCommit } from '../db/group-commit.ts';
 import { reading } from '../db/reading.ts';
 import { isAddress } from '../db/same-person.ts';
 import type { OrderItemsTable, OrdersTable, PaymentsTable, RefundsTable, Tables } from '../db/tables.ts';
-import { DeskLog } from '../desk/desk-log.ts';
-import { Notes } from '../desk/notes.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { RateLimits } from '../rate-limit/rate-limits.ts';
 import { WebhookEvents } from '../razorpay/webhook-events.ts';
+import { forgetSubjects } from '../retention/forget-subjects.ts';
 import { AttentionStore } from './attention-store.ts';
 import { HandPaymentStore } from './by-hand/hand-payment-store.ts';
 import { CancellationStore } from './cancellation/cancellation-store.ts';
@@ -270,8 +269,7 @@ export class OrderStore {
 
   /** What the owner wrote down about a student, and was told at the desk. */
   async forgetNotes(orderId: string) {
-    await new Notes(this.#db).forget([orderId]);
-    await new DeskLog(this.#db).forget([orderId]);
+    await forgetSubjects([orderId], this.#db);
   }
 
   /** Makes every planned check due now. */

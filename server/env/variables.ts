@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { EMAIL } from '#contract/email.ts';
-import { PASSWORD_HASH } from '../desk/password.ts';
+import { PASSWORD_HASH } from './password-hash.ts';
 
 const RAZORPAY_API_URL = 'https://api.razorpay.com/v1';
 const RAZORPAY_CHECKOUT_URL = 'https://checkout.razorpay.com/v1/checkout.js';

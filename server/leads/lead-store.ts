@@ -4,10 +4,9 @@ import { type Database, isPostgres } from '../db/database.ts';
 import { GroupCommit } from '../db/group-commit.ts';
 import { isAddress } from '../db/same-person.ts';
 import type { LeadsTable } from '../db/tables.ts';
-import { DeskLog } from '../desk/desk-log.ts';
-import { Notes } from '../desk/notes.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { RateLimits } from '../rate-limit/rate-limits.ts';
+import { forgetSubjects } from '../retention/forget-subjects.ts';
 
 export type Lead = LeadsTable;
 /** From `since` (included) until `until` (excluded); at most `limit`. */
@@ -117,8 +116,7 @@ export class LeadStore {
     return this.transaction(async (store) => {
       const leads = await store.#db.deleteFrom('leads').where('id', 'in', ids).returningAll().execute();
       await store.#db.deleteFrom('lead_repeats').where('lead_id', 'in', ids).execute();
-      await new Notes(store.#db).forget(ids);
-      await new DeskLog(store.#db).forget(ids);
+      await forgetSubjects(ids, store.#db);
       await store.outbox.remove(messages.map(({ id }) => id));
       return { leads, messages: messages.length };
     });

@@ -5,7 +5,7 @@ import type { WaitingListTable } from '../../db/enrolment-tables.ts';
 import { isAddress } from '../../db/same-person.ts';
 import { statement } from '../../db/statement.ts';
 import type { OrdersTable } from '../../db/tables.ts';
-import { DeskLog } from '../../desk/desk-log.ts';
+import { forgetSubjects } from '../../retention/forget-subjects.ts';
 import type { BatchKey } from '../seats/seat-store.ts';
 
 export type WaitingEntry = WaitingListTable;
@@ -202,6 +202,6 @@ export class WaitingListStore {
   async remove(ids: string[]) {
     await this.#db.deleteFrom('waiting_list').where('id', 'in', ids).execute();
     await this.#db.deleteFrom('seat_holds').where('holder', 'in', ids).execute();
-    await new DeskLog(this.#db).forget(ids);
+    await forgetSubjects(ids, this.#db);
   }
 }
