@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Signer } from '../signing/signer.ts';
 import type { GuideFiles } from './guide/guide-files.ts';
 import type { LeadStore } from './lead-store.ts';
-import type { Limits } from '../spam/rate-limit.ts';
+import type { LeadLimits } from './count-lead.ts';
 
 /** Who sent a request: the network address, and the origin under which they opened the site. */
 export type Caller = { ip: string; origin: string };
@@ -11,7 +11,7 @@ export type Caller = { ip: string; origin: string };
 export type LeadsContext = Context & {
   store: LeadStore;
   signer: Signer;
-  limits: Limits;
+  limits: LeadLimits;
   guideFiles: GuideFiles;
   caller: Caller;
 };

@@ -8,7 +8,7 @@ import { signerOf } from '../signing/signing-key.ts';
 import { GuideFiles } from './guide/guide-files.ts';
 import { LeadStore } from './lead-store.ts';
 import type { Caller, LeadsContext } from './leads-context.ts';
-import type { Limits } from '../spam/rate-limit.ts';
+import type { LeadLimits } from './count-lead.ts';
 
 const SWEEP_MS = 10 * 60_000;
 
@@ -18,7 +18,7 @@ export type LeadsOptions = Context & {
   apiUrl: string;
   /** The folder where the build writes guides, as <campId>.pdf. */
   guidesFolder: string;
-  limits: Limits;
+  limits: LeadLimits;
   /** Called when there are emails to send. */
   onStored?: () => void;
 };
@@ -31,7 +31,7 @@ export class Leads {
   readonly clock: Clock;
   readonly onStored: () => void;
   readonly ownerEmail: string;
-  readonly #limits: Limits;
+  readonly #limits: LeadLimits;
   readonly #sweeper: Poller;
   readonly #db: Database;
 

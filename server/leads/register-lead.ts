@@ -4,7 +4,7 @@ import { leadMessages } from './lead-messages.ts';
 import type { Lead, LeadStore } from './lead-store.ts';
 import type { LeadsContext } from './leads-context.ts';
 import { newReference } from './reference.ts';
-import { countLead } from '../spam/rate-limit.ts';
+import { countLead } from './count-lead.ts';
 
 /** The same request again within this time is the same lead. */
 const REPEAT_MS = 60_000;

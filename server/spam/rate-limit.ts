@@ -15,28 +15,21 @@ export type FormLimits = {
   mailsPerDay: number;
 };
 
-export type Limits = FormLimits & {
-  /** Emails to the owner about single leads in an hour; a digest lists the rest. */
-  noticesPerHour: number;
-};
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** What a network may still send in an hour while the total is over its limit. */
 const FEW = 3;
 
-type Sender = {
+export type Sender = {
   ip: string;
   email: string;
   /** What mails to the sender are counted by; if not said, by the mailbox that all forms share. */
   mailsBy?: string;
 };
-type Counting<Most> = { rateLimits: RateLimits; limits: Most; signer: Signer; now: Instant };
+export type Counting<Most> = { rateLimits: RateLimits; limits: Most; signer: Signer; now: Instant };
 /** Whether and when the sender is written to. */
 export type FormMails = { mayMail: boolean; mailAt: Instant };
-/** Which emails a lead causes. `digest: null`: the owner gets an email about this lead alone. */
-export type LeadMails = FormMails & { digest: { id: string; sendAt: Instant } | null };
 
 /**
  * Counts what somebody sent with a form, or refuses it. Runs in the transaction of what is sent, so that a
@@ -73,21 +66,5 @@ export async function countForm(
     mayMail: mails.count <= mails.most,
     mailAt: now + MINUTE * Math.floor((all.count - 1) / all.most),
     more: others.slice(0, more.length),
-  };
-}
-
-/** Counts a lead or refuses it, and decides which emails about it are sent, and when. */
-export async function countLead(sender: Sender, counting: Counting<Limits>): Promise<LeadMails> {
-  const perHour = { counter: 'lead-notices', most: counting.limits.noticesPerHour, windowMs: HOUR };
-  const { mayMail, mailAt, more } = await countForm(sender, counting, [perHour]);
-  const [notices] = more as [Counted];
-  return {
-    mayMail,
-    mailAt,
-    digest:
-      notices.count <= notices.most
-        ? null
-        : // A minute after the hour, so that a lead stored in its last moment is in the digest too.
-          { id: `leads until ${new Date(notices.endsAt).toISOString()}`, sendAt: notices.endsAt + MINUTE },
   };
 }

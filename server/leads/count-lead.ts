@@ -1,0 +1,29 @@
+import type { Instant } from '../clock.ts';
+import type { Counted } from '../rate-limit/rate-limits.ts';
+import { type Counting, countForm, type FormLimits, type FormMails, type Sender } from '../spam/rate-limit.ts';
+
+export type LeadLimits = FormLimits & {
+  /** Emails to the owner about single leads in an hour; a digest lists the rest. */
+  noticesPerHour: number;
+};
+/** Which emails a lead causes. `digest: null`: the owner gets an email about this lead alone. */
+export type LeadMails = FormMails & { digest: { id: string; sendAt: Instant } | null };
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Counts a lead or refuses it, and decides which emails about it are sent, and when. */
+export async function countLead(sender: Sender, counting: Counting<LeadLimits>): Promise<LeadMails> {
+  const perHour = { counter: 'lead-notices', most: counting.limits.noticesPerHour, windowMs: HOUR };
+  const { mayMail, mailAt, more } = await countForm(sender, counting, [perHour]);
+  const [notices] = more as [Counted];
+  return {
+    mayMail,
+    mailAt,
+    digest:
+      notices.count <= notices.most
+        ? null
+        : // A minute after the hour, so that a lead stored in its last moment is in the digest too.
+          { id: `leads until ${new Date(notices.endsAt).toISOString()}`, sendAt: notices.endsAt + MINUTE },
+  };
+}
