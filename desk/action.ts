@@ -72,8 +72,9 @@ async function act<Form extends z.ZodObject>(turn: Turn<Form>, id: string, versi
     isBegun = await deskLog.begin(entry, clock());
     if (!isBegun) return sendEarlier(turn, await deskLog.entry(id));
     const outcome = await spec.run(data, asked);
-    const [shownAt, made] = 'to' in outcome ? [outcome.to, outcome.subject] : [null];
-    await deskLog.finish(id, outcome.summary, shownAt, clock(), made);
+    const { summary } = outcome;
+    const shown = 'to' in outcome ? { shownAt: outcome.to, subject: outcome.subject } : {};
+    await deskLog.finish(id, { summary, ...shown }, clock());
     return 'to' in outcome ? reply.redirect(doneAt(outcome.to, id), 303) : sendFile(reply, outcome.file);
   } catch (error) {
     // The entry of another press of the same form is not this one's to end.

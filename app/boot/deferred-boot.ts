@@ -71,7 +71,7 @@ function start() {
     if (again) return start();
     // Offline: drop the queued taps, and try again at the next sign of intent.
     if (kept[0]) showInstead(kept[0]);
-    release(false);
+    release('dropped');
     // biome-ignore lint/suspicious/noConsole: no error reporting is loaded yet.
     console.warn(error);
   });
@@ -148,8 +148,8 @@ function keepEarlyTaps() {
     },
     true,
   );
-  document.addEventListener('site:ready', () => settle(true));
-  document.addEventListener('site:failed', () => settle(false));
+  document.addEventListener('site:ready', () => settle('carried out'));
+  document.addEventListener('site:failed', () => settle('dropped'));
 }
 
 function intercept(event: Event, element: HTMLElement) {
@@ -165,19 +165,22 @@ function keep(element: HTMLElement) {
   start();
 }
 
-function settle(isReady: boolean) {
+function settle(taps: Taps) {
   if (ready) return;
   ready = true;
   for (const intent of intents) removeEventListener(intent, start, true);
-  release(isReady);
+  release(taps);
 }
 
-function release(isReady: boolean) {
+/** What becomes of the taps that came too early. */
+type Taps = 'carried out' | 'dropped';
+
+function release(taps: Taps) {
   const elements = kept;
   kept = [];
   for (const element of elements) {
     element.removeAttribute('aria-busy');
-    if (isReady) carryOut(element);
+    if (taps === 'carried out') carryOut(element);
   }
 }
 

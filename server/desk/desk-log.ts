@@ -6,6 +6,13 @@ import { DeskError } from './desk-error.ts';
 import { type Asked, razorpayWords } from './razorpay-words.ts';
 
 type DeskEntry = Pick<DeskLogTable, 'id' | 'who' | 'action' | 'subject'>;
+type Result = {
+  summary: string;
+  /** The page that shows what was done. */
+  shownAt?: string | null;
+  /** The id of what the action made, which nobody knew when it began. */
+  subject?: string;
+};
 
 /** What was done at the desk. An action is noted before it runs, so that none is missing after a crash. */
 export class DeskLog {
@@ -25,8 +32,7 @@ export class DeskLog {
     return begun !== undefined;
   }
 
-  /** `subject` is the id of what the action made, which nobody knew when it began. */
-  async finish(id: string, summary: string, shownAt: string | null, now: Instant, subject?: string) {
+  async finish(id: string, { summary, shownAt = null, subject }: Result, now: Instant) {
     await this.#db
       .updateTable('desk_log')
       .set({ done_at: now, summary, shown_at: shownAt, ...(subject ? { subject } : {}) })
@@ -37,7 +43,7 @@ export class DeskLog {
   /** What was done without a form, like a command. */
   async note(entry: DeskEntry, summary: string, now: Instant) {
     await this.begin(entry, now);
-    await this.finish(entry.id, summary, null, now);
+    await this.finish(entry.id, { summary }, now);
   }
 
   /** What was done to some subjects, the newest first. */
@@ -55,8 +61,9 @@ export class DeskLog {
   /** A refusal leaves no entry. Where money may have moved it stays, with what was said; after a crash, without. */
   async fail(id: string, error: unknown, now: Instant, asked: Asked) {
     if (error instanceof DeskError && !error.isBegun) await this.#withdraw(id);
-    else if (error instanceof DeskError) await this.finish(id, error.message, null, now);
-    else if (error instanceof RazorpayError) await this.finish(id, razorpayWords(error, asked), null, now);
+    else if (error instanceof DeskError) await this.finish(id, { summary: error.message }, now);
+    else if (error instanceof RazorpayError)
+      await this.finish(id, { summary: razorpayWords(error, asked) }, now);
   }
 
   async #withdraw(id: string) {

@@ -25,7 +25,7 @@ export function runLogged(
       throw error;
     });
     await begin(done.subject);
-    await deskLog.finish(id, done.said, null, clock());
+    await deskLog.finish(id, { summary: done.said }, clock());
     return done.said;
   });
 }

@@ -60,7 +60,7 @@ export async function settlePayment(
       email: order.email ?? usable(report.email),
       check_at: firstLookAtPaid(now),
     };
-    await tx.markPaid(paid, order.email === null);
+    await tx.markPaid(paid, { emailIsNew: order.email === null });
     if (paid.kind === 'instalment') {
       await fulfilInstalment({ order: paid, payment, entries }, tx, context);
       await tx.attention.close('instalment-not-due', payment.id, COUNTS_AFTER_ALL, now);

@@ -106,7 +106,7 @@ export function builtInFailure(choice: MethodChoice): Failure | null {
 }
 
 /** The bank's references, which exist once it has approved. */
-export function acquirerData(method: Method, answered: boolean): Payment['acquirer_data'] {
+export function acquirerData(method: Method, { answered }: { answered: boolean }): Payment['acquirer_data'] {
   switch (method) {
     case 'card':
       return { auth_code: answered ? digits(6) : null, rrn: answered ? digits(12) : null };

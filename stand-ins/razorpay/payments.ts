@@ -59,7 +59,7 @@ export function startAttempt(context: Context, attempt: Attempt): PaymentRecord 
     fee: null,
     tax: null,
     ...noError,
-    acquirer_data: acquirerData(method, false),
+    acquirer_data: acquirerData(method, { answered: false }),
     created_at: unixSeconds(context.clock()),
     ...(upi && { upi }),
   };
@@ -128,7 +128,7 @@ export function authorizePayment(context: Context, paymentId: string): Payment {
     throw wrongState(payment, 'This payment has already been authorized.');
   }
   const order = findOrder(context, payment.shown.order_id);
-  const acquirer_data = acquirerData(payment.shown.method, true);
+  const acquirer_data = acquirerData(payment.shown.method, { answered: true });
   const shown: Payment = { ...payment.shown, status: 'authorized', ...noError, acquirer_data };
   context.store.change(() => {
     context.store.put('payments', { ...payment, shown, lateAt: null });

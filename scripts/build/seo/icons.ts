@@ -53,13 +53,13 @@ export async function manifestAndIcons(): Promise<NewFile[]> {
 }
 
 async function favicon(): Promise<NewFile> {
-  const images = [16, 32, 48].map(async (size) => ({ size, png: await drawn('favicon.svg', size, false) }));
+  const images = [16, 32, 48].map(async (size) => ({ size, png: await drawn('favicon.svg', size, { palette: false }) }));
   const bytes = icoFile(await Promise.all(images));
   return { path: '/favicon.ico', status: 200, type: 'image/x-icon', cache: 'revalidate', bytes };
 }
 
 /** A palette makes a PNG smaller; inside an ICO, Windows expects four channels. */
-function drawn(file: string, size: number, palette = true): Promise<Buffer> {
+function drawn(file: string, size: number, { palette } = { palette: true }): Promise<Buffer> {
   const svg = readFileSync(join(brand, file));
   // SVG is rendered at 72 dpi by default; the density makes it sharp at the wanted size.
   const { width } = picture(`brand/${file}`);

@@ -93,7 +93,7 @@ export async function settleByHand(
     // Somebody may have paid it at Razorpay at the same time.
     check_at: order.razorpay_order_id === null ? null : firstLookAtPaid(now),
   };
-  await tx.markPaid(paid, false);
+  await tx.markPaid(paid);
   if (entries) await fulfilInstalment({ order: paid, payment, entries }, tx, context);
   else await fulfilRegistration({ order: paid, payment, overfull }, tx, context);
   context.log.info({ orderId: order.id, paymentId: payment.id, method: byHand.method }, 'paid by hand');
