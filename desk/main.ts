@@ -7,7 +7,6 @@ import { prepareDataFolder } from '#server/data-folder/data-folder.ts';
 import { connect } from '#server/db/database.ts';
 import { migrateFirst } from '#server/db/migrate.ts';
 import { warmTotals } from '#server/desk/daily-totals.ts';
-import { DeskLog } from '#server/desk/desk-log.ts';
 import { searchIndexer } from '#server/desk/search/search-indexer.ts';
 import { deskOn } from '#server/desk/with-desk.ts';
 import { type Env, EnvError, readProcessEnv } from '#server/env/env.ts';
@@ -41,7 +40,7 @@ async function start(env: Env = readProcessEnv()) {
   const db = connect(env, { cacheMb: 4, temporaryFiles: true });
   const logger = createLog(env.logLevel);
   const app = buildDesk({
-    context: { ...deskOn(db, env, logger), db, deskLog: new DeskLog(db) },
+    context: { ...deskOn(db, env, logger), db },
     ...(await loadBuilt()),
     signIn: { origins: deskOrigins(env.desk), passwordHash: env.desk.passwordHash },
     logger,

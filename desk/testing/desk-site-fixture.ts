@@ -1,5 +1,4 @@
 import { deskOnFixture } from '#server/desk/desk-fixture.ts';
-import { DeskLog } from '#server/desk/desk-log.ts';
 import { SessionStore } from '#server/desk/session-store.ts';
 import type { EnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
 import { silentLogger } from '#server/testing/silent-logger.ts';
@@ -31,7 +30,6 @@ export async function openDeskSite(
   const context: DeskContext = {
     ...deskOnFixture(fixture),
     db: fixture.db,
-    deskLog: new DeskLog(fixture.db),
     ...changes,
   };
   const {

@@ -1,33 +1,17 @@
 import { sqliteFile } from '../db/database.ts';
-import { LeadStore } from '../leads/lead-store.ts';
-import { RetentionStore } from '../retention/retention-store.ts';
-import { signerOf } from '../signing/signing-key.ts';
 import type { EnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import type { Desk } from './desk.ts';
-import { DeskLog } from './desk-log.ts';
-import { Notes } from './notes.ts';
-import { OrderQueries } from './order-queries.ts';
+import { deskStores } from './desk-stores.ts';
 import { createProgram } from './program.ts';
-import { SessionStore } from './session-store.ts';
-import { StudentQueries } from './student-queries.ts';
-import { StudentSearch } from './student-search.ts';
 
 /** For tests: the desk on the fixture's database. Exports go to `files`. */
 export function deskOnFixture(fixture: EnrolmentFixture, files: Record<string, string> = {}): Desk {
   return {
-    queries: new OrderQueries(fixture.db),
-    students: new StudentQueries(fixture.db),
-    search: new StudentSearch(fixture.db),
+    ...deskStores(fixture.db),
     store: fixture.store,
-    leads: new LeadStore(fixture.db),
-    retention: new RetentionStore(fixture.db),
-    sessions: new SessionStore(fixture.db),
-    deskLog: new DeskLog(fixture.db),
     deskAddress: () => 'http://localhost:3900',
-    notes: new Notes(fixture.db),
     catalogue: fixture.catalogue,
-    signer: () => signerOf(fixture.db),
     razorpay: () => fixture.enrolment.context.razorpay,
     ownerEmail: 'owner@example.com',
     dataDir: fixture.dataDir,

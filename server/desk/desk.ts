@@ -1,35 +1,15 @@
 import type { CatalogueItem } from '#content';
 import type { Clock } from '../clock.ts';
-import type { OrderStore } from '../enrolment/order-store.ts';
-import type { LeadStore } from '../leads/lead-store.ts';
 import type { Log } from '../log.ts';
 import type { Razorpay } from '../razorpay/client.ts';
-import type { RetentionStore } from '../retention/retention-store.ts';
-import type { Signer } from '../signing/signer.ts';
-import type { DeskLog } from './desk-log.ts';
-import type { Notes } from './notes.ts';
-import type { OrderQueries } from './order-queries.ts';
-import type { SessionStore } from './session-store.ts';
-import type { StudentQueries } from './student-queries.ts';
-import type { StudentSearch } from './student-search.ts';
+import type { DeskStores } from './desk-stores.ts';
 
 /** What commands work with. */
-export type Desk = {
-  queries: OrderQueries;
-  students: StudentQueries;
-  search: StudentSearch;
-  store: OrderStore;
-  leads: LeadStore;
-  retention: RetentionStore;
-  sessions: SessionStore;
-  deskLog: DeskLog;
+export type Desk = DeskStores & {
   /** Where the desk answers browsers; an error when it is not running. */
   deskAddress: () => string;
-  notes: Notes;
   /** What the site sells, with the seats of its batches. */
   catalogue: CatalogueItem[];
-  /** Signs the links of seat offers. */
-  signer: () => Promise<Signer>;
   /** A function: only some commands need Razorpay, and its keys may be missing. */
   razorpay: () => Razorpay;
   ownerEmail: string;

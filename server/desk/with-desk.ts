@@ -5,22 +5,13 @@ import { PRIVATE_FILE } from '../data-folder/private-files.ts';
 import { connect, type Database, sqliteFile } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { catalogueOf } from '../enrolment/catalogue.ts';
-import { OrderStore } from '../enrolment/order-store.ts';
 import { type Env, readProcessEnv } from '../env/env.ts';
 import { sampleKeys } from '../env/sample-keys.ts';
-import { LeadStore } from '../leads/lead-store.ts';
 import { createLog, type Log } from '../log.ts';
 import { createRazorpay } from '../razorpay/client.ts';
-import { RetentionStore } from '../retention/retention-store.ts';
-import { signerOf } from '../signing/signing-key.ts';
 import type { Desk, WithDesk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
-import { DeskLog } from './desk-log.ts';
-import { Notes } from './notes.ts';
-import { OrderQueries } from './order-queries.ts';
-import { SessionStore } from './session-store.ts';
-import { StudentQueries } from './student-queries.ts';
-import { StudentSearch } from './student-search.ts';
+import { deskStores } from './desk-stores.ts';
 
 /** Opens the desk on the server's database, with the server's configuration. */
 export const withDesk: WithDesk = async (work) => {
@@ -38,17 +29,8 @@ export const withDesk: WithDesk = async (work) => {
 /** The desk on an open database, for the command line and for the browser alike. */
 export function deskOn(db: Database, env: Env, log: Log): Desk {
   return {
-    queries: new OrderQueries(db),
-    students: new StudentQueries(db),
-    search: new StudentSearch(db),
-    store: new OrderStore(db),
-    leads: new LeadStore(db),
-    retention: new RetentionStore(db),
-    notes: new Notes(db),
+    ...deskStores(db),
     catalogue: catalogueOf(env),
-    signer: () => signerOf(db),
-    sessions: new SessionStore(db),
-    deskLog: new DeskLog(db),
     deskAddress: () => deskAddressOf(env),
     razorpay: () => createRazorpay(env.razorpay ?? standInOf(env)),
     ownerEmail: env.ownerEmail ?? site.email,
