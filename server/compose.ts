@@ -44,7 +44,7 @@ export function compose(env: Env, keys: RazorpayKeys, db: Database) {
     limits: env.leadLimits,
     clock,
     log: logger,
-    onStored: () => mailWorker.wake(),
+    onMailQueued: () => mailWorker.wake(),
   });
   const mailWorker = new MailWorker({
     outbox: store.outbox,
@@ -74,7 +74,7 @@ export function compose(env: Env, keys: RazorpayKeys, db: Database) {
     clock,
     reconcileEveryMs: env.reconcileEverySeconds * 1000,
     log: logger,
-    onSettled: () => mailWorker.wake(),
+    onMailQueued: () => mailWorker.wake(),
   });
   const retention = new Poller(RETENTION_EVERY_MS, logger, () =>
     eraseOldData({

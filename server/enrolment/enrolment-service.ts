@@ -30,8 +30,8 @@ type EnrolmentOptions = Context & {
   /** Of the forms that join the waiting list and ask for lost links. */
   formLimits: WaitingLimits;
   reconcileEveryMs: number;
-  /** Called when a settlement may have written emails. */
-  onSettled?: () => void;
+  /** Called when emails may have been written. */
+  onMailQueued?: () => void;
 };
 
 /** Enrolment at run time: the context of its rules, and its background tasks. */
@@ -39,10 +39,10 @@ export class EnrolmentService {
   readonly context: OrderingContext;
   readonly keys: EnrolmentOptions['keys'];
   readonly waitingList: WaitingList;
+  readonly onMailQueued: () => void;
   readonly #db: Database;
   readonly #limits: PaymentLimits;
   readonly #formLimits: WaitingLimits;
-  readonly #onSettled: (() => void) | undefined;
   readonly #handling: Poller;
   readonly #reconciling: Poller;
   readonly #closing: Poller;
@@ -60,38 +60,38 @@ export class EnrolmentService {
     clock,
     reconcileEveryMs,
     log,
-    onSettled,
+    onMailQueued = () => {},
   }: EnrolmentOptions) {
     this.#db = db;
     this.#limits = limits;
     this.#formLimits = formLimits;
     this.context = { clock, log, ownerEmail, catalogue, razorpay, store: new OrderStore(db) };
     this.keys = keys;
-    this.#onSettled = onSettled;
+    this.onMailQueued = onMailQueued;
     // Separate pollers: a provider that is slow to answer must not delay the events it has sent.
     this.#handling = new Poller(reconcileEveryMs, log, async () => {
       try {
         await handleWebhookEvents(this.context);
       } finally {
-        this.announceSettled();
+        onMailQueued();
         // Also after a failure: it is what finds the payments whose events can't be handled.
         this.#reconciling.wake();
       }
     });
     this.#reconciling = new Poller(reconcileEveryMs, log, async () => {
       await reconcile(this.context, () => this.#reconciling.stopped);
-      this.announceSettled();
+      onMailQueued();
     });
     this.#closing = new Poller(reconcileEveryMs, log, async () => {
       await closeDayIfDue(this.context, () => this.#closing.stopped);
-      this.announceSettled();
+      onMailQueued();
     });
     this.waitingList = new WaitingList({
       db,
       context: this.context,
       limits: formLimits,
       everyMs: reconcileEveryMs,
-      onChanged: () => this.announceSettled(),
+      onMailQueued,
     });
     this.#planning = new Poller(PLAN_EVERY_MS, log, async () => {
       await enrolMissing(this.context);
@@ -100,7 +100,7 @@ export class EnrolmentService {
     this.#reminding = new Poller(REMIND_EVERY_MS, log, async () => {
       // First: nobody is reminded of a start that the content has moved.
       await flagMovedBatches(this.context);
-      if ((await writeReminders(this.context)) > 0) this.announceSettled();
+      if ((await writeReminders(this.context)) > 0) onMailQueued();
     });
   }
 
@@ -112,11 +112,6 @@ export class EnrolmentService {
   /** The sender of a form, as the limits of forms count it. */
   async formSender({ ip }: { ip: string }) {
     return { ip, limits: this.#formLimits, signer: await signerOf(this.#db) };
-  }
-
-  /** Tells that emails may have been written. */
-  announceSettled() {
-    this.#onSettled?.();
   }
 
   start() {

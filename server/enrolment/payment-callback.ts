@@ -60,7 +60,7 @@ async function resultPage(
   try {
     await limitUnprovenReports(report.data, keys.keySecret, await enrolment.caller(request), context);
     await confirmPayment(report.data, keys.keySecret, { ...context, log });
-    enrolment.announceSettled();
+    enrolment.onMailQueued();
     const order = await context.store.orderByRazorpayId(orderId);
     const items = order ? await context.store.itemsOf(order.id) : [];
     params.set(callbackParams.items, items.map(({ course_id }) => course_id).join());

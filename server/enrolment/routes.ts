@@ -28,7 +28,7 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: EnrolmentServic
     const { log } = request;
     await limitUnprovenReports(report, keys.keySecret, await enrolment.caller(request), context);
     const answer = await confirmPayment(report, keys.keySecret, { ...context, log });
-    enrolment.announceSettled();
+    enrolment.onMailQueued();
     return answer;
   });
 

@@ -19,8 +19,8 @@ export type LeadsOptions = Context & {
   /** The folder where the build writes guides, as <campId>.pdf. */
   guidesFolder: string;
   limits: LeadLimits;
-  /** Called when there are emails to send. */
-  onStored?: () => void;
+  /** Called when emails were written. */
+  onMailQueued?: () => void;
 };
 
 /** Leads at run time: their store, and their background tasks. */
@@ -29,7 +29,7 @@ export class Leads {
   readonly guideFiles: GuideFiles;
   readonly apiUrl: string;
   readonly clock: Clock;
-  readonly onStored: () => void;
+  readonly onMailQueued: () => void;
   readonly ownerEmail: string;
   readonly #limits: LeadLimits;
   readonly #sweeper: Poller;
@@ -43,7 +43,7 @@ export class Leads {
     limits,
     clock,
     log,
-    onStored = () => {},
+    onMailQueued = () => {},
   }: LeadsOptions) {
     this.#db = db;
     this.store = new LeadStore(db);
@@ -52,7 +52,7 @@ export class Leads {
     this.apiUrl = apiUrl;
     this.#limits = limits;
     this.clock = clock;
-    this.onStored = onStored;
+    this.onMailQueued = onMailQueued;
     this.#sweeper = new Poller(SWEEP_MS, log, () => this.store.sweep(clock()));
   }
 

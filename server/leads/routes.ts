@@ -21,7 +21,7 @@ export function leadsRoutes(app: FastifyInstance, leads: Leads) {
       const { response, lead } = await rule(await leads.context(request.log, caller));
       if (lead) request.log.info({ leadId: lead.id, reference: lead.reference }, `${lead.kind} taken`);
       else request.log.info('a bot was answered and forgotten');
-      if (lead) leads.onStored();
+      if (lead) leads.onMailQueued();
       return response;
     } catch (error) {
       if (error instanceof HttpError) request.log.info({ kind: error.kind }, 'a lead was refused');

@@ -37,13 +37,13 @@ export function enrolmentPageRoutes(app: FastifyInstance, enrolment: EnrolmentSe
       { order, courseId: course_id, reason },
       { ...context, log: request.log },
     );
-    enrolment.announceSettled();
+    enrolment.onMailQueued();
     return answer;
   });
 
   answerCall(app, lostLinkCall, async (asked, request) => {
     const answer = await requestLinks(asked, await enrolment.formSender(request), context);
-    enrolment.announceSettled();
+    enrolment.onMailQueued();
     return answer;
   });
 

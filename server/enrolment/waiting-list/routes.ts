@@ -9,7 +9,7 @@ export function waitingListRoutes(app: FastifyInstance, waitingList: WaitingList
   answerCall(app, waitingListCall, async (asked, request) => {
     const answer = await joinWaitingList(asked, await waitingList.joining(request));
     request.log.info({ courseId: asked.course_id, position: answer.position }, 'waiting list joined');
-    waitingList.onChanged();
+    waitingList.onMailQueued();
     return answer;
   });
 }

@@ -11,22 +11,22 @@ type WaitingListOptions = {
   limits: WaitingLimits;
   everyMs: number;
   /** Called when emails may have been written. */
-  onChanged: () => void;
+  onMailQueued: () => void;
 };
 
 /** The waiting list at run time: who joins it, and the poller that offers free seats. */
 export class WaitingList {
-  readonly onChanged: () => void;
+  readonly onMailQueued: () => void;
   readonly #db: Database;
   readonly #context: OrderingContext;
   readonly #limits: WaitingLimits;
   readonly #offering: Poller;
 
-  constructor({ db, context, limits, everyMs, onChanged }: WaitingListOptions) {
+  constructor({ db, context, limits, everyMs, onMailQueued }: WaitingListOptions) {
     this.#db = db;
     this.#context = context;
     this.#limits = limits;
-    this.onChanged = onChanged;
+    this.onMailQueued = onMailQueued;
     this.#offering = new Poller(everyMs, context.log, () => this.offerSeats());
   }
 
@@ -38,7 +38,7 @@ export class WaitingList {
   /** One look at every batch. */
   async offerSeats() {
     await offerSeats({ ...this.#context, signer: await signerOf(this.#db) });
-    this.onChanged();
+    this.onMailQueued();
   }
 
   start() {
