@@ -24,7 +24,7 @@ describe.each(engines)('attacks on the desk on $name', (engine) => {
     const path = `/attention/${id}/resolve`;
     return { path, fields: formOf((await desk.get(path)).html).fields };
   };
-  const waiting = async () => (await desk.context.queries.attention()).length;
+  const waiting = async () => (await desk.context.store.attention.unresolved()).length;
 
   test.each<[string, Record<string, string>]>([
     ['another origin', { origin: 'https://evil.example' }],

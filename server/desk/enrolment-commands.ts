@@ -138,7 +138,7 @@ function addUpkeepCommands(program: Command, run: Run) {
     .option('--resolved', 'what was seen to last instead')
     .action(({ resolved }: { resolved?: true }) =>
       run(async (desk) => {
-        const waiting = resolved ? await desk.queries.resolvedAttention(50) : await waitingForOwner(desk);
+        const waiting = resolved ? await desk.store.attention.resolved(50) : await waitingForOwner(desk);
         if (waiting.length === 0) return resolved ? 'Nothing was resolved.' : 'Nothing waits for you.';
         return table(
           waiting.map(({ id, noticed_at, reason, details }) => ({
@@ -203,7 +203,7 @@ async function waitingForOwner(desk: Desk) {
     reason: 'end-not-finished',
     details: `${one.details} Finish it: cancel ${one.orderId} ${one.courseId} --yes. Or keep the student: keep ${one.orderId} ${one.courseId}.`,
   }));
-  return [...(await desk.queries.attention()), ...unfinished].sort((a, b) => a.noticed_at - b.noticed_at);
+  return [...(await desk.store.attention.unresolved()), ...unfinished].sort((a, b) => a.noticed_at - b.noticed_at);
 }
 
 async function refundWarning(order: Order, amount: number | undefined, { store }: Desk): Promise<string> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { AttentionTable, OrdersTable, PaymentStatus } from '../db/tables.ts';
+import type { OrdersTable, PaymentStatus } from '../db/tables.ts';
 import { isAbout } from '../mail/subject.ts';
 import { courseTitles } from './course-titles.ts';
 import { literal } from './like.ts';
@@ -134,49 +134,5 @@ export class OrderQueries {
       .where(isAbout('subject_id', orderId))
       .orderBy('created_at')
       .execute();
-  }
-
-  /** What was resolved last. */
-  resolvedAttention(limit: number): Promise<AttentionTable[]> {
-    return this.#db
-      .selectFrom('attention')
-      .selectAll()
-      .where('resolved_at', 'is not', null)
-      .orderBy('resolved_at', 'desc')
-      .limit(limit)
-      .execute();
-  }
-
-  /** Unresolved entries, oldest first. */
-  attention(): Promise<AttentionTable[]> {
-    return this.#db
-      .selectFrom('attention')
-      .selectAll()
-      .where('resolved_at', 'is', null)
-      .orderBy('noticed_at')
-      .execute();
-  }
-
-  async resolve(id: string, now: number): Promise<boolean> {
-    const done = await this.#db
-      .updateTable('attention')
-      .set({ resolved_at: now })
-      .where('id', '=', id)
-      .where('resolved_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    return done !== undefined;
-  }
-
-  /** Takes `resolve` back. False when the entry waits already, or does not exist. */
-  async reopen(id: string): Promise<boolean> {
-    const done = await this.#db
-      .updateTable('attention')
-      .set({ resolved_at: null })
-      .where('id', '=', id)
-      .where('resolved_at', 'is not', null)
-      .returning('id')
-      .executeTakeFirst();
-    return done !== undefined;
   }
 }

@@ -141,10 +141,10 @@ type Reason = { title: string; means: string; todo: string; resolving?: string }
 
 export type AttentionReason = keyof typeof attentionReasons;
 
-/** What marking an entry as seen to means, where that is a decision. */
-export function resolvingWords(reason: string): string | undefined {
+/** By the reason of a stored entry, which an earlier version may have written. */
+export function reasonOf(reason: string): Reason {
   const reasons: Record<string, Reason> = attentionReasons;
-  return reasons[reason]?.resolving;
+  return reasons[reason] ?? { title: reason, means: '', todo: '' };
 }
 
 /** A piece of what to do; with the command of the desk that does it. */

@@ -153,4 +153,49 @@ export class AttentionStore {
       .where('resolved_at', 'is', null)
       .execute();
   }
+
+  /** What waits for the owner, oldest first. */
+  unresolved(): Promise<AttentionTable[]> {
+    return this.#db
+      .selectFrom('attention')
+      .selectAll()
+      .where('resolved_at', 'is', null)
+      .orderBy('noticed_at')
+      .execute();
+  }
+
+  /** What was resolved last. */
+  resolved(limit: number): Promise<AttentionTable[]> {
+    return this.#db
+      .selectFrom('attention')
+      .selectAll()
+      .where('resolved_at', 'is not', null)
+      .orderBy('resolved_at', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  /** False when no entry with this id waits. */
+  async resolveEntry(id: string, now: Instant): Promise<boolean> {
+    const done = await this.#db
+      .updateTable('attention')
+      .set({ resolved_at: now })
+      .where('id', '=', id)
+      .where('resolved_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return done !== undefined;
+  }
+
+  /** Takes `resolveEntry` back. False when the entry waits already, or does not exist. */
+  async reopenEntry(id: string): Promise<boolean> {
+    const done = await this.#db
+      .updateTable('attention')
+      .set({ resolved_at: null })
+      .where('id', '=', id)
+      .where('resolved_at', 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    return done !== undefined;
+  }
 }

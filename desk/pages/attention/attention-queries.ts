@@ -1,5 +1,5 @@
 import { registrationsAbout } from '#server/desk/attention-orders.ts';
-import { type AttentionReason, attentionReasons } from '#server/enrolment/attention-reasons.ts';
+import { reasonOf } from '#server/enrolment/attention-reasons.ts';
 import { idOf } from '#server/mail/subject.ts';
 import type { DeskContext } from '../../context.ts';
 import { peopleOf } from '../students/people-of.ts';
@@ -18,8 +18,8 @@ export type SeenTo = {
 const LATELY = 50;
 
 /** What was resolved, the newest first. */
-export async function seenToLately({ queries, db }: DeskContext): Promise<SeenTo[]> {
-  const entries = await queries.resolvedAttention(LATELY);
+export async function seenToLately({ store, db }: DeskContext): Promise<SeenTo[]> {
+  const entries = await store.attention.resolved(LATELY);
   const registrations = await registrationsAbout(
     db,
     entries.map(({ subject }) => idOf(subject)),
@@ -30,7 +30,7 @@ export async function seenToLately({ queries, db }: DeskContext): Promise<SeenTo
     const person = people.get(orderId);
     return {
       ...{ id, details, sentence: withoutIds(details), resolvedAt: resolved_at as number },
-      title: attentionReasons[reason as AttentionReason]?.title ?? reason,
+      title: reasonOf(reason).title,
       student: person ? { orderId, name: person.name } : null,
     };
   });

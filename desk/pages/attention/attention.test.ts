@@ -31,7 +31,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     );
     const done = await desk.act(`/attention/${id}/reopen`);
     expect(done.text).toContain('It waits for you again.');
-    expect((await desk.context.queries.attention()).map((entry) => entry.id)).toEqual([id]);
+    expect((await desk.context.store.attention.unresolved()).map((entry) => entry.id)).toEqual([id]);
   });
 
   test('a request to leave, and money promised by hand, can’t be marked as seen to before they are', async () => {
@@ -42,7 +42,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     await command(`paid ${order.id}`, { entry: '1', method: 'cash' });
     await requestCancellation({ order, courseId: 'logo', reason: '' }, fixture.enrolment.context);
     const refused = async (why: string, todo: string) => {
-      const [entry] = await desk.context.queries.attention();
+      const [entry] = await desk.context.store.attention.unresolved();
       for (const page of ['/', '/attention', `/students/${order.id}`])
         expect((await desk.get(page)).html).not.toContain(`/attention/${entry?.id}/resolve`);
       expect((await desk.get(`/attention/${entry?.id}/resolve`)).text).toContain(todo);
@@ -53,7 +53,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     await refused('waits for this money', 'Give the money to the student, then say so.');
     const [promised] = await store.handPayments.promised();
     await command(`given-back ${promised?.id}`, { method: 'cash' });
-    expect(await desk.context.queries.attention()).toEqual([]);
+    expect(await desk.context.store.attention.unresolved()).toEqual([]);
   });
 
   test('what to do leads to the page where it is done, and names no command', async () => {
@@ -156,7 +156,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     expect(student.text).toContain('The owner agreed, but ₹299 did not go back. Refund it again');
     expect(student.html).toContain(`href="${again}"`);
     expect(student.html).not.toContain(`href="/students/${id}/agree/fortran"`);
-    const [waiting] = await desk.context.queries.attention();
+    const [waiting] = await desk.context.store.attention.unresolved();
     await desk.act(`/attention/${waiting?.id}/resolve`);
     expect((await desk.get(`/students/${id}`)).text).not.toContain('Refund it again');
     await desk.act(`/attention/${waiting?.id}/reopen`);

@@ -1,5 +1,5 @@
 import type { AttentionTable } from '#server/db/tables.ts';
-import { type AttentionReason, attentionReasons, todoParts } from '#server/enrolment/attention-reasons.ts';
+import { reasonOf, todoParts } from '#server/enrolment/attention-reasons.ts';
 import { batchNamed } from '#server/enrolment/seats/seat-store.ts';
 import { idOf, partOf } from '#server/mail/subject.ts';
 import { batchPath } from '../batches/batch-path.ts';
@@ -18,7 +18,7 @@ type About = Pick<AttentionTable, 'reason' | 'subject'> & {
 
 /** What to do about an entry, with links instead of the commands that the mail names. */
 export function todoOf(about: About): Todo[] {
-  const parts = todoParts(attentionReasons[about.reason as AttentionReason]?.todo ?? '');
+  const parts = todoParts(reasonOf(about.reason).todo);
   return parts.map(({ words, command }) => ({ words, href: command && hrefOf(command, about) }));
 }
 

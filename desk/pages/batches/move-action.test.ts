@@ -284,7 +284,7 @@ describe.each(engines)('moving a batch on $name', (engine) => {
   test('resolving it says that both batches take place', async () => {
     const { site, fixture } = student;
     await changeContent();
-    const [entry] = await site.context.queries.attention();
+    const [entry] = await site.context.store.attention.unresolved();
     const path = `/attention/${entry?.id}/resolve`;
     expect((await site.get(path)).text).toContain('The batch then takes place as agreed');
     await site.act(path);

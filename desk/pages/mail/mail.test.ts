@@ -37,7 +37,7 @@ describe.each(engines)('mail on $name', (engine) => {
     return message.id;
   };
   /** What needs the owner. */
-  const flagged = async () => (await desk.context.queries.attention()).map(({ subject }) => subject);
+  const flagged = async () => (await desk.context.store.attention.unresolved()).map(({ subject }) => subject);
 
   test('waiting mail says how late it is and why; reminders that wait for the morning are on time', async () => {
     await enrol();

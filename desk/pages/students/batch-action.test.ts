@@ -95,7 +95,7 @@ describe.each(engines)('putting a student into a batch on $name', (engine) => {
     await ask();
     expect([await toOwner(), await waits()]).toEqual([2, true]);
     expect(await mails('We have your cancellation of Logo')).toHaveLength(2);
-    const [asked] = await site.context.queries.attention();
+    const [asked] = await site.context.store.attention.unresolved();
     expect((await site.get(`/attention/${asked?.id}/resolve`)).text).toContain('leaves the list by itself');
     await site.act(`${path}/keep/logo`);
     expect(await waits()).toBe(false);

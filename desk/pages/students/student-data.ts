@@ -4,7 +4,7 @@ import type { AttentionTable } from '#server/db/tables.ts';
 import type { Note } from '#server/desk/notes.ts';
 import { whyUnresolved } from '#server/desk/resolve.ts';
 import { mailsOf, type StudentMail } from '#server/desk/student-mails.ts';
-import { type AttentionReason, attentionReasons } from '#server/enrolment/attention-reasons.ts';
+import { reasonOf } from '#server/enrolment/attention-reasons.ts';
 import type { PromisedRefund } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import type { FeeEntry } from '#server/enrolment/fees/fee-store.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
@@ -80,14 +80,14 @@ function daysOf({ id, due }: FeeEntry, changes: FeeChangesTable[]): string[] {
 }
 
 /** What needs the owner about this student. */
-async function waitingAbout(family: string[], { queries, store }: DeskContext) {
+async function waitingAbout(family: string[], { store }: DeskContext) {
   const isTheirs = ({ subject, details }: AttentionTable) =>
     family.some((id) => subject.startsWith(id) || details.includes(id));
-  const theirs = (await queries.attention()).filter(isTheirs);
+  const theirs = (await store.attention.unresolved()).filter(isTheirs);
   const unresolved = theirs.length > 0 ? await whyUnresolved(store) : null;
   return theirs.map((entry) => ({
     id: entry.id,
-    title: attentionReasons[entry.reason as AttentionReason]?.title ?? entry.reason,
+    title: reasonOf(entry.reason).title,
     details: withoutIds(entry.details),
     canResolve: !unresolved?.(entry),
   }));

@@ -2,11 +2,7 @@ import type { Instant } from '#server/clock.ts';
 import { registrationsAbout } from '#server/desk/attention-orders.ts';
 import { whyUnresolved } from '#server/desk/resolve.ts';
 import { unfinishedCancellations } from '#server/desk/unfinished-cancellations.ts';
-import {
-  type AttentionReason,
-  attentionReasons,
-  resolvingWords,
-} from '#server/enrolment/attention-reasons.ts';
+import { reasonOf } from '#server/enrolment/attention-reasons.ts';
 import { idOf, subjectOf, withoutNumber } from '#server/mail/subject.ts';
 import type { DeskContext } from '../../context.ts';
 import { refusedMails, refusedWords } from '../attention/refused-mails.ts';
@@ -39,8 +35,8 @@ export async function waitingForOwner(context: DeskContext): Promise<Waiting[]> 
   return waiting.sort((a, b) => a.noticedAt - b.noticedAt);
 }
 
-async function flagged({ queries, store, db }: DeskContext): Promise<Waiting[]> {
-  const entries = await queries.attention();
+async function flagged({ store, db }: DeskContext): Promise<Waiting[]> {
+  const entries = await store.attention.unresolved();
   const registrations = await registrationsAbout(
     db,
     entries.map(({ subject }) => idOf(subject)),
@@ -55,8 +51,8 @@ async function flagged({ queries, store, db }: DeskContext): Promise<Waiting[]> 
     return {
       ...{ id, noticedAt: noticed_at, details },
       canResolve: unresolved({ reason, subject }) === null,
-      resolving: resolvingWords(reason),
-      title: attentionReasons[reason as AttentionReason]?.title ?? reason,
+      resolving: reasonOf(reason).resolving,
+      title: reasonOf(reason).title,
       sentence: mail ? refusedWords(mail) : withoutIds(details),
       todo: todoOf({
         reason,
