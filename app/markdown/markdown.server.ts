@@ -36,7 +36,7 @@ const processor = unified()
 
 /**
  * By the hash of their source: the texts of this build, and those that the build keeps from the last one
- * (scripts/build/kept-texts.ts), because colouring code takes most of the time of rendering.
+ * (scripts/build/cache/markdown-cache.ts), because colouring code takes most of the time of rendering.
  */
 export const renderedTexts = {
   done: new Map<string, Promise<RenderedText>>(),

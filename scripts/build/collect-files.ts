@@ -4,7 +4,7 @@ import { SEARCH_INDEX } from '../../app/features/blog-search/index-options.ts';
 import { plainText, searchIndex } from '../../app/features/blog-search/search-index.server.ts';
 import { allPictures, blogArticles } from '../../content/index.ts';
 import type { Stylesheet } from './inline-styles.ts';
-import type { KeptResults } from './kept-results.ts';
+import type { ResultCache } from './cache/result-cache.ts';
 import { textFile } from './seo/text-file.ts';
 import type { NewFile } from './write-site.ts';
 
@@ -21,7 +21,7 @@ const types: Record<string, string> = {
 };
 
 /** All files that are not pages: assets, pictures, the articles' Markdown and the search index. */
-export function collectFiles(clientFolder: string, stylesheet: Stylesheet, kept: KeptResults): NewFile[] {
+export function collectFiles(clientFolder: string, stylesheet: Stylesheet, kept: ResultCache): NewFile[] {
   const assets = readdirSync(join(clientFolder, 'assets'), { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(clientFolder, 'assets', name)).isFile() && !name.endsWith('.css'))
     .map((name) => forever(`/assets/${name}`, readFileSync(join(clientFolder, 'assets', name))));

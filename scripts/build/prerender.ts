@@ -8,7 +8,7 @@ import type { Cards } from './cards/cards.ts';
 import { forever } from './collect-files.ts';
 import { hashOf } from './hash-sources.ts';
 import { inlineStyles, type Stylesheet } from './inline-styles.ts';
-import type { BuiltPage, KeptPages } from './kept-pages.ts';
+import type { BuiltPage, PageCache } from './cache/page-cache.ts';
 import { newerVersionFile } from './newer-version.ts';
 import { routePaths } from './paths.ts';
 import { offlineFiles } from './service-worker.ts';
@@ -34,7 +34,7 @@ export async function prerender(
   origin: string,
   cards: Cards,
   stylesheet: Stylesheet,
-  kept: { pages: KeptPages /** The hash of the code that makes pages. */; sources: string },
+  kept: { pages: PageCache /** The hash of the code that makes pages. */; sources: string },
 ): Promise<{ pages: BuiltPage[]; others: NewFile[] }> {
   const render = await renderer(serverBuild, origin);
   const routes = await routePaths();

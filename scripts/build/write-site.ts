@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesOf, SITE_MANIFEST, SITE_ORIGIN, type SiteFile } from '../../server/site/manifest.ts';
-import { Compressed } from './compressed.ts';
-import { writeWhole } from './write-whole.ts';
+import { Compressed } from './cache/compressed.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 export type NewFile = Omit<SiteFile, 'file' | 'etag' | 'compressed'> & { bytes: Buffer };
 
@@ -22,7 +22,7 @@ export async function writeSite(
   const wanted = new Set([SITE_MANIFEST, SITE_ORIGIN]);
   const write = (name: string, bytes: Buffer) => {
     wanted.add(name);
-    if (!there.has(name)) writeWhole(join(folder, name), bytes);
+    if (!there.has(name)) writeAtomically(join(folder, name), bytes);
   };
   const manifest = await Promise.all(
     files.map(async (made): Promise<SiteFile> => {
@@ -43,8 +43,8 @@ export async function writeSite(
     }),
   );
   compressed.forgetOthers();
-  if (origin) writeWhole(join(folder, SITE_ORIGIN), origin);
-  writeWhole(join(folder, SITE_MANIFEST), JSON.stringify(manifest, null, 1));
+  if (origin) writeAtomically(join(folder, SITE_ORIGIN), origin);
+  writeAtomically(join(folder, SITE_MANIFEST), JSON.stringify(manifest, null, 1));
   for (const name of there) if (!wanted.has(name)) rmSync(join(folder, name), { force: true });
   return manifest;
 }

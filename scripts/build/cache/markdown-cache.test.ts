@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { RenderedText } from '../../app/markdown/markdown.server.ts';
-import { readKeptTexts, writeKeptTexts } from './kept-texts.ts';
+import type { RenderedText } from '../../../app/markdown/markdown.server.ts';
+import { readMarkdownCache, writeMarkdownCache } from './markdown-cache.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -20,15 +20,15 @@ const text: RenderedText = { html: '<p>Text</p>', headings: [] };
 test('texts are kept for the next build by the same code, and forgotten with another', async () => {
   const file = join(folder, 'deeper', 'texts.json');
   const first = texts();
-  readKeptTexts(file, 'code', first);
+  readMarkdownCache(file, 'code', first);
   expect(first.kept.size).toBe(0);
   first.done.set('hash', Promise.resolve(text));
-  await writeKeptTexts(file, 'code', first);
+  await writeMarkdownCache(file, 'code', first);
 
   const next = texts();
-  readKeptTexts(file, 'code', next);
+  readMarkdownCache(file, 'code', next);
   expect([...next.kept]).toEqual([['hash', text]]);
   const after = texts();
-  readKeptTexts(file, 'other code', after);
+  readMarkdownCache(file, 'other code', after);
   expect(after.kept.size).toBe(0);
 });

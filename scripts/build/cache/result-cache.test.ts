@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { KeptResults } from './kept-results.ts';
+import { ResultCache } from './result-cache.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'banyan-results-'));
 const file = join(folder, 'cache/results.json');
@@ -12,7 +12,7 @@ test('a text is made again when it, what makes it, or the code changed, and forg
   const make = vi.fn((text: string) => text.toUpperCase());
   const build = (sources: string, texts: string[], name = 'upper case') => {
     make.mockClear();
-    const kept = new KeptResults(file, sources);
+    const kept = new ResultCache(file, sources);
     const results = texts.map((text) => kept.of(text, name, make));
     kept.save();
     expect(results).toEqual(texts.map((text) => text.toUpperCase()));

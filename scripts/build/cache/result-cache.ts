@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { hashOf } from './hash-sources.ts';
-import { writeWhole } from './write-whole.ts';
+import { hashOf } from '../hash-sources.ts';
+import { writeAtomically } from '../write-atomically.ts';
 
 /** Texts that the last build made of other texts by the same code. The file may be deleted. */
-export class KeptResults {
+export class ResultCache {
   readonly #file: string;
   readonly #sources: string;
   readonly #kept: Map<string, string>;
@@ -28,6 +28,6 @@ export class KeptResults {
   /** Keeps what this build used. */
   save() {
     mkdirSync(dirname(this.#file), { recursive: true });
-    writeWhole(this.#file, JSON.stringify([...this.#used]));
+    writeAtomically(this.#file, JSON.stringify([...this.#used]));
   }
 }

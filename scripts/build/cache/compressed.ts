@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from '../write-atomically.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -50,7 +50,7 @@ export class Compressed {
     const file = join(this.#kept, name);
     if (existsSync(file)) return readFileSync(file);
     const made = await make();
-    writeWhole(file, made);
+    writeAtomically(file, made);
     return made;
   }
 }

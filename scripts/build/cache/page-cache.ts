@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteFile } from '../../server/site/manifest.ts';
-import type { NewFile } from './write-site.ts';
-import { writeWhole } from './write-whole.ts';
+import type { SiteFile } from '../../../server/site/manifest.ts';
+import type { NewFile } from '../write-site.ts';
+import { writeAtomically } from '../write-atomically.ts';
 
 /** A page in all its variants, with the files of its data. */
 export type BuiltPage = {
@@ -17,7 +17,7 @@ export type BuiltPage = {
 type KeptPage = Omit<BuiltPage, 'files'> & { files: SiteFile[] };
 
 /** Pages of the last build: one that is made of the same is not rendered again, and its files stay where they are. */
-export class KeptPages {
+export class PageCache {
   readonly #folder: string;
   readonly #file: string;
   readonly #kept: Map<string, KeptPage>;
@@ -44,6 +44,6 @@ export class KeptPages {
       start += files.length;
       return { ...page, files: own };
     });
-    writeWhole(this.#file, JSON.stringify(kept));
+    writeAtomically(this.#file, JSON.stringify(kept));
   }
 }
