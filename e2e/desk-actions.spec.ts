@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, paidWithoutAddress } from './desk-door.ts';
+import { call, paidWithoutAddress } from './open-desk.ts';
 import { batch, engines, openSchool, otherBatch, type School, SEATS } from './desk-school.ts';
 import { deskVisit, entryAbout } from './desk-visit.ts';
 import { course, otherCourse } from './from-content.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Mailbox, openMailbox } from '../stand-ins/mailbox/mailbox.ts';
 import { axeFinds, faintText } from './axe.ts';
-import { openDesk } from './desk-door.ts';
+import { openDesk } from './open-desk.ts';
 import { expect, test } from './journey.ts';
 import { ownServer } from './own-server.ts';
 

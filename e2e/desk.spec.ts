@@ -1,5 +1,5 @@
 import { axeFinds, faintText } from './axe.ts';
-import { openDesk, paidWithoutAddress } from './desk-door.ts';
+import { openDesk, paidWithoutAddress } from './open-desk.ts';
 import { entryAbout } from './desk-visit.ts';
 import { expect, test } from './journey.ts';
 import { dataDir, PORT, siteClock } from './servers.ts';
