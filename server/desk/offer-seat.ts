@@ -28,7 +28,7 @@ export async function offerSeat(
   const { store, catalogue, clock, signer, log } = context;
   return store.transaction(async (tx) => {
     const now = clock();
-    const { entry, batch, free } = await lookedAt(entryId, tx, context);
+    const { entry, batch, free } = await checkOffer(entryId, tx, context);
     if (!overfull) refuseWithoutSeat(free);
     const endsAt = offerEnd(batch, catalogue, now);
     await offerTo(entry, { batch, endsAt, signer }, tx, now);
@@ -39,7 +39,7 @@ export async function offerSeat(
 
 /** What an offer would find, by the same checks, but for whether a seat is free. Nothing of it stays. */
 export function lookAtOffer(entryId: string, context: LookContext): Promise<Look> {
-  return withoutTrace(context.store, (tx) => lookedAt(entryId, tx, context));
+  return withoutTrace(context.store, (tx) => checkOffer(entryId, tx, context));
 }
 
 export function refuseWithoutSeat(free: number) {
@@ -50,7 +50,7 @@ export function refuseWithoutSeat(free: number) {
 }
 
 /** The entry and the free seats of its batch, which is locked. */
-async function lookedAt(
+async function checkOffer(
   entryId: string,
   tx: OrderStore,
   { catalogue, clock }: Omit<LookContext, 'store'>,

@@ -28,16 +28,16 @@ export async function sliceOf<Row extends Record<string, unknown>>(
 ): Promise<Slice<Row>> {
   const { wanted, size, look, order } = query;
   const { rows } = await sql<Row>`
-    select * from (${lookedAt(query, query.columns)}) as looked where ${wanted} limit ${size + 1}`.execute(
+    select * from (${firstRows(query, query.columns)}) as looked where ${wanted} limit ${size + 1}`.execute(
     db,
   );
   if (rows.length > size) return firstOf(rows, size, order);
   const { rows: ends } = await sql<Row>`
-    select * from (${lookedAt(query, order)}) as looked limit 1 offset ${look - 1}`.execute(db);
+    select * from (${firstRows(query, order)}) as looked limit 1 offset ${look - 1}`.execute(db);
   return { rows, next: ends[0] ? placeOf(ends[0], order) : null };
 }
 
-function lookedAt(query: Query, columns: readonly string[]) {
+function firstRows(query: Query, columns: readonly string[]) {
   const { table, listed, order, direction, after, look } = query;
   const place = placeIn(after, order);
   const names = sql.join(order.map((name) => sql.ref(name)));

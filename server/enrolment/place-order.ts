@@ -48,11 +48,11 @@ export async function placeOrder(
     return { stored, enrolmentToken: theirs ? await tx.links.issue(stored.id, now) : undefined };
   });
   log.info({ orderId: stored.id, amount: stored.amount }, 'order stored');
-  return { ...(await windowFor(stored, checkoutUrl, context)), enrolmentToken };
+  return { ...(await openPayment(stored, checkoutUrl, context)), enrolmentToken };
 }
 
 /** What the payment window needs for a stored order, which is created at the provider if it is not yet. */
-export async function windowFor(
+export async function openPayment(
   order: Order,
   checkoutUrl: string,
   context: EnrolmentContext,

@@ -12,8 +12,8 @@ import { nextCheckAt, nextLookAtPaid, retryAt } from './reconcile-schedule.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const CLAIM_MS = 120_000;
-const BATCH = 20;
-const AT_ONCE = 5;
+const CLAIMED_AT_ONCE = 20;
+const ASKED_AT_ONCE = 5;
 
 /** Asks the provider about every due order, captures and settles its payments. Returns how many were due. */
 export async function reconcile(
@@ -25,13 +25,13 @@ export async function reconcile(
   let asked = 0;
   for (;;) {
     const claimUntil = clock() + CLAIM_MS;
-    const orders = await store.claimOrdersToCheck(clock(), claimUntil, BATCH);
-    await eachOf(orders, AT_ONCE, async (order) => {
+    const orders = await store.claimOrdersToCheck(clock(), claimUntil, CLAIMED_AT_ONCE);
+    await eachOf(orders, ASKED_AT_ONCE, async (order) => {
       if (stopped()) return;
       await checkOrder(order, claimUntil, context);
       asked += 1;
     });
-    if (stopped() || orders.length < BATCH) return asked;
+    if (stopped() || orders.length < CLAIMED_AT_ONCE) return asked;
   }
 }
 

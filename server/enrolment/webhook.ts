@@ -7,13 +7,13 @@ import { flagForOwner } from './flag-for-owner.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const MAX_TRIES = 20;
-const BATCH = 100;
+const READ_AT_ONCE = 100;
 
 /** Handles due events in the order they came. One that fails does not delay the others. */
 export async function handleWebhookEvents(context: EnrolmentContext): Promise<void> {
   const { clock, store } = context;
   for (let full = true; full; ) {
-    const waiting = await store.webhookEvents.due(clock(), BATCH);
+    const waiting = await store.webhookEvents.due(clock(), READ_AT_ONCE);
     const handled: WebhookEventsTable[] = [];
     for (const stored of waiting) {
       try {
@@ -26,7 +26,7 @@ export async function handleWebhookEvents(context: EnrolmentContext): Promise<vo
       }
     }
     await store.webhookEvents.noteHandled(handled, clock());
-    full = waiting.length === BATCH;
+    full = waiting.length === READ_AT_ONCE;
   }
 }
 

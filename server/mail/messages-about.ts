@@ -5,14 +5,14 @@ import { idOf } from './subject.ts';
 export type MessageAbout = { id: string; kind: string; subjectId: string };
 type Found = { id: string; kind: string; subject_id: string };
 
-const BATCH = 100;
+const AT_ONCE = 100;
 
 /** Messages about subjects, also resent (`subject#2`) or about a part (`subject/part`). Not inside a transaction. */
 export async function messagesAbout(db: Database, subjectIds: string[]): Promise<MessageAbout[]> {
   const wanted = [...new Set(subjectIds)];
   const found: MessageAbout[] = [];
-  for (let start = 0; start < wanted.length; start += BATCH) {
-    const some = wanted.slice(start, start + BATCH);
+  for (let start = 0; start < wanted.length; start += AT_ONCE) {
+    const some = wanted.slice(start, start + AT_ONCE);
     const { rows } = await (isPostgres(db) ? byScan(some) : alongIndex(some)).execute(db);
     for (const { id, kind, subject_id } of rows) {
       const subjectId = idOf(subject_id);

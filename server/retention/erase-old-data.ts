@@ -20,7 +20,7 @@ export type RetentionContext = Context & {
 export type Erased = { rule: RetentionRule; before: Instant; count: number };
 
 /** Small batches keep transactions short. */
-const BATCH = 100;
+const AT_ONCE = 100;
 
 /** How to find data older than an instant, and how to erase it. */
 type Task = {
@@ -82,8 +82,8 @@ export async function eraseOldData(context: RetentionContext, { dryRun = false }
 async function eraseByRule(rule: RetentionRule, task: Task, context: RetentionContext, dryRun: boolean) {
   const before = keptSince(rule.period, context.clock());
   const ids = await task.find(before, context);
-  for (let start = 0; start < ids.length && !dryRun; start += BATCH)
-    await task.erase(ids.slice(start, start + BATCH), context);
+  for (let start = 0; start < ids.length && !dryRun; start += AT_ONCE)
+    await task.erase(ids.slice(start, start + AT_ONCE), context);
   if (ids.length > 0 && !dryRun)
     context.log.info({ erased: rule.erase, count: ids.length }, 'old data erased');
   return { rule, before, count: ids.length };

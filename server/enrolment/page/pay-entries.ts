@@ -7,7 +7,7 @@ import { isNoLongerOwed } from '../fees/fee-status.ts';
 import type { FeeEntry } from '../fees/fee-store.ts';
 import { newInstalment } from '../new-order.ts';
 import type { Order, OrderStore } from '../order-store.ts';
-import { refusePaid, windowFor } from '../place-order.ts';
+import { refusePaid, openPayment } from '../place-order.ts';
 import { holdSeats, seatedBatches } from '../seats/hold-seats.ts';
 import { isStillOffered } from './still-offered.ts';
 
@@ -17,29 +17,29 @@ const REUSED_FOR_MS = 24 * 60 * 60_000;
 const LOOK_AGAIN_MS = 15 * 60_000;
 
 /** What is to be paid, and the version of the legal texts that whoever pays agrees to. */
-type Wish = { planIds: string[]; consent?: string };
+type PayRequest = { planIds: string[]; consent?: string };
 
 /** Opens the payment of entries of a registration's fee plan, or of the registration itself. */
 export async function payEntries(
   registration: Order,
-  wish: Wish,
+  request: PayRequest,
   checkoutUrl: string,
   context: OrderingContext,
 ): Promise<CreateOrderResponse> {
   const { store, log } = context;
   const order = await store.transaction((tx) =>
-    wish.planIds.includes(REGISTRATION_ENTRY)
-      ? unpaidRegistration(registration.id, wish, tx, context)
-      : instalmentFor(registration, wish.planIds, tx, context.clock()),
+    request.planIds.includes(REGISTRATION_ENTRY)
+      ? unpaidRegistration(registration.id, request, tx, context)
+      : instalmentFor(registration, request.planIds, tx, context.clock()),
   );
   log.info({ orderId: order.id, amount: order.amount }, 'order stored');
-  return windowFor(order, checkoutUrl, context);
+  return openPayment(order, checkoutUrl, context);
 }
 
 /** The registration's own order, with its seats held again. */
 async function unpaidRegistration(
   id: string,
-  { planIds, consent }: Wish,
+  { planIds, consent }: PayRequest,
   tx: OrderStore,
   { catalogue, clock }: OrderingContext,
 ): Promise<Order> {
