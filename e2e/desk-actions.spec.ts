@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { call, paidWithoutAddress } from './open-desk.ts';
 import { batch, engines, openSchool, otherBatch, type School, SEATS } from './desk-school.ts';
 import { deskVisit, entryAbout } from './desk-visit.ts';
 import { course, otherCourse } from './from-content.ts';
 import { expect, test } from './journey.ts';
+import { call, paidWithoutAddress } from './open-desk.ts';
 
 /* Every action of the desk on both engines: what it will do, that it was done, and the log of it. */
 

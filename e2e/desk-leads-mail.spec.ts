@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Mailbox, openMailbox } from '../stand-ins/mailbox/mailbox.ts';
 import { axeFinds, faintText } from './axe.ts';
-import { openDesk } from './open-desk.ts';
 import { expect, test } from './journey.ts';
+import { openDesk } from './open-desk.ts';
 import { ownServer } from './own-server.ts';
 
 const OWNER = 'owner@school.example';

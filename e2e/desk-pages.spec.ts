@@ -4,9 +4,9 @@ import { catalogue } from '../content/index.ts';
 import { indianDay } from '../contract/india-time.ts';
 import { axeFinds, faintText } from './axe.ts';
 import { tabTo } from './by-keyboard.ts';
-import { openDesk } from './open-desk.ts';
 import { course } from './from-content.ts';
 import { expect, test } from './journey.ts';
+import { openDesk } from './open-desk.ts';
 import { dataDir, PORT, siteClock, siteNow } from './servers.ts';
 
 /* The pages that show and do not ask: one visit of each, by all checks. */

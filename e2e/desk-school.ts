@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import { catalogue } from '../content/index.ts';
 import { paiseFromText } from '../contract/money.ts';
 import { startPostgres } from '../stand-ins/postgres/postgres.ts';
-import { openDesk, payOrder, placeOrder } from './open-desk.ts';
 import { course, otherCourse } from './from-content.ts';
+import { openDesk, payOrder, placeOrder } from './open-desk.ts';
 import { ownServer } from './own-server.ts';
 
 export const engines = ['SQLite', 'PostgreSQL'] as const;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '../scripts/run/free-port.ts';
 import { mailsTo } from './captured-mail.ts';
-import { desk } from './open-desk.ts';
 import { expect, test } from './journey.ts';
+import { desk } from './open-desk.ts';
 import { ownServer } from './own-server.ts';
 import { tlsProxy } from './tls-proxy.ts';
 

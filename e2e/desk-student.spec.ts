@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { axeFinds, faintText } from './axe.ts';
 import { mailsTo } from './captured-mail.ts';
 import { fillIn, paymentWindow, proceed } from './checkout-form.ts';
-import { openDesk } from './open-desk.ts';
 import { coursePath } from './from-content.ts';
 import { expect, open, test } from './journey.ts';
+import { openDesk } from './open-desk.ts';
 import { dataDir, PORT, siteClock } from './servers.ts';
 
 // Colours that are still on their way from light to dark would be measured.

@@ -1,7 +1,7 @@
 import { axeFinds, faintText } from './axe.ts';
-import { openDesk, paidWithoutAddress } from './open-desk.ts';
 import { entryAbout } from './desk-visit.ts';
 import { expect, test } from './journey.ts';
+import { openDesk, paidWithoutAddress } from './open-desk.ts';
 import { dataDir, PORT, siteClock } from './servers.ts';
 
 const data = dataDir(PORT);

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { unlessUnchanged } from './cache/unless-unchanged.ts';
 import { hashSources } from './hash-sources.ts';
 import { bundleSources } from './sources.ts';
-import { unlessUnchanged } from './cache/unless-unchanged.ts';
 
 /** Bundles into build/client and build/server, unless the sources are the same; returns their hash. */
 export async function bundle(root: string): Promise<string> {

@@ -3,8 +3,8 @@ import { extname, join } from 'node:path';
 import { SEARCH_INDEX } from '../../app/features/blog-search/index-options.ts';
 import { plainText, searchIndex } from '../../app/features/blog-search/search-index.server.ts';
 import { allPictures, blogArticles } from '../../content/index.ts';
-import type { Stylesheet } from './inline-styles.ts';
 import type { ResultCache } from './cache/result-cache.ts';
+import type { Stylesheet } from './inline-styles.ts';
 import { textFile } from './seo/text-file.ts';
 import type { NewFile } from './write-site.ts';
 

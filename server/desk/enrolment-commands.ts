@@ -203,7 +203,9 @@ async function waitingForOwner(desk: Desk) {
     reason: 'end-not-finished',
     details: `${one.details} Finish it: cancel ${one.orderId} ${one.courseId} --yes. Or keep the student: keep ${one.orderId} ${one.courseId}.`,
   }));
-  return [...(await desk.store.attention.unresolved()), ...unfinished].sort((a, b) => a.noticed_at - b.noticed_at);
+  return [...(await desk.store.attention.unresolved()), ...unfinished].sort(
+    (a, b) => a.noticed_at - b.noticed_at,
+  );
 }
 
 async function refundWarning(order: Order, amount: number | undefined, { store }: Desk): Promise<string> {

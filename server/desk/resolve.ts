@@ -23,19 +23,18 @@ export async function whyUnresolved({
 }
 
 /** Marks an entry of the attention list as seen to. */
-export async function resolveAttention(
-  id: string,
-  { store, clock }: Pick<Desk, 'store' | 'clock'>,
-) {
+export async function resolveAttention(id: string, { store, clock }: Pick<Desk, 'store' | 'clock'>) {
   const entry = await store.attention.entry(id);
   const problem = entry && (await whyUnresolved(store))(entry);
   if (problem) throw new DeskError(problem);
-  if (!(await store.attention.resolveEntry(id, clock()))) throw new DeskError(`Nothing with the id ${id} waits.`);
+  if (!(await store.attention.resolveEntry(id, clock())))
+    throw new DeskError(`Nothing with the id ${id} waits.`);
   return 'Seen to.';
 }
 
 /** Puts an entry that was resolved on the list again. */
 export async function reopenAttention(id: string, { store }: Pick<Desk, 'store'>) {
-  if (!(await store.attention.reopenEntry(id))) throw new DeskError(`Nothing with the id ${id} was resolved.`);
+  if (!(await store.attention.reopenEntry(id)))
+    throw new DeskError(`Nothing with the id ${id} was resolved.`);
   return 'It waits for you again.';
 }

@@ -134,7 +134,10 @@ export class OrderStore {
   }
 
   /** Writes only changed columns: each named column rewrites its indexes. */
-  async markPaid({ id, payment_id, paid_at, check_at, email }: Order, { emailIsNew } = { emailIsNew: false }) {
+  async markPaid(
+    { id, payment_id, paid_at, check_at, email }: Order,
+    { emailIsNew } = { emailIsNew: false },
+  ) {
     const values = { id, payment_id, paid_at, check_at };
     if (emailIsNew) await markPaidWithEmail(this.#db, { ...values, email });
     else await markPaid(this.#db, values);

@@ -1,6 +1,12 @@
 import type { Instant } from '../clock.ts';
 import type { Counted } from '../rate-limit/rate-limits.ts';
-import { type Counting, countForm, type FormLimits, type FormMails, type Sender } from '../spam/rate-limit.ts';
+import {
+  type Counting,
+  countForm,
+  type FormLimits,
+  type FormMails,
+  type Sender,
+} from '../spam/rate-limit.ts';
 
 export type LeadLimits = FormLimits & {
   /** Emails to the owner about single leads in an hour; a digest lists the rest. */

@@ -1,6 +1,6 @@
 import { type NewMessage, priorities } from '../mail/outbox.ts';
-import type { Lead } from './lead-store.ts';
 import type { LeadMails } from './count-lead.ts';
+import type { Lead } from './lead-store.ts';
 
 /** The two emails about a lead; emails/ writes them, and the digest. */
 const kinds = {

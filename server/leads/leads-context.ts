@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import type { Signer } from '../signing/signer.ts';
+import type { LeadLimits } from './count-lead.ts';
 import type { GuideFiles } from './guide/guide-files.ts';
 import type { LeadStore } from './lead-store.ts';
-import type { LeadLimits } from './count-lead.ts';
 
 /** Who sent a request: the network address, and the origin under which they opened the site. */
 export type Caller = { ip: string; origin: string };

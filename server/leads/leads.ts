@@ -5,10 +5,10 @@ import type { Log } from '../log.ts';
 import { Poller } from '../poller.ts';
 import type { Signer } from '../signing/signer.ts';
 import { signerOf } from '../signing/signing-key.ts';
+import type { LeadLimits } from './count-lead.ts';
 import { GuideFiles } from './guide/guide-files.ts';
 import { LeadStore } from './lead-store.ts';
 import type { Caller, LeadsContext } from './leads-context.ts';
-import type { LeadLimits } from './count-lead.ts';
 
 const SWEEP_MS = 10 * 60_000;
 

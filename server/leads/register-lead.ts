@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Instant } from '../clock.ts';
+import { countLead } from './count-lead.ts';
 import { leadMessages } from './lead-messages.ts';
 import type { Lead, LeadStore } from './lead-store.ts';
 import type { LeadsContext } from './leads-context.ts';
 import { newReference } from './reference.ts';
-import { countLead } from './count-lead.ts';
 
 /** The same request again within this time is the same lead. */
 const REPEAT_MS = 60_000;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFile } from '../../../server/site/manifest.ts';
-import type { NewFile } from '../write-site.ts';
 import { writeAtomically } from '../write-atomically.ts';
+import type { NewFile } from '../write-site.ts';
 
 /** A page in all its variants, with the files of its data. */
 export type BuiltPage = {

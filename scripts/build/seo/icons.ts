@@ -53,7 +53,10 @@ export async function manifestAndIcons(): Promise<NewFile[]> {
 }
 
 async function favicon(): Promise<NewFile> {
-  const images = [16, 32, 48].map(async (size) => ({ size, png: await drawn('favicon.svg', size, { palette: false }) }));
+  const images = [16, 32, 48].map(async (size) => ({
+    size,
+    png: await drawn('favicon.svg', size, { palette: false }),
+  }));
   const bytes = icoFile(await Promise.all(images));
   return { path: '/favicon.ico', status: 200, type: 'image/x-icon', cache: 'revalidate', bytes };
 }

@@ -7,7 +7,7 @@ import { isNoLongerOwed } from '../fees/fee-status.ts';
 import type { FeeEntry } from '../fees/fee-store.ts';
 import { newInstalment } from '../new-order.ts';
 import type { Order, OrderStore } from '../order-store.ts';
-import { refusePaid, openPayment } from '../place-order.ts';
+import { openPayment, refusePaid } from '../place-order.ts';
 import { holdSeats, seatedBatches } from '../seats/hold-seats.ts';
 import { isStillOffered } from './still-offered.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { enrolmentMessages } from '#contract/enrolment.ts';
 import type { HoneypotAnswers } from '#contract/honeypot.ts';
-import { isBot, refuseTooQuick } from '../../spam/honeypot.ts';
-import { countForm, type FormLimits } from '../../spam/rate-limit.ts';
 import { priorities } from '../../mail/outbox.ts';
 import type { Signer } from '../../signing/signer.ts';
+import { isBot, refuseTooQuick } from '../../spam/honeypot.ts';
+import { countForm, type FormLimits } from '../../spam/rate-limit.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 
 type FormSender = { ip: string; limits: FormLimits; signer: Signer };

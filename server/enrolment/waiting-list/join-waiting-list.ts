@@ -8,13 +8,13 @@ import {
 } from '#contract/waiting-list.ts';
 import { isSameText } from '../../db/same-person.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { isBot, refuseTooQuick } from '../../spam/honeypot.ts';
-import { countForm, type FormLimits, type FormMails } from '../../spam/rate-limit.ts';
 import { type NewMessage, priorities } from '../../mail/outbox.ts';
 import { numbered } from '../../mail/subject.ts';
 import { networkLimits } from '../../rate-limit/network-limits.ts';
 import { refuseExcess } from '../../rate-limit/refuse-excess.ts';
 import type { Signer } from '../../signing/signer.ts';
+import { isBot, refuseTooQuick } from '../../spam/honeypot.ts';
+import { countForm, type FormLimits, type FormMails } from '../../spam/rate-limit.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
 import type { OrderStore } from '../order-store.ts';
 import { openBatches } from '../seats/open-batches.ts';

@@ -1,11 +1,11 @@
 import { camps } from '#content';
 import { type GuideRequest, type GuideResponse, guideMessages } from '#contract/guide.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { isBot, refuseTooQuick } from '../../spam/honeypot.ts';
 import type { LeadsContext } from '../leads-context.ts';
 import type { Taken } from '../quote/send-quote.ts';
 import { newReference } from '../reference.ts';
 import { registerLead } from '../register-lead.ts';
-import { isBot, refuseTooQuick } from '../../spam/honeypot.ts';
 import { GUIDE_TOKEN_MS, guidePath, writeGuideToken } from './guide-token.ts';
 
 /** A parent asks for a camp's guide and gets a link for a day; the same link goes out by email. */

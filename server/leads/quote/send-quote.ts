@@ -1,9 +1,9 @@
 import type { QuoteRequest, QuoteResponse } from '#contract/quote.ts';
+import { isBot, refuseTooQuick } from '../../spam/honeypot.ts';
 import type { Lead } from '../lead-store.ts';
 import type { LeadsContext } from '../leads-context.ts';
 import { newReference } from '../reference.ts';
 import { registerLead } from '../register-lead.ts';
-import { isBot, refuseTooQuick } from '../../spam/honeypot.ts';
 
 export type Taken<Response> = { response: Response; lead: Lead | null };
 
