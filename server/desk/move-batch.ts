@@ -11,6 +11,7 @@ import { batchOf, isOnSite, seatedBatches } from '../enrolment/seats/hold-seats.
 import { MOVED } from '../enrolment/seats/moved-batches.ts';
 import { hasOpenBatch } from '../enrolment/seats/open-batches.ts';
 import { type BatchKey, batchName } from '../enrolment/seats/seat-store.ts';
+import { endWaiting } from '../enrolment/waiting-list/end-waiting.ts';
 import type { WaitingEntry } from '../enrolment/waiting-list/waiting-list-store.ts';
 import type { EmailPayloads } from '../mail/email-payloads.ts';
 import { numbered, subjectOf } from '../mail/subject.ts';
@@ -168,7 +169,7 @@ async function moveStudent(
   await moveFees(enrolment, { plan: JSON.parse(terms.plan ?? '[]'), batch }, tx, now);
   await tx.reminders.forgetStart('batch-starts', enrolment);
   const order = (await tx.order(order_id)) as Order;
-  for (const entry of await tx.waitingList.take({ course_id, batch }, order)) await tx.seats.release(entry);
+  await endWaiting({ course_id, batch }, order, tx);
   return { isTold: await tell(order, enrolment, item, tx, now) };
 }
 

@@ -4,8 +4,9 @@ import { type BatchTerms, batchTerms } from '../enrolment/batch-terms.ts';
 import type { Enrolment } from '../enrolment/fees/fee-store.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
 import { hasOpenBatch } from '../enrolment/seats/open-batches.ts';
+import { endWaiting } from '../enrolment/waiting-list/end-waiting.ts';
 import { subjectOf } from '../mail/subject.ts';
-import { type OtherSeats, otherSeats, refuseFull } from './by-hand/other-seats.ts';
+import { lockSeats, type OtherSeats, otherSeats, refuseFull } from './by-hand/other-seats.ts';
 import { DeskError } from './desk-error.ts';
 import { withoutTrace } from './without-trace.ts';
 
@@ -63,6 +64,8 @@ async function lookedAt(orderId: string, placement: Placement, tx: OrderStore, c
   const order = await tx.lockOrder(orderId);
   if (!order || order.erased_at !== null) throw new DeskError('This student was erased.');
   const place = placeOf(placement);
+  await lockSeats(place, tx, context.catalogue);
+  await endWaiting(place, order, tx);
   const seats = await otherSeats(order, place, tx, context);
   const enrolment = await waitingEnrolment(orderId, place.course_id, tx);
   const twin = await tx.fees.enrolledAs(order.id, place);

@@ -4,6 +4,7 @@ import { isByHand } from './by-hand/hand-payment-store.ts';
 import { INSTALMENT_MS } from './cancellation/cancellation-terms.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { Order, OrderItem, OrderStore } from './order-store.ts';
+import { endWaiting } from './waiting-list/end-waiting.ts';
 
 /**
  * Enrols the student in each course of a paid registration, with the fee plan of the order, in the settling
@@ -28,9 +29,7 @@ export async function enrolStudent(
     const refund_until = isLate ? leaveUntil(order, course) : course.refund_until;
     const added = await tx.fees.addEnrolment({ order_id: order.id, ...course, refund_until, ...status });
     if (added && plan) await tx.fees.addPlan(order.id, course_id, JSON.parse(plan));
-    if (batch !== null)
-      for (const entry of await tx.waitingList.take({ course_id, batch }, order))
-        await tx.seats.release(entry);
+    await endWaiting(course, order, tx);
   }
   if (inOrder.some(({ batch }) => batch !== null)) await tx.seats.release(order.id);
 }

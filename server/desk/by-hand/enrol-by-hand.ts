@@ -6,9 +6,10 @@ import { newOrder } from '../../enrolment/new-order.ts';
 import type { Order, OrderItem, OrderStore } from '../../enrolment/order-store.ts';
 import { orderItem } from '../../enrolment/place-order.ts';
 import { batchOf } from '../../enrolment/seats/hold-seats.ts';
+import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
 import { DeskError } from '../desk-error.ts';
 import { withoutTrace } from '../without-trace.ts';
-import { type OtherSeats, otherSeats, refuseFull } from './other-seats.ts';
+import { lockSeats, type OtherSeats, otherSeats, refuseFull } from './other-seats.ts';
 import { type ByHand, checkByHand, instantOf } from './received.ts';
 import { type Recorded, type RecordingContext, settleByHand } from './record-payment.ts';
 
@@ -39,8 +40,7 @@ export async function enrolByHand(request: EnrolRequest, context: EnrolContext):
   const { order, item } = newRegistration(request, context);
   return context.store.transaction(async (tx) => {
     if (!(await tx.addOrder(order, [item]))) return enrolledBefore(order.receipt, tx);
-    await refuseTwice(order, item, tx);
-    const seats = await otherSeats(order, item, tx, context);
+    const seats = await claimSeat(order, item, tx, context);
     if (!request.overfull) refuseFull(seats, item);
     return settleByHand({ order, byHand: request.paid, overfull: request.overfull }, tx, context);
   });
@@ -54,8 +54,7 @@ export async function lookAtEnrolment(
   const { order, item } = newRegistration(request, context);
   const seats = await withoutTrace(context.store, async (tx) => {
     await tx.addOrder(order, [item]);
-    await refuseTwice(order, item, tx);
-    return otherSeats(order, item, tx, context);
+    return claimSeat(order, item, tx, context);
   });
   return { item, seats };
 }
@@ -112,6 +111,19 @@ async function enrolledBefore(receipt: string, tx: OrderStore): Promise<Recorded
   const order = (await tx.orderByReceipt(receipt)) as Order & { payment_id: string };
   const payment = (await tx.payment(order.payment_id)) as Recorded['payment'];
   return { order, payment, receipt: (await tx.receipts.about(payment.id))?.number ?? '' };
+}
+
+/** Locks the batch and ends the student's waiting for it. Returns who has and wants its other seats. */
+async function claimSeat(
+  order: Order,
+  item: OrderItem,
+  tx: OrderStore,
+  context: EnrolContext,
+): Promise<OtherSeats> {
+  await refuseTwice(order, item, tx);
+  await lockSeats(item, tx, context.catalogue);
+  await endWaiting(item, order, tx);
+  return otherSeats(order, item, tx, context);
 }
 
 async function refuseTwice(order: Order, { course_id, batch, title }: OrderItem, tx: OrderStore) {

@@ -4,7 +4,7 @@ import { displayDay } from '#contract/india-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Order, OrderItem, OrderStore } from '../../enrolment/order-store.ts';
 import { hasRoom, seatedBatches } from '../../enrolment/seats/hold-seats.ts';
-import type { SeatCounts } from '../../enrolment/seats/seat-store.ts';
+import type { Batch, SeatCounts } from '../../enrolment/seats/seat-store.ts';
 import { DeskError } from '../desk-error.ts';
 
 type Place = Pick<OrderItem, 'course_id' | 'batch' | 'title'>;
@@ -12,10 +12,18 @@ type Place = Pick<OrderItem, 'course_id' | 'batch' | 'title'>;
 /** Who has and wants the other seats when the owner gives a student one; null where seats are not limited. */
 export type OtherSeats = { seats: number; taken: number; waiting: number; isFull: boolean } | null;
 
-/**
- * Locks the batch and looks at its seats. Whoever waits and gets one by hand gives their place on the list and the
- * seat of their offer for it.
- */
+/** Locks the batch of a place; undefined where seats are not limited. */
+export async function lockSeats(
+  place: Place,
+  tx: OrderStore,
+  catalogue: CatalogueItem[],
+): Promise<Batch | undefined> {
+  const [batch] = seatedBatches([place], catalogue);
+  if (batch) await tx.seats.lockBatchWith(batch);
+  return batch;
+}
+
+/** Counts the seats of a batch that is locked, once the student waits for none of them any more (`endWaiting`). */
 export async function otherSeats(
   order: Order,
   place: Place,
@@ -24,8 +32,6 @@ export async function otherSeats(
 ): Promise<OtherSeats> {
   const [batch] = seatedBatches([place], catalogue);
   if (!batch) return null;
-  await tx.seats.lockBatchWith(batch);
-  for (const entry of await tx.waitingList.take(batch, order)) await tx.seats.release(entry);
   const [counts] = await tx.seats.count([batch], clock(), { orderId: order.id });
   const { others, waiting } = counts as SeatCounts;
   return {

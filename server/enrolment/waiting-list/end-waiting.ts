@@ -1,0 +1,14 @@
+import type { Order, OrderItem, OrderStore } from '../order-store.ts';
+
+/**
+ * Whoever gets a seat waits no more: their place on the list and the seat of an offer are given for it. In a
+ * transaction that has locked the batch.
+ */
+export async function endWaiting(
+  { course_id, batch }: Pick<OrderItem, 'course_id' | 'batch'>,
+  order: Pick<Order, 'id' | 'email'>,
+  tx: OrderStore,
+) {
+  if (batch === null) return;
+  for (const entry of await tx.waitingList.take({ course_id, batch }, order)) await tx.seats.release(entry);
+}
