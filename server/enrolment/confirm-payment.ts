@@ -1,5 +1,4 @@
 import { site } from '#content';
-import { formatRupees } from '#contract/money.ts';
 import {
   type PaymentSuccessRequest,
   type PaymentSuccessResponse,
@@ -12,13 +11,11 @@ import { RazorpayError } from '../razorpay/razorpay-error.ts';
 import { isPaymentSignature } from '../razorpay/signatures.ts';
 import { announceEnrolment } from './announce-enrolment.ts';
 import { captureIfAuthorized } from './capture-if-authorized.ts';
-import { enrolStudent } from './enrol.ts';
 import type { OrderingContext } from './enrolment-context.ts';
 import { announceInstalment } from './fees/announce-instalment.ts';
-import { flagForOwner } from './flag-for-owner.ts';
 import type { Order, OrderStore } from './order-store.ts';
-import { orderItem } from './place-order.ts';
 import { settlePayment } from './settle-payment.ts';
+import { addToldItems, flagOtherItems } from './told-items.ts';
 
 const NOTICE = `We have received your payment. Someone needs to check this order, and we will write to you ${site.replyTimes.message}.`;
 
@@ -38,7 +35,7 @@ export async function confirmPayment(
   }
   log.info({ orderId: order.id, ...ids }, 'the browser reports a payment');
 
-  const needsPerson = await completeOrder(order, request, context);
+  const needsPerson = await fillInOrder(order, request, context);
   try {
     const payment = await captureIfAuthorized(await razorpay.payment(paymentId), context);
     const settled = await settlePayment(payment, store, context);
@@ -72,8 +69,8 @@ async function isGenuine(
   return approved && payment.order_id === orderId;
 }
 
-/** Keeps details that the order lacks. True when the items differ from what was ordered or paid. */
-async function completeOrder(
+/** Fills in what the order lacks, as the browser tells it. True when the owner has to look at its courses. */
+async function fillInOrder(
   order: Order,
   request: PaymentSuccessRequest,
   context: OrderingContext,
@@ -81,81 +78,36 @@ async function completeOrder(
   return context.store.transaction(async (tx) => {
     const stored = await tx.lockOrderByRazorpayId(order.razorpay_order_id as string);
     if (!stored) return false;
-    const told: Partial<PaymentSuccessRequest> = stored.erased_at === null ? request : {};
-    const filled = {
-      name: stored.name ?? told.name ?? null,
-      email: stored.email ?? told.email ?? null,
-      phone: stored.phone ?? told.phone ?? null,
-    };
-    if (filled.name !== stored.name || filled.email !== stored.email || filled.phone !== stored.phone) {
-      await tx.updateOrder(stored.id, filled);
-      const payment = stored.payment_id && (await tx.payment(stored.payment_id));
-      // The order was paid before we had an e-mail address: send the confirmation now.
-      if (payment && !stored.email && filled.email) {
-        const announce = stored.kind === 'instalment' ? announceInstalment : announceEnrolment;
-        await announce({ ...stored, ...filled }, payment, tx, context);
-        await tx.attention.resolve('no-address', stored.id, context.clock());
-      }
-    }
-    return request.items && stored.kind === 'registration'
-      ? !(await itemsFit(
-          stored,
-          request.items.map(({ id }) => id),
-          tx,
-          context,
-        ))
-      : false;
+    await fillInStudent(stored, request, tx, context);
+    if (!request.items || stored.kind !== 'registration') return false;
+    const told = request.items.map(({ id }) => id);
+    const ordered = await tx.itemsOf(stored.id);
+    return ordered.length > 0
+      ? flagOtherItems({ order: stored, ordered, told }, tx, context)
+      : !(await addToldItems({ order: stored, told }, tx, context));
   });
 }
 
-async function itemsFit(
-  order: Order,
-  ids: string[],
+async function fillInStudent(
+  stored: Order,
+  request: PaymentSuccessRequest,
   tx: OrderStore,
   context: OrderingContext,
-): Promise<boolean> {
-  const ordered = await tx.itemsOf(order.id);
-  if (ordered.length > 0) {
-    const same =
-      [...ids].sort().join() ===
-      ordered
-        .map(({ course_id }) => course_id)
-        .sort()
-        .join();
-    if (!same)
-      await flagForOwner(
-        {
-          reason: 'other-items',
-          subject: order.id,
-          details: `Ordered: ${ordered.map(({ course_id }) => course_id).join(', ')}. Confirmed: ${ids.join(', ')}.`,
-        },
-        tx,
-        context,
-      );
-    return same;
-  }
-  const items = ids
-    .flatMap((id) => context.catalogue.find((item) => item.id === id) ?? [])
-    .map((item) => orderItem(item, order.created_at));
-  const total = items.reduce((sum, { amount }) => sum + amount, 0);
-  // A course named twice is paid for twice, and enrolled in once.
-  const fits = items.length === ids.length && new Set(ids).size === ids.length && total === order.amount;
-  if (fits) {
-    await tx.setItems(order.id, items);
-    await tx.attention.resolve('items-do-not-add-up', order.id, context.clock());
-    // Paid before we knew what for: enrol now.
-    if (order.status === 'paid') await enrolStudent(order, items, tx, context);
-  } else
-    await flagForOwner(
-      {
-        reason: 'items-do-not-add-up',
-        subject: order.id,
-        details: `Paid ${formatRupees(order.amount)}; confirmed: ${ids.join(', ')} (${formatRupees(total)}).`,
-      },
-      tx,
-      context,
-    );
-  return fits;
+) {
+  const told: Partial<PaymentSuccessRequest> = stored.erased_at === null ? request : {};
+  const filled = {
+    name: stored.name ?? told.name ?? null,
+    email: stored.email ?? told.email ?? null,
+    phone: stored.phone ?? told.phone ?? null,
+  };
+  if (filled.name === stored.name && filled.email === stored.email && filled.phone === stored.phone) return;
+  await tx.updateOrder(stored.id, filled);
+  const payment = stored.payment_id && (await tx.payment(stored.payment_id));
+  if (!payment || stored.email || !filled.email) return;
+  // The order was paid before we had an e-mail address: send the confirmation now.
+  const announce = stored.kind === 'instalment' ? announceInstalment : announceEnrolment;
+  await announce({ ...stored, ...filled }, payment, tx, context);
+  await tx.attention.resolve('no-address', stored.id, context.clock());
 }
 
 /** Notes a payment that is signed but could not be fetched, so that reconciliation asks soon. */

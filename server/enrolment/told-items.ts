@@ -1,0 +1,47 @@
+import { formatRupees } from '#contract/money.ts';
+import { enrolStudent } from './enrol.ts';
+import type { OrderingContext } from './enrolment-context.ts';
+import { flagForOwner } from './flag-for-owner.ts';
+import type { Order, OrderItem, OrderStore } from './order-store.ts';
+import { orderItem } from './place-order.ts';
+
+/* The courses that a browser names when it reports a payment, in the transaction that has locked the order. */
+
+/** Flags it for the owner when other courses are named than were ordered. True when it did. */
+export async function flagOtherItems(
+  { order, ordered, told }: { order: Order; ordered: OrderItem[]; told: string[] },
+  tx: OrderStore,
+  context: OrderingContext,
+): Promise<boolean> {
+  const ids = ordered.map(({ course_id }) => course_id);
+  if (told.toSorted().join() === ids.toSorted().join()) return false;
+  const details = `Ordered: ${ids.join(', ')}. Confirmed: ${told.join(', ')}.`;
+  await flagForOwner({ reason: 'other-items', subject: order.id, details }, tx, context);
+  return true;
+}
+
+/**
+ * Gives an order without courses those that are named, and enrols the student if it is paid already. False when they
+ * do not add up to its amount: that is flagged for the owner instead.
+ */
+export async function addToldItems(
+  { order, told }: { order: Order; told: string[] },
+  tx: OrderStore,
+  context: OrderingContext,
+): Promise<boolean> {
+  const items = told
+    .flatMap((id) => context.catalogue.find((item) => item.id === id) ?? [])
+    .map((item) => orderItem(item, order.created_at));
+  const total = items.reduce((sum, { amount }) => sum + amount, 0);
+  // A course named twice is paid for twice, and enrolled in once.
+  const addUp = items.length === told.length && new Set(told).size === told.length && total === order.amount;
+  if (!addUp) {
+    const details = `Paid ${formatRupees(order.amount)}; confirmed: ${told.join(', ')} (${formatRupees(total)}).`;
+    await flagForOwner({ reason: 'items-do-not-add-up', subject: order.id, details }, tx, context);
+    return false;
+  }
+  await tx.setItems(order.id, items);
+  await tx.attention.resolve('items-do-not-add-up', order.id, context.clock());
+  if (order.status === 'paid') await enrolStudent(order, items, tx, context);
+  return true;
+}
