@@ -1,6 +1,7 @@
 import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { isUndecidedBatch } from '../enrolment/seats/seat-store.ts';
 
 /** Finds data past its period. Each query reads one index range, or a small table. */
 export class RetentionStore {
@@ -57,10 +58,17 @@ export class RetentionStore {
     );
   }
 
-  /** Entries of waiting lists whose batch began on the day of that instant, or earlier. */
+  /**
+   * Entries of waiting lists whose batch began on the day of that instant, or earlier. Not of one that may have moved:
+   * whoever waits for it keeps their place until the owner has decided.
+   */
   waitingList(before: Instant): Promise<string[]> {
     return this.#ids(
-      this.#db.selectFrom('waiting_list').select('id').where('batch', '<=', indianDay(before)),
+      this.#db
+        .selectFrom('waiting_list')
+        .select('id')
+        .where('batch', '<=', indianDay(before))
+        .where((eb) => eb.not(isUndecidedBatch('waiting_list'))),
     );
   }
 

@@ -4,9 +4,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type RetentionRule, retention as siteRules } from '#content';
 import { backupFolder, backupName } from '../data-folder/backups.ts';
 import { eraseOrders } from '../enrolment/erase-orders.ts';
+import { flagMovedBatches } from '../enrolment/seats/moved-batches.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { startingOn } from '../testing/test-catalogue.ts';
 import { type Erased, eraseOldData, type RetentionContext } from './erase-old-data.ts';
 import { RetentionStore } from './retention-store.ts';
 
@@ -149,6 +151,20 @@ describe.each(engines)('on $name', (engine) => {
     ]);
     expect(rows).not.toMatch(/chitra/i);
     expect(rows).toMatch(/asha@example.com/i);
+  });
+
+  test('keeps who waits for a batch that may have moved, until the owner has decided', async () => {
+    for (const name of ['Asha', 'Bala']) {
+      const orderId = await fixture.placeOrder({ items: ['logo'], name, email: `${name}@example.com` });
+      await fixture.call('/api/payment/success', fixture.pay(orderId));
+    }
+    await fixture.call('/api/waiting-list', { course_id: 'logo', name: 'Chitra', email: 'c@example.com' });
+    fixture.changeContent('logo', startingOn('2027-02-01', '1st February 2027 at 7 PM'));
+    await flagMovedBatches(fixture.enrolment.context);
+    fixture.setNow(Date.parse('2027-01-12T10:00:00+05:30'));
+    expect(counts(await eraseOldData(context))).toMatchObject({ 'waiting-list': 0 });
+    await fixture.store.attention.resolve('batch-moved', 'logo@2027-01-04', fixture.clock());
+    expect(counts(await eraseOldData(context))).toMatchObject({ 'waiting-list': 1 });
   });
 
   test('keeps who waits for money: a payment of the wrong amount, until the owner has seen to it', async () => {

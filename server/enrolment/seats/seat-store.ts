@@ -30,6 +30,11 @@ const findHolds = statement`
   select course_id, batch, ends_at from seat_holds where holder = ${'holder'} and ends_at > ${'now'}`;
 const findMoved = statement`
   select subject from attention where reason = 'batch-moved' and resolved_at is null`;
+/** Whether a row with `course_id` and `batch` is of a batch of which the owner has not decided, as SQL. */
+export const isUndecidedBatch = (table: string) => sql<boolean>`exists (
+  select 1 from attention where reason = 'batch-moved' and resolved_at is null
+    and subject = ${sql.ref(`${table}.course_id`)} || '@' || ${sql.ref(`${table}.batch`)})`;
+
 const deleteHolds = statement`delete from seat_holds where holder = ${'holder'}`;
 
 /** One who paid twice is one student, and needs one seat; siblings who share an address need one each. */
