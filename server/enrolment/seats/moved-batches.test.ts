@@ -118,6 +118,22 @@ describe.each(engines)('a start that moves in the content, on $name', (engine) =
     expect(await statuses()).toEqual(['Chitra 2027-01-04 waiting', 'Dev 2027-01-06 offered']);
   });
 
+  test('counts who waits for the old start in the place that whoever joins is told', async () => {
+    await letChitraWait();
+    changeStart('2027-01-06', '6th January 2027 at 7 PM');
+    fixture.changeContent('logo', { seats: 1 });
+    await look();
+    fixture.later(1);
+    for (const _ of ['joins', 'asks again']) expect((await wait('Dev')).body).toEqual({ position: 2 });
+    fixture.later(1);
+    // Waits for both days, once.
+    await wait('Chitra');
+    fixture.later(1);
+    expect((await wait('Esha')).body).toEqual({ position: 3 });
+    await resolve();
+    expect((await wait('Dev')).body).toEqual({ position: 1 });
+  });
+
   test('leaves an offer good for the batch on the site, where its seat counts', async () => {
     await letChitraWait();
     await offer();

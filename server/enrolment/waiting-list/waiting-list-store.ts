@@ -6,7 +6,7 @@ import { isAddress } from '../../db/same-person.ts';
 import { statement } from '../../db/statement.ts';
 import type { OrdersTable } from '../../db/tables.ts';
 import { forgetSubjects } from '../../retention/forget-subjects.ts';
-import type { BatchKey } from '../seats/seat-store.ts';
+import { type BatchKey, isUndecidedBatch } from '../seats/seat-store.ts';
 
 export type WaitingEntry = WaitingListTable;
 /** An entry with an open offer. */
@@ -65,11 +65,15 @@ export class WaitingListStore {
       .execute();
   }
 
-  /** 1 is the next to be offered a seat. */
-  async positionOf({ course_id, batch, created_at, id }: WaitingEntry): Promise<number> {
+  /**
+   * 1 is the next to be offered a seat. Whoever waits for an earlier start of the course that may have moved counts,
+   * too: nobody is offered a seat before the owner has decided, and then they may come first.
+   */
+  async positionOf({ course_id, batch, email, created_at, id }: WaitingEntry): Promise<number> {
     const query = sql<{ ahead: number | string }>`
-      select count(*) as ahead from waiting_list
-      where course_id = ${course_id} and batch = ${batch} and status = 'waiting'
+      select count(distinct email) as ahead from waiting_list
+      where course_id = ${course_id} and (batch = ${batch} or ${isUndecidedBatch('waiting_list')})
+        and status = 'waiting' and email <> ${email}
         and (created_at < ${created_at} or (created_at = ${created_at} and id < ${id}))`;
     return Number((await query.execute(this.#db)).rows[0]?.ahead) + 1;
   }
