@@ -14,6 +14,8 @@ export async function leaveWaitingList(entryId: string, { store }: { store: Orde
     await tx.seats.lockBatch(entry);
     if (!(await tx.waitingList.close(entryId)))
       throw new DeskError('This person has a seat already: end the enrolment instead.');
+    // With it, and not when the entry is forgotten: nothing else would free the seat before its time.
+    await tx.seats.release(entryId);
   });
   // Not in the transaction: it looks through the whole outbox.
   await forgetEntries([entryId], store);

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../enrolment/cancellation/request-cancellation.ts';
-import type { Order } from '../enrolment/order-store.ts';
+import { type Order, OrderStore } from '../enrolment/order-store.ts';
 import { writeReminders } from '../enrolment/reminders/write-reminders.ts';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { openDeskFixture } from './desk-fixture.ts';
+import { leaveWaitingList } from './leave-waiting-list.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let fixture: EnrolmentFixture;
@@ -146,6 +147,19 @@ describe.each(engines)('on $name', (engine) => {
       ...{ name: 'Divya', email: 'divya@example.com', method: 'cash', overfull: true },
     });
     await expect(leave('divya@example.com')).rejects.toThrow('has a seat already');
+  });
+
+  test('whoever leaves a waiting list leaves their seat at once, also if their mail can’t be searched', async () => {
+    for (const name of ['Asha', 'Bala'])
+      await enrol({ items: ['logo'], name, email: `${name.toLowerCase()}@example.com` });
+    const chitra = { course_id: 'logo', name: 'Chitra', email: 'chitra@example.com' };
+    await fixture.call('/api/waiting-list', chitra);
+    await desk('offer logo@2027-01-04 chitra@example.com', { overfull: true });
+    const { id } = await fixture.db.selectFrom('waiting_list').select('id').executeTakeFirstOrThrow();
+    const store = new OrderStore(fixture.db);
+    store.outbox.messagesAbout = () => Promise.reject(new Error('killed'));
+    await expect(leaveWaitingList(id, { store })).rejects.toThrow('killed');
+    expect((await fixture.call('/api/seats')).body.data.logo).toMatchObject({ taken: 2 });
   });
 
   test('a new link makes the old ones invalid', async () => {
