@@ -35,8 +35,8 @@ export type FeeEntriesTable = {
   /** The day in India ("2027-01-26"). */
   due: string;
   /**
-   * Whether an open entry is upcoming, due or overdue follows from the day. `ended`: its enrolment ended by a refund;
-   * should that fail, it is open again.
+   * Whether an open entry is upcoming, due or overdue follows from the day. `ended`: its enrolment ended by a refund of
+   * everything, and stays ended if that fails.
    */
   status: 'open' | 'paid' | 'waived' | 'ended';
   /** The order that paid it. */
