@@ -24,7 +24,8 @@ type PaymentProblem = Extract<
 >;
 
 /**
- * The one place where a payment changes an order: browser, webhook, reconciliation and closing all end here.
+ * The one place where a payment at Razorpay changes an order: browser, webhook, reconciliation and closing all end
+ * here. What is paid by hand is settled at the desk (`settleByHand`), and fulfilled by the same functions.
  * One transaction notes the payment, pays the order at most once, by one payment of the right amount, and
  * fulfils it: enrolments or entries of a fee plan, a receipt, and emails in the outbox. `report` must come from
  * the provider's API or a signed webhook.
