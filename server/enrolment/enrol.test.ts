@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { agreeToCancellation } from './cancellation/decide-cancellation.ts';
-import type { Order } from './order-store.ts';
+import { enrolStudent } from './enrol.ts';
+import type { Order, OrderItem } from './order-store.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let fixture: EnrolmentFixture;
@@ -80,6 +81,26 @@ describe.each(engines)('on $name', (engine) => {
     await settle(late);
     expect(await enrolments()).toHaveLength(2);
     expect(await fixture.attention()).toEqual(['batch-begun']);
+  });
+
+  test('who pays while the batch moves is enrolled on the new day, also when the old one has passed', async () => {
+    const { body } = await ordered(student('Asha'));
+    const order = (await fixture.store.orderByRazorpayId(body.orderId)) as Order;
+    // A settlement has read the items, and waits for the lock of the batch while it is moved.
+    const items = await fixture.store.itemsOf(order.id);
+    const old = { course_id: 'logo', batch: '2027-01-04' };
+    const { start_date, class_schedule, refund_until, plan } = items[0] as OrderItem;
+    const starts_at = Date.parse('2027-02-01T19:00:00+05:30');
+    await fixture.store.transaction(async (tx) => {
+      const terms = { start_date, class_schedule, refund_until, plan, starts_at };
+      await tx.batchMoves.moveUnpaidOrders(old, { ...terms, batch: '2027-02-01' });
+      await tx.batchMoves.forgetBatch(old);
+    });
+    fixture.setNow(Date.parse('2027-01-05T10:00:00+05:30'));
+    const paid: Order = { ...order, status: 'paid', payment_id: 'pay_1', paid_at: fixture.clock() };
+    await fixture.store.transaction((tx) => enrolStudent(paid, items, tx, fixture.enrolment.context));
+    expect(await enrolments()).toMatchObject([{ batch: '2027-02-01', starts_at }]);
+    expect(await fixture.attention()).toEqual([]);
   });
 
   test('a camp that was paid after it had begun can be left alone for seven days, with all of its money', async () => {

@@ -4,6 +4,7 @@ import { isByHand } from './by-hand/hand-payment-store.ts';
 import { INSTALMENT_MS } from './cancellation/cancellation-terms.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { Order, OrderItem, OrderStore } from './order-store.ts';
+import type { Batch } from './seats/seat-store.ts';
 import { endWaiting } from './waiting-list/end-waiting.ts';
 
 /**
@@ -20,11 +21,13 @@ export async function enrolStudent(
 ) {
   const now = context.clock();
   const inOrder = items.toSorted((one, other) => one.course_id.localeCompare(other.course_id));
-  for (const { amount: _, plan, ...course } of inOrder) {
-    const { course_id, batch, title } = course;
+  for (const ordered of inOrder) {
+    const { item, seats } = await lockBatchOf(ordered, order, tx);
+    const { amount: _, plan, ...course } = item;
+    const { course_id, title } = course;
     const isLate = hadBegun(order, course);
     if (isLate) await noteBegun({ order, course_id, title }, tx, context);
-    if (batch !== null && !overfull) await noteOversold({ order, course_id, batch, title }, tx, context);
+    if (seats && !overfull) await noteOversold({ order, title, seats }, tx, context);
     const status = { status: 'active', enrolled_at: now, ended_at: null, moved_at: null } as const;
     const refund_until = isLate ? leaveUntil(order, course) : course.refund_until;
     const added = await tx.fees.addEnrolment({ order_id: order.id, ...course, refund_until, ...status });
@@ -32,6 +35,23 @@ export async function enrolStudent(
     await endWaiting(course, order, tx);
   }
   if (inOrder.some(({ batch }) => batch !== null)) await tx.seats.release(order.id);
+}
+
+/**
+ * An item with its batch locked; its seats where they are limited. Whoever had to wait until the owner moved the batch
+ * finds no seats of the old day, and the item with a new one.
+ */
+async function lockBatchOf(
+  item: OrderItem,
+  order: Order,
+  tx: OrderStore,
+): Promise<{ item: OrderItem; seats?: Batch }> {
+  const { course_id, batch } = item;
+  if (batch === null) return { item };
+  const seats = await tx.seats.lockBatch({ course_id, batch });
+  if (seats) return { item, seats };
+  const stored = (await tx.itemsOf(order.id)).find((one) => one.course_id === course_id);
+  return stored && stored.batch !== batch ? lockBatchOf(stored, order, tx) : { item };
 }
 
 /** Paid online after its batch had begun, as by a late answer of the bank. By hand the owner knows. */
@@ -58,13 +78,12 @@ async function noteBegun(
 }
 
 async function noteOversold(
-  { order, course_id, batch, title }: { order: Order; course_id: string; batch: string; title: string },
+  { order, title, seats: { course_id, batch, seats } }: { order: Order; title: string; seats: Batch },
   tx: OrderStore,
   context: Context,
 ) {
-  const locked = await tx.seats.lockBatch({ course_id, batch });
-  const [counts] = locked ? await tx.seats.count([locked], context.clock(), { orderId: order.id }) : [];
-  if (!locked || !counts || counts.others < locked.seats) return;
-  const details = `Order ${order.id} was paid after its hold had ended: ${title} of ${batch} has ${locked.seats} seats, all of them taken.`;
+  const [counts] = await tx.seats.count([{ course_id, batch }], context.clock(), { orderId: order.id });
+  if (!counts || counts.others < seats) return;
+  const details = `Order ${order.id} was paid after its hold had ended: ${title} of ${batch} has ${seats} seats, all of them taken.`;
   await flagForOwner({ reason: 'batch-oversold', subject: `${order.id}/${course_id}`, details }, tx, context);
 }
