@@ -77,13 +77,16 @@ async function noteBegun(
   await flagForOwner({ reason: 'batch-begun', subject: `${order.id}/${course_id}`, details }, tx, context);
 }
 
+/** Not of one whose own seat is still held: then the owner has made the batch overfull, and knows. */
 async function noteOversold(
   { order, title, seats: { course_id, batch, seats } }: { order: Order; title: string; seats: Batch },
   tx: OrderStore,
   context: Context,
 ) {
-  const [counts] = await tx.seats.count([{ course_id, batch }], context.clock(), { orderId: order.id });
+  const now = context.clock();
+  const [counts] = await tx.seats.count([{ course_id, batch }], now, { orderId: order.id });
   if (!counts || counts.others < seats) return;
+  if (await tx.seats.holds({ course_id, batch }, order.id, now)) return;
   const details = `Order ${order.id} was paid after its hold had ended: ${title} of ${batch} has ${seats} seats, all of them taken.`;
   await flagForOwner({ reason: 'batch-oversold', subject: `${order.id}/${course_id}`, details }, tx, context);
 }

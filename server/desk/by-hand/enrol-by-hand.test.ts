@@ -65,6 +65,23 @@ describe.each(engines)('on $name', (engine) => {
     expect(await paidOn('Bala', '2026-11-20')).toBe(40_000);
   });
 
+  test('who pays while their seat is held is not one too many, though the owner made the batch overfull', async () => {
+    await enrol('Asha');
+    const last = await fixture.placeOrder({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
+    await enrol('Chitra', { overfull: true });
+    await fixture.call('/api/payment/success', fixture.pay(last));
+    const dev = { name: 'Dev', email: 'dev@example.com' };
+    expect((await fixture.call('/api/waiting-list', { ...dev, course_id: 'logo' })).status).toBe(200);
+    await desk('offer logo@2027-01-04 dev@example.com', { overfull: true });
+    await fixture.sendMail();
+    const offer = fixture.posted.find(({ mail }) => mail.subject === 'A place for you: Logo');
+    const [, token] = /#offer=(\S+)/.exec(offer?.mail.text ?? '') ?? [];
+    const taken = await fixture.placeOrder({ ...dev, items: ['logo'], offer: token });
+    await fixture.call('/api/payment/success', fixture.pay(taken));
+    expect(await fixture.db.selectFrom('enrolments').select('status').execute()).toHaveLength(4);
+    expect(await fixture.attention()).toEqual([]);
+  });
+
   test('a place free of charge needs a reason, has no receipt, and its fees are due', async () => {
     const free = { method: 'free', day: '2026-11-20', reference: '' } as const;
     await expect(enrol('Asha', { paid: free })).rejects.toThrow('Say why');
