@@ -17,6 +17,7 @@ import type { EmailPayloads } from '../mail/email-payloads.ts';
 import { numbered, subjectOf } from '../mail/subject.ts';
 import { DeskError } from './desk-error.ts';
 import { type Placement, placementIn } from './put-into-batch.ts';
+import { withoutTrace } from './without-trace.ts';
 
 type Context = { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock };
 /** `told`: students who are mailed. */
@@ -48,6 +49,7 @@ export async function moveBatch(key: BatchKey & { to: string }, context: Context
     const { start_date = null, class_schedule = null } = item;
     await tx.batchMoves.moveUnpaidOrders(key, { ...terms, start_date, class_schedule });
     await tx.batchMoves.moveHolds(key, to);
+    await endWaitingOfStudents(key, to, tx);
     const waiting = await moveWaiting(key, to, tx, now);
     await tx.batchMoves.forgetBatch(key);
     await tx.attention.resolve(MOVED, batchName(key), now);
@@ -85,26 +87,41 @@ export function newDayOf({ course_id, batch }: BatchKey, { catalogue }: Context)
 
 /** Everybody whom a move concerns, and how full the batch is then. */
 export async function lookAtMove(key: BatchKey, context: Context) {
-  const { store, catalogue, clock } = context;
+  const { store, clock } = context;
   const placement = await newPlaceOf(key, context);
-  const { batch } = placement.terms;
-  const students = await store.batchMoves.students(key);
-  const ids = students.map(({ order_id }) => order_id);
-  const orders = ids.length > 0 ? await store.ordersIn(ids) : [];
-  const held = await store.batchMoves.held(key, clock());
-  const there = { course_id: key.course_id, batch };
-  const [own, other] = await store.seats.count([key, there], clock(), {
-    isOnSite: (one) => isOnSite(one, catalogue),
-  });
-  // What is flagged counts there already.
-  const counted = (await isFlagged(key, store)) ? 0 : (own?.taken ?? 0);
-  const [seated] = seatedBatches([there], catalogue);
-  const waiting = (await store.waitingList.entriesOf(key)).filter(isWaiting(clock())).length;
+  const orders = await ordersOf(await store.batchMoves.students(key), store);
   if (!(await store.seats.hasAnybody(key, clock()))) throw new DeskError(NOBODY);
+  const seats = await withoutTrace(store, async (tx) => {
+    await endWaitingOfStudents(key, placement.terms.batch, tx);
+    return seatsAfterMove(key, placement.terms.batch, tx, context);
+  });
   return {
     ...placement,
     orders: orders.toSorted((one, two) => (one.name ?? '').localeCompare(two.name ?? '')),
-    ...{ held, waiting, seats: seated?.seats ?? null, taken: (other?.taken ?? 0) + counted },
+    ...seats,
+  };
+}
+
+/** `held` and `waiting`: of the old batch; `taken`: of the seats of the new one, null where they are not limited. */
+async function seatsAfterMove(
+  key: BatchKey,
+  batch: string,
+  tx: OrderStore,
+  { catalogue, clock }: Omit<Context, 'store'>,
+) {
+  const now = clock();
+  const there = { course_id: key.course_id, batch };
+  const [own, other] = await tx.seats.count([key, there], now, {
+    isOnSite: (one) => isOnSite(one, catalogue),
+  });
+  // What is flagged counts there already.
+  const counted = (await isFlagged(key, tx)) ? 0 : (own?.taken ?? 0);
+  const [seated] = seatedBatches([there], catalogue);
+  return {
+    held: await tx.batchMoves.held(key, now),
+    waiting: (await tx.waitingList.entriesOf(key)).filter(isWaiting(now)).length,
+    seats: seated?.seats ?? null,
+    taken: (other?.taken ?? 0) + counted,
   };
 }
 
@@ -229,6 +246,16 @@ async function moveFees(
       },
     );
   }
+}
+
+/** Whoever has a place on the new day does not wait for the old one any more: they may have bought it meanwhile. */
+async function endWaitingOfStudents(key: BatchKey, to: string, tx: OrderStore) {
+  const students = await tx.batchMoves.students({ ...key, batch: to });
+  for (const order of await ordersOf(students, tx)) await endWaiting(key, order, tx);
+}
+
+async function ordersOf(students: Enrolment[], store: OrderStore): Promise<Order[]> {
+  return students.length > 0 ? store.ordersIn(students.map(({ order_id }) => order_id)) : [];
 }
 
 /**

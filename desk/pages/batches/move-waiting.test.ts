@@ -141,6 +141,22 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
     expect(await seats()).toMatchObject({ taken: 3 });
   });
 
+  test('ends the waiting of who bought the new start meanwhile: they have a place', async () => {
+    const { fixture, command, enrol, mails } = student;
+    await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
+    for (const name of ['Chitra', 'Dev']) await wait(name);
+    await changeContent();
+    fixture.changeContent('logo', { seats: 9 });
+    await enrol({ items: ['logo'], name: 'Chitra', email: 'chitra@example.com' });
+    const look = command(`move-batch logo@${OLD} ${NEW}`);
+    await expect(look).rejects.toThrow('1 person who waits keeps their place');
+    const moved = await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+    expect(moved).toContain('2 students and 1 person who waits moved');
+    expect(await waitingIn(NEW)).toEqual(['Dev']);
+    await fixture.enrolment.waitingList.offerSeats();
+    expect((await mails('A place for you: Logo')).map(({ to }) => to)).toEqual(['dev@example.com']);
+  });
+
   test('while it is undecided, an offer counts the seats of the earlier day, before and when it is made', async () => {
     const { fixture, site, enrol } = student;
     await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
