@@ -102,7 +102,7 @@ export async function lookAtMove(key: BatchKey, context: Context) {
   };
 }
 
-/** `held` and `waiting`: of the old batch; `taken`: of the seats of the new one, null where they are not limited. */
+/** `held` and `waiting`: of the old batch; `taken` of `seats`, which are null where not limited: of the new one. */
 async function seatsAfterMove(
   key: BatchKey,
   batch: string,
@@ -121,7 +121,8 @@ async function seatsAfterMove(
     held: await tx.batchMoves.held(key, now),
     waiting: (await tx.waitingList.entriesOf(key)).filter(isWaiting(now)).length,
     seats: seated?.seats ?? null,
-    taken: (other?.taken ?? 0) + counted,
+    // Who is in both has one seat then.
+    taken: (other?.taken ?? 0) + counted - (await tx.seats.countInBoth(key, there, now)),
   };
 }
 

@@ -157,6 +157,18 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
     expect((await mails('A place for you: Logo')).map(({ to }) => to)).toEqual(['dev@example.com']);
   });
 
+  test('says before how full the batch is then, with who is in both batches once', async () => {
+    const { fixture, command, enrol } = student;
+    await changeContent();
+    await enrol({ items: ['logo'] });
+    const look = () => command(`move-batch logo@${OLD} ${NEW}`);
+    await expect(look()).rejects.toThrow('Then 1 of 2 seats are taken.');
+    await fixture.store.attention.resolve('batch-moved', `logo@${OLD}`, fixture.clock());
+    await expect(look()).rejects.toThrow('Then 1 of 2 seats are taken.');
+    await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+    expect(await seats()).toMatchObject({ taken: 1 });
+  });
+
   test('while it is undecided, an offer counts the seats of the earlier day, before and when it is made', async () => {
     const { fixture, site, enrol } = student;
     await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });

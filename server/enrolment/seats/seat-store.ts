@@ -56,6 +56,14 @@ export const countHeld = (key: BatchKey, now: Instant) => sql`
     where seat_holds.course_id = ${key.course_id} and seat_holds.batch = ${key.batch} and ends_at > ${now}
       and ${studentOf('seat_holds.holder')} not in (select ${studentOf('enrolments.order_id')} ${activeIn(key)}))`;
 
+/** The students with a seat in a batch, by an enrolment or a hold, each of them once. */
+const seatedIn = (key: BatchKey, now: Instant) => sql`
+  select ${studentOf('enrolments.order_id')} as student ${activeIn(key)}
+  union
+  select ${studentOf('seat_holds.holder')}
+  from seat_holds left join orders on orders.id = seat_holds.holder
+  where seat_holds.course_id = ${key.course_id} and seat_holds.batch = ${key.batch} and ends_at > ${now}`;
+
 /**
  * Batches with students, with seats that are held, or with people on the waiting list. Also those whose offer has
  * ended: while the site does not name their batch, nobody has told them so.
@@ -133,6 +141,16 @@ export class SeatStore {
       const sum = (name: keyof SeatCounts) => theirs.reduce((total, row) => total + Number(row[name]), 0);
       return { taken: sum('taken'), others: sum('others'), waiting: sum('waiting') };
     });
+  }
+
+  /** How many students have a seat in both of two batches. */
+  async countInBoth(one: BatchKey, other: BatchKey, now: Instant): Promise<number> {
+    const query = sql<{ students: number | string }>`
+      select count(*) as students from (
+        select student from (${seatedIn(one, now)}) as first_batch
+        intersect
+        select student from (${seatedIn(other, now)}) as second_batch) as twice`;
+    return Number((await query.execute(this.#db)).rows[0]?.students);
   }
 
   /** Batches whose start is not on the site any more, and of which the owner has not decided what becomes of them. */
