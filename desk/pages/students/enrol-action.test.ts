@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '#server/enrolment/order-store.ts';
 import { engines } from '#server/testing/engines.ts';
 import { formOf } from '../../testing/desk-site-fixture.ts';
 import { openStudentFixture, type StudentFixture } from './student-fixture.ts';
@@ -86,5 +87,26 @@ describe.each(engines)('enrolling by hand on $name', (engine) => {
     const cookie = `desk=${await site.signIn()}`;
     const begun = (await site.get('/students/enrol', { cookie })).text;
     expect(begun.indexOf(`${days[0]}, has begun`)).toBeGreaterThan(begun.indexOf(days[1] as string));
+  });
+
+  test('cash for an order says in which batch it enrols, and that this one has begun', async () => {
+    const { site, fixture, command } = student;
+    const open = await fixture.placeOrder({ items: ['logo', 'cobol'], amount: 59_800, name: 'Bala' });
+    const { id } = (await fixture.store.orderByRazorpayId(open)) as Order;
+    const cash = { what: 'registration', method: 'cash', day: '2026-11-20', reference: '' };
+    const review = async () => (await site.prepare(`/students/${id}/paid`, cash)).answer.text;
+    const places = 'enrolled in Logo of 4th January 2027 and the next batch of COBOL';
+    expect(await review()).toContain(places);
+    expect(await review()).not.toContain('begun. For the next batch');
+    await fixture.db
+      .updateTable('order_items')
+      .set({ starts_at: fixture.clock() })
+      .where('course_id', '=', 'logo')
+      .execute();
+    expect(await review()).toContain(
+      'Logo of 4th January 2027 has begun. For the next batch, use “Enrol somebody”',
+    );
+    const said = await command(`paid ${open}`, { method: 'cash' });
+    expect(said).toContain(`${places}. Logo of 4th January 2027 has begun. For the next batch, take it back`);
   });
 });

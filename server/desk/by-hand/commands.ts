@@ -19,6 +19,7 @@ import {
 import { findOrder, findRegistration } from '../order-details.ts';
 import { enrolByHand, type HandRegistration, type NewStudent } from './enrol-by-hand.ts';
 import { finishPromisedRefund } from './give-back.ts';
+import { placesOf } from './places-of.ts';
 import { payEntriesByHand, payRegistrationByHand } from './record-payment.ts';
 import { takeBackHandPayment } from './take-back.ts';
 import { isUnderWay, UNDER_WAY } from './under-way.ts';
@@ -165,8 +166,17 @@ async function recordPaid(registration: Order, options: PaidOptions, desk: Desk)
   const { receipt, payment } = await (entryIds.length === 0
     ? payRegistrationByHand({ orderId: subject, byHand }, desk)
     : payEntriesByHand({ registrationId: subject, entryIds, byHand }, desk));
-  const what = entryIds.length === 0 ? 'The registration' : formatRupees(payment.amount);
-  return { subject, said: `${what} is paid. Receipt ${receipt} goes to the student.${warning}` };
+  if (entryIds.length > 0)
+    return {
+      subject,
+      said: `${formatRupees(payment.amount)} is paid. Receipt ${receipt} goes to the student.${warning}`,
+    };
+  const { places, begun } = placesOf(await desk.store.itemsOf(subject), desk.clock());
+  const late = begun
+    ? ` ${begun} For the next batch, take it back (take-back) and enrol the student anew.`
+    : '';
+  const said = `The registration is paid. Receipt ${receipt} goes to the student, who is enrolled in ${places}.`;
+  return { subject, said: `${said}${late}${warning}` };
 }
 
 /** The ids of the entries that the owner named by their numbers. */

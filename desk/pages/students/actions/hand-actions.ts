@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { finishPromisedRefund } from '#server/desk/by-hand/give-back.ts';
+import { placesOf } from '#server/desk/by-hand/places-of.ts';
 import { checkByHand } from '#server/desk/by-hand/received.ts';
 import { payEntriesByHand, payRegistrationByHand } from '#server/desk/by-hand/record-payment.ts';
 import { takeBackHandPayment } from '#server/desk/by-hand/take-back.ts';
@@ -53,14 +54,22 @@ function paidAction(site: DeskSite) {
       checkByHand(input, context.clock());
       const entryIds = chosen.isRegistration ? [] : chosen.entryIds;
       const underWay = await isUnderWay(registration, entryIds, context);
+      const items = chosen.isRegistration ? await context.store.itemsOf(registration.id) : [];
+      const { places, begun } = placesOf(items, context.clock());
+      const warnings = [
+        ...(begun
+          ? [`${begun} For the next batch, use “Enrol somebody” on the page of students instead.`]
+          : []),
+        ...(underWay ? [UNDER_WAY] : []),
+      ];
       return {
         ...common,
         sentences: [
           `${formatRupees(chosen.amount)} came ${methodWords[input.method]} on ${displayDay(input.day)}, for: ${chosen.label}.`,
           `It gets the next receipt number, and ${registration.email ? `the receipt goes to ${registration.email}` : 'nobody is mailed, because no address is known'}.`,
-          ...(chosen.isRegistration ? ['The student is enrolled, with the fee plan of the order.'] : []),
+          ...(places ? [`The student is enrolled in ${places}, with the fee plan of the order.`] : []),
         ],
-        warning: underWay ? UNDER_WAY : undefined,
+        warning: warnings.join(' ') || undefined,
         button: `Record ${formatRupees(chosen.amount)}`,
       };
     },
