@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { billingDetails } from './billing.ts';
 import { postCall } from './call.ts';
-import { hasFields, isOptional, isText } from './check.ts';
+import { hasFields, isBoolean, isOptional, isText } from './check.ts';
 import { idField } from './id-field.ts';
 
 /** Call 2: POST /payment/success. */
@@ -52,11 +52,18 @@ export const paymentSuccessRequest = z.strictObject({
 
 export type PaymentSuccessRequest = z.infer<typeof paymentSuccessRequest>;
 
-/** `notice` tells the visitor what happens next where something needs a person. */
-export type PaymentSuccessResponse = { paymentId: string; notice?: string };
+/**
+ * `notice` tells the visitor what happens next where something needs a person. `isRefused`: the payment was authorized,
+ * would not count, and we have not captured it.
+ */
+export type PaymentSuccessResponse = { paymentId: string; notice?: string; isRefused?: boolean };
 
 export const paymentSuccessCall = postCall(
   '/payment/success',
   paymentSuccessRequest,
-  hasFields<PaymentSuccessResponse>({ paymentId: isText, notice: isOptional(isText) }),
+  hasFields<PaymentSuccessResponse>({
+    paymentId: isText,
+    notice: isOptional(isText),
+    isRefused: isOptional(isBoolean),
+  }),
 );

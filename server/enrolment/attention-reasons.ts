@@ -12,8 +12,8 @@ export const attentionReasons = {
   'wrong-amount': {
     title: 'A payment has the wrong amount',
     means:
-      'The money that arrived is not what the order asks for. The order is not paid and nobody was sent a confirmation.',
-    todo: 'Compare the payment in the Razorpay Dashboard with the order. Refund it there and ask the student to pay anew, or write to the student yourself.',
+      'The payment is not of the amount that the order asks for. The order is not paid and nobody was sent a confirmation.',
+    todo: 'Compare the payment in the Razorpay Dashboard with the order. Captured: refund it there and ask the student to pay anew, or write to the student yourself. Only authorized: Razorpay gives it back by itself within days; ask the student to pay anew.',
   },
   'refunded-unconfirmed': {
     title: 'A payment went back before it counted',
@@ -31,7 +31,7 @@ export const attentionReasons = {
     title: 'A fee was paid that is not due any more',
     means:
       'Two phones paid the same entry of a fee plan at once, or the entry was changed, waived or cancelled meanwhile. The first payment counts; this one does not.',
-    todo: 'Refund this payment in the Razorpay Dashboard, or talk to the student about it, with [the plan](plan ORDER)',
+    todo: 'Captured: refund this payment in the Razorpay Dashboard, or talk to the student about it, with [the plan](plan ORDER). Only authorized: nobody took the money, and Razorpay gives it back by itself within days; look again then.',
   },
   'batch-oversold': {
     title: 'A batch has one student too many',

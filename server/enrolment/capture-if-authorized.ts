@@ -1,10 +1,12 @@
 import type { Razorpay, RazorpayPayment } from '../razorpay/client.ts';
 import { RazorpayError } from '../razorpay/razorpay-error.ts';
 import type { OrderStore } from './order-store.ts';
+import { problemWithPayment } from './payment-problem.ts';
 
 /**
  * Captures an authorized payment of an unpaid order: until then the money is not ours. Returns the payment.
- * Never captures a second payment of a paid order: Razorpay refunds it by itself.
+ * Never captures one that would not count, like a second payment, or one of a fee that is not due any more: what is
+ * not captured Razorpay refunds by itself.
  */
 export async function captureIfAuthorized(
   payment: RazorpayPayment,
@@ -12,7 +14,9 @@ export async function captureIfAuthorized(
 ): Promise<RazorpayPayment> {
   if (payment.status !== 'authorized' || !payment.order_id) return payment;
   const order = await store.orderByRazorpayId(payment.order_id);
-  if (!order || order.payment_id !== null) return payment;
+  if (!order) return payment;
+  const entries = order.kind === 'instalment' ? await store.fees.ordered(order.id) : [];
+  if (problemWithPayment(order, payment, entries)) return payment;
   try {
     return await razorpay.capture(payment);
   } catch (error) {

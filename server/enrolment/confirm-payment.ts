@@ -19,6 +19,10 @@ import { addToldItems, flagOtherItems } from './told-items.ts';
 
 const NOTICE = `We have received your payment. Someone needs to check this order, and we will write to you ${site.replyTimes.message}.`;
 
+/** Of one that we do not capture: Razorpay gives it back by itself, or captures it, as its settings say. */
+const REFUSED =
+  'This payment does not fit what is due now, so it does not count. If money has left your account, it comes back by itself within some days, or we will write to you.';
+
 /** The browser reports a payment. We check its signature; amounts come from the provider. */
 export async function confirmPayment(
   request: PaymentSuccessRequest,
@@ -39,7 +43,10 @@ export async function confirmPayment(
   try {
     const payment = await captureIfAuthorized(await razorpay.payment(paymentId), context);
     const settled = await settlePayment(payment, store, context);
-    if (settled.outcome === 'attention') return { paymentId, notice: NOTICE };
+    if (settled.outcome === 'attention')
+      return settled.payment.status === 'authorized'
+        ? { paymentId, notice: REFUSED, isRefused: true }
+        : { paymentId, notice: NOTICE };
   } catch (error) {
     // A valid signature means the bank said yes. Webhook or reconciliation will settle the payment.
     if (!(error instanceof RazorpayError)) throw error;

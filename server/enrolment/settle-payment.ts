@@ -1,13 +1,10 @@
-import { formatReceiptAmount } from '#contract/money.ts';
 import type { Instant } from '../clock.ts';
 import type { Context } from '../context.ts';
-import type { AttentionReason } from './attention-reasons.ts';
-import type { OrderedEntry } from './fees/fee-store.ts';
-import { problemWithEntries } from './fees/problem-with-entries.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import { fulfilInstalment, fulfilRegistration } from './fulfil.ts';
 import { notePayment, type PaymentReport } from './note-payment.ts';
 import type { Order, OrderStore, Payment } from './order-store.ts';
+import { type PaymentProblem, problemWithPayment } from './payment-problem.ts';
 import { issueRefundNote } from './receipts/issue-receipt.ts';
 import { firstLookAtPaid } from './reconcile-schedule.ts';
 import { endRefunded, resumeUnrefunded } from './refunded-order.ts';
@@ -16,12 +13,6 @@ export type Settlement =
   | { outcome: 'unknown-order' }
   | { outcome: 'waiting' | 'paid'; order: Order; payment: Payment }
   | { outcome: 'attention'; reason: PaymentProblem; order: Order; payment: Payment };
-
-/** Why money that arrived does not simply count. */
-type PaymentProblem = Extract<
-  AttentionReason,
-  'second-payment' | 'wrong-amount' | 'refunded-unconfirmed' | 'instalment-not-due'
->;
 
 /**
  * The one place where a payment at Razorpay changes an order: browser, webhook, reconciliation and closing all end
@@ -41,17 +32,18 @@ export async function settlePayment(
     if (!order) return { outcome: 'unknown-order' };
     const { payment, statusChanged } = await notePayment(report, order, tx, context);
     if (order.payment_id === payment.id) return settleAgain(order, payment, tx, now);
-    if (!isMoney(order, payment)) {
-      // Reconciliation captures a newly authorized payment at once. Without "newly" it would ask for ever.
-      if (payment.status === 'authorized' && statusChanged)
-        await tx.updateOrder(order.id, { check_at: now, checks: 0 });
+    if (payment.status === 'created' || payment.status === 'failed')
       return { outcome: 'waiting', order, payment };
-    }
     const entries = order.kind === 'instalment' ? await tx.fees.lockOrdered(order.id) : [];
-    const problem = problemWith(order, payment, entries);
+    const problem = problemWithPayment(order, payment, entries);
     if (problem) {
       await flagForOwner({ ...problem, subject: payment.id }, tx, context);
       return { outcome: 'attention', reason: problem.reason, order, payment };
+    }
+    if (payment.status === 'authorized') {
+      // Reconciliation captures a newly authorized payment at once. Without "newly" it would ask for ever.
+      if (statusChanged) await tx.updateOrder(order.id, { check_at: now, checks: 0 });
+      return { outcome: 'waiting', order, payment };
     }
     const paid: Order = {
       ...order,
@@ -92,13 +84,6 @@ async function noteEarlierRefunds({ id, order_id }: Payment, tx: OrderStore, now
     if (refund.status === 'processed') await issueRefundNote({ orderId: order_id, refund }, tx, now);
 }
 
-/** Captured or refunded; of a paid order also authorized, because a second payment must not be captured. */
-function isMoney(order: Order, { status }: Payment): boolean {
-  return (
-    status === 'captured' || status === 'refunded' || (status === 'authorized' && order.payment_id !== null)
-  );
-}
-
 /**
  * A report about the payment that paid the order: only a full refund, or its failure, changes the order and what
  * it paid for.
@@ -118,38 +103,7 @@ async function settleAgain(
   return { outcome: 'paid', order: { ...order, status }, payment };
 }
 
-/** Money that arrived but must not simply count is flagged for the owner. */
-function problemWith(
-  order: Order,
-  payment: Payment,
-  entries: OrderedEntry[],
-): { reason: PaymentProblem; details: string } | null {
-  if (order.payment_id !== null) {
-    return {
-      reason: 'second-payment',
-      details: `Order ${order.id} was already paid by ${order.payment_id}; ${payment.id} is ${payment.status}.`,
-    };
-  }
-  if (payment.amount !== order.amount || payment.currency !== order.currency) {
-    return {
-      reason: 'wrong-amount',
-      details: `Order ${order.id} asks for ${amountOf(order)}; ${payment.id} brought ${amountOf(payment)}.`,
-    };
-  }
-  if (payment.status === 'refunded') {
-    return {
-      reason: 'refunded-unconfirmed',
-      details: `${payment.id} for order ${order.id} was refunded before it was confirmed.`,
-    };
-  }
-  return order.kind === 'instalment' ? problemWithEntries(order, entries) : null;
-}
-
 /** Razorpay's placeholder for "no e-mail collected" is not an address. */
 function usable(email: string | null | undefined): string | null {
   return email && email !== 'void@razorpay.com' ? email : null;
-}
-
-function amountOf({ amount, currency }: Pick<Payment, 'amount' | 'currency'>): string {
-  return currency === 'INR' ? formatReceiptAmount(amount) : `${amount / 100} ${currency}`;
 }

@@ -117,6 +117,14 @@ test('a batch that has filled up meanwhile leads to its waiting list', async () 
   expect(keptOffer([{ id: 'camp' }]), 'the page would show the offer instead of the list').toBeUndefined();
 });
 
+test('a payment that does not count is told as such: nothing is being confirmed', async () => {
+  const notice = 'This payment does not count.';
+  report.mockImplementation(async () => Response.json({ paymentId: 'pay_1', notice, isRefused: true }));
+  await pressPay();
+  expect(screen.getByRole('alert').textContent).toMatch(notice);
+  expect(screen.getByRole('button', { name: 'failed' })).toBeTruthy();
+});
+
 test('what the server says about a report that it refuses is shown, and the page waits', async () => {
   const error = paymentSuccessMessages.tooMany;
   report.mockImplementation(async () => Response.json({ error }, { status: 429 }));

@@ -54,7 +54,8 @@ export function usePayEntries(token: string, legalVersion: string, look: () => v
     if (proof === 'left') return { kind: 'confirming', paymentId: null };
     // From here on money has moved: the page waits for it, whatever becomes of this report.
     setState({ kind: 'confirming', paymentId: null });
-    const { paymentId, notice } = await confirmPayment(proof, order.orderId).catch(unreported);
+    const { paymentId, notice, isRefused } = await confirmPayment(proof, order.orderId).catch(unreported);
+    if (isRefused && notice) return { kind: 'failed', lines: [notice] };
     return { kind: 'confirming', paymentId, notice };
   };
 
@@ -77,5 +78,5 @@ function failed(error: unknown): PayState {
 /** A refused report has a word of the server. After an outage the page's own holds: the webhook brings the payment. */
 function unreported(error: unknown) {
   const notice = isOutage(error) ? null : sentenceOf(error);
-  return { paymentId: null, notice: notice ?? undefined };
+  return { paymentId: null, notice: notice ?? undefined, isRefused: false };
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import { type Database, isPostgres } from '../../db/database.ts';
 import type {
@@ -135,13 +135,21 @@ export class FeeStore {
     await this.#db.insertInto('fee_changes').values(change).execute();
   }
 
+  /** The entries an instalment's order is for. */
+  ordered(orderId: string): Promise<OrderedEntry[]> {
+    return this.#ordered(orderId, sql``);
+  }
+
   /**
-   * The entries an instalment's order is for, locked until this transaction ends. Their enrolments are locked first,
-   * as by whoever ends one: otherwise a fee could be paid for a course that was just left.
+   * The same, locked until this transaction ends. Their enrolments are locked first, as by whoever ends one:
+   * otherwise a fee could be paid for a course that was just left.
    */
   async lockOrdered(orderId: string): Promise<OrderedEntry[]> {
     if (isPostgres(this.#db)) await lockEnrolments(this.#db, { orderId });
-    const lock = isPostgres(this.#db) ? sql`for update of fee_entries` : sql``;
+    return this.#ordered(orderId, isPostgres(this.#db) ? sql`for update of fee_entries` : sql``);
+  }
+
+  async #ordered(orderId: string, lock: RawBuilder<unknown>): Promise<OrderedEntry[]> {
     const query = sql<OrderedEntry>`
       select fee_entries.*, ordered_entries.amount as ordered, enrolments.title as course,
         enrolments.status as enrolled

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+
+describe.each(engines)('a payment that is only authorized, on $name', (engine) => {
+  let fixture: EnrolmentFixture;
+  beforeEach(async () => {
+    fixture = await openEnrolmentFixture(engine);
+  });
+  afterEach(() => fixture.close());
+
+  const authorize = (orderId: string) => fixture.pay(orderId, { outcome: 'authorize-only' });
+  const report = (proof: ReturnType<typeof authorize>) => fixture.call('/api/payment/success', proof);
+  /** Paid the registration of Logo, and set out to pay its first fee. */
+  const firstFee = async () => {
+    const { body } = await fixture.call('/api/payment/create-order', fixture.order({ items: ['logo'] }));
+    await report(fixture.pay(body.orderId));
+    const token = body.enrolmentToken;
+    const [fee] = (await fixture.call('/api/enrolment', undefined, token)).body.data.plan;
+    const order = (await fixture.call('/api/enrolment/pay', { plan_ids: [fee.id] }, token)).body;
+    const change = (changes: { status?: 'waived'; amount?: number }) =>
+      fixture.db.updateTable('fee_entries').set(changes).where('id', '=', fee.id).execute();
+    const status = async () => (await fixture.store.fees.entry(fee.id))?.status;
+    return { orderId: order.orderId as string, change, status };
+  };
+  const flagged = () => fixture.db.selectFrom('attention').select(['reason', 'subject', 'details']).execute();
+
+  test('is not captured for a fee that is not due any more: Razorpay gives it back, and both are told', async () => {
+    const { orderId, change } = await firstFee();
+    const proof = authorize(orderId);
+    const id = proof.razorpay_payment_id;
+    await change({ status: 'waived' });
+    for (const _ of ['reported', 'and again'])
+      expect((await report(proof)).body).toEqual({
+        paymentId: id,
+        notice: expect.stringContaining('it does not count'),
+        isRefused: true,
+      });
+    fixture.later(60);
+    await fixture.reconcileNow();
+    expect(fixture.paymentEntity(id)).toMatchObject({ status: 'authorized' });
+    const entry = (state: string) => ({
+      ...{ reason: 'instalment-not-due', subject: id },
+      details: expect.stringMatching(new RegExp(`is already waived\\. ${id} is ${state}\\.$`)),
+    });
+    expect(await flagged()).toEqual([entry('authorized')]);
+    fixture.standIn.admin.expire(id);
+    fixture.later(24 * 60);
+    await fixture.reconcileNow();
+    expect(await flagged()).toEqual([entry('refunded')]);
+  });
+
+  test('is captured when its fee is due again', async () => {
+    const { orderId, change, status } = await firstFee();
+    const proof = authorize(orderId);
+    await change({ amount: 40_000 });
+    await report(proof);
+    await change({ amount: 100_000 });
+    fixture.later(60);
+    await fixture.reconcileNow();
+    expect(await status()).toBe('paid');
+    expect(await fixture.store.attention.waiting('instalment-not-due')).toEqual([]);
+  });
+
+  test('is not captured when its amount is not that of the order', async () => {
+    const orderId = await fixture.placeOrder();
+    const { razorpay_payment_id: id } = authorize(orderId);
+    await fixture.db.updateTable('orders').set({ amount: 30_000 }).execute();
+    fixture.later(2);
+    await fixture.reconcileNow();
+    expect(fixture.paymentEntity(id)).toMatchObject({ status: 'authorized' });
+    expect(await flagged()).toMatchObject([{ reason: 'wrong-amount', subject: id }]);
+    expect(await fixture.statusOf(orderId)).toBe('created');
+  });
+});
