@@ -136,7 +136,7 @@ export function orderItem(item: CatalogueItem, now: Instant): OrderItem {
     title: item.title,
     category: item.category,
     start_date: begun ? null : (item.start_date ?? null),
-    class_schedule: item.class_schedule ?? null,
+    class_schedule: begun ? null : (item.class_schedule ?? null),
     amount: registrationPrice(item.pricing, new Date(now)).pay,
     ...(begun ? undated : batchTerms(item)),
   };

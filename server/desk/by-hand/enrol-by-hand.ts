@@ -103,6 +103,7 @@ function itemOf(
     ...item,
     ...(batch === null ? undated : batchTerms(course)),
     start_date: batch === null ? null : (course.start_date ?? null),
+    class_schedule: batch === null ? null : (course.class_schedule ?? null),
     amount: paid.method === 'free' ? 0 : item.amount,
   };
 }
