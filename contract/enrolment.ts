@@ -23,6 +23,10 @@ export const enrolmentMessages = {
   linkSent: 'If something is paid with this address, the link is on its way to it.',
 };
 
+/** Said wherever the link to an enrolment is handed out or mailed. */
+export const linkWarning =
+  'Whoever has this link can see the enrolment, pay, and ask to cancel. Share it only with people you trust.';
+
 /** `unpaid`: the registration itself is still to be paid. */
 const itemStatuses = ['unpaid', 'active', 'cancelled', 'completed'] as const;
 const paymentStatuses = ['paid', 'refunded', 'partly-refunded'] as const;

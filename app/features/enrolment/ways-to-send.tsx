@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { useSite } from '#app/site/use-site.ts';
-import type { EnrolmentDetails, EnrolmentFee } from '#contract/enrolment.ts';
+import { type EnrolmentDetails, type EnrolmentFee, linkWarning } from '#contract/enrolment.ts';
 import { QrCode } from './qr-code.tsx';
 import { enrolmentLink, shareText } from './share-text.ts';
 
@@ -70,9 +70,7 @@ export function WaysToSend({ token, fees, details: { student, items } }: Props) 
         className="bg-surface border-edge mt-4 block w-full rounded-xl border-2 px-4 py-2 text-small"
         onFocus={(event) => event.target.select()}
       />
-      <p className="text-muted mt-3 text-small">
-        Whoever has the link can see this page, pay, and ask to cancel. Send it only to people you trust.
-      </p>
+      <p className="text-muted mt-3 text-small">{linkWarning}</p>
     </div>
   );
 }

@@ -1,9 +1,9 @@
+import { linkWarning } from '#contract/enrolment.ts';
 import type { Clock } from '../../clock.ts';
 import type { OrderStore } from '../order-store.ts';
 
 export const ENROLMENT_BUTTON = 'Open your enrolment';
-export const ENROLMENT_PAGE =
-  'Your enrolment has a page of its own: dates, fees, receipts, and paying what is due. Whoever has the link sees it: share it only with people you trust.';
+export const ENROLMENT_PAGE = `Your enrolment has a page of its own: dates, fees, receipts, and paying what is due. ${linkWarning}`;
 
 /** A link to the enrolment page with a token of its own: only hashes are stored, so no old one can be repeated. */
 export async function enrolmentLink(

@@ -1,4 +1,5 @@
 import { site } from '#content';
+import { linkWarning } from '#contract/enrolment.ts';
 import { button, emailHtml, emailText, muted } from '../../mail/email-layout.ts';
 import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import { html } from '../../mail/html.ts';
@@ -34,10 +35,17 @@ export function lostLinks(name: string | null, links: { title: string; link: str
     'Did you not ask for this? Somebody may have typed your address. Only you get the link, and you need to do nothing.';
   return {
     subject: 'The link to your enrolment',
-    text: emailText([greeting(name), asked, ...links.map(({ title, link }) => `${title}:\n${link}`), notYou]),
+    text: emailText([
+      greeting(name),
+      asked,
+      ...links.map(({ title, link }) => `${title}:\n${link}`),
+      linkWarning,
+      notYou,
+    ]),
     html: emailHtml('The link to your enrolment', [
       html`<p>${greeting(name)}</p><p>${asked}</p>`,
       ...links.map(({ title, link }) => button(`Open ${title}`, link)),
+      muted(linkWarning),
       muted(notYou),
     ]),
     replyTo: site.email,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { enrolmentMessages } from '#contract/enrolment.ts';
+import { enrolmentMessages, linkWarning } from '#contract/enrolment.ts';
 import { signerOf } from '../../signing/signing-key.ts';
 import { countForm } from '../../spam/rate-limit.ts';
 import { engines } from '../../testing/engines.ts';
@@ -38,6 +38,7 @@ describe.each(engines)('on $name', (engine) => {
     const [email, ...more] = await links();
     expect(more).toEqual([]);
     expect(email?.to).toBe('Asha.Rao@Example.com');
+    expect(email?.mail.text).toContain(linkWarning);
     const tokens = [...(email?.mail.text.matchAll(/enrolment#([\w-]{32})/g) ?? [])].map(([, token]) => token);
     const titles = await Promise.all(
       tokens.map(async (token) => {

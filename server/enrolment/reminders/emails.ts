@@ -1,4 +1,5 @@
 import { type CatalogueItem, site } from '#content';
+import { linkWarning } from '#contract/enrolment.ts';
 import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
 import { formatReceiptAmount } from '#contract/money.ts';
 import type { Clock } from '../../clock.ts';
@@ -141,14 +142,13 @@ async function openEntry(entryId: string, due: string, store: OrderStore) {
 
 function reminderMail({ order, subject, lines, action }: Reminder, link: string): Mail {
   const all = [greeting(order.name), ...lines];
-  const small = 'The link is yours alone: whoever has it sees this enrolment.';
   return {
     subject,
-    text: emailText([...all, `${action}: ${link}`, small]),
+    text: emailText([...all, `${action}: ${link}`, linkWarning]),
     html: emailHtml(subject, [
       ...all.map((line) => html`<p>${line}</p>`),
       button(action, link),
-      muted(small),
+      muted(linkWarning),
     ]),
     replyTo: site.email,
   };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { linkWarning } from '#contract/enrolment.ts';
 import { engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
 import { declineCancellation } from '../cancellation/decide-cancellation.ts';
@@ -57,6 +58,8 @@ describe.each(engines)('on $name', (engine) => {
       'Logo, second instalment: ₹500.00 was due on 25th January 2027',
     ]);
     expect(fixture.posted.at(-1)?.mail.text).toMatch(/https:\/\/school\.example\/enrolment#[\w-]{32}\n/);
+    for (const { to, mail } of fixture.posted)
+      if (to === 'asha@example.com') expect(mail.text).toContain(linkWarning);
     // Of no class: a month, or a day that the desk chose, may have none.
     const lines = fixture.posted.flatMap(({ mail }) => mail.text.split('\n'));
     expect(lines.filter((line) => /^₹.* is due /.test(line))).toEqual([
