@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { type Order, type OrderStore, registrationIdOf } from '../enrolment/order-store.ts';
+import type { EmailPayloads } from '../mail/email-payloads.ts';
 import { numbered } from '../mail/subject.ts';
 import { DeskError } from './desk-error.ts';
 
@@ -17,7 +18,8 @@ export async function replaceLink(
     );
   await store.transaction(async (tx) => {
     await tx.links.revoke(id);
-    const about = { subjectId: numbered(id, now), recipient: email, payload: { orderIds: [id] } };
-    await tx.outbox.add({ ...about, kind: 'enrolment-links' }, now);
+    const about = { subjectId: numbered(id, now), recipient: email };
+    const payload: EmailPayloads['enrolment-links'] = { orderIds: [id], replaced: true };
+    await tx.outbox.add({ ...about, kind: 'enrolment-links', payload }, now);
   });
 }

@@ -20,7 +20,8 @@ export type EmailPayloads = {
   'instalment-notice': PaidOrder;
   'refund-note': { number: string };
   'link-request': { requestId: string; email: string };
-  'enrolment-links': { orderIds: string[] };
+  /** `replaced`: by the owner, who made the earlier links invalid. */
+  'enrolment-links': { orderIds: string[]; replaced?: true };
   'attention-notice': { attentionId: string };
   'closing-notice': { closingId: string };
   'cancellation-received': LeftCourse;

@@ -25,7 +25,7 @@ import {
   type PaidInstalment,
   type StillDue,
 } from './instalment.ts';
-import { answerLinkRequest, lostLinks } from './lost-links.ts';
+import { answerLinkRequest, lostLinks, replacedLinks } from './lost-links.ts';
 import { enrolmentNotice } from './notice.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { refundNote } from './refund-note.ts';
@@ -103,12 +103,13 @@ export function enrolmentEmails(options: Options) {
       await answerLinkRequest(payload, store, options.clock());
       return null;
     },
-    'enrolment-links': async ({ orderIds }) => {
+    'enrolment-links': async ({ orderIds, replaced }) => {
       const orders = await store.ordersIn(orderIds);
       const known = orders.filter(({ erased_at }) => erased_at === null);
       const links = [];
       for (const { id } of known) links.push({ title: await titleOf(id, store), link: await link(id) });
-      return known[0] ? lostLinks(known[0].name, links) : null;
+      if (!known[0]) return null;
+      return (replaced ? replacedLinks : lostLinks)(known[0].name, links);
     },
     'attention-notice': async ({ attentionId }) => {
       const entry = await store.attention.entry(attentionId);

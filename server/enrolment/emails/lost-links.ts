@@ -28,25 +28,39 @@ export function answerLinkRequest(
   });
 }
 
-/** To the student: the links to all their enrolments. */
-export function lostLinks(name: string | null, links: { title: string; link: string }[]): Mail {
+type Link = { title: string; link: string };
+
+/** To the student, who asked: the links to all their enrolments. */
+export function lostLinks(name: string | null, links: Link[]): Mail {
   const asked = 'You asked for the link to your enrolment. Here it is.';
   const notYou =
     'Did you not ask for this? Somebody may have typed your address. Only you get the link, and you need to do nothing.';
+  return linksMail('The link to your enrolment', { name, links, first: asked, last: [linkWarning, notYou] });
+}
+
+/** To the student, who may not have asked: the owner made all earlier links invalid. */
+export function replacedLinks(name: string | null, links: Link[]): Mail {
+  const replaced =
+    'We have replaced the link to your enrolment. Links in earlier e-mails, and those you shared, no longer work. Here is the new one.';
+  return linksMail('A new link to your enrolment', { name, links, first: replaced, last: [linkWarning] });
+}
+
+function linksMail(
+  subject: string,
+  { name, links, first, last }: { name: string | null; links: Link[]; first: string; last: string[] },
+): Mail {
   return {
-    subject: 'The link to your enrolment',
+    subject,
     text: emailText([
       greeting(name),
-      asked,
+      first,
       ...links.map(({ title, link }) => `${title}:\n${link}`),
-      linkWarning,
-      notYou,
+      ...last,
     ]),
-    html: emailHtml('The link to your enrolment', [
-      html`<p>${greeting(name)}</p><p>${asked}</p>`,
+    html: emailHtml(subject, [
+      html`<p>${greeting(name)}</p><p>${first}</p>`,
       ...links.map(({ title, link }) => button(`Open ${title}`, link)),
-      muted(linkWarning),
-      muted(notYou),
+      ...last.map((line) => muted(line)),
     ]),
     replyTo: site.email,
   };
