@@ -52,6 +52,8 @@ export const attentionReasons = {
     todo: 'Has the start moved? [Move everybody to the new one](move-batch COURSE@OLD-DAY NEW-DAY --yes). Does the old batch not take place? End the enrolments from [its list of students](roster COURSE@OLD-DAY). Does it take place as agreed, beside the new one? Resolve this.',
     resolving:
       'The batch then takes place as agreed, beside the one on the site: its students are reminded of its start and fees, and its places are its own.',
+    reopening:
+      'Until you decide, its students are not reminded of its start and fees, their places count as taken in the batch on the site, and nobody who waits for the course is offered a place.',
   },
   'cancellation-asked': {
     title: 'A student wants to leave a course',
@@ -86,6 +88,9 @@ export const attentionReasons = {
     means:
       'The student was promised the money back and did not get it. It is still with us. A course that ended with the refund stays ended: nothing is due for it, and its seat is free.',
     todo: '[Refund the same amount again](refund ORDER --amount RUPEES --yes); if the student left one course of several, [cancel it again](cancel ORDER COURSE --yes). If that fails too, ask Razorpay, or pay the student another way.',
+    resolving:
+      '“Refund it again” leaves the student’s page. Do this once the student has the money, or you have settled it another way.',
+    reopening: 'The student’s page offers to refund it again, if that is still to be done.',
   },
   'order-unknown-to-provider': {
     title: 'Razorpay does not know one of our orders',
@@ -136,8 +141,8 @@ export const attentionReasons = {
   },
 } satisfies Record<string, Reason>;
 
-/** `resolving`: what it means to mark it as seen to, where that is a decision. */
-type Reason = { title: string; means: string; todo: string; resolving?: string };
+/** `resolving`, `reopening`: what else changes when it is marked as seen to, or put on the list again. */
+type Reason = { title: string; means: string; todo: string; resolving?: string; reopening?: string };
 
 export type AttentionReason = keyof typeof attentionReasons;
 

@@ -11,6 +11,8 @@ export type SeenTo = {
   details: string;
   sentence: string;
   resolvedAt: number;
+  /** What else changes when it is put on the list again. */
+  reopening?: string;
   /** Whom it was about, if it is known. */
   student: { orderId: string; name: string } | null;
 };
@@ -30,6 +32,7 @@ export async function seenToLately({ store, db }: DeskContext): Promise<SeenTo[]
     const person = people.get(orderId);
     return {
       ...{ id, details, sentence: withoutIds(details), resolvedAt: resolved_at as number },
+      reopening: reasonOf(reason).reopening,
       title: reasonOf(reason).title,
       student: person ? { orderId, name: person.name } : null,
     };

@@ -22,7 +22,10 @@ export function attentionRoutes(site: DeskSite) {
       if (!entry) throw new DeskError('This waits for you already.');
       return {
         title: 'Not seen to after all',
-        sentences: ['It is put on the list of what needs you again. Nothing else changes.'],
+        sentences: [
+          'It is put on the list of what needs you again.',
+          entry.reopening ?? 'Nothing else changes.',
+        ],
         facts: [
           { label: 'What', value: entry.title },
           { label: 'Details', value: entry.details },

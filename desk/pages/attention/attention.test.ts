@@ -29,9 +29,19 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     expect((await desk.get('/attention')).text).toContain(
       'Nobody knows whom to confirm an order to – Order o1',
     );
+    expect((await desk.get(`/attention/${id}/reopen`)).text).toContain('again. Nothing else changes.');
     const done = await desk.act(`/attention/${id}/reopen`);
     expect(done.text).toContain('It waits for you again.');
     expect((await desk.context.store.attention.unresolved()).map((entry) => entry.id)).toEqual([id]);
+  });
+
+  test('putting a moved batch on the list again says what stops until it is decided', async () => {
+    const { store, clock } = fixture;
+    const id = await store.attention.add('batch-moved', 'logo@2026-12-07', 'It moved.', clock());
+    await store.attention.resolve('batch-moved', 'logo@2026-12-07', clock());
+    const { text } = await desk.get(`/attention/${id}/reopen`);
+    expect(text).toContain('Until you decide, its students are not reminded of its start and fees');
+    expect(text).not.toContain('Nothing else changes.');
   });
 
   test('a request to leave, and money promised by hand, can’t be marked as seen to before they are', async () => {
@@ -157,9 +167,13 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     expect(student.html).toContain(`href="${again}"`);
     expect(student.html).not.toContain(`href="/students/${id}/agree/fortran"`);
     const [waiting] = await desk.context.store.attention.unresolved();
-    await desk.act(`/attention/${waiting?.id}/resolve`);
+    const resolve = `/attention/${waiting?.id}/resolve`;
+    expect((await desk.get(resolve)).text).toContain('“Refund it again” leaves the student’s page.');
+    await desk.act(resolve);
     expect((await desk.get(`/students/${id}`)).text).not.toContain('Refund it again');
-    await desk.act(`/attention/${waiting?.id}/reopen`);
+    const reopen = `/attention/${waiting?.id}/reopen`;
+    expect((await desk.get(reopen)).text).toContain('The student’s page offers to refund it again');
+    await desk.act(reopen);
     expect((await desk.act(again)).text).toContain('₹299 goes back.');
     expect(standIn.admin.state().refunds.map(({ amount }) => amount)).toEqual([29_900, 29_900, 29_900]);
     expect((await desk.get(again)).text).toContain('decided already');

@@ -14,7 +14,7 @@ export type Waiting = {
   id: string;
   /** The owner says when it is seen to. False: it goes away by itself, once what is to do was done. */
   canResolve: boolean;
-  /** What else that means, where it is a decision. */
+  /** What else that changes. */
   resolving?: string;
   noticedAt: Instant;
   title: string;
