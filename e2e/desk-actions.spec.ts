@@ -54,7 +54,7 @@ async function giveBack(page: Page, school: School) {
   await expect(region('Payments')).toContainText('₹1 back');
   await follow('Refund');
   await review();
-  await confirm({ says: 'the enrolment ends.', button: /^Refund ₹/, done: 'goes back to the student' });
+  await confirm({ says: 'Every course of it ends', button: /^Refund ₹/, done: 'goes back to the student' });
   await expect(region('Courses')).toContainText('Ended');
   await expect(region('Payments').getByRole('link', { name: 'Refund' })).toHaveCount(0);
 

@@ -214,7 +214,7 @@ async function refundWarning(order: Order, amount: number | undefined, { store }
   const sum = amount === undefined ? `all that is left, ${formatRupees(left)},` : formatRupees(amount);
   return [
     `This gives ${order.name ?? 'the student'} ${sum} of ${formatRupees(order.amount)} back and can't be undone.`,
-    ...(amount === undefined || amount === left ? [fullRefundWords(order)] : []),
+    ...(amount === undefined || amount === left ? [await fullRefundWords(order, store)] : []),
     'Say --yes to do it.',
   ].join(' ');
 }

@@ -72,7 +72,7 @@ function addPaymentCommands(program: Command, run: Run) {
           throw new DeskError(
             `This takes back that ${formatRupees(order.amount)} of ${order.name ?? 'the student'} came by hand. ${
               order.kind === 'registration'
-                ? 'The registration is not paid then, and the enrolment ends. If the money comes after all, enrol the student anew.'
+                ? 'The registration is not paid then, and every course of it ends. If the money comes after all, enrol the student anew.'
                 : 'The fees that it paid are open again.'
             } Say --yes to do it.`,
           );

@@ -79,7 +79,8 @@ export function enrolmentEmails(options: Options) {
       // The money did not go back after all: the owner is told instead.
       if (refund?.status === 'failed') return null;
       const page = await link(registrationIdOf(order));
-      return refundNote(order, note, await receiptDocument(note, order, store), page);
+      const ended = await endedByRefund(order, store);
+      return refundNote({ order, note, ended }, await receiptDocument(note, order, store), page);
     },
     'batch-dates': async ({ orderId, courseId }) => {
       const order = await store.order(orderId);
@@ -152,6 +153,13 @@ function withDatesOf(enrolments: Enrolment[], item: OrderItem): OrderItem {
   if (!enrolment) return item;
   const { start_date, class_schedule, starts_at, refund_until } = enrolment;
   return { ...item, start_date, class_schedule, starts_at, refund_until };
+}
+
+/** The courses of a registration that went back as a whole. */
+async function endedByRefund({ id, kind, status }: Order, store: OrderStore): Promise<string[]> {
+  if (kind !== 'registration' || status !== 'refunded') return [];
+  const enrolments = await store.fees.enrolmentsOf(id);
+  return enrolments.filter((one) => one.status === 'cancelled').map(({ title }) => title);
 }
 
 async function stillDue(registrationId: string, { store, catalogue }: Options): Promise<StillDue> {

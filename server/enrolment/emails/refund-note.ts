@@ -11,20 +11,32 @@ import type { Receipt } from '../receipts/receipt-store.ts';
 import { ENROLMENT_BUTTON } from './enrolment-link.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 
+type Given = {
+  order: Order;
+  note: Receipt;
+  /** The courses that ended because all of the registration went back. */
+  ended: string[];
+};
+
 /** To the student: money goes back, with the note for their papers. */
 export function refundNote(
-  order: Order,
-  { amount, refers_to }: Receipt,
+  { order, note: { amount, refers_to }, ended }: Given,
   { number, attachment, byHand }: ReceiptDocument,
   link: string,
 ): Mail {
-  const back = backHow(formatReceiptAmount(amount), byHand);
-  const note = `The refund note ${number} is attached. It belongs to receipt ${refers_to}.`;
+  const lines = [
+    greeting(order.name),
+    backHow(formatReceiptAmount(amount), byHand),
+    ...(ended.length > 0
+      ? [`Your enrolment in ${ended.join(' and ')} has ended. Nothing more is due for it.`]
+      : []),
+    `The refund note ${number} is attached. It belongs to receipt ${refers_to}.`,
+  ];
   return {
     subject: `${byHand?.method === 'correction' ? 'Correction' : 'Refund'} of ${formatReceiptAmount(amount)}`,
-    text: emailText([greeting(order.name), back, note, `${ENROLMENT_BUTTON}: ${link}`]),
+    text: emailText([...lines, `${ENROLMENT_BUTTON}: ${link}`]),
     html: emailHtml(byHand?.method === 'correction' ? 'A correction' : 'Your refund', [
-      html`<p>${greeting(order.name)}</p><p>${back}</p><p>${note}</p>`,
+      ...lines.map((line) => html`<p>${line}</p>`),
       button(ENROLMENT_BUTTON, link),
     ]),
     attachments: [attachment],

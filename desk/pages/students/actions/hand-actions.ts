@@ -108,7 +108,7 @@ function takeBackAction(site: DeskSite) {
           'For a payment that was recorded by mistake: the money never came.',
           'Its receipt stays in the books, with a refund note against it. The student is told by e-mail.',
           order.kind === 'registration'
-            ? 'The registration is not paid then, and the enrolment ends.'
+            ? 'The registration is not paid then, and every course of it ends.'
             : 'The fees that it paid are open again.',
           ...(input ? [`Reason: ${input.reason}`] : []),
         ],

@@ -46,7 +46,7 @@ function refundAction(site: DeskSite) {
         sentences: [
           `${formatRupees(amount)} goes back to ${nameOf(registration)} through Razorpay.`,
           'They get a refund note by e-mail once the bank has it.',
-          ...(isAll ? [fullRefundWords(order)] : []),
+          ...(isAll ? [await fullRefundWords(order, request.context.store)] : []),
         ],
         warning: 'A refund can’t be undone.',
         button: `Refund ${formatRupees(amount)}`,
@@ -90,7 +90,7 @@ function giveBackAction(site: DeskSite) {
         sentences: [
           `The books say that you gave ${formatRupees(amount)} back ${methodWords[input.method]} on ${displayDay(input.day)}.`,
           'The student gets a refund note by e-mail.',
-          ...(isAll ? [fullRefundWords(order)] : []),
+          ...(isAll ? [await fullRefundWords(order, request.context.store)] : []),
         ],
         warning: 'A refund note can’t be undone.',
         button: `Record ${formatRupees(amount)}`,
