@@ -58,7 +58,7 @@ export const attentionReasons = {
   'cancellation-asked': {
     title: 'A student wants to leave a course',
     means: 'The student asked on the enrolment page and was told what the policy gives back.',
-    todo: '[Agree, and the money goes back](cancel ORDER COURSE --yes). Or [keep the student](keep ORDER COURSE), and write why.',
+    todo: '[Agree, and the money goes back](cancel ORDER COURSE --yes). Or, only if the student agrees to stay, [keep the student](keep ORDER COURSE), and write why.',
   },
   'give-back-by-hand': {
     title: 'Money is to be given back by hand',

@@ -58,7 +58,10 @@ describe.each(engines)('what was seen to on $name', (engine) => {
       expect((await desk.get(`/attention/${entry?.id}/resolve`)).text).toContain(todo);
       await expect(command(`resolve ${entry?.id}`)).rejects.toThrow(why);
     };
-    await refused('waits for your answer', 'Agree, and the money goes back. Or keep the student');
+    await refused(
+      'waits for your answer',
+      'Agree, and the money goes back. Or, only if the student agrees to stay, keep the student',
+    );
     await desk.act(`/students/${order.id}/agree/logo`);
     await refused('waits for this money', 'Give the money to the student, then say so.');
     const [promised] = await store.handPayments.promised();

@@ -113,8 +113,12 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     const { twice, fixture, order, mails, site, path } = student;
     await requestCancellation({ order, courseId: 'logo', reason: '' }, fixture.enrolment.context);
     expect((await site.get(`${path}/end/logo`)).text).toContain('agree or decline');
-    await twice('/keep/logo');
-    expect(await mails('About your cancellation')).toHaveLength(1);
+    const { preview } = await twice('/keep/logo');
+    expect(preview).toContain('counts from that day: the ₹299 of this request is not kept for them.');
+    expect(preview).toContain('Students may leave at any time. Decline only if this one has agreed to stay.');
+    const [declined, ...more] = await mails('About your cancellation');
+    expect(declined?.mail.text).toContain('Do you want to leave all the same? You can, at any time');
+    expect(more).toEqual([]);
     expect(await fixture.store.fees.enrolmentsOf(order.id)).toMatchObject([{ status: 'active' }]);
     expect((await site.get(`${path}/keep/logo`)).text).toContain('decided already');
   });

@@ -85,7 +85,8 @@ export function cancellationEmails(store: OrderStore) {
       subject: `About your cancellation of ${title}`,
       lines: [
         `We did not cancel your enrolment in ${title}. You keep your place, and what is due stays as it was.`,
-        'We write to you about the reason, or have done so already. You can always reply to this e-mail.',
+        'We write to you about the reason, or have done so already.',
+        'Do you want to leave all the same? You can, at any time: reply to this e-mail.',
       ],
     })),
   } satisfies Partial<Emails>;

@@ -21,6 +21,11 @@ const why = z.string().trim().max(1000, 'Write at most 1,000 characters.');
 
 /** Ends an enrolment, asked for or not, or keeps a student who asked to leave. */
 export function cancelActions(site: DeskSite) {
+  endActions(site);
+  keepAction(site);
+}
+
+function endActions(site: DeskSite) {
   action(site, '/students/:order/agree/:course', {
     name: 'cancel',
     refunds: true,
@@ -66,7 +71,9 @@ export function cancelActions(site: DeskSite) {
     },
     run: ({ reason }, request) => endEnrolment(reason, request),
   });
+}
 
+function keepAction(site: DeskSite) {
   action(site, '/students/:order/keep/:course', {
     name: 'keep',
     form: z.object({}),
@@ -86,8 +93,17 @@ export function cancelActions(site: DeskSite) {
       return {
         ...common,
         title: `Decline the cancellation of ${enrolment.title}`,
-        sentences: [stays, 'The student is told by e-mail that you write about the reason. Please do.'],
+        sentences: [
+          stays,
+          'The student is told by e-mail that you write about the reason. Please do.',
+          ...(asked.refund > 0
+            ? [
+                `If they leave later, what comes back counts from that day: the ${formatRupees(asked.refund)} of this request is not kept for them.`,
+              ]
+            : []),
+        ],
         facts: [{ label: 'Asked for, because', value: asked.reason || 'No reason given' }],
+        warning: 'Students may leave at any time. Decline only if this one has agreed to stay.',
         button: 'Decline it',
       };
     },
