@@ -4,6 +4,7 @@ import { Price } from '#app/components/price.tsx';
 import { useSite } from '#app/site/use-site.ts';
 import type { Course } from '#content';
 import { displayDay } from '#contract/india-time.ts';
+import { breakText } from './break-text.ts';
 import { instalmentCount } from './instalment-count.ts';
 import { NextBatch } from './next-batch.tsx';
 
@@ -64,20 +65,21 @@ export function Facts({ course, recordingsKept }: Props) {
   );
 }
 
-/** First and last class of the open batch, and the weeks between without any. */
+/** First and last class of the open batch, and the days between without any. */
 function Dates({ course }: { course: Course }) {
+  const { breaks } = course;
   return (
     <>
       <Fact icon="calendar" name="First and last class">
         {course.start_date}
         {course.end_date && <span className="block">to {displayDay(course.end_date)}</span>}
       </Fact>
-      <Fact icon="calendar" name="Exam weeks">
-        {course.breaks.length === 0
+      <Fact icon="calendar" name={breaks.length === 0 ? 'Exam weeks' : 'No classes'}>
+        {breaks.length === 0
           ? 'Classes go on. Use the recordings in your exam weeks'
-          : course.breaks.map(({ from, to, reason }) => (
-              <span key={from} className="block">
-                {`No classes from ${displayDay(from)} to ${displayDay(to)} (${reason})`}
+          : breaks.map((one) => (
+              <span key={one.from} className="block">
+                {breakText(one)}
               </span>
             ))}
       </Fact>
