@@ -42,9 +42,11 @@ export function enrolmentConfirmation(
       'we will write to you with the dates, and give everything back if they do not suit you';
     return `${item.title}: ${item.class_schedule ? `${start} (${item.class_schedule})` : start}`;
   });
+  // A camp has no class evenings.
+  const help = items.some(isCourse) ? ` ${site.classHelp}.` : '';
   const next = [
     ...nextLines(order, items, now),
-    `Questions? Reply to this e-mail, or call ${site.phone} (${site.callHours}). ${site.classHelp}.`,
+    `Questions? Reply to this e-mail, or call ${site.phone} (${site.callHours}).${help}`,
   ];
   return {
     subject: `You are registered: ${items.map(({ title }) => title).join(', ') || 'your order'}`,
@@ -70,11 +72,13 @@ export function enrolmentConfirmation(
   };
 }
 
+const isCourse = ({ category }: OrderItem) => category !== 'bootcamp';
+
 /** What is true on the day it is sent: the desk enrols in batches that have begun, too, and sends mails again. */
 function nextLines(order: Order, items: OrderItem[], now: Instant): string[] {
   const begun = items.filter(({ starts_at }) => starts_at !== null && starts_at <= now);
   const late = begun.filter((item) => hadBegun(order, item) && now < (item.refund_until ?? 0));
-  const courses = items.filter(({ category }) => category !== 'bootcamp');
+  const courses = items.filter(isCourse);
   // Everything comes back until the fourth class. Who paid late has other days for that.
   const hasFreeClasses = courses.some(
     (item) => !late.includes(item) && (item.refund_until === null || now < item.refund_until),

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { site } from '#content';
 import type { Mail } from '../../mail/message.ts';
 import { engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
@@ -32,6 +33,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(text).toContain(words);
       expect(html).toContain(words);
     }
+    expect(text).toContain(site.classHelp);
     expect(calendar).toContain('DTSTART:20270111T133000Z');
   });
 
@@ -211,6 +213,7 @@ describe.each(engines)('on $name', (engine) => {
     const [confirmation] = await fixture.confirmations();
     expect(confirmation?.mail.text).toContain('There is nothing more to pay.');
     expect(confirmation?.mail.text).not.toContain('free classes');
+    expect(confirmation?.mail.text).not.toContain(site.classHelp);
     expect(confirmation?.mail.text).toContain('1st May 2025 at 10 AM');
     expect(confirmation?.mail.calendar?.match(/BEGIN:VEVENT/g)).toHaveLength(3);
   });
