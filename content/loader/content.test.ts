@@ -131,6 +131,12 @@ test('no text promises a reply or a refund by its own numbers: they stand in sit
     expect(readMarkdown(file).body, file).not.toMatch(/\d (business|working) days?|within \d+ hours/);
 });
 
+test('the refund policy names both ways to ask, and how money that was not paid online comes back', () => {
+  const { body } = contentDocument('legal/refunds-and-cancellations');
+  for (const words of ['page of your enrolment', `mailto:${site.email}`, 'in cash'])
+    expect(body).toContain(words);
+});
+
 test('the seller is named with the registration, and with the GSTIN once there is one', () => {
   const seller = { legalName: 'Neem LLP', form: 'an LLP', registration: 'LLPIN AAA-0001' };
   expect(sellerLine(seller)).toBe('Neem LLP, LLPIN AAA-0001');
