@@ -205,7 +205,7 @@ export default {
     {
       question: 'What if my child misses a session or the power goes?',
       answer:
-        'They can watch the recording the same evening, and Sneha is there 15 minutes before each morning session to help them catch up. If illness or a power failure keeps your child away for a whole day or more, they get a place in the next camp at no cost.',
+        'They can watch the recording the same evening, and Sneha is there 15 minutes before each morning session to help them catch up. If illness or a power failure keeps your child away for a whole day or more, they get a place in the next camp at no cost. Tell us within 7 days after the camp.',
     },
     {
       question: 'Can I get my money back?',
