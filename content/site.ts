@@ -48,6 +48,7 @@ export const siteFile = {
   },
   classes: { perWeek: 3, minutes: 50 },
   everyCourse: {
+    platform: 'Zoom',
     language: 'English, explained in Hindi or Marathi when you ask',
     missedClasses: 'Watch the recording, do the exercise, and ask at the start of the next class',
     certificate:

@@ -137,6 +137,10 @@ test('the refund policy names both ways to ask, and how money that was not paid 
     expect(body).toContain(words);
 });
 
+test('the privacy policy names the service on which classes are held, as site.ts does', () => {
+  expect(readMarkdown('legal/privacy-policy.md').body).toContain('{{everyCourse.platform}}');
+});
+
 test('the seller is named with the registration, and with the GSTIN once there is one', () => {
   const seller = { legalName: 'Neem LLP', form: 'an LLP', registration: 'LLPIN AAA-0001' };
   expect(sellerLine(seller)).toBe('Neem LLP, LLPIN AAA-0001');

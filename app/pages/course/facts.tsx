@@ -30,6 +30,9 @@ export function Facts({ course, recordingsKept }: Props) {
           {`${course.classCount} classes, ${classes.perWeek} per week, ${classes.minutes} minutes each`}
           {course.class_schedule && <span className="block">{course.class_schedule}</span>}
         </Fact>
+        <Fact icon="pin" name="Where">
+          {`Online, on ${everyCourse.platform}. We e-mail you the link before the first class`}
+        </Fact>
         {course.open && <Dates course={course} />}
         <Fact icon="calendar" name="Next batch">
           <NextBatch course={course} />

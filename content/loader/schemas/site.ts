@@ -73,7 +73,13 @@ export const siteSchema = z.strictObject({
     .strictObject({ perWeek: wholeNumber, minutes: wholeNumber })
     .describe("how often a course's classes are, and how long each lasts"),
   everyCourse: z
-    .strictObject({ language: text, missedClasses: text, certificate: text, instalments: text })
+    .strictObject({
+      platform: text.describe('the service on which classes are held, by its name alone'),
+      language: text,
+      missedClasses: text,
+      certificate: text,
+      instalments: text,
+    })
     .describe('what is the same in every course and program, shown on each page'),
   refunds: z
     .strictObject({ course: text, camp: text })
