@@ -174,11 +174,15 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     });
     expect(preview).toContain('E-mail asha@example.com → rao@example.com');
     expect(preview).toContain('go to rao@example.com');
+    const onReceipts = 'show the new name, those issued before too';
+    expect(preview).toContain(onReceipts);
     expect(second.text).toContain('Corrected. 1 e-mail goes to the new address.');
     expect((await mails('You are registered')).map(({ to }) => to)).toEqual(['rao@example.com']);
     await twice('/correct', { resend: 'yes' });
     expect(await mails('You are registered')).toHaveLength(2);
     expect((await prepare('/correct')).answer.text).toContain('Nothing is different');
+    expect((await prepare('/correct', { guardian: 'Ravi' })).answer.text).toContain(onReceipts);
+    expect((await prepare('/correct', { email: 'a@example.com' })).answer.text).not.toContain(onReceipts);
     expect((await prepare('/correct', { email: 'rao' })).answer.text).toContain(
       'Please enter a valid email address.',
     );

@@ -69,7 +69,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(confirmation?.mail.text).not.toContain('free classes');
   });
 
-  const student = { items: ['logo'], name: 'Asha <b>Rao</b>' };
+  const student = { items: ['logo'], name: 'Asha <b>Rao</b>', guardian: 'Ravi Rao' };
   const mailsOf = async (to: string) => {
     await fixture.sendMail();
     return fixture.posted.filter((one) => one.to === to).map(({ mail }) => mail);
@@ -107,7 +107,9 @@ describe.each(engines)('on $name', (engine) => {
     const [, instalment] = (await mailsOf('asha@example.com')) as [Mail, Mail];
     expect(instalment.subject).toBe('Payment received: Logo: First instalment');
     expect(instalment.text).toContain('Next due: Logo, Second instalment, ₹500.00 on 25th January 2027.');
-    expect((await textOf(instalment)).text).toContain('Logo: First instalment');
+    const fee = (await textOf(instalment)).text;
+    expect(fee).toContain('Logo: First instalment');
+    expect(fee).toContain('Ravi Rao');
     const second = tokenIn(instalment);
     expect(second).not.toBe(first);
     expect((await page(second)).reference).toBe((await page(first)).reference);

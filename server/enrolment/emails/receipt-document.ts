@@ -1,6 +1,6 @@
 import type { Attachment } from '../../mail/message.ts';
 import type { HandPayment } from '../by-hand/hand-payment-store.ts';
-import type { Order, OrderStore } from '../order-store.ts';
+import { type Order, type OrderStore, registrationIdOf } from '../order-store.ts';
 import { receiptPdf } from '../receipts/receipt-pdf.ts';
 import type { Receipt, ReceiptLine } from '../receipts/receipt-store.ts';
 
@@ -18,13 +18,16 @@ export async function receiptDocument(
   store: OrderStore,
 ): Promise<ReceiptDocument> {
   const byHand = await store.handPayments.of(receipt.subject);
+  // Only the registration has the name of a guardian.
+  const registration = await store.order(registrationIdOf(order));
+  const people = { ...order, guardian: registration?.guardian ?? null };
   return {
     number: receipt.number,
     lines: JSON.parse(receipt.lines),
     byHand,
     attachment: {
       filename: `${receipt.number}.pdf`,
-      content: await receiptPdf(receipt, order, byHand),
+      content: await receiptPdf(receipt, people, byHand),
       contentType: 'application/pdf',
     },
   };

@@ -10,5 +10,6 @@ export async function receiptFile(registration: Order, number: string, store: Or
   const order = receipt && (await store.order(receipt.order_id));
   if (!receipt || !order || registrationIdOf(order) !== registration.id)
     throw new HttpError(404, enrolmentMessages.noReceipt);
-  return receiptPdf(receipt, order, await store.handPayments.of(receipt.subject));
+  const people = { ...order, guardian: registration.guardian };
+  return receiptPdf(receipt, people, await store.handPayments.of(receipt.subject));
 }

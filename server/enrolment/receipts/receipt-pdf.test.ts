@@ -4,7 +4,7 @@ import { site } from '#content';
 import { enrolmentMessages } from '#contract/enrolment.ts';
 import { engines } from '../../testing/engines.ts';
 import { openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
-import { receiptPdf } from './receipt-pdf.ts';
+import { type ReceiptPeople, receiptPdf } from './receipt-pdf.ts';
 import type { Receipt } from './receipt-store.ts';
 
 const receipt: Receipt = {
@@ -22,7 +22,7 @@ const receipt: Receipt = {
   // Still the 20th in UTC.
   issued_at: Date.parse('2026-11-21T00:30:00+05:30'),
 };
-const payer = { name: 'Asha <b>Rao</b> & Söhne', email: 'asha@example.com' };
+const people: ReceiptPeople = { name: 'Asha <b>Rao</b> & Söhne', email: 'asha@example.com', guardian: null };
 const note: Receipt = {
   ...receipt,
   kind: 'refund-note',
@@ -37,7 +37,7 @@ type Node = { role?: string; children?: Node[] };
 const rolesOf = ({ role, children = [] }: Node): string[] => [role ?? '', ...children.flatMap(rolesOf)];
 
 test('it says who sold what to whom, when and for how much, in figures and words, in reading order', async () => {
-  const text = (await textOf(await receiptPdf(receipt, payer))).replace(/\s+/g, ' ');
+  const text = (await textOf(await receiptPdf(receipt, people))).replace(/\s+/g, ' ');
   const parts = [
     'Receipt XY-26-27-000123',
     site.seller.legalName,
@@ -56,9 +56,9 @@ test('it says who sold what to whom, when and for how much, in figures and words
 });
 
 test('it is tagged, small, in one font family that is embedded, and the same for the same receipt', async () => {
-  const bytes = await receiptPdf(receipt, payer);
+  const bytes = await receiptPdf(receipt, people);
   expect(bytes.length).toBeLessThan(60_000);
-  expect(bytes.equals(await receiptPdf(receipt, payer))).toBe(true);
+  expect(bytes.equals(await receiptPdf(receipt, people))).toBe(true);
   const document = await open(bytes);
   const { metadata } = await document.getMetadata();
   expect(metadata?.get('dc:title')).toBe('Receipt XY-26-27-000123');
@@ -71,26 +71,40 @@ test('it is tagged, small, in one font family that is embedded, and the same for
 });
 
 test('a refund note names its receipt and what is given back', async () => {
-  const text = (await textOf(await receiptPdf({ ...note, amount: 29_900 }, payer))).replace(/\s+/g, ' ');
+  const text = (await textOf(await receiptPdf({ ...note, amount: 29_900 }, people))).replace(/\s+/g, ' ');
   expect(text).toContain('Refund note XYR-26-27-000001');
   expect(text).toContain('For receipt XY-26-27-000123');
   expect(text).toContain('Amount given back ₹299.00');
 });
 
-test('a name is printed in Latin and Devanagari; others give way to the address, an erased one to "The student"', async () => {
-  const from = async (name: string | null, email: string | null) =>
-    /Received from\s+(.*?)\s+Payment ID/s.exec(await textOf(await receiptPdf(receipt, { name, email })))?.[1];
-  expect(await from('आशा राव', 'asha@example.com')).toBe('आशा राव');
-  expect(await from('Asha राव Rao', 'asha@example.com')).toBe('Asha राव Rao');
-  expect(await from('ஆஷா', 'asha@example.com')).toBe('asha@example.com');
-  expect(await from(null, null)).toBe('The student');
+const namedOn = async (of: Receipt, named: Partial<ReceiptPeople>) => {
+  const text = await textOf(await receiptPdf(of, { ...people, ...named }));
+  return /Student\s+(.*?)\s+Payment ID/s.exec(text)?.[1]?.replace(/\s+/g, ' ');
+};
+
+test('a name is printed in Latin and Devanagari; others give way to the address, an erased one to no name', async () => {
+  const student = (name: string | null, email: string | null) => namedOn(receipt, { name, email });
+  expect(await student('आशा राव', 'asha@example.com')).toBe('आशा राव');
+  expect(await student('Asha राव Rao', 'asha@example.com')).toBe('Asha राव Rao');
+  expect(await student('ஆஷா', 'asha@example.com')).toBe('asha@example.com');
+  expect(await student(null, null)).toBe('Not named');
+});
+
+test('student and guardian are named as such, on a refund note too: nobody knows which of them paid', async () => {
+  for (const one of [receipt, note]) {
+    const named = (guardian: string) => namedOn(one, { name: 'Asha', guardian });
+    expect(await named('Ravi Rao')).toBe('Asha Parent or guardian Ravi Rao');
+    expect(await named('राम राव')).toBe('Asha Parent or guardian राम राव');
+    expect(await named('ரவி')).toBe('Asha');
+  }
 });
 
 describe.each(engines)('on $name', (engine) => {
   test("a receipt is handed out to its own registration's link only", async () => {
     const fixture = await openEnrolmentFixture(engine);
     const paid = async (name: string) => {
-      const order = fixture.order({ items: ['logo'], name, email: `${name}@example.com` });
+      const email = `${name}@example.com`;
+      const order = fixture.order({ items: ['logo'], name, email, guardian: `Ravi of ${name}` });
       const { body } = await fixture.call('/api/payment/create-order', order);
       await fixture.call('/api/payment/success', fixture.pay(body.orderId));
       return body.enrolmentToken as string;
@@ -115,7 +129,9 @@ describe.each(engines)('on $name', (engine) => {
         'content-disposition': `attachment; filename="${number}.pdf"`,
         'cache-control': 'no-store',
       });
-      expect(await textOf(own.rawPayload)).toContain(number);
+      const text = await textOf(own.rawPayload);
+      expect(text).toContain(number);
+      expect(text).toContain('Ravi of asha');
       const others = await download(number, bala);
       expect([others.statusCode, others.json()]).toEqual([404, { error: enrolmentMessages.noReceipt }]);
       expect((await download(number, 'A'.repeat(32))).json()).toEqual({

@@ -9,16 +9,20 @@ import { ReceiptPage } from './receipt-page.ts';
 import type { Receipt, ReceiptLine } from './receipt-store.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
 
-/** Who paid; null where it was erased or never told. */
-type Payer = { name: string | null; email: string | null };
+/** For whom it was paid; null where it was erased or never told. Who paid is not known: often a parent. */
+export type ReceiptPeople = { name: string | null; email: string | null; guardian: string | null };
 
 const fonts = join(import.meta.dirname, '../../fonts');
 
 /**
- * A receipt or refund note as a tagged PDF. The same receipt and payer give the same bytes. `byHand`: how the money
+ * A receipt or refund note as a tagged PDF. The same receipt and people give the same bytes. `byHand`: how the money
  * came or went, if not through Razorpay.
  */
-export async function receiptPdf(receipt: Receipt, payer: Payer, byHand?: HandPayment): Promise<Buffer> {
+export async function receiptPdf(
+  receipt: Receipt,
+  people: ReceiptPeople,
+  byHand?: HandPayment,
+): Promise<Buffer> {
   // Loaded when the first receipt is printed: the server starts without PDFKit and its memory.
   const { default: PDFDocument } = await import('pdfkit');
   const title = `${receipt.kind === 'receipt' ? 'Receipt' : 'Refund note'} ${receipt.number}`;
@@ -41,7 +45,7 @@ export async function receiptPdf(receipt: Receipt, payer: Payer, byHand?: HandPa
   page.table(
     [
       ['Date', displayDay(indianDay(receipt.issued_at))],
-      [receipt.kind === 'receipt' ? 'Received from' : 'Given back to', payerOf(payer, page)],
+      ...peopleRows(people, page),
       ...howRows(receipt, byHand).map(([name, value]): [string, string] => [name, page.printable(value)]),
     ],
     { emphasised: false },
@@ -68,8 +72,15 @@ function howRows(receipt: Receipt, byHand: HandPayment | undefined): [string, st
   ];
 }
 
-/** A name in a script that our fonts do not have would be a row of boxes, so the address stands for it. */
-function payerOf({ name, email }: Payer, page: ReceiptPage): string {
+/**
+ * A name in a script that our fonts do not have would be a row of boxes: the address stands for the student's, and a
+ * guardian's is left out.
+ */
+function peopleRows({ name, email, guardian }: ReceiptPeople, page: ReceiptPage): [string, string][] {
   const known = [name && nameAsText(name), email].filter((one) => one !== null);
-  return known.find((one) => page.canPrint(one)) ?? 'The student';
+  const parent = guardian && nameAsText(guardian);
+  return [
+    ['Student', known.find((one) => page.canPrint(one)) ?? 'Not named'],
+    ...(parent && page.canPrint(parent) ? [['Parent or guardian', parent] as [string, string]] : []),
+  ];
 }

@@ -72,6 +72,11 @@ function correctAction(site: DeskSite) {
             : []),
           ...(input.resend ? [`The confirmation goes to ${changes.email ?? registration.email} again.`] : []),
           ...(changes.email || input.resend ? [] : ['No e-mail is sent.']),
+          ...(changes.name !== undefined || changes.guardian !== undefined
+            ? [
+                'Receipts and refund notes that are downloaded or sent from now on show the new name, those issued before too.',
+              ]
+            : []),
         ],
         facts: changed.map(([name, value]) => ({
           label: labels[name],
