@@ -137,7 +137,7 @@ function rowsOf({ order, items, payment }: Enrolled, { receipt, byHand }: Docume
   return [
     ...items.map((item): [string, string] => [item.title, formatReceiptAmount(item.amount)]),
     ['Amount paid', formatReceiptAmount(payment.amount)],
-    ['Receipt ID', order.razorpay_order_id ?? order.id],
+    ['Order ID', order.razorpay_order_id ?? order.id],
     ...paidRows(payment.id, byHand),
     ...(receipt ? [['Receipt number', receipt.number] as [string, string]] : []),
   ];

@@ -93,6 +93,8 @@ describe.each(engines)('on $name', (engine) => {
     const first = tokenIn(confirmation);
     const { plan, payments } = await page(first);
     expect(confirmation.text).toContain(`Receipt number: ${payments[0].receipt}`);
+    expect(confirmation.text).toContain(`Order ID: ${orderId}`);
+    expect(confirmation.text).not.toContain('Receipt ID');
     expect(await textOf(confirmation)).toMatchObject({
       filename: `${payments[0].receipt}.pdf`,
       text: expect.stringContaining('Asha <b>Rao</b>'),
