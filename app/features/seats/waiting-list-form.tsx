@@ -4,21 +4,27 @@ import { Button } from '#app/components/button.tsx';
 import { EmailField } from '#app/components/form/email-field.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import { Honeypot, useHoneypot } from '#app/components/form/honeypot.tsx';
+import { forgetEarlierVisit } from '#app/components/form/kept-typing.ts';
 import { useFocusInstead } from '#app/components/form/use-focus-instead.ts';
 import { type Outcome, useForm } from '#app/components/form/use-form.ts';
 import { LegalLink } from '#app/components/legal-link.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { waitingListCall, waitingListMessages, waitingListRequest } from '#contract/waiting-list.ts';
 
+const KEPT_AS = 'waiting-list';
+
 /** Name and address of somebody who wants a place when one becomes free. */
 export function WaitingListForm({ courseId }: { courseId: string }) {
   const { field: honeypot, answers } = useHoneypot();
   const [position, setPosition] = useState(0);
+  // Before useForm, whose own effect fills in what is kept.
+  useEffect(() => forgetEarlierVisit(KEPT_AS), []);
   const { props, field, busy, outcome } = useForm({
     schema: waitingListRequest,
     initial: { course_id: courseId, name: '', email: '' },
     submit: async (request) => callApi(waitingListCall, { ...request, ...(await answers()) }),
     onSent: async (answer) => setPosition(answer.position),
+    keptAs: KEPT_AS,
   });
   const { ref } = props;
 
