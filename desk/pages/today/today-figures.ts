@@ -1,7 +1,9 @@
+import { site } from '#content';
 import { daysLater, indianDay, startOfIndianDay } from '#contract/india-time.ts';
 import { courseTitles } from '#server/desk/course-titles.ts';
 import { type FeeSum, sumOfFees } from '#server/desk/fee-queries.ts';
 import { countLate } from '#server/desk/mail/mail-queries.ts';
+import { businessDaysLater, promisedDays } from '#server/leads/business-days.ts';
 import type { DeskContext } from '../../context.ts';
 
 type Newcomer = { orderId: string; name: string | null; courses: string; enrolledAt: number };
@@ -12,10 +14,13 @@ type NewLead = {
   who: string;
   createdAt: number;
 };
+/** The day in India of the oldest. */
+type UnansweredQuotes = { count: number; oldest: string | null; isLate: boolean };
 export type Figures = {
   enrolled: { count: number; amount: number };
   newcomers: Newcomer[];
   leads: { count: number; newest: NewLead[] };
+  quotes: UnansweredQuotes;
   overdue: FeeSum;
   dueThisWeek: FeeSum;
   mail: { refused: number; late: number };
@@ -32,6 +37,7 @@ export async function todaysFigures({ db, store, clock }: DeskContext): Promise<
   return {
     ...(await newcomersSince(db, since)),
     leads: await leadsSince(db, since),
+    quotes: await unansweredQuotes(db, today),
     overdue: await sumOfFees(db, null, today),
     dueThisWeek: await sumOfFees(db, today, daysLater(today, 7)),
     mail: await mailInTrouble(db, now),
@@ -99,6 +105,21 @@ async function leadsSince(db: DeskContext['db'], since: number): Promise<Figures
     createdAt: lead.created_at,
   }));
   return { count: leads.length, newest };
+}
+
+/** However long ago they came. Late once the oldest has waited longer than the site promises. */
+async function unansweredQuotes(db: DeskContext['db'], today: string): Promise<UnansweredQuotes> {
+  const { count, oldest } = await db
+    .selectFrom('leads')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.min('created_at').as('oldest')])
+    .where('kind', '=', 'quote')
+    .where('status', '=', 'new')
+    .executeTakeFirstOrThrow();
+  if (oldest === null) return { count: 0, oldest: null, isLate: false };
+  const day = indianDay(Number(oldest));
+  const days = promisedDays(site.replyTimes.quotation);
+  const isLate = days !== null && businessDaysLater(day, days) < today;
+  return { count: Number(count), oldest: day, isLate };
 }
 
 /** Refused for good, and more than an hour late. */

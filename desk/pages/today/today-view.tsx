@@ -1,4 +1,5 @@
 import { count } from '#contract/count.ts';
+import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { FeeSum } from '#server/desk/fee-queries.ts';
 import { Columns } from '../../components/columns.tsx';
@@ -35,7 +36,7 @@ export function TodayView({ waiting, figures }: Props) {
   );
 }
 
-function tilesOf({ enrolled, leads, overdue, dueThisWeek, mail, closing }: Figures): Tile[] {
+function tilesOf({ enrolled, leads, quotes, overdue, dueThisWeek, mail, closing }: Figures): Tile[] {
   const entries = (sum: FeeSum) => count(sum.count, 'entry', 'entries');
   return [
     {
@@ -45,6 +46,13 @@ function tilesOf({ enrolled, leads, overdue, dueThisWeek, mail, closing }: Figur
       href: '/batches',
     },
     { label: 'Leads since yesterday', value: leads.count.toLocaleString('en-IN'), href: '/leads' },
+    {
+      label: 'Quotations not answered',
+      value: quotes.count.toLocaleString('en-IN'),
+      note: quotes.oldest && <>oldest {displayDay(quotes.oldest)}</>,
+      href: '/leads?kind=quote&status=new',
+      isLate: quotes.isLate,
+    },
     {
       label: 'Fees due in the next 7 days',
       value: <Money paise={dueThisWeek.amount} />,

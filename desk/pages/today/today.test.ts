@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { site } from '#content';
+import { displayDay, endOfIndianDay, indianDay } from '#contract/india-time.ts';
+import { openDeskFixture } from '#server/desk/desk-fixture.ts';
+import { businessDaysLater, promisedDays } from '#server/leads/business-days.ts';
 import { engines } from '#server/testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
 import { formOf, openDeskSite } from '../../testing/desk-site-fixture.ts';
@@ -28,6 +32,30 @@ describe.each(engines)('today on $name', (engine) => {
     expect(done.text).toContain('Seen to.');
     expect(done.text).toContain('Nothing waits for you.');
     expect(await log()).toEqual([{ who: 'Meera', action: 'resolve', subject: id, summary: 'Seen to.' }]);
+  });
+
+  test('quotations stay until they are answered, and are late after the promised business days', async () => {
+    const { addLead } = openDeskFixture(fixture);
+    const list = 'href="/leads?kind=quote&amp;status=new"';
+    const tile = async () => {
+      // Signed in anew: a session lasts eight hours.
+      const { html, text } = await desk.get('/', { cookie: `desk=${await desk.signIn()}` });
+      const [, words] = /Quotations not answered (.*?) Fees due/.exec(text) ?? [];
+      const [item] = html.split('<li').filter((one) => one.includes('Quotations not answered'));
+      return { words, isLate: item?.includes('text-danger'), leads: item?.includes(list) };
+    };
+    expect(await tile()).toEqual({ words: '0', isLate: false, leads: true });
+    const asked = indianDay(fixture.clock());
+    await addLead({ id: 'one', reference: 'Q-1111-AAAA' });
+    await addLead({ id: 'old', reference: 'Q-2222-BBBB', status: 'answered', created_at: 1 });
+    await addLead({ id: 'guide', reference: 'G-3333-CCCC', kind: 'guide', created_at: 1 });
+    const two = { words: `2 oldest ${displayDay(asked)}`, leads: true };
+    const lastDay = businessDaysLater(asked, promisedDays(site.replyTimes.quotation) ?? 0);
+    fixture.setNow(endOfIndianDay(lastDay).getTime() - 1);
+    await addLead({ id: 'two', reference: 'Q-4444-DDDD' });
+    expect(await tile()).toEqual({ ...two, isLate: false });
+    fixture.later(1);
+    expect(await tile()).toEqual({ ...two, isLate: true });
   });
 
   test('the same form sent twice is done once and shows the same result', async () => {
