@@ -96,18 +96,19 @@ function inWords(change: EntryChange): string {
 }
 
 async function planOf(order: Order, { store, students, clock }: Desk): Promise<string> {
-  const plan = await store.fees.planOf(registrationIdOf(order));
+  const registrationId = registrationIdOf(order);
+  const plan = await store.fees.planOf(registrationId);
   if (plan.length === 0) return whyNoPlan(order, store);
   const changes = await students.changesOf(plan.map(({ id }) => id));
   const numbers = new Map(plan.map(({ id }, index) => [id, index + 1]));
-  const statusOf = feeStatusAt(clock());
+  const statusOf = feeStatusAt(clock(), await store.cancellations.account(registrationId));
   const entries = plan.map((entry, index) => ({
     entry: index + 1,
     course: entry.course_id,
     title: entry.title,
     amount: formatRupees(entry.amount),
     due: entry.due,
-    status: isGivenBack(entry) ? 'given back' : statusOf(entry),
+    status: isGivenBack(entry) ? 'given back' : statusOf(entry).replace('-', ' '),
     paid: time(entry.paid_at),
   }));
   const history = changes.map(({ entry_id, change, reason, changed_at }) => ({

@@ -43,6 +43,15 @@ describe.each(engines)('on $name', (engine) => {
     expect(await desk(`plan ${inFull.orderId}`)).toBe('Nothing is due after the registration.');
   });
 
+  test('fees of a course that the student asked to leave are not called due', async () => {
+    const { orderId } = await enrol({ items: ['logo'] });
+    const order = (await fixture.store.orderByRazorpayId(orderId)) as Order;
+    await requestCancellation({ order, courseId: 'logo', reason: '' }, fixture.enrolment.context);
+    expect(await desk(`plan ${orderId}`)).toMatch(/First instalment .* not owed.*\n.* not owed/);
+    await desk(`keep ${orderId} logo`);
+    expect(await desk(`plan ${orderId}`)).toMatch(/First instalment .* upcoming/);
+  });
+
   test('an entry of a plan is moved, reduced, waived and reopened, always with a reason that is kept', async () => {
     const { orderId } = await enrol({ items: ['logo'] });
     await expect(desk(`plan ${orderId}`, { entry: '1', waive: true })).rejects.toThrow('Say why');

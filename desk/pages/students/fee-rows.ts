@@ -1,4 +1,5 @@
 import type { Instant } from '#server/clock.ts';
+import type { Account } from '#server/enrolment/cancellation/cancellation-terms.ts';
 import { type FeeStatus, feeStatusAt, isGivenBack } from '#server/enrolment/fees/fee-status.ts';
 import type { FeeEntry } from '#server/enrolment/fees/fee-store.ts';
 import type { CourseRow } from './course-rows.ts';
@@ -10,24 +11,27 @@ export type FeeRow = {
   title: string;
   amount: number;
   due: string;
-  status: FeeStatus | 'ended' | 'given-back' | 'to-give-back';
+  status: FeeStatus | 'given-back' | 'to-give-back';
   /** False when the student has left the course: a waived fee, or one that was given back, stays so. */
   isEnrolled: boolean;
   /** How and when it was paid. */
   paid: string | null;
 };
 
-type Known = { courses: CourseRow[]; payments: PaymentRow[]; now: Instant };
+type Known = {
+  courses: CourseRow[];
+  account: Pick<Account, 'enrolments' | 'cancellations'>;
+  payments: PaymentRow[];
+  now: Instant;
+};
 
-/** The fee plan. What is open of a course that has ended is not due any more. */
-export function feesOf(plan: FeeEntry[], { courses, payments, now }: Known): FeeRow[] {
-  const statusOf = feeStatusAt(now);
+/** The fee plan. */
+export function feesOf(plan: FeeEntry[], { courses, account, payments, now }: Known): FeeRow[] {
+  const statusOf = feeStatusAt(now, account);
   return plan.map((entry) => {
     const course = courses.find(({ courseId }) => courseId === entry.course_id);
     const isEnrolled = course?.status === 'active';
-    const isOver = entry.status === 'ended' || (entry.status === 'open' && !isEnrolled);
     const payment = payments.find(({ orderId }) => orderId === entry.paid_by);
-    const due = isOver ? 'ended' : statusOf(entry);
     const back = payment && payment.promised > 0 ? 'to-give-back' : 'given-back';
     return {
       id: entry.id,
@@ -35,7 +39,7 @@ export function feesOf(plan: FeeEntry[], { courses, payments, now }: Known): Fee
       title: entry.title,
       amount: entry.amount,
       due: entry.due,
-      status: isGivenBack(entry) ? back : due,
+      status: isGivenBack(entry) ? back : statusOf(entry),
       isEnrolled,
       paid: payment?.how ?? null,
     };

@@ -16,7 +16,7 @@ const words = {
   overdue: ['late', 'Overdue'],
   paid: ['good', 'Paid'],
   waived: ['over', 'Waived'],
-  ended: ['over', 'Not due'],
+  'not-owed': ['over', 'Not owed'],
   'given-back': ['over', 'Given back'],
   'to-give-back': ['open', 'To be given back'],
 } as const;

@@ -54,7 +54,10 @@ export async function studentData(registration: Order, context: DeskContext): Pr
     reference: referenceOf(registration),
     waiting: await waitingAbout(family, context),
     courses,
-    fees: feesOf(plan, { courses, payments, now: clock() }),
+    fees: feesOf(plan, {
+      ...{ courses, payments, now: clock() },
+      account: await store.cancellations.account(id),
+    }),
     changes: changes.map((one) => ({
       id: one.id,
       title: plan.find((entry) => entry.id === one.entry_id)?.title ?? '',

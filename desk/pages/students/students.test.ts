@@ -166,6 +166,14 @@ describe.each(engines)('students on $name', (engine) => {
     expect((await site.get(`${path}/correct`)).text).toContain('was erased');
   });
 
+  test('fees of a course that the student asked to leave are not owed', async () => {
+    const { order, text, fixture } = student;
+    expect(await text()).toMatch(/First instalment Logo .* Upcoming/);
+    await requestCancellation({ order, courseId: 'logo', reason: '' }, fixture.enrolment.context);
+    expect(await text()).toMatch(/First instalment Logo .* Not owed .* Second instalment Logo .* Not owed/);
+    expect(await text()).not.toMatch(/Upcoming|still to pay/);
+  });
+
   test('a brother or sister with the same address is named before both are erased', async () => {
     const { site, path, enrol } = student;
     expect((await site.get(`${path}/erase`)).text).not.toContain('all of them');

@@ -125,6 +125,20 @@ describe.each(engines)('on $name', (engine) => {
     expect(notice.html + instalment.html).not.toContain('<b>Rao');
   });
 
+  test('a fee that is not owed any more is not named as due next', async () => {
+    const orderId = await fixture.placeOrder(student);
+    await fixture.call('/api/payment/success', fixture.pay(orderId));
+    const [confirmation] = (await mailsOf('asha@example.com')) as [Mail];
+    const token = tokenIn(confirmation);
+    const [first] = (await page(token)).plan;
+    fixture.setNow(Date.parse(`${first.due}T10:00:00+05:30`));
+    await fixture.call('/api/enrolment/cancel', { course_id: 'logo', reason: '' }, token);
+    const { body } = await fixture.call('/api/enrolment/pay', { plan_ids: [first.id] }, token);
+    await fixture.call('/api/payment/success', fixture.pay(body.orderId));
+    const paid = (await mailsOf('asha@example.com')).find(({ subject }) => subject.startsWith('Payment'));
+    expect(paid?.text).toContain('\n\nNothing more is due.\n');
+  });
+
   const enrolled = async (changes: object) => {
     const orderId = await fixture.placeOrder(changes);
     await fixture.call('/api/payment/success', fixture.pay(orderId));

@@ -4,6 +4,7 @@ import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import type { Emails } from '../../mail/send-message.ts';
 import { subjectOf } from '../../mail/subject.ts';
 import { cancellationEmails } from '../cancellation/emails.ts';
+import { isOwed } from '../fees/fee-status.ts';
 import type { Enrolment } from '../fees/fee-store.ts';
 import {
   type Order,
@@ -164,16 +165,17 @@ async function endedByRefund({ id, kind, status }: Order, store: OrderStore): Pr
 
 async function stillDue(registrationId: string, { store, catalogue }: Options): Promise<StillDue> {
   const enrolments = await store.fees.enrolmentsOf(registrationId);
+  const cancellations = await store.cancellations.ofOrder(registrationId);
   const active = enrolments.filter(({ status }) => status === 'active');
-  const courses = new Map(active.map(({ course_id, title }) => [course_id, title]));
   const plan = await store.fees.planOf(registrationId);
-  const next = plan.find(({ status, course_id }) => status === 'open' && courses.has(course_id));
+  const next = plan.find((entry) => isOwed(entry, { enrolments, cancellations }));
+  const course = next && active.find(({ course_id }) => course_id === next.course_id);
   const undated = active.filter(
     ({ course_id, start_date }) =>
       start_date === null && catalogue.some(({ id, instalments }) => id === course_id && instalments?.length),
   );
   return {
-    next: next ? { ...next, course: courses.get(next.course_id) as string } : null,
+    next: next && course ? { ...next, course: course.title } : null,
     undated: undated.map(({ title }) => title),
   };
 }

@@ -1,9 +1,16 @@
 import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import type { CancellationsTable } from '../../db/enrolment-tables.ts';
-import type { FeeEntry } from './fee-store.ts';
+import type { Enrolment, FeeEntry } from './fee-store.ts';
 
-export type FeeStatus = 'upcoming' | 'due' | 'overdue' | 'paid' | 'waived';
+/** `not-owed`: open, but the student has left the course, or asked to before it was due. */
+export type FeeStatus = 'upcoming' | 'due' | 'overdue' | 'paid' | 'waived' | 'not-owed';
+
+/** The enrolments of the entries' registration, and who asked to leave them. */
+type Owing = {
+  enrolments: Pick<Enrolment, 'course_id' | 'status'>[];
+  cancellations: Pick<CancellationsTable, 'course_id' | 'requested_at' | 'decided_at'>[];
+};
 
 /** An open entry is `due` on its day and in the three days before, when the first reminder goes out. */
 const DUE_DAYS = 3;
@@ -14,24 +21,33 @@ export function isGivenBack({ status, paid_by }: Pick<FeeEntry, 'status' | 'paid
 }
 
 /** For all entries of a plan, because working out the days takes longer than comparing them. */
-export function feeStatusAt(now: Instant): (entry: Pick<FeeEntry, 'status' | 'due'>) => FeeStatus {
+export function feeStatusAt(
+  now: Instant,
+  owing: Owing,
+): (entry: Pick<FeeEntry, 'course_id' | 'status' | 'due'>) => FeeStatus {
   const today = indianDay(now);
   const lastDue = indianDay(now + DUE_DAYS * 24 * 60 * 60_000);
-  return ({ status, due }) => {
-    if (status === 'ended') return 'waived';
-    if (status !== 'open') return status;
+  return (entry) => {
+    const { status, due } = entry;
+    if (status === 'paid' || status === 'waived') return status;
+    if (!isOwed(entry, owing)) return 'not-owed';
     if (due < today) return 'overdue';
     return due <= lastDue ? 'due' : 'upcoming';
   };
 }
 
-/** Whoever asked to leave a course does not owe what was not due on that day, unless the owner declines. */
-export function isNoLongerOwed(
-  { course_id, due }: Pick<FeeEntry, 'course_id' | 'due'>,
-  cancellations: Pick<CancellationsTable, 'course_id' | 'requested_at' | 'decided_at'>[],
+/**
+ * Whether an entry is open and the student owes it. Whoever asked to leave a course does not owe what was not due on
+ * that day, unless the owner declines.
+ */
+export function isOwed(
+  { course_id, status, due }: Pick<FeeEntry, 'course_id' | 'status' | 'due'>,
+  { enrolments, cancellations }: Owing,
 ): boolean {
-  return cancellations.some(
+  const isEnrolled = enrolments.some((one) => one.course_id === course_id && one.status === 'active');
+  const isLeaving = cancellations.some(
     (asked) =>
       asked.course_id === course_id && asked.decided_at === null && due > indianDay(asked.requested_at),
   );
+  return status === 'open' && isEnrolled && !isLeaving;
 }

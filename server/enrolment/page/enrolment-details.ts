@@ -8,7 +8,7 @@ import {
 import type { Instant } from '../../clock.ts';
 import { firstName } from '../../mail/visitor-name.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
-import { type FeeStatus, feeStatusAt, isNoLongerOwed } from '../fees/fee-status.ts';
+import { type FeeStatus, feeStatusAt } from '../fees/fee-status.ts';
 import type { Enrolment, FeeEntry } from '../fees/fee-store.ts';
 import type { Order, OrderItem } from '../order-store.ts';
 import { seatedBatches } from '../seats/hold-seats.ts';
@@ -39,21 +39,21 @@ export async function enrolmentDetails(order: Order, context: OrderingContext): 
     store.fees.planOf(order.id),
     store.receipts.paidFor(order.id),
   ]);
-  const { enrolments } = account;
+  // An order that was given back in full is no enrolment any more, even when nobody cancelled it.
+  const enrolments = account.enrolments.map((enrolment) =>
+    order.status === 'refunded' ? { ...enrolment, status: 'cancelled' as const } : enrolment,
+  );
   const items = enrolments.map((enrolment) => ({
-    ...enrolledItem(enrolment, order),
+    ...enrolledItem(enrolment),
     ...cancelling(enrolment, order, account, now),
   }));
-  const statusOf = feeStatusAt(now);
-  const active = new Set(items.filter(({ status }) => status === 'active').map(({ course_id }) => course_id));
-  const isOver = (entry: FeeEntry) =>
-    !active.has(entry.course_id) || isNoLongerOwed(entry, account.cancellations);
+  const statusOf = feeStatusAt(now, { ...account, enrolments });
   return {
     ...about,
     items,
     cancel: cancellingAll(items),
     payments: paymentsOf(paid, enrolments),
-    plan: entries.map((entry) => planEntry(entry, isOver(entry) ? statusOnceOver(entry) : statusOf(entry))),
+    plan: entries.map((entry) => planEntry(entry, statusOf(entry))),
   };
 }
 
@@ -83,18 +83,10 @@ function registrationPlan(
   return [{ id: REGISTRATION_ENTRY, course_id, title: 'Registration', amount, due: null, status: 'due' }];
 }
 
-/** An order that was given back in full is no enrolment any more, even when nobody cancelled it. */
-function enrolledItem(enrolment: Enrolment, order: Order) {
-  const { course_id, title, category, start_date, class_schedule } = enrolment;
-  const status = order.status === 'refunded' ? ('cancelled' as const) : enrolment.status;
+function enrolledItem({ course_id, title, category, start_date, class_schedule, status }: Enrolment) {
   return { course_id, title, category, start_date, class_schedule, status };
 }
 
 function planEntry({ id, course_id, title, amount, due }: FeeEntry, status: FeeStatus): EnrolmentFee {
-  return { id, course_id, title, amount, due, status };
-}
-
-/** What is open of an enrolment that ended, or that the student asked to leave, is not due any more. */
-function statusOnceOver({ status }: FeeEntry): FeeStatus {
-  return status === 'paid' ? 'paid' : 'waived';
+  return { id, course_id, title, amount, due, status: status === 'not-owed' ? 'waived' : status };
 }

@@ -3,7 +3,7 @@ import { enrolmentMessages, REGISTRATION_ENTRY } from '#contract/enrolment.ts';
 import type { Instant } from '../../clock.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
-import { isNoLongerOwed } from '../fees/fee-status.ts';
+import { isOwed } from '../fees/fee-status.ts';
 import type { FeeEntry } from '../fees/fee-store.ts';
 import { newInstalment } from '../new-order.ts';
 import type { Order, OrderStore } from '../order-store.ts';
@@ -64,10 +64,12 @@ async function instalmentFor(
   now: Instant,
 ): Promise<Order> {
   const entries = await tx.fees.lockEntries(registration.id, planIds);
-  const cancellations = await tx.cancellations.ofOrder(registration.id);
-  const isOpen = (entry: FeeEntry) => entry.status === 'open' && !isNoLongerOwed(entry, cancellations);
-  if (entries.length < planIds.length || !entries.every(isOpen) || registration.status !== 'paid')
-    throw notDue();
+  const owing = {
+    enrolments: await tx.fees.enrolmentsOf(registration.id),
+    cancellations: await tx.cancellations.ofOrder(registration.id),
+  };
+  const areOwed = entries.every((entry) => isOwed(entry, owing));
+  if (entries.length < planIds.length || !areOwed || registration.status !== 'paid') throw notDue();
   return (
     (await orderedBefore(registration, entries, tx, now)) ?? (await addOrder(registration, entries, tx, now))
   );

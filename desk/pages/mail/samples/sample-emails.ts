@@ -173,7 +173,7 @@ function sampleStore(rows: SampleRows) {
     outbox: { count: async () => 1 },
     reminders: { isUnfinished: async () => true },
     seats: { count: async (batches: object[]) => batches.map(() => ({ taken: 0, others: 0, waiting: 0 })) },
-    cancellations: { cancellation: async () => rows.cancellation },
+    cancellations: { cancellation: async () => rows.cancellation, ofOrder: async () => [] },
     attention: { entry: async () => rows.attention, about: async () => undefined },
     closings: { closing: async () => rows.closing },
     waitingList: { entry: async (wanted: string) => places.find(({ id }) => id === wanted) },
