@@ -27,7 +27,7 @@ export const enrolmentMessages = {
 export const linkWarning =
   'Whoever has this link can see the enrolment, pay, and ask to cancel. Share it only with people you trust.';
 
-/** `unpaid`: the registration itself is still to be paid. */
+/** `unpaid`: the registration itself is still to be paid. `completed`: the last class was held. */
 const itemStatuses = ['unpaid', 'active', 'cancelled', 'completed'] as const;
 const paymentStatuses = ['paid', 'refunded', 'partly-refunded'] as const;
 /** How it was paid outside Razorpay. */
@@ -49,6 +49,9 @@ export type EnrolmentItem = {
   category: string;
   start_date: string | null;
   class_schedule: string | null;
+  /** Whether its first class has begun, and the day in India of the last one, if that is known. */
+  has_begun: boolean;
+  last_day: string | null;
   status: (typeof itemStatuses)[number];
   /** What became of a request to cancel. */
   cancellation: 'requested' | 'declined' | null;
@@ -117,6 +120,8 @@ export const enrolmentCall = getCall(
           category: isText,
           start_date: isOrNull(isText),
           class_schedule: isOrNull(isText),
+          has_begun: isBoolean,
+          last_day: isOrNull(isText),
           status: isOneOf(itemStatuses),
           cancellation: isOrNull(isOneOf(['requested', 'declined'])),
           cancel: hasFields<EnrolmentItem['cancel']>({

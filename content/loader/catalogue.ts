@@ -1,4 +1,5 @@
 import { type RegistrationPricing, registrationPrice } from '#contract/early-bird.ts';
+import { indianDay } from '#contract/india-time.ts';
 import { formatRupees, paiseFromText } from '#contract/money.ts';
 import { hasBegun } from './begun.ts';
 import type { Break } from './class-days.ts';
@@ -26,6 +27,8 @@ export type CatalogueItem = {
   startsAt?: string;
   instalments?: Instalment[];
   breaks?: Break[];
+  /** The day in India of the last class, or a camp's last day. */
+  lastDay?: string;
 };
 
 uniqueIds([
@@ -48,6 +51,7 @@ export const catalogue: CatalogueItem[] = [
     startsAt: course.startsAt,
     instalments: course.instalments,
     breaks: course.breaks,
+    lastDay: course.end_date,
   })),
   ...camps.map((camp) => ({
     id: camp.id,
@@ -60,8 +64,14 @@ export const catalogue: CatalogueItem[] = [
     sessions: campDays(camp),
     seats: camp.seats,
     startsAt: camp.startsAt,
+    lastDay: lastDayOf(campDays(camp)),
   })),
 ];
+
+function lastDayOf(days: Session[]): string | undefined {
+  const last = days.at(-1);
+  return last && indianDay(last.startsAt.getTime());
+}
 
 /** A catalogue item with its price at a moment, as carts and pages show it. */
 export type CartItem = Pick<

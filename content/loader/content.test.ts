@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { displayDay, endOfIndianDay, monthsLater, startOfIndianDay } from '#contract/india-time.ts';
+import {
+  displayDay,
+  endOfIndianDay,
+  indianDay,
+  monthsLater,
+  startOfIndianDay,
+} from '#contract/india-time.ts';
 import {
   type BlogArticle,
   blogArticles,
@@ -31,6 +37,14 @@ test('the address is shown in lines made of its parts', () => {
 test.each(courses)('$title is open if it has both a start and a schedule', (course) => {
   expect(course.open).toBe(course.start_date !== undefined && course.class_schedule !== undefined);
 });
+
+test.each(catalogue)(
+  '$title has a last day if it has a start, and no earlier one',
+  ({ sessions, lastDay }) => {
+    const first = sessions[0] && indianDay(sessions[0].startsAt.getTime());
+    expect(first === undefined || (lastDay !== undefined && first <= lastDay)).toBe(true);
+  },
+);
 
 test.each(camps)('$title has its early-bird price in a cart until its last day ends', (camp) => {
   const item = catalogue.find(({ id }) => id === camp.id);

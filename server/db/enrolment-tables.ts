@@ -16,12 +16,11 @@ export type EnrolmentsTable = {
   refund_until: Instant | null;
   /** When the school last moved its start. Until `refund_until`, all that was paid before then is given back. */
   moved_at: Instant | null;
-  status: EnrolmentStatus;
+  /** Whether an active one is completed follows from the last day of its batch: server/enrolment/is-over.ts. */
+  status: 'active' | 'cancelled';
   enrolled_at: Instant;
   ended_at: Instant | null;
 };
-
-type EnrolmentStatus = 'active' | 'cancelled' | 'completed';
 
 /** One entry of a fee plan: what is still due for an enrolment. */
 export type FeeEntriesTable = {
@@ -72,6 +71,9 @@ export type CancellationsTable = {
 
 /** How many students a batch takes. Its row is locked while its seats are counted. */
 export type BatchesTable = { course_id: string; batch: string; seats: number };
+
+/** The day of a batch's last class ("2027-04-09"), as the content said last. Kept for ever. */
+export type BatchEndsTable = { course_id: string; batch: string; last_day: string };
 
 /** A seat kept for an order that is not paid yet, or for an offer of the waiting list. */
 export type SeatHoldsTable = {

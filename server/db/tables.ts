@@ -7,6 +7,7 @@ import type {
   DeskTriesTable,
 } from './desk-tables.ts';
 import type {
+  BatchEndsTable,
   BatchesTable,
   CancellationsTable,
   EnrolmentLinksTable,
@@ -50,6 +51,7 @@ export type Tables = {
   ordered_entries: OrderedEntriesTable;
   cancellations: CancellationsTable;
   batches: BatchesTable;
+  batch_ends: BatchEndsTable;
   seat_holds: SeatHoldsTable;
   waiting_list: WaitingListTable;
   receipt_series: ReceiptSeriesTable;

@@ -13,6 +13,7 @@ import type { PaymentLimits } from './payment-limits.ts';
 import { reconcile } from './reconcile.ts';
 import { writeReminders } from './reminders/write-reminders.ts';
 import { flagMovedBatches } from './seats/moved-batches.ts';
+import { noteLastDays } from './seats/note-last-days.ts';
 import type { WaitingLimits } from './waiting-list/join-waiting-list.ts';
 import { WaitingList } from './waiting-list/waiting-list.ts';
 import { handleWebhookEvents } from './webhook.ts';
@@ -94,6 +95,7 @@ export class EnrolmentService {
       onMailQueued,
     });
     this.#planning = new Poller(PLAN_EVERY_MS, log, async () => {
+      await noteLastDays(this.context);
       await enrolMissing(this.context);
       await planOlderEnrolments(this.context);
     });

@@ -1,3 +1,4 @@
+import { indianDay } from '#contract/india-time.ts';
 import type { Context } from '../context.ts';
 import { announceEnrolment } from './announce-enrolment.ts';
 import { enrolStudent } from './enrol.ts';
@@ -58,7 +59,7 @@ export async function fulfilInstalment(
 
 /** A student who paid again because the first payment was slow has two valid orders: the owner decides. */
 async function noteSecondEnrolment(order: Order, tx: OrderStore, context: Context) {
-  const earlier = await tx.earlierEnrolment(order.id);
+  const earlier = await tx.earlierEnrolment(order.id, indianDay(context.clock()));
   if (earlier)
     await flagForOwner(
       {

@@ -20,6 +20,8 @@ export const findEarlierEnrolment = statement`
   join enrolments on enrolments.order_id = orders.id
   where asked.id = ${'id'} and orders.id <> asked.id and orders.status = 'paid' and enrolments.status = 'active'
     and enrolments.course_id in (select course_id from order_items where order_id = ${'id'})
+    and not exists (select 1 from batch_ends where batch_ends.course_id = enrolments.course_id
+      and batch_ends.batch = enrolments.batch and last_day < ${'today'})
   limit 1`;
 
 export const findPayment = statement`select * from payments where id = ${'id'}`;

@@ -203,9 +203,9 @@ export class OrderStore {
     return findItems<OrderItem>(this.#db, { orderId });
   }
 
-  /** An order by which the same student is already in one of the same courses. A sibling has another name. */
-  async earlierEnrolment(orderId: string): Promise<{ id: string; title: string } | undefined> {
-    return (await findEarlierEnrolment<{ id: string; title: string }>(this.#db, { id: orderId }))[0];
+  /** An order by which the same student is in one of the same courses, not over yet. A sibling has another name. */
+  async earlierEnrolment(id: string, today: string): Promise<{ id: string; title: string } | undefined> {
+    return (await findEarlierEnrolment<{ id: string; title: string }>(this.#db, { id, today }))[0];
   }
 
   /**

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { noteLastDays } from './seats/note-last-days.ts';
 import { handleWebhookEvents } from './webhook.ts';
 
 describe.each(engines)('on $name', (engine) => {
@@ -101,7 +102,12 @@ describe.each(engines)('on $name', (engine) => {
     await enrol({ items: ['cobol'], email: 'Asha@Example.com' });
     const twice = ['enrolled-twice', 'enrolled-twice'];
     expect(await fixture.attention()).toEqual(twice);
-    // Who has left a course may come back to it.
+    // Who has completed a course, or left it, may take it again.
+    await enrol({ items: ['logo'] });
+    await noteLastDays(fixture.enrolment.context);
+    fixture.setNow(Date.parse('2027-02-13T10:00:00+05:30'));
+    await enrol({ items: ['logo'] });
+    expect(await fixture.attention()).toEqual(twice);
     await fixture.db.updateTable('enrolments').set({ status: 'cancelled' }).execute();
     await enrol({ name: 'ASHA RAO' });
     expect(await fixture.attention()).toEqual(twice);

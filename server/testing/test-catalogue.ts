@@ -44,6 +44,7 @@ export const testCatalogue: CatalogueItem[] = [
     class_schedule: 'M, W, F 7-7:50 PM',
     sessions: [session('first class', '2027-01-04T19:00:00+05:30', '2027-01-04T19:50:00+05:30')],
     seats: 2,
+    lastDay: '2027-02-12',
     instalments: [
       { title: 'First instalment', amount: '₹1,000', due: { afterClass: 3 } },
       { title: 'Second instalment', amount: '₹500', due: { beforeWeek: 4 } },

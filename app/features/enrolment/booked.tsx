@@ -1,5 +1,6 @@
 import { Icon } from '#app/components/icon.tsx';
 import type { EnrolmentDetails, EnrolmentItem } from '#contract/enrolment.ts';
+import { displayDay } from '#contract/india-time.ts';
 
 /** What was booked or ordered, for whom, and when it starts. */
 export function Booked({ details: { student, items, reference } }: { details: EnrolmentDetails }) {
@@ -25,40 +26,38 @@ export function Booked({ details: { student, items, reference } }: { details: En
   );
 }
 
-function Item({
-  item: { title, start_date, class_schedule, status, cancellation },
-}: {
-  item: EnrolmentItem;
-}) {
+function Item({ item }: { item: EnrolmentItem }) {
+  const { title, class_schedule, status } = item;
   return (
     <>
       <p className="font-semibold">{title}</p>
       {status !== 'cancelled' && (
         <p className="mt-1 flex gap-2">
           <Icon name="calendar" className="text-banyan mt-0.5 size-5 shrink-0" />
-          {start_date ? `Starts ${start_date}` : 'We write to you with the dates'}
+          {startText(item)}
         </p>
       )}
-      {class_schedule && status !== 'cancelled' && (
+      {class_schedule && (status === 'active' || status === 'unpaid') && (
         <p className="mt-1 flex gap-2">
           <Icon name="clock" className="text-banyan mt-0.5 size-5 shrink-0" />
           {class_schedule}
         </p>
       )}
-      <p className="text-muted mt-1 text-small">{statusText(status, cancellation)}</p>
+      <p className="text-muted mt-1 text-small">{statusText(item)}</p>
     </>
   );
 }
 
-const statusTexts: Record<EnrolmentItem['status'], string> = {
-  unpaid: 'Not registered yet: the registration is still to be paid.',
-  active: 'Registered. Your place is kept.',
-  cancelled: 'Cancelled.',
-  completed: 'Completed.',
-};
+function startText({ start_date, has_begun }: EnrolmentItem): string {
+  if (start_date === null) return 'We write to you with the dates';
+  return has_begun ? `Started on ${start_date}` : `Starts ${start_date}`;
+}
 
-function statusText(status: EnrolmentItem['status'], cancellation: EnrolmentItem['cancellation']): string {
-  if (status === 'active' && cancellation === 'requested')
+function statusText({ status, cancellation, has_begun, last_day }: EnrolmentItem): string {
+  if (status === 'unpaid') return 'Not registered yet: the registration is still to be paid.';
+  if (status === 'cancelled') return 'Cancelled.';
+  if (status === 'completed') return last_day ? `It ended on ${displayDay(last_day)}.` : 'It has ended.';
+  if (cancellation === 'requested')
     return 'You asked to cancel. We answer by e-mail, and your place is kept until then.';
-  return statusTexts[status];
+  return has_begun ? 'Registered.' : 'Registered. Your place is kept.';
 }

@@ -12,6 +12,8 @@ const item: EnrolmentItem = {
   category: 'course',
   start_date: null,
   class_schedule: null,
+  has_begun: false,
+  last_day: null,
   status: 'active',
   cancellation: null,
   cancel: { possible: true, until: null, refund: 29_900, steps: [] },

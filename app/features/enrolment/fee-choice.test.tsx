@@ -12,6 +12,8 @@ const item = (course_id: string, title: string): EnrolmentItem => ({
   category: 'course',
   start_date: null,
   class_schedule: null,
+  has_begun: false,
+  last_day: null,
   status: 'active',
   cancellation: null,
   cancel: { possible: false, until: null, refund: 0, steps: [] },

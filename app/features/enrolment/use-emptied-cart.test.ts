@@ -23,6 +23,8 @@ const item = (status: EnrolmentItem['status']): EnrolmentItem => ({
   category: 'course',
   start_date: null,
   class_schedule: null,
+  has_begun: false,
+  last_day: null,
   status,
   cancellation: null,
   cancel: { possible: false, until: null, refund: 0, steps: [] },

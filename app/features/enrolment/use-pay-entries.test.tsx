@@ -22,6 +22,8 @@ const camp: EnrolmentItem = {
   category: 'bootcamp',
   start_date: null,
   class_schedule: null,
+  has_begun: false,
+  last_day: null,
   status: 'unpaid',
   cancellation: null,
   cancel: { possible: false, until: null, refund: 0, steps: [] },

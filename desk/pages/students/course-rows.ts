@@ -1,5 +1,6 @@
 import type { Cancellation } from '#server/enrolment/cancellation/cancellation-store.ts';
 import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-terms.ts';
+import { shownStatus } from '#server/enrolment/is-over.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { hasOpenBatch } from '#server/enrolment/seats/open-batches.ts';
 import type { DeskContext } from '../../context.ts';
@@ -59,7 +60,7 @@ export async function coursesOf(
       startDate: start_date,
       canGetBatch: status === 'active' && batch === null && start_date === null && open.has(course_id),
       schedule: class_schedule,
-      status,
+      status: shownStatus(enrolment, account.lastDays, clock()),
       asked,
       refund: terms.possible ? terms.refund : null,
       missing: agreed ? await missingRefund(enrolment, account, agreed.requested_at, store) : 0,

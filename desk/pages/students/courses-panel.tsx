@@ -49,7 +49,7 @@ function Starts({ path, course: { courseId, startDate, canGetBatch } }: { path: 
 
 function Leaving({ path, course }: { path: string; course: CourseRow }) {
   const { courseId, status, asked, refund, missing } = course;
-  const ended = status !== 'active';
+  const ended = status === 'cancelled' || status === 'unpaid';
   const isBegun = asked?.status === 'begun';
   if (isBegun || asked?.status === 'requested')
     return (
@@ -84,7 +84,7 @@ function Leaving({ path, course }: { path: string; course: CourseRow }) {
     );
   if (ended) return asked?.status === 'agreed' ? 'The owner agreed' : '–';
   const was = asked?.status === 'declined' ? 'Was declined. ' : '';
-  if (refund === null) return was || 'Can’t be ended any more';
+  if (refund === null) return was || (status === 'completed' ? '–' : 'Can’t be ended any more');
   return (
     <>
       {was}

@@ -30,7 +30,7 @@ export function feesOf(plan: FeeEntry[], { courses, account, payments, now }: Kn
   const statusOf = feeStatusAt(now, account);
   return plan.map((entry) => {
     const course = courses.find(({ courseId }) => courseId === entry.course_id);
-    const isEnrolled = course?.status === 'active';
+    const isEnrolled = course?.status === 'active' || course?.status === 'completed';
     const payment = payments.find(({ orderId }) => orderId === entry.paid_by);
     const back = payment && payment.promised > 0 ? 'to-give-back' : 'given-back';
     return {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
+import { noteLastDays } from '#server/enrolment/seats/note-last-days.ts';
 import { engines } from '#server/testing/engines.ts';
 import { openStudentFixture, type StudentFixture } from './student-fixture.ts';
 
@@ -164,6 +165,25 @@ describe.each(engines)('students on $name', (engine) => {
     expect((await fixture.store.order(order.id))?.erased_at).not.toBeNull();
     expect((await site.get(`${path}/erase`)).text).toContain('Nothing personal is known here any more.');
     expect((await site.get(`${path}/correct`)).text).toContain('was erased');
+  });
+
+  test('a student whose course is over has completed it, and still owes what is open', async () => {
+    const { site, path, order, command, fixture } = student;
+    await noteLastDays(fixture.enrolment.context);
+    const on = async (day: string, page = path) => {
+      fixture.setNow(Date.parse(`${day}T10:00:00+05:30`));
+      // Signed in anew: a session lasts eight hours.
+      return (await site.get(page, { cookie: `desk=${await site.signIn()}` })).text;
+    };
+    expect(await on('2027-02-12')).toContain('Logo 4th January 2027 at 7 PM Enrolled End the enrolment');
+    const over = await on('2027-02-13');
+    expect(over).toContain('Logo 4th January 2027 at 7 PM Completed –');
+    expect(over).toContain('₹1,500 still to pay.');
+    const erasing = () => on('2027-02-13', `${path}/erase`);
+    expect(await erasing()).toContain('Still enrolled: Asha Rao in Logo, begun on 4th January 2027.');
+    for (const entry of ['1', '2']) await command(`plan ${order.id}`, { entry, waive: true, reason: 'aid' });
+    expect(await erasing()).toContain('is erased');
+    expect(await erasing()).not.toContain('Still enrolled');
   });
 
   test('fees of a course that the student asked to leave are not owed', async () => {

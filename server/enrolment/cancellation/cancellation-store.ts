@@ -66,12 +66,14 @@ export class CancellationStore {
 
   /** What decides how much goes back when a student leaves. */
   async account(orderId: string): Promise<Account> {
-    const [enrolments, parts, cancellations] = await Promise.all([
-      new FeeStore(this.#db).enrolmentsOf(orderId),
+    const fees = new FeeStore(this.#db);
+    const [enrolments, lastDays, parts, cancellations] = await Promise.all([
+      fees.enrolmentsOf(orderId),
+      fees.lastDaysOf(orderId),
       this.paidParts(orderId),
       this.ofOrder(orderId),
     ]);
-    return { enrolments, parts, cancellations };
+    return { enrolments, lastDays, parts, cancellations };
   }
 
   /** Stores a request, also in place of one that was declined. */

@@ -38,7 +38,12 @@ const instalment: PaidPart = {
   paidAt: start,
   paid: 100_000,
 };
-const account = (...parts: PaidPart[]) => ({ enrolments: [enrolment({})], cancellations: [], parts });
+const account = (...parts: PaidPart[]) => ({
+  enrolments: [enrolment({})],
+  lastDays: new Map([['c', '2027-02-12']]),
+  cancellations: [],
+  parts,
+});
 const camp = { category: 'bootcamp', refund_until: start - 2 * DAY };
 
 test.each([
@@ -91,6 +96,16 @@ test('a camp that has begun, what has ended, and what has no written terms can n
   const older = { start_date: '1st May 2025 at 10 AM', starts_at: null, refund_until: null };
   for (const changes of [{ ...camp, starts_at: start }, { status: 'cancelled' as const }, older])
     expect(cancellationTerms(enrolment(changes), account(registration), start).possible).toBe(false);
+});
+
+test('after the last class nobody leaves, unless something still comes back', () => {
+  const late = { ...instalment, paidAt: Date.parse('2027-02-10T10:00:00+05:30') };
+  const possible = (instant: string, ...parts: PaidPart[]) =>
+    cancellationTerms(enrolment({}), account(...parts), Date.parse(instant)).possible;
+  expect(possible('2027-02-12T23:59:59+05:30', registration)).toBe(true);
+  expect(possible('2027-02-13T00:00:00+05:30', registration)).toBe(false);
+  expect(possible('2027-02-13T00:00:00+05:30', registration, late)).toBe(true);
+  expect(possible('2027-02-18T00:00:00+05:30', registration, late)).toBe(false);
 });
 
 test.each([

@@ -2,7 +2,8 @@ import type { RefundStep } from '#contract/enrolment.ts';
 import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import type { CancellationsTable } from '../../db/enrolment-tables.ts';
-import type { Enrolment } from '../fees/fee-store.ts';
+import type { Enrolment, LastDays } from '../fees/fee-store.ts';
+import { isOver } from '../is-over.ts';
 
 /** A part of what was paid for an enrolment, by the order that paid it. */
 export type PaidPart = {
@@ -17,7 +18,12 @@ export type PaidPart = {
 };
 
 /** A registration's enrolments, what was paid for them, and who asked to leave them. */
-export type Account = { enrolments: Enrolment[]; parts: PaidPart[]; cancellations: CancellationsTable[] };
+export type Account = {
+  enrolments: Enrolment[];
+  lastDays: LastDays;
+  parts: PaidPart[];
+  cancellations: CancellationsTable[];
+};
 
 type CancellationTerms = { possible: boolean; until: string | null; refund: number };
 
@@ -38,10 +44,12 @@ export function cancellationTerms(enrolment: Enrolment, account: Account, now: I
   const begunCamp = category === 'bootcamp' && hasBegun && !hasTime;
   if (status !== 'active' || begunCamp || unknownTerms) return { possible: false, until: null, refund: 0 };
   const shares = refundShares(enrolment, account, now);
+  const refund = shares.reduce((sum, share) => sum + stillToRefund(share, share), 0);
   return {
-    possible: true,
+    // After the last class there is nothing left to leave but what the policy still gives back.
+    possible: refund > 0 || !isOver(enrolment, account.lastDays, now),
     until: refund_until !== null && now < refund_until ? indianDay(refund_until) : null,
-    refund: shares.reduce((sum, share) => sum + stillToRefund(share, share), 0),
+    refund,
   };
 }
 

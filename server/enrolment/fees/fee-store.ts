@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import { type Database, isPostgres } from '../../db/database.ts';
 import type {
+  BatchEndsTable,
   EnrolmentsTable,
   FeeChangesTable,
   FeeEntriesTable,
@@ -16,6 +17,8 @@ export type BatchOfEnrolment = Pick<
   Enrolment,
   'batch' | 'starts_at' | 'refund_until' | 'start_date' | 'class_schedule'
 >;
+/** By course: the day in India of the last class. */
+export type LastDays = ReadonlyMap<string, string>;
 export type FeeEntry = FeeEntriesTable;
 /** An entry of a plan as content describes it. */
 export type PlannedFee = { title: string; amount: number; due: string };
@@ -52,6 +55,11 @@ const findEnrolments = statement`
 const findEntries = statement`
   select * from fee_entries where order_id = ${'order_id'} order by due, course_id, position`;
 
+const findLastDays = statement`
+  select enrolments.course_id, last_day from enrolments join batch_ends
+    on batch_ends.course_id = enrolments.course_id and batch_ends.batch = enrolments.batch
+  where order_id = ${'order_id'}`;
+
 /** All SQL of enrolments and their fee plans. What runs most, at settlements and for pages, is a `statement`. */
 export class FeeStore {
   readonly #db: Database;
@@ -79,6 +87,22 @@ export class FeeStore {
 
   enrolmentsOf(orderId: string): Promise<Enrolment[]> {
     return findEnrolments(this.#db, { order_id: orderId });
+  }
+
+  /** The last days of an order's courses, as far as they are known. */
+  async lastDaysOf(orderId: string): Promise<LastDays> {
+    const rows = await findLastDays<{ course_id: string; last_day: string }>(this.#db, { order_id: orderId });
+    return new Map(rows.map(({ course_id, last_day }) => [course_id, last_day]));
+  }
+
+  async noteLastDay(end: BatchEndsTable) {
+    await this.#db
+      .insertInto('batch_ends')
+      .values(end)
+      .onConflict((conflict) =>
+        conflict.columns(['course_id', 'batch']).doUpdateSet({ last_day: end.last_day }),
+      )
+      .execute();
   }
 
   /** Another order by which the student of an order is in a batch. */

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enrolmentCall, enrolmentMessages } from '#contract/enrolment.ts';
 import { engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { startingOn } from '../../testing/test-catalogue.ts';
 import { eraseOrders } from '../erase-orders.ts';
+import { noteLastDays } from '../seats/note-last-days.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let fixture: EnrolmentFixture;
@@ -144,6 +146,34 @@ describe.each(engines)('on $name', (engine) => {
     expect((await cancel('pascal')).body).toEqual({ error: enrolmentMessages.cannotCancel });
     expect((await cancel('fortran', 'A'.repeat(32))).status).toBe(404);
     expect(await fixture.attention()).toEqual(['cancellation-asked']);
+  });
+
+  test('a course says that it has begun, and when it has ended; what is open of it can still be paid', async () => {
+    const { enrolmentToken } = await paid();
+    // Whatever runs at every start.
+    fixture.enrolment.start();
+    await fixture.enrolment.stop();
+    // The content names the next batch, and nothing of this one.
+    const next = startingOn('2027-03-01', '1st March 2027 at 7 PM');
+    fixture.changeContent('logo', { ...next, lastDay: '2027-04-09' });
+    await noteLastDays(fixture.enrolment.context);
+    const logo = async (instant: string) => {
+      fixture.setNow(Date.parse(`${instant}+05:30`));
+      return (await page(enrolmentToken)).body.data.items[0];
+    };
+    const kept = { status: 'active', last_day: '2027-02-12', cancel: { possible: true } };
+    expect(await logo('2027-01-04T18:59:59')).toMatchObject({ ...kept, has_begun: false });
+    expect(await logo('2027-01-04T19:00:00')).toMatchObject({ ...kept, has_begun: true });
+    expect(await logo('2027-02-12T23:59:59')).toMatchObject({ ...kept, has_begun: true });
+    const ended = { status: 'completed', has_begun: true, last_day: '2027-02-12' };
+    expect(await logo('2027-02-13T00:00:00')).toMatchObject({ ...ended, cancel: { possible: false } });
+    const leave = { course_id: 'logo', reason: '' };
+    expect((await fixture.call('/api/enrolment/cancel', leave, enrolmentToken)).status).toBe(409);
+
+    const [fee] = (await page(enrolmentToken)).body.data.plan;
+    expect(fee.status).toBe('overdue');
+    const { status } = await fixture.call('/api/enrolment/pay', { plan_ids: [fee.id] }, enrolmentToken);
+    expect(status).toBe(200);
   });
 
   test('a wrong, malformed, replaced or erased link gets the same 404 without anything personal', async () => {

@@ -9,7 +9,8 @@ import type { Instant } from '../../clock.ts';
 import { firstName } from '../../mail/visitor-name.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
 import { type FeeStatus, feeStatusAt } from '../fees/fee-status.ts';
-import type { Enrolment, FeeEntry } from '../fees/fee-store.ts';
+import type { Enrolment, FeeEntry, LastDays } from '../fees/fee-store.ts';
+import { shownStatus } from '../is-over.ts';
 import type { Order, OrderItem } from '../order-store.ts';
 import { seatedBatches } from '../seats/hold-seats.ts';
 import { cancelling, cancellingAll, NO_CANCELLATION } from './cancelling.ts';
@@ -44,7 +45,7 @@ export async function enrolmentDetails(order: Order, context: OrderingContext): 
     order.status === 'refunded' ? { ...enrolment, status: 'cancelled' as const } : enrolment,
   );
   const items = enrolments.map((enrolment) => ({
-    ...enrolledItem(enrolment),
+    ...enrolledItem(enrolment, account.lastDays, now),
     ...cancelling(enrolment, order, account, now),
   }));
   const statusOf = feeStatusAt(now, { ...account, enrolments });
@@ -67,7 +68,7 @@ function studentOf({ name, email, phone }: Order): EnrolmentDetails['student'] {
 }
 
 function unpaidItem({ course_id, title, category, start_date, class_schedule }: OrderItem): EnrolmentItem {
-  const about = { course_id, title, category, start_date, class_schedule };
+  const about = { course_id, title, category, start_date, class_schedule, has_begun: false, last_day: null };
   return { ...about, status: 'unpaid', cancellation: null, cancel: NO_CANCELLATION };
 }
 
@@ -83,8 +84,14 @@ function registrationPlan(
   return [{ id: REGISTRATION_ENTRY, course_id, title: 'Registration', amount, due: null, status: 'due' }];
 }
 
-function enrolledItem({ course_id, title, category, start_date, class_schedule, status }: Enrolment) {
-  return { course_id, title, category, start_date, class_schedule, status };
+function enrolledItem(enrolment: Enrolment, lastDays: LastDays, now: Instant) {
+  const { course_id, title, category, start_date, class_schedule, starts_at } = enrolment;
+  return {
+    ...{ course_id, title, category, start_date, class_schedule },
+    has_begun: starts_at !== null && starts_at <= now,
+    last_day: lastDays.get(course_id) ?? null,
+    status: shownStatus(enrolment, lastDays, now),
+  };
 }
 
 function planEntry({ id, course_id, title, amount, due }: FeeEntry, status: FeeStatus): EnrolmentFee {
