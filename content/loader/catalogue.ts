@@ -29,6 +29,8 @@ export type CatalogueItem = {
   breaks?: Break[];
   /** The day in India of the last class, or a camp's last day. */
   lastDay?: string;
+  /** The month in which the next batch is planned, like "June 2027". */
+  nextBatch?: string;
 };
 
 uniqueIds([
@@ -52,6 +54,7 @@ export const catalogue: CatalogueItem[] = [
     instalments: course.instalments,
     breaks: course.breaks,
     lastDay: course.end_date,
+    nextBatch: course.nextBatch,
   })),
   ...camps.map((camp) => ({
     id: camp.id,

@@ -40,6 +40,7 @@ export type EmailPayloads = {
   'waiting-list-joined': WaitingEntry & { position: number };
   'seat-offer': WaitingEntry;
   'seat-offer-lapsed': WaitingEntry;
+  'waiting-list-ended': WaitingEntry;
   'quote-notice': AboutLead;
   'quote-acknowledgement': AboutLead;
   'guide-notice': AboutLead;

@@ -20,7 +20,12 @@ export type Receiver =
   | { kind: 'lead'; lead: Lead; email: string }
   | { kind: 'waiting'; entry: WaitingEntry; email: string };
 
-const WAITING_MAILS = new Set(['waiting-list-joined', 'seat-offer', 'seat-offer-lapsed']);
+const WAITING_MAILS = new Set([
+  'waiting-list-joined',
+  'seat-offer',
+  'seat-offer-lapsed',
+  'waiting-list-ended',
+]);
 
 /** The owner's address is a setting, and not in the books. */
 export function isToOwner({ kind }: Pick<OutboxMessage, 'kind'>): boolean {

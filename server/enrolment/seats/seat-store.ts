@@ -176,6 +176,15 @@ export class SeatStore {
     return (await query.execute(this.#db)).rows.length > 0;
   }
 
+  /** When a batch begins, as its students were told; null without any. */
+  async startOf({ course_id, batch }: BatchKey): Promise<Instant | null> {
+    const query = sql<{ start: number | string | null }>`
+      select max(starts_at) as start from enrolments
+      where course_id = ${course_id} and batch = ${batch} and status = 'active'`;
+    const start = (await query.execute(this.#db)).rows[0]?.start ?? null;
+    return start === null ? null : Number(start);
+  }
+
   /** Never shortens a hold: the seat of an offer is held for a day. */
   async hold({ course_id, batch }: BatchKey, holder: string, endsAt: Instant) {
     await sql`

@@ -96,6 +96,15 @@ export class WaitingListStore {
     return (await query.execute(this.#db)).rows;
   }
 
+  /** Those who wait for a batch that begins until a day, and have no email of a kind that says how it ended. */
+  async untold(kind: string, day: string): Promise<(BatchKey & Pick<WaitingEntry, 'id' | 'email'>)[]> {
+    const query = sql<BatchKey & Pick<WaitingEntry, 'id' | 'email'>>`
+      select id, email, course_id, batch from waiting_list
+      where status = 'waiting' and batch <= ${day}
+        and not exists (select 1 from outbox where kind = ${kind} and subject_id = waiting_list.id)`;
+    return (await query.execute(this.#db)).rows;
+  }
+
   async offer(id: string, offer: { hash: string; endsAt: Instant }) {
     await this.#db
       .updateTable('waiting_list')

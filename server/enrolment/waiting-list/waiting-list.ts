@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { Poller } from '../../poller.ts';
 import { signerOf } from '../../signing/signing-key.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
+import { tellListsEnded } from './tell-lists-ended.ts';
 import type { JoiningContext, WaitingLimits } from './join-waiting-list.ts';
 import { offerSeats } from './offer-seats.ts';
 
@@ -35,9 +36,10 @@ export class WaitingList {
     return { ...this.#context, ip, limits: this.#limits, signer: await signerOf(this.#db) };
   }
 
-  /** One look at every batch. */
+  /** One look at every batch: free seats are offered, and whoever still waits when it begins is told. */
   async offerSeats() {
     await offerSeats({ ...this.#context, signer: await signerOf(this.#db) });
+    await tellListsEnded(this.#context);
     this.onMailQueued();
   }
 

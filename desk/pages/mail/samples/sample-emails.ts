@@ -74,6 +74,7 @@ export const samples: { [Kind in Exclude<EmailKind, NotMailed>]: Sample<Kind> } 
   'waiting-list-joined': { to: 'visitor', payload: place },
   'seat-offer': { to: 'visitor', payload: place },
   'seat-offer-lapsed': { to: 'visitor', payload: () => ({ entryId: 'sample-lapsed' }) },
+  'waiting-list-ended': { to: 'visitor', payload: () => ({ entryId: 'sample-unserved' }) },
   'quote-acknowledgement': { to: 'visitor', payload: quote },
   'guide-link': { to: 'visitor', payload: guide },
   'lead-answer': {
@@ -150,6 +151,7 @@ function sampleStore(rows: SampleRows) {
   const places = [
     rows.waiting,
     { ...rows.waiting, id: 'sample-lapsed', status: 'lapsed', offer_ends_at: null },
+    { ...rows.waiting, id: 'sample-unserved', status: 'waiting', offer_ends_at: null },
   ];
   // Registration and instalment share one payment: the mail about an instalment asks for its order first.
   let newest = order.id;

@@ -6,6 +6,7 @@ import type { Signer } from '../../../signing/signer.ts';
 import type { OrderStore } from '../../order-store.ts';
 import { offerToken } from '../offer-token.ts';
 import type { WaitingEntry } from '../waiting-list-store.ts';
+import { waitingListEnded } from './ended.ts';
 import { joined } from './joined.ts';
 import { seatOffer } from './seat-offer.ts';
 import { seatOfferLapsed } from './seat-offer-lapsed.ts';
@@ -42,6 +43,10 @@ export function waitingListEmails({ store, catalogue, siteUrl, clock, signer }: 
       // Enrolled, or on the list again.
       if (entry.status !== 'lapsed') return null;
       return seatOfferLapsed(item, `${page}#waiting-list`);
+    },
+    'waiting-list-ended': async (payload) => {
+      const { entry, item, page } = await about(payload);
+      return entry.status === 'waiting' ? waitingListEnded(item, page, clock()) : null;
     },
   } satisfies Partial<Emails>;
 }

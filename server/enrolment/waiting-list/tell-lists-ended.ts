@@ -1,0 +1,42 @@
+import { indianDay } from '#contract/india-time.ts';
+import type { Instant } from '../../clock.ts';
+import { priorities } from '../../mail/outbox.ts';
+import type { OrderingContext } from '../enrolment-context.ts';
+import { batchOf } from '../seats/hold-seats.ts';
+import type { BatchKey } from '../seats/seat-store.ts';
+
+const KIND = 'waiting-list-ended';
+
+/**
+ * Tells whoever still waits when a batch begins that no place became free: a day later they are erased. Each is told
+ * once, also by several processes. Not while the owner has not decided whether the batch moves: they may move with it.
+ */
+export async function tellListsEnded(context: Pick<OrderingContext, 'store' | 'catalogue' | 'clock' | 'log'>) {
+  const { store, clock, log } = context;
+  const now = clock();
+  const waiting = await store.waitingList.untold(KIND, indianDay(now));
+  const undecided = waiting.length > 0 ? await store.seats.undecided() : [];
+  let told = 0;
+  for (const { id, email, ...key } of waiting) {
+    const isUndecided = undecided.some(
+      ({ course_id, batch }) => course_id === key.course_id && batch === key.batch,
+    );
+    const start = isUndecided ? null : await startOf(key, context);
+    if (start === null || start > now) continue;
+    const message = { kind: KIND, subjectId: id, recipient: email, payload: { entryId: id } } as const;
+    await store.outbox.add({ ...message, priority: priorities.lead }, now);
+    told += 1;
+  }
+  if (told > 0) log.info({ told }, 'waiting lists ended with the start of their batch');
+}
+
+/** When a batch begins: as the site says, or as its students were told if the site names another one now. */
+async function startOf(
+  key: BatchKey,
+  { store, catalogue }: Pick<OrderingContext, 'store' | 'catalogue'>,
+): Promise<Instant | null> {
+  const item = catalogue.find(({ id }) => id === key.course_id);
+  if (!item) return null;
+  const [first] = item.sessions;
+  return first && batchOf(item) === key.batch ? first.startsAt.getTime() : store.seats.startOf(key);
+}
