@@ -1,7 +1,8 @@
-import type { CatalogueItem } from '#content';
+import { type CatalogueItem, feePlan } from '#content';
 import type { Clock } from '../clock.ts';
 import { type BatchTerms, batchTerms } from '../enrolment/batch-terms.ts';
 import type { Enrolment } from '../enrolment/fees/fee-store.ts';
+import { planFrom } from '../enrolment/fees/plan-from.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
 import { hasOpenBatch } from '../enrolment/seats/open-batches.ts';
 import { endWaiting } from '../enrolment/waiting-list/end-waiting.ts';
@@ -79,7 +80,10 @@ const placeOf = ({ item, terms }: Placement) => ({
   title: item.title,
 });
 
-/** The batch on the site, with the terms of whoever learns its dates now. One that has begun only if told so. */
+/**
+ * The batch on the site, with the terms of whoever learns its dates now: nothing of its fees is late. One that has
+ * begun only if told so.
+ */
 export function placementIn(
   courseId: string,
   { catalogue, clock }: Omit<Context, 'store'>,
@@ -93,7 +97,8 @@ export function placementIn(
       'The site has no batch of this course that is still to begin. Put its dates into the content first.',
     );
   const leaveUntil = Math.max(refund_until ?? 0, now + TIME_TO_LEAVE_MS);
-  return { item, terms: { ...(terms as BatchTerms), batch, refund_until: leaveUntil } };
+  const plan = JSON.stringify(planFrom(feePlan(item), now));
+  return { item, terms: { ...(terms as BatchTerms), batch, refund_until: leaveUntil, plan } };
 }
 
 /** One that was sold without dates, and is not about to end. */

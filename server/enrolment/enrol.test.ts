@@ -103,6 +103,15 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.attention()).toEqual([]);
   });
 
+  test('who pays after a fee of the batch was due has three days for it', async () => {
+    fixture.setNow(Date.parse('2027-01-04T18:55:00+05:30'));
+    const late = (await ordered(student('Asha'))).body.orderId;
+    fixture.setNow(Date.parse('2027-01-15T10:00:00+05:30'));
+    await settle(late);
+    const { id } = (await fixture.store.orderByRazorpayId(late)) as Order;
+    expect((await fixture.store.fees.planOf(id)).map(({ due }) => due)).toEqual(['2027-01-18', '2027-01-25']);
+  });
+
   test('a camp that was paid after it had begun can be left alone for seven days, with all of its money', async () => {
     const begins = Date.parse('2025-05-01T10:00:00+05:30');
     fixture.setNow(begins - 5 * 60_000);

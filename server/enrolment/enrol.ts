@@ -2,6 +2,7 @@ import type { Instant } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { isByHand } from './by-hand/hand-payment-store.ts';
 import { INSTALMENT_MS } from './cancellation/cancellation-terms.ts';
+import { planFrom } from './fees/plan-from.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { Order, OrderItem, OrderStore } from './order-store.ts';
 import type { Batch } from './seats/seat-store.ts';
@@ -31,7 +32,7 @@ export async function enrolStudent(
     const status = { status: 'active', enrolled_at: now, ended_at: null, moved_at: null } as const;
     const refund_until = isLate ? leaveUntil(order, course) : course.refund_until;
     const added = await tx.fees.addEnrolment({ order_id: order.id, ...course, refund_until, ...status });
-    if (added && plan) await tx.fees.addPlan(order.id, course_id, JSON.parse(plan));
+    if (added && plan) await tx.fees.addPlan(order.id, course_id, planFrom(JSON.parse(plan), now));
     await endWaiting(course, order, tx);
   }
   if (inOrder.some(({ batch }) => batch !== null)) await tx.seats.release(order.id);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#server/enrolment/order-store.ts';
+import { writeReminders } from '#server/enrolment/reminders/write-reminders.ts';
 import { engines } from '#server/testing/engines.ts';
 import { formOf } from '../../testing/desk-site-fixture.ts';
 import { openStudentFixture, type StudentFixture } from './student-fixture.ts';
@@ -36,6 +37,28 @@ describe.each(engines)('enrolling by hand on $name', (engine) => {
     expect((await site.act('/students/enrol', { ...bala, batch: 'logo', email: 'x' })).status).toBe(422);
     expect(await fixture.db.selectFrom('enrolments').selectAll().execute()).toHaveLength(3);
     expect(await enrol({ items: ['cobol'] })).toBeDefined();
+  });
+
+  test('who joins a batch that has begun sees the plan, and owes nothing that was due before', async () => {
+    const { site, fixture } = student;
+    fixture.setNow(Date.parse('2027-01-15T10:00:00+05:30'));
+    const cookie = `desk=${await site.signIn()}`;
+    const { get, post } = site;
+    const typed = { ...bala, day: '2027-01-15' };
+    const first = formOf((await get('/students/enrol', { cookie })).html);
+    const review = await post('/students/enrol', { ...first.fields, ...typed }, { cookie });
+    expect(review.text).toContain('First instalment, due 18th January 2027 ₹1,000');
+    expect(review.text).toContain('Second instalment, due 25th January 2027 ₹500');
+    expect(review.text).toContain('1 fee would be due earlier: due on 18th January 2027 instead.');
+    const done = await post('/students/enrol', formOf(review.html).fields, { cookie });
+    const id = /[\w-]{36}/.exec(done.path)?.[0] as string;
+    expect((await fixture.store.fees.planOf(id)).map(({ due }) => due)).toEqual(['2027-01-18', '2027-01-25']);
+    await writeReminders(fixture.enrolment.context);
+    await fixture.sendMail();
+    const theirs = fixture.posted.filter(({ to }) => to === 'bala@example.com');
+    expect(theirs.map(({ mail }) => mail.subject).filter((subject) => subject.includes('was due'))).toEqual(
+      [],
+    );
   });
 
   test('the seat that is offered to somebody is free for them, and for nobody else', async () => {

@@ -2,6 +2,8 @@ import type { CatalogueItem } from '#content';
 import { billingDetails } from '#contract/billing.ts';
 import type { Instant } from '../../clock.ts';
 import { batchTerms, undated } from '../../enrolment/batch-terms.ts';
+import type { PlannedFee } from '../../enrolment/fees/fee-store.ts';
+import { planFrom } from '../../enrolment/fees/plan-from.ts';
 import { newOrder } from '../../enrolment/new-order.ts';
 import type { Order, OrderItem, OrderStore } from '../../enrolment/order-store.ts';
 import { orderItem } from '../../enrolment/place-order.ts';
@@ -46,17 +48,25 @@ export async function enrolByHand(request: EnrolRequest, context: EnrolContext):
   });
 }
 
+/** `postponed`: fees of the plan that would be late otherwise. */
+type EnrolmentLook = {
+  item: OrderItem;
+  seats: OtherSeats;
+  plan: PlannedFee[];
+  postponed: PlannedFee[];
+};
+
 /** What enrolling would find, by the same checks, but for whether a seat is free. Nothing of it stays. */
-export async function lookAtEnrolment(
-  request: EnrolRequest,
-  context: EnrolContext,
-): Promise<{ item: OrderItem; seats: OtherSeats }> {
+export async function lookAtEnrolment(request: EnrolRequest, context: EnrolContext): Promise<EnrolmentLook> {
   const { order, item } = newRegistration(request, context);
   const seats = await withoutTrace(context.store, async (tx) => {
     await tx.addOrder(order, [item]);
     return claimSeat(order, item, tx, context);
   });
-  return { item, seats };
+  const planned: PlannedFee[] = JSON.parse(item.plan ?? '[]');
+  const plan = planFrom(planned, context.clock());
+  const postponed = plan.filter(({ due }, index) => due !== planned[index]?.due);
+  return { item, seats, plan, postponed };
 }
 
 function newRegistration(request: EnrolRequest, { catalogue, clock }: EnrolContext) {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { displayDay, displayStart } from '#contract/india-time.ts';
-import { formatRupees } from '#contract/money.ts';
+import { displayStart } from '#contract/india-time.ts';
 import { refuseFull } from '#server/desk/by-hand/other-seats.ts';
 import { lookAtBatch, putIntoBatch } from '#server/desk/put-into-batch.ts';
 import type { PlannedFee } from '#server/enrolment/fees/fee-store.ts';
@@ -8,6 +7,7 @@ import { action } from '../../../action.ts';
 import type { DeskSite } from '../../../site.ts';
 import { nameOf, registrationOf, studentPath } from '../student-of.ts';
 import { tick } from './fields.ts';
+import { planFacts } from './plan-facts.ts';
 import { seatWords } from './seat-words.ts';
 
 /** Puts a student who waits for the next batch into the one on the site. */
@@ -31,10 +31,7 @@ export function batchAction(site: DeskSite) {
             ? `The dates go to ${registration.email}. If they do not suit, everything paid so far comes back before ${displayStart(terms.refund_until)}.`
             : 'Nobody is told: no address is known.',
         ],
-        facts: plan.map(({ title, amount, due }) => ({
-          label: `${title}, due ${displayDay(due)}`,
-          value: formatRupees(amount),
-        })),
+        facts: planFacts(plan),
         fields: [{ name: 'overfull', label: 'Also if no seat is free', type: 'tick' as const }],
         warning: 'This can’t be undone: from then on the dates and fees are those of this batch.',
         button: 'Put into the batch',

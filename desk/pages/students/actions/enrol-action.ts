@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { type CatalogueItem, hasBegun } from '#content';
 import { billingDetails } from '#contract/billing.ts';
+import { count } from '#contract/count.ts';
 import { displayDay, indianDay, splitDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { type EnrolRequest, enrolByHand, lookAtEnrolment } from '#server/desk/by-hand/enrol-by-hand.ts';
 import { refuseFull } from '#server/desk/by-hand/other-seats.ts';
+import type { PlannedFee } from '#server/enrolment/fees/fee-store.ts';
 import { orderItem } from '#server/enrolment/place-order.ts';
 import { batchOf } from '#server/enrolment/seats/hold-seats.ts';
 import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';
 import type { DeskSite } from '../../../site.ts';
 import { day, emptyOr, ruled, tick } from './fields.ts';
+import { planFacts } from './plan-facts.ts';
 import { seatWords } from './seat-words.ts';
 
 const { shape } = billingDetails;
@@ -47,7 +50,7 @@ export function enrolAction(site: DeskSite) {
           ],
           fields: enrolFields(catalogue, clock()),
         };
-      const { course, fee, seats } = await checked(input, request);
+      const { course, fee, postponed, seats, plan } = await checked(input, request);
       return {
         ...common,
         sentences: [
@@ -55,9 +58,11 @@ export function enrolAction(site: DeskSite) {
           input.method === 'free'
             ? `The registration is free of charge: ${input.reference}. There is no receipt.`
             : `The registration of ${formatRupees(fee)} was paid ${methods[input.method]} on ${displayDay(input.day)}. It gets the next receipt number.`,
+          ...postponed,
           `The confirmation with the link to the enrolment goes to ${input.email}.`,
           ...seats,
         ],
+        facts: planFacts(plan),
       };
     },
     run: async (input, request) => {
@@ -117,10 +122,19 @@ function shortDay(day: string): string {
 
 /** Refuses what enrolling would refuse. */
 async function checked(input: Typed, { context }: DeskRequest) {
-  const { item, seats } = await lookAtEnrolment(requestOf(input), context);
+  const look = await lookAtEnrolment(requestOf(input), context);
+  const { item, seats, plan } = look;
   if (!input.overfull) refuseFull(seats, item);
   const course = `${item.title}${item.batch === null ? ', the next batch' : ` from ${displayDay(item.batch)}`}`;
-  return { course, fee: item.amount, seats: seatWords(seats) };
+  const [words, postponed] = [seatWords(seats), postponedWords(look.postponed)];
+  return { course, plan, fee: item.amount, seats: words, postponed };
+}
+
+/** Who joins a batch that has begun owes nothing on a day that has passed. */
+function postponedWords([first, ...more]: PlannedFee[]): string[] {
+  if (!first) return [];
+  const fees = count(1 + more.length, 'fee', 'fees');
+  return [`By the plan of this batch ${fees} would be due earlier: due on ${displayDay(first.due)} instead.`];
 }
 
 function requestOf({
