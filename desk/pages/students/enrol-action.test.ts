@@ -61,6 +61,26 @@ describe.each(engines)('enrolling by hand on $name', (engine) => {
     );
   });
 
+  test('a lower amount is recorded with its reason, and is what comes back', async () => {
+    const { site, fixture, command } = student;
+    const act = (changes: object) => site.act('/students/enrol', { ...bala, ...changes });
+    expect((await act({ amount: '199' })).text).toContain('Say why it is less');
+    expect((await act({ amount: '300', reference: 'UTR 1' })).text).toContain('₹299: it can’t be more.');
+    expect((await act({ amount: '1', method: 'free', reference: 'aid' })).text).toContain('has no amount');
+    const typed = { ...bala, amount: '199', reference: 'comes with a sister' };
+    const { answer, fields } = await site.prepare('/students/enrol', typed);
+    expect(answer.text).toContain('The registration of ₹199 instead of ₹299 was paid in cash');
+    const { path } = await site.post('/students/enrol', fields);
+    const id = /[\w-]{36}/.exec(path)?.[0] as string;
+    const order = await fixture.store.order(id);
+    expect(order).toMatchObject({ amount: 19_900, status: 'paid' });
+    expect(await fixture.store.receipts.about(order?.payment_id as string)).toMatchObject({ amount: 19_900 });
+    expect(await fixture.store.handPayments.of(order?.payment_id as string)).toMatchObject({
+      reference: 'comes with a sister',
+    });
+    expect(await command(`cancel ${id} logo`, { yes: true })).toContain('₹199');
+  });
+
   test('the seat that is offered to somebody is free for them, and for nobody else', async () => {
     const { site, fixture, command } = student;
     const { path } = await site.act('/students/enrol', bala);

@@ -15,6 +15,7 @@ import {
   parseBatch,
   parseCount,
   parseEmail,
+  parseRupees,
 } from '../options.ts';
 import { findOrder, findRegistration } from '../order-details.ts';
 import { enrolByHand, type HandRegistration, type NewStudent } from './enrol-by-hand.ts';
@@ -27,6 +28,7 @@ import { isUnderWay, UNDER_WAY } from './under-way.ts';
 type PaidOptions = HandOptions & { entry?: number[] };
 type EnrolOptions = NewStudent & {
   method: HandRegistration['method'];
+  amount?: number;
   day?: string;
   reference?: string;
   overfull?: true;
@@ -143,13 +145,17 @@ function addEnrolCommand(program: Command, run: Run) {
         ]),
       ),
     )
+    .option('--amount <rupees>', 'if it was less than the price of the site', parseRupees)
     .addOption(handDay)
-    .option('--reference <text>', "like the bank's number; why, if it is free")
+    .option('--reference <text>', "like the bank's number; why, if it was less or free")
     .option('--overfull', 'also when no seat is free')
     .action((batch: ReturnType<typeof parseBatch>, options: EnrolOptions) =>
       runLogged(run, 'enrol', async (desk) => {
-        const { method, day, reference, overfull, ...student } = options;
-        const paid = { method, day: day ?? indianDay(desk.clock()), reference: reference?.trim() ?? '' };
+        const { method, amount, day, reference, overfull, ...student } = options;
+        const paid = {
+          ...{ method, amount, day: day ?? indianDay(desk.clock()) },
+          reference: reference?.trim() ?? '',
+        };
         const request = { student, courseId: batch.course_id, batch: batch.batch, paid, overfull };
         const { order, receipt } = await enrolByHand(request, desk);
         const how = receipt ? `receipt ${receipt}` : 'free of charge';

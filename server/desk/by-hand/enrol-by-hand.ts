@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '#content';
 import { billingDetails } from '#contract/billing.ts';
+import { formatRupees, type Paise } from '#contract/money.ts';
 import type { Instant } from '../../clock.ts';
 import { batchTerms, undated } from '../../enrolment/batch-terms.ts';
 import type { PlannedFee } from '../../enrolment/fees/fee-store.ts';
@@ -15,8 +16,11 @@ import { lockSeats, type OtherSeats, otherSeats, refuseFull } from './other-seat
 import { type ByHand, checkByHand, instantOf } from './received.ts';
 import { type Recorded, type RecordingContext, settleByHand } from './record-payment.ts';
 
-/** How the registration was paid; `reference` says why when it is free of charge. */
-export type HandRegistration = ByHand | (Omit<ByHand, 'method'> & { method: 'free' });
+/**
+ * How the registration was paid. `amount`: if it was less than the price, as for a group. `reference` says why when it
+ * was less, or free of charge.
+ */
+export type HandRegistration = (ByHand | (Omit<ByHand, 'method'> & { method: 'free' })) & { amount?: Paise };
 
 export type NewStudent = { name: string; email: string; phone?: string; guardian?: string };
 
@@ -44,13 +48,15 @@ export async function enrolByHand(request: EnrolRequest, context: EnrolContext):
     if (!(await tx.addOrder(order, [item]))) return enrolledBefore(order.receipt, tx);
     const seats = await claimSeat(order, item, tx, context);
     if (!request.overfull) refuseFull(seats, item);
-    return settleByHand({ order, byHand: request.paid, overfull: request.overfull }, tx, context);
+    const { amount: _, ...byHand } = request.paid;
+    return settleByHand({ order, byHand, overfull: request.overfull }, tx, context);
   });
 }
 
-/** `postponed`: fees of the plan that would be late otherwise. */
+/** `price`: what the registration costs on the site; `postponed`: fees of the plan that would be late otherwise. */
 type EnrolmentLook = {
   item: OrderItem;
+  price: Paise;
   seats: OtherSeats;
   plan: PlannedFee[];
   postponed: PlannedFee[];
@@ -58,7 +64,7 @@ type EnrolmentLook = {
 
 /** What enrolling would find, by the same checks, but for whether a seat is free. Nothing of it stays. */
 export async function lookAtEnrolment(request: EnrolRequest, context: EnrolContext): Promise<EnrolmentLook> {
-  const { order, item } = newRegistration(request, context);
+  const { order, item, price } = newRegistration(request, context);
   const seats = await withoutTrace(context.store, async (tx) => {
     await tx.addOrder(order, [item]);
     return claimSeat(order, item, tx, context);
@@ -66,19 +72,35 @@ export async function lookAtEnrolment(request: EnrolRequest, context: EnrolConte
   const planned: PlannedFee[] = JSON.parse(item.plan ?? '[]');
   const plan = planFrom(planned, context.clock());
   const postponed = plan.filter(({ due }, index) => due !== planned[index]?.due);
-  return { item, seats, plan, postponed };
+  return { item, price, seats, plan, postponed };
 }
 
 function newRegistration(request: EnrolRequest, { catalogue, clock }: EnrolContext) {
   const now = clock();
   const student = checkStudent(request.student);
   checkByHand(request.paid, now);
-  if (request.paid.method === 'free' && request.paid.reference.trim() === '')
-    throw new DeskError('Say why it is free of charge: the reason is kept.');
-  const item = itemOf(request, catalogue, now);
+  const listed = itemOf(request, catalogue, now);
+  const item = { ...listed, amount: amountOf(request.paid, listed) };
   const receipt = request.key ? { receipt: `desk-${request.key}` } : {};
   const order: Order = { ...newOrder(now), ...receipt, ...student, amount: item.amount };
-  return { order, item };
+  return { order, item, price: listed.amount };
+}
+
+/** The price, or what was agreed instead. Less needs a reason. */
+function amountOf(
+  { method, amount, reference }: HandRegistration,
+  { title, amount: price }: OrderItem,
+): Paise {
+  const agreed = method === 'free' ? 0 : (amount ?? price);
+  if (method === 'free' && amount !== undefined)
+    throw new DeskError('What is free of charge has no amount. Leave it empty.');
+  if (agreed > price)
+    throw new DeskError(`The registration of ${title} is ${formatRupees(price)}: it can’t be more.`);
+  if (agreed < price && reference.trim() === '')
+    throw new DeskError(
+      `Say why it is ${agreed === 0 ? 'free of charge' : 'less'}: the reason is kept with the payment.`,
+    );
+  return agreed;
 }
 
 function checkStudent({ name, email, phone, guardian }: NewStudent) {
@@ -98,7 +120,7 @@ function checkStudent({ name, email, phone, guardian }: NewStudent) {
   };
 }
 
-/** The course at the price of the day it was paid, or for nothing. A batch that has begun can still be joined. */
+/** The course at the price of the day it was paid. A batch that has begun can still be joined. */
 function itemOf(
   { courseId, batch, paid }: EnrolRequest,
   catalogue: CatalogueItem[],
@@ -114,7 +136,6 @@ function itemOf(
     ...(batch === null ? undated : batchTerms(course)),
     start_date: batch === null ? null : (course.start_date ?? null),
     class_schedule: batch === null ? null : (course.class_schedule ?? null),
-    amount: paid.method === 'free' ? 0 : item.amount,
   };
 }
 

@@ -12,7 +12,7 @@ import { batchOf } from '#server/enrolment/seats/hold-seats.ts';
 import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';
 import type { DeskSite } from '../../../site.ts';
-import { day, emptyOr, ruled, tick } from './fields.ts';
+import { day, emptyOr, ruled, rupeesOrAll, tick } from './fields.ts';
 import { planFacts } from './plan-facts.ts';
 import { seatWords } from './seat-words.ts';
 
@@ -25,6 +25,7 @@ const enrolForm = z.object({
   guardian: ruled(shape.guardian),
   batch: z.string().min(1, 'Choose a course.'),
   method: z.enum(['cash', 'bank-transfer', 'free'], 'Choose how.'),
+  amount: rupeesOrAll,
   day,
   reference: z.string().trim().max(200, 'Write at most 200 characters.'),
   overfull: tick,
@@ -50,14 +51,14 @@ export function enrolAction(site: DeskSite) {
           ],
           fields: enrolFields(catalogue, clock()),
         };
-      const { course, fee, postponed, seats, plan } = await checked(input, request);
+      const { course, paid, postponed, seats, plan } = await checked(input, request);
       return {
         ...common,
         sentences: [
           `${input.name} is enrolled in ${course}.`,
           input.method === 'free'
             ? `The registration is free of charge: ${input.reference}. There is no receipt.`
-            : `The registration of ${formatRupees(fee)} was paid ${methods[input.method]} on ${displayDay(input.day)}. It gets the next receipt number.`,
+            : `The registration of ${paid} was paid ${methods[input.method]} on ${displayDay(input.day)}. It gets the next receipt number.`,
           ...postponed,
           `The confirmation with the link to the enrolment goes to ${input.email}.`,
           ...seats,
@@ -97,8 +98,18 @@ function enrolFields(catalogue: CatalogueItem[], now: number) {
         { value: 'free', label: 'Free of charge' },
       ],
     },
+    {
+      name: 'amount',
+      label: 'Amount in rupees, if it was less',
+      type: 'number' as const,
+      hint: 'Empty: the price of that day. Less for friends, siblings or financial aid, with the reason below.',
+    },
     { name: 'day', label: 'Day it was paid', type: 'date' as const, value: indianDay(now), required: true },
-    { name: 'reference', label: 'Reference', hint: "Like the bank's number. Why, if it is free of charge." },
+    {
+      name: 'reference',
+      label: 'Reference',
+      hint: "Like the bank's number. Why, if it was less or free of charge. It is printed on the receipt.",
+    },
     { name: 'overfull', label: 'Also if no seat is free', type: 'tick' as const },
   ];
 }
@@ -123,11 +134,14 @@ function shortDay(day: string): string {
 /** Refuses what enrolling would refuse. */
 async function checked(input: Typed, { context }: DeskRequest) {
   const look = await lookAtEnrolment(requestOf(input), context);
-  const { item, seats, plan } = look;
+  const { item, price, seats, plan } = look;
   if (!input.overfull) refuseFull(seats, item);
   const course = `${item.title}${item.batch === null ? ', the next batch' : ` from ${displayDay(item.batch)}`}`;
-  const [words, postponed] = [seatWords(seats), postponedWords(look.postponed)];
-  return { course, plan, fee: item.amount, seats: words, postponed };
+  const instead = item.amount < price ? ` instead of ${formatRupees(price)}` : '';
+  return {
+    ...{ course, plan, paid: `${formatRupees(item.amount)}${instead}` },
+    ...{ seats: seatWords(seats), postponed: postponedWords(look.postponed) },
+  };
 }
 
 /** Who joins a batch that has begun owes nothing on a day that has passed. */
@@ -144,6 +158,7 @@ function requestOf({
   guardian,
   batch,
   method,
+  amount,
   day,
   reference,
   overfull,
@@ -153,7 +168,7 @@ function requestOf({
     student: { name, email, phone, guardian },
     courseId,
     batch: start ?? null,
-    paid: { method, day, reference },
+    paid: { method, amount, day, reference },
     overfull: overfull === 'yes',
   };
 }

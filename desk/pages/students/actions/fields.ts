@@ -21,7 +21,7 @@ export const rupees = z
     return z.NEVER;
   });
 
-/** Empty: all that is left. */
+/** Empty: all that is left, or the whole price. */
 export const rupeesOrAll = z
   .string()
   .trim()
