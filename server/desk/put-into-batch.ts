@@ -1,5 +1,5 @@
 import { type CatalogueItem, feePlan } from '#content';
-import type { Clock } from '../clock.ts';
+import type { Clock, Instant } from '../clock.ts';
 import { type BatchTerms, batchTerms } from '../enrolment/batch-terms.ts';
 import type { Enrolment } from '../enrolment/fees/fee-store.ts';
 import { planFrom } from '../enrolment/fees/plan-from.ts';
@@ -26,26 +26,10 @@ export async function putIntoBatch(
   context: Context,
 ): Promise<Placement & { isTold: boolean }> {
   const placement = placementIn(courseId, context);
-  const { item, terms } = placement;
   return context.store.transaction(async (tx) => {
-    const { email, enrolment, seats } = await lookedAt(order.id, placement, tx, context);
-    if (!overfull) refuseFull(seats, placeOf(placement));
-    const { start_date = null, class_schedule = null } = item;
-    // New dates are a new reason: who was declined may ask again.
-    await tx.cancellations.remove(enrolment);
-    await tx.fees.setBatch(enrolment, { ...terms, start_date, class_schedule });
-    if (terms.plan) await tx.fees.addPlan(order.id, courseId, JSON.parse(terms.plan));
-    if (email)
-      await tx.outbox.add(
-        {
-          kind: 'batch-dates',
-          subjectId: subjectOf(order.id, courseId),
-          recipient: email,
-          payload: { orderId: order.id, courseId },
-        },
-        context.clock(),
-      );
-    return { ...placement, isTold: email !== null };
+    const found = await waitingStudent(order.id, placement, tx, context);
+    if (!overfull) refuseFull(found.seats, placeOf(placement));
+    return { ...placement, isTold: await giveDates(found, placement, tx, context.clock()) };
   });
 }
 
@@ -56,25 +40,69 @@ export async function lookAtBatch(
   context: Context,
 ): Promise<Placement & { seats: OtherSeats }> {
   const placement = placementIn(courseId, context);
-  const { seats } = await withoutTrace(context.store, (tx) => lookedAt(order.id, placement, tx, context));
+  const { seats } = await withoutTrace(context.store, (tx) =>
+    waitingStudent(order.id, placement, tx, context),
+  );
   return { ...placement, seats };
 }
 
-/** The enrolment and the other seats, locked: the order first, as by settlements and refunds. */
-async function lookedAt(orderId: string, placement: Placement, tx: OrderStore, context: Context) {
+type WaitingStudent = { order: Order; enrolment: Enrolment; seats: OtherSeats };
+
+/**
+ * A student who waits for dates, and the other seats, locked: the order first, as by settlements and refunds. What
+ * is refused has changed nothing.
+ */
+export async function waitingStudent(
+  orderId: string,
+  placement: Placement,
+  tx: OrderStore,
+  context: Omit<Context, 'store'>,
+): Promise<WaitingStudent> {
   const order = await tx.lockOrder(orderId);
   if (!order || order.erased_at !== null) throw new DeskError('This student was erased.');
   const place = placeOf(placement);
   await lockSeats(place, tx, context.catalogue);
-  await endWaiting(place, order, tx);
-  const seats = await otherSeats(order, place, tx, context);
   const enrolment = await waitingEnrolment(orderId, place.course_id, tx);
-  const twin = await tx.fees.enrolledAs(order.id, place);
-  if (twin) throw new DeskError(`${order.name} is already in this batch: order ${twin}.`);
-  return { email: order.email, enrolment, seats };
+  await refuseTwin(order, place, tx);
+  await endWaiting(place, order, tx);
+  const seats = await otherSeats(order, place, tx, context, { isPromised: true });
+  return { order, enrolment, seats };
 }
 
-const placeOf = ({ item, terms }: Placement) => ({
+/** Gives the enrolment the dates and the fee plan of the batch. Returns whether the student is told. */
+export async function giveDates(
+  { order, enrolment }: WaitingStudent,
+  { item, terms }: Placement,
+  tx: OrderStore,
+  now: Instant,
+): Promise<boolean> {
+  const { start_date = null, class_schedule = null } = item;
+  // New dates are a new reason: who was declined may ask again.
+  await tx.cancellations.remove(enrolment);
+  await tx.fees.setBatch(enrolment, { ...terms, start_date, class_schedule });
+  if (terms.plan) await tx.fees.addPlan(order.id, item.id, JSON.parse(terms.plan));
+  if (!order.email) return false;
+  await tx.outbox.add(
+    {
+      kind: 'batch-dates',
+      subjectId: subjectOf(order.id, item.id),
+      recipient: order.email,
+      payload: { orderId: order.id, courseId: item.id },
+    },
+    now,
+  );
+  return true;
+}
+
+/** A student is once in a batch. */
+export async function refuseTwin(order: Order, place: Pick<Place, 'course_id' | 'batch'>, tx: OrderStore) {
+  const twin = await tx.fees.enrolledAs(order.id, place);
+  if (twin) throw new DeskError(`${order.name} is already in this batch: order ${twin}.`);
+}
+
+type Place = { course_id: string; batch: string; title: string };
+
+export const placeOf = ({ item, terms }: Placement): Place => ({
   course_id: item.id,
   batch: terms.batch,
   title: item.title,
@@ -107,8 +135,13 @@ async function waitingEnrolment(order_id: string, course_id: string, tx: OrderSt
   if (enrolment?.status !== 'active') throw new DeskError('The student is not enrolled in this course.');
   if (enrolment.batch !== null || enrolment.start_date !== null)
     throw new DeskError('The student is in a batch already.');
+  await refuseLeaving(enrolment, tx);
+  return enrolment;
+}
+
+/** Not while the student has asked to leave, or the owner has begun to end the enrolment. */
+export async function refuseLeaving(enrolment: Enrolment, tx: OrderStore) {
   const leaving = await tx.cancellations.cancellation(enrolment);
   if (leaving?.decided_at === null)
     throw new DeskError('Decide first whether the student leaves the course.');
-  return enrolment;
 }

@@ -3,6 +3,7 @@ import { type BatchRow, rowsOf } from '#server/desk/batch-list.ts';
 import { undatedCourses } from '#server/desk/batch-queries.ts';
 import { canMove, newDayOf } from '#server/desk/move-batch.ts';
 import type { RosterLine } from '#server/desk/student-queries.ts';
+import type { BatchKey } from '#server/enrolment/seats/seat-store.ts';
 import type { WaitingEntry } from '#server/enrolment/waiting-list/waiting-list-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { DeskContext } from '../../context.ts';
@@ -19,6 +20,8 @@ export type BatchDetails = {
   moveTo: string | null;
   /** Places in earlier batches that count in this one, until the owner has decided about them. */
   countedToo: { day: string; places: number }[];
+  /** Places of students who wait for dates: they count in this batch, until they are put into it. */
+  undated: number;
 };
 export type UndatedBatch = { courseId: string; title: string; roster: RosterLine[] };
 
@@ -36,7 +39,15 @@ export async function batchDetails(
     throw new HttpError(404, 'There is no such batch.');
   const people = waiting.map((entry) => personOf(entry, batch.isOpen, clock()));
   const [moveTo, countedToo] = [await moveToOf(batch, context), await countedTooIn(batch, context)];
-  return { batch, roster, waiting: people, moveTo, countedToo };
+  const undated = batch.isOpen ? await undatedPlaces(key, context) : 0;
+  return { batch, roster, waiting: people, moveTo, countedToo, undated };
+}
+
+/** As orders count them. */
+async function undatedPlaces(key: BatchKey, { store, clock }: DeskContext): Promise<number> {
+  const [all] = await store.seats.count([key], clock());
+  const [dated] = await store.seats.count([key], clock(), { withUndated: false });
+  return (all?.taken ?? 0) - (dated?.taken ?? 0);
 }
 
 async function countedTooIn({ course_id, batch, isOpen }: BatchRow, { store, clock }: DeskContext) {

@@ -13,9 +13,10 @@ import { Table } from '../../components/table.tsx';
 import { Tiles } from '../../components/tiles.tsx';
 import { Time } from '../../components/time.tsx';
 import type { BatchDetails, UndatedBatch, WaitingPerson } from './batch-queries.ts';
+import { undatedPath } from './undated-path.ts';
 
 /** One batch: who is in it, and who waits. */
-export function BatchView({ batch, roster, waiting, moveTo, countedToo }: BatchDetails) {
+export function BatchView({ batch, roster, waiting, moveTo, countedToo, undated }: BatchDetails) {
   const address = `/batches/${encodeURIComponent(batch.course_id)}/${batch.batch}`;
   const overdue = roster.reduce((sum, line) => sum + line.overdue, 0);
   return (
@@ -36,6 +37,19 @@ export function BatchView({ batch, roster, waiting, moveTo, countedToo }: BatchD
           {displayDay(day)} {places === 1 ? 'counts' : 'count'} here too, until you have decided about it.
         </Notice>
       ))}
+      {undated > 0 && (
+        <Notice kind="warning">
+          {count(
+            undated,
+            'student who waits for dates has a place',
+            'students who wait for dates have places',
+          )}{' '}
+          here too.{' '}
+          <a href={undatedPath(batch.course_id)} className="underline underline-offset-4">
+            Put them into it
+          </a>
+        </Notice>
+      )}
       <Tiles
         tiles={[
           {
@@ -65,7 +79,7 @@ export function BatchView({ batch, roster, waiting, moveTo, countedToo }: BatchD
 
 /** Students who wait for the dates of the next batch. */
 export function UndatedBatchView({ courseId, title, roster }: UndatedBatch) {
-  const address = `/batches/${encodeURIComponent(courseId)}/next`;
+  const address = undatedPath(courseId);
   return (
     <>
       <PageHead

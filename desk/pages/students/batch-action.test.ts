@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
 import { engines } from '#server/testing/engines.ts';
+import { startingOn } from '#server/testing/test-catalogue.ts';
 import { openStudentFixture, type StudentFixture } from './student-fixture.ts';
 
 describe.each(engines)('putting a student into a batch on $name', (engine) => {
@@ -33,15 +34,33 @@ describe.each(engines)('putting a student into a batch on $name', (engine) => {
 
   test('needs a free seat, unless the owner says that there is room', async () => {
     const { site, path, command, plan } = student;
-    for (const name of ['Bala', 'Chitra'])
-      await command('enrol logo@2027-01-04', {
-        ...{ name, email: `${name.toLowerCase()}@example.com`, method: 'cash' },
+    const enrol = (name: string, more = {}) =>
+      command('enrol logo@2027-01-04', {
+        ...{ name, email: `${name.toLowerCase()}@example.com`, method: 'cash', ...more },
       });
+    await enrol('Bala');
+    // The other seat is the student's own.
+    await expect(enrol('Chitra')).rejects.toThrow('has 2 seats, 2 of them taken');
+    await enrol('Chitra', { overfull: true });
     const refused = await site.act(`${path}/batch/logo`);
     expect(refused.text).toContain('has 2 seats, 2 of them taken. If there is room');
     expect(await plan()).toEqual([]);
     await site.act(`${path}/batch/logo`, { overfull: 'yes' });
     expect(await plan()).toHaveLength(2);
+  });
+
+  test('gives the seats to those who wait one by one, before anybody on the waiting list', async () => {
+    const { command, fixture, order } = student;
+    fixture.changeContent('logo', { start_date: undefined, sessions: [] });
+    const ids = [order.id];
+    for (const name of ['Bala', 'Chitra']) {
+      const said = await command('enrol logo', { name, email: `${name}@example.com`, method: 'cash' });
+      ids.push(/order (\S+),/.exec(said)?.[1] as string);
+    }
+    fixture.changeContent('logo', startingOn('2027-01-04', '4th January 2027 at 7 PM'));
+    await fixture.call('/api/waiting-list', { course_id: 'logo', name: 'Dev', email: 'dev@example.com' });
+    for (const id of ids.slice(0, 2)) await command(`put-into-batch ${id} logo`);
+    await expect(command(`put-into-batch ${ids[2]} logo`)).rejects.toThrow('has 2 seats, 2 of them taken');
   });
 
   test('leaves two days to say no, and is not possible once the batch has begun', async () => {

@@ -23,22 +23,28 @@ export async function lockSeats(
   return batch;
 }
 
-/** Counts the seats of a batch that is locked, once the student waits for none of them any more (`endWaiting`). */
+/**
+ * Counts the seats of a batch that is locked, once the student waits for none of them any more (`endWaiting`).
+ * `isPromised`: the student has a right to a place in the next batch, so nobody on the waiting list comes first, and
+ * others with the same right are looked at in their turn.
+ */
 export async function otherSeats(
   order: Order,
   place: Place,
   tx: OrderStore,
   { catalogue, clock }: { catalogue: CatalogueItem[]; clock: Clock },
+  { isPromised = false } = {},
 ): Promise<OtherSeats> {
   const [batch] = seatedBatches([place], catalogue);
   if (!batch) return null;
-  const [counts] = await tx.seats.count([batch], clock(), { orderId: order.id });
-  const { others, waiting } = counts as SeatCounts;
+  const [counted] = await tx.seats.count([batch], clock(), { orderId: order.id, withUndated: !isPromised });
+  const counts = counted as SeatCounts;
+  const { others, waiting } = counts;
   return {
     seats: batch.seats,
     taken: others,
     waiting,
-    isFull: !hasRoom(batch.seats, counts as SeatCounts),
+    isFull: isPromised ? others >= batch.seats : !hasRoom(batch.seats, counts),
   };
 }
 

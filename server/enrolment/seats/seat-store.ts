@@ -45,6 +45,12 @@ const activeIn = ({ course_id, batch }: BatchKey) => sql`
   from enrolments left join orders on orders.id = enrolments.order_id
   where enrolments.course_id = ${course_id} and enrolments.batch = ${batch} and enrolments.status = 'active'`;
 
+/** Those who were promised the next batch of a course, as if they were in this one. */
+const undatedIn = ({ course_id, batch }: BatchKey) => sql`
+  union all
+  select course_id, cast(${batch} as text), order_id from enrolments
+    where batch is null and course_id = ${course_id} and start_date is null and status = 'active'`;
+
 /** For the desk: students with a seat in a batch. */
 export const countEnrolled = (key: BatchKey) => sql`
   (select count(distinct ${studentOf('enrolments.order_id')}) ${activeIn(key)})`;
@@ -73,6 +79,15 @@ const peopled = (now: Instant, where: Record<'enrolments' | 'others', ReturnType
   union select course_id, batch from seat_holds where ${where.others} and ends_at > ${now}
   union select course_id, batch from waiting_list where ${where.others} and status in ('waiting', 'offered')`;
 
+type CountOptions = {
+  /** Whose seat is not among `others`. */
+  orderId?: string;
+  /** Where a batch may be another one than that of the site. */
+  isOnSite?: (key: BatchKey) => boolean;
+  /** False where the owner gives seats to those who wait for dates: they do not stand in each other's way. */
+  withUndated?: boolean;
+};
+
 /** All SQL of seats. A seat is taken by an active enrolment, or by a hold that has not ended. */
 export class SeatStore {
   readonly #db: Database;
@@ -96,12 +111,12 @@ export class SeatStore {
   /**
    * Counts several batches at once, in their order. A student who tries again, or pays twice, needs one seat. Whoever
    * is in a batch that the site does not name any more counts in the one that it names, until the owner has decided:
-   * better a seat too few than one sold twice. `isOnSite`: where a batch may be another one than that.
+   * better a seat too few than one sold twice. So does who was promised the next batch, until they are put into it.
    */
   async count(
     batches: BatchKey[],
     now: Instant,
-    { orderId = '', isOnSite = () => true }: { orderId?: string; isOnSite?: (key: BatchKey) => boolean } = {},
+    { orderId = '', isOnSite = () => true, withUndated = true }: CountOptions = {},
   ): Promise<SeatCounts[]> {
     if (batches.length === 0) return [];
     const moved = await this.undecided();
@@ -114,6 +129,8 @@ export class SeatStore {
       .flat()
       .map(({ course_id, batch }) => sql`(course_id = ${course_id} and batch = ${batch})`);
     const asked = sql`(${sql.join(each, sql` or `)})`;
+    // A batch that has begun is not the next one.
+    const next = withUndated ? batches.filter((key) => !isOther(key) && key.batch >= indianDay(now)) : [];
     const query = sql<BatchKey & Record<keyof SeatCounts, number | string>>`
       with seated as (
         select course_id, batch, order_id as holder from enrolments
@@ -121,6 +138,7 @@ export class SeatStore {
         union all
         select course_id, batch, holder from seat_holds
           where ${asked} and ends_at > ${now}
+        ${sql.join(next.map(undatedIn), sql` `)}
       ), students as (
         select seated.course_id, seated.batch,
           ${studentOf('seated.holder')} as student

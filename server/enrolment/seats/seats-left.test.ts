@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Engine, engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { startingOn } from '../../testing/test-catalogue.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let fixture: EnrolmentFixture;
@@ -26,6 +27,29 @@ describe.each(engines)('on $name', (engine) => {
     await fixture.placeOrder(student('Chitra'));
     await fixture.call('/api/payment/success', fixture.pay(bala));
     expect(await seats()).toEqual({ logo: { seats: 2, taken: 3, left: 0 } });
+  });
+
+  test('who was promised the next batch has a seat in it, once, as soon as the site has its dates', async () => {
+    const buy = async (name: string) => {
+      const { status } = await fixture.call('/api/payment/create-order', fixture.order(student(name)));
+      return status;
+    };
+    fixture.changeContent('logo', { start_date: undefined, startsAt: undefined, sessions: [] });
+    const asha = await fixture.placeOrder(student('Asha'));
+    await fixture.call('/api/payment/success', fixture.pay(asha));
+    expect(await seats()).toEqual({});
+    fixture.changeContent('logo', startingOn('2027-01-04', '4th January 2027 at 7 PM'));
+    expect(await seats()).toEqual({ logo: { seats: 2, taken: 1, left: 1 } });
+    expect(await buy('Asha')).toBe(200);
+    expect(await seats()).toEqual({ logo: { seats: 2, taken: 1, left: 1 } });
+    expect([await buy('Bala'), await buy('Chitra')]).toEqual([200, 409]);
+    // Their batch is the one after it.
+    fixture.setNow(Date.parse('2027-01-05T10:00:00+05:30'));
+    const begun = await fixture.store.seats.count(
+      [{ course_id: 'logo', batch: '2027-01-04' }],
+      fixture.clock(),
+    );
+    expect(begun).toMatchObject([{ taken: 0 }]);
   });
 
   test('a batch that has begun has no seats to show, and answers may be kept for ten seconds', async () => {
