@@ -142,6 +142,25 @@ async function careFor(page: Page, school: School) {
   );
   await open('/students');
   await follow('Enrol somebody');
+  await fill({ Name: 'Gita', 'E-mail': 'gita@example.com' });
+  await fill({ 'Amount in rupees': '1', Reference: 'sister of Farah' });
+  await choose('Course', course.id);
+  await review();
+  await confirm({
+    says: 'The registration of ₹1 instead of ₹',
+    button: 'Enrol',
+    done: 'Enrolled, receipt BC-',
+  });
+  await open('/');
+  await follow('Put all into it');
+  await confirm({
+    says: '1 student gets a place in the batch',
+    button: 'Put the student into it',
+    done: `1 student is in the batch of ${course.title}`,
+  });
+
+  await open('/students');
+  await follow('Enrol somebody');
   await fill({ Name: 'Farah', 'E-mail': 'farrah@example.com' });
   await choose('Course', course.id);
   await review();

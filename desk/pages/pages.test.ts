@@ -75,7 +75,7 @@ describe.each(engines)('the pages on $name', (engine) => {
     const batches = await text('/batches');
     expect(batches).toContain('Logo 4th January 2027 2 of 2 seats taken 2 of 2 0 1');
     expect(batches).toContain(
-      'Waiting for dates Students whose batch has no dates yet Course Students Fortran 1',
+      'Waiting for dates Students whose batch has no dates yet Course Students Do Fortran 1 No dates yet',
     );
     expect(await text('/batches?before=2027-01-04')).toContain('No batch begins here.');
     expect(await text('/batches?before=2027-01-04~pascal')).toContain('Logo 4th January 2027');

@@ -13,6 +13,8 @@ import { movedWords, moveSentences } from './move-words.ts';
 import { offerSeat } from './offer-seat.ts';
 import { parseBatch, parseDay, parseEmail } from './options.ts';
 import { findRegistration } from './order-details.ts';
+import { lookAtAll, putAllIntoBatch } from './put-all-into-batch.ts';
+import { putAllSentences, putAllWords } from './put-all-words.ts';
 import { putIntoBatch } from './put-into-batch.ts';
 import { rosterCsv } from './roster-csv.ts';
 import type { RosterLine } from './student-queries.ts';
@@ -62,6 +64,12 @@ export function addBatchCommands(program: Command, run: Run) {
         : run(async (desk) => table((await rosterOf(batch, desk)).map(rosterRow))),
     );
 
+  addPlacingCommands(program, run);
+  addMoveCommand(program, run);
+  addWaitingListCommands(program, run);
+}
+
+function addPlacingCommands(program: Command, run: Run) {
   program
     .command('put-into-batch')
     .description(
@@ -82,8 +90,21 @@ export function addBatchCommands(program: Command, run: Run) {
       }),
     );
 
-  addMoveCommand(program, run);
-  addWaitingListCommands(program, run);
+  program
+    .command('put-all-into-batch')
+    .description('the same for everybody who waits for the dates of a course')
+    .argument('<course>', 'id of the course')
+    .option('--yes', 'do it: the students are told at once')
+    .action((courseId: string, { yes }: { yes?: true }) =>
+      runLogged(run, 'put-all-into-batch', async (desk) => {
+        if (!yes) {
+          const look = await lookAtAll(courseId, desk);
+          const left = look.left.map(({ order, why }) => `${order.name ?? order.id}: ${why}`);
+          throw new DeskError([...putAllSentences(look), ...left, 'Say --yes to do it.'].join('\n'));
+        }
+        return { subject: courseId, said: putAllWords(await putAllIntoBatch(courseId, desk)) };
+      }),
+    );
 }
 
 function addMoveCommand(program: Command, run: Run) {

@@ -30,6 +30,7 @@ import { reconcileNow } from './reconcile-now.ts';
 import { refundOrder } from './refund.ts';
 import { resendConfirmation } from './resend.ts';
 import { reopenAttention, resolveAttention } from './resolve.ts';
+import { studentsToPlace } from './students-to-place.ts';
 import { unfinishedCancellations } from './unfinished-cancellations.ts';
 
 type RefundOptions = { amount?: number; yes?: true; again?: true } & Partial<HandOptions>;
@@ -195,7 +196,7 @@ function addUpkeepCommands(program: Command, run: Run) {
     );
 }
 
-/** What is flagged, and what the owner began and did not finish; the oldest first, as in the browser. */
+/** What is flagged, what was begun and not finished, and who waits for dates: the oldest first, as in the browser. */
 async function waitingForOwner(desk: Desk) {
   const unfinished = (await unfinishedCancellations(desk)).map((one) => ({
     id: one.id,
@@ -203,9 +204,14 @@ async function waitingForOwner(desk: Desk) {
     reason: 'end-not-finished',
     details: `${one.details} Finish it: cancel ${one.orderId} ${one.courseId} --yes. Or keep the student: keep ${one.orderId} ${one.courseId}.`,
   }));
-  return [...(await desk.store.attention.unresolved()), ...unfinished].sort(
-    (a, b) => a.noticed_at - b.noticed_at,
-  );
+  const toPlace = (await studentsToPlace(desk)).map(({ courseId, since, details }) => ({
+    id: courseId,
+    noticed_at: since,
+    reason: 'wait-for-dates',
+    details: `${details} Put all into it: put-all-into-batch ${courseId} --yes.`,
+  }));
+  const waiting = [...(await desk.store.attention.unresolved()), ...unfinished, ...toPlace];
+  return waiting.sort((a, b) => a.noticed_at - b.noticed_at);
 }
 
 async function refundWarning(order: Order, amount: number | undefined, { store }: Desk): Promise<string> {

@@ -64,6 +64,25 @@ export class StudentQueries {
     }));
   }
 
+  /** How many wait for the dates of a course, and since when the first. Not who may leave, or was erased. */
+  async waitingForDates(): Promise<{ course_id: string; students: number; since: Instant }[]> {
+    const query = sql<{ course_id: string; students: number | string; since: Instant }>`
+      select enrolments.course_id, count(*) as students, min(enrolments.enrolled_at) as since
+      from enrolments join orders on orders.id = enrolments.order_id
+      where enrolments.batch is null and enrolments.start_date is null and enrolments.status = 'active'
+        and orders.erased_at is null
+        and not exists (select 1 from cancellations
+          where cancellations.order_id = enrolments.order_id
+            and cancellations.course_id = enrolments.course_id and cancellations.decided_at is null)
+      group by enrolments.course_id order by since, enrolments.course_id`;
+    const { rows } = await query.execute(this.#db);
+    return rows.map(({ course_id, students, since }) => ({
+      course_id,
+      students: Number(students),
+      since: Number(since),
+    }));
+  }
+
   /** What was changed about the entries of a plan, the oldest first. */
   changesOf(entryIds: string[]): Promise<FeeChangesTable[]> {
     if (entryIds.length === 0) return Promise.resolve([]);

@@ -3,6 +3,7 @@ import { type BatchRow, rowsOf } from '#server/desk/batch-list.ts';
 import { undatedCourses } from '#server/desk/batch-queries.ts';
 import { canMove, newDayOf } from '#server/desk/move-batch.ts';
 import type { RosterLine } from '#server/desk/student-queries.ts';
+import { studentsToPlace } from '#server/desk/students-to-place.ts';
 import type { BatchKey } from '#server/enrolment/seats/seat-store.ts';
 import type { WaitingEntry } from '#server/enrolment/waiting-list/waiting-list-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -23,7 +24,8 @@ export type BatchDetails = {
   /** Places of students who wait for dates: they count in this batch, until they are put into it. */
   undated: number;
 };
-export type UndatedBatch = { courseId: string; title: string; roster: RosterLine[] };
+/** `toPlace`: how many of them can be put into the batch that the site has. */
+export type UndatedBatch = { courseId: string; title: string; roster: RosterLine[]; toPlace: number };
 
 export async function batchDetails(
   courseId: string,
@@ -82,5 +84,6 @@ export async function undatedBatch(courseId: string, context: DeskContext): Prom
   const known = (await undatedCourses(db)).find((course) => course.courseId === courseId);
   const title = catalogue.find(({ id }) => id === courseId)?.title ?? known?.title;
   if (!title) throw new HttpError(404, 'There is no such course.');
-  return { courseId, title, roster };
+  const toPlace = (await studentsToPlace(context)).find((one) => one.courseId === courseId);
+  return { courseId, title, roster, toPlace: toPlace?.students ?? 0 };
 }

@@ -78,14 +78,27 @@ export function BatchView({ batch, roster, waiting, moveTo, countedToo, undated 
 }
 
 /** Students who wait for the dates of the next batch. */
-export function UndatedBatchView({ courseId, title, roster }: UndatedBatch) {
+export function UndatedBatchView({ courseId, title, roster, toPlace }: UndatedBatch) {
   const address = undatedPath(courseId);
   return (
     <>
       <PageHead
         title={title}
-        lead="These students wait for the dates of the next batch. Once the site has them, put each into it on their page."
-        actions={roster.length > 0 && <ActionLink href={`${address}/roster`}>Download the roster</ActionLink>}
+        lead={
+          toPlace > 0
+            ? 'These students wait for a batch, and the site has dates now. Each has a place in it.'
+            : 'These students wait for the dates of the next batch. Once the site has them, they are put into it from here.'
+        }
+        actions={
+          <>
+            {toPlace > 0 && (
+              <ActionLink href={`${address}/put`} isMain>
+                Put all into it
+              </ActionLink>
+            )}
+            {roster.length > 0 && <ActionLink href={`${address}/roster`}>Download the roster</ActionLink>}
+          </>
+        }
       />
       <Roster roster={roster} />
     </>

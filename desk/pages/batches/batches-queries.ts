@@ -2,11 +2,13 @@ import { daysLater, indianDay } from '#contract/india-time.ts';
 import { BATCH_ORDER, type BatchPlace, type BatchRow, batchesFrom } from '#server/desk/batch-list.ts';
 import { beginningOf, type Undated, undatedCourses } from '#server/desk/batch-queries.ts';
 import { placeOf } from '#server/desk/slices.ts';
+import { studentsToPlace } from '#server/desk/students-to-place.ts';
 import type { DeskContext } from '../../context.ts';
 
 export type BatchList = {
   rows: BatchRow[];
-  undated: Undated[];
+  /** `toPlace`: how many of them can be put into the batch that the site has. */
+  undated: (Undated & { toPlace: number })[];
   earlier: string | null;
   later: string | null;
 };
@@ -21,11 +23,19 @@ export async function listBatches(place: BatchPlace | null, context: DeskContext
   const now = clock();
   const recent = beginningOf(daysLater(indianDay(now), -RECENT_DAYS));
   const { rows, next } = await batchesFrom(place ?? { after: recent }, PAGE, { db, catalogue, now });
-  const undated = place ? [] : await undatedCourses(db);
+  const undated = place ? [] : await undatedWithDates(context);
   if (place && 'before' in place) {
     const [last] = rows;
     const later = last ? placeOf(last, BATCH_ORDER) : null;
     return { rows: rows.toReversed(), undated, earlier: next, later };
   }
   return { rows, undated, earlier: placeOf(rows[0] ?? place?.after ?? recent, BATCH_ORDER), later: next };
+}
+
+async function undatedWithDates(context: DeskContext): Promise<BatchList['undated']> {
+  const toPlace = await studentsToPlace(context);
+  return (await undatedCourses(context.db)).map((course) => ({
+    ...course,
+    toPlace: toPlace.find(({ courseId }) => courseId === course.courseId)?.students ?? 0,
+  }));
 }

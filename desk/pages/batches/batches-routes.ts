@@ -20,6 +20,7 @@ import { batchIn, dayOf } from './batch-path.ts';
 import { batchDetails, undatedBatch } from './batch-queries.ts';
 import { listBatches } from './batches-queries.ts';
 import { moveAction } from './move-action.ts';
+import { putAllAction } from './put-all-action.ts';
 
 export function batchesRoutes(site: DeskSite) {
   page(site, '/batches', 'batches', ({ context, query }) => listBatches(placeIn(query), context));
@@ -34,6 +35,7 @@ export function batchesRoutes(site: DeskSite) {
   offerAction(site);
   leaveAction(site);
   moveAction(site);
+  putAllAction(site);
 }
 
 function rosterAction(site: DeskSite) {

@@ -1,4 +1,5 @@
 import type { BatchRow } from '#server/desk/batch-list.ts';
+import { ActionLink } from '../../components/action-link.tsx';
 import { SeatsChart } from '../../components/chart-seats.tsx';
 import { Day } from '../../components/day.tsx';
 import { BatchLink } from '../../components/links.tsx';
@@ -7,6 +8,7 @@ import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Table } from '../../components/table.tsx';
 import type { BatchList } from './batches-queries.ts';
+import { undatedPath } from './undated-path.ts';
 
 /** How full each batch is. */
 export function BatchesView({ rows, undated, earlier, later }: BatchList) {
@@ -48,12 +50,24 @@ export function BatchesView({ rows, undated, earlier, later }: BatchList) {
               {
                 title: 'Course',
                 cell: ({ courseId, title }) => (
-                  <a href={`/batches/${encodeURIComponent(courseId)}/next`} className="text-link">
+                  <a href={undatedPath(courseId)} className="text-link">
                     {title}
                   </a>
                 ),
               },
               { title: 'Students', cell: ({ students }) => students, isNumber: true },
+              {
+                title: 'Do',
+                isAction: true,
+                cell: ({ courseId, title, toPlace }) =>
+                  toPlace > 0 ? (
+                    <ActionLink href={`${undatedPath(courseId)}/put`}>
+                      Put all into it<span className="sr-only">: {title}</span>
+                    </ActionLink>
+                  ) : (
+                    'No dates yet'
+                  ),
+              },
             ]}
           />
         </Panel>

@@ -1,6 +1,7 @@
 import type { Instant } from '#server/clock.ts';
 import { registrationsAbout } from '#server/desk/attention-orders.ts';
 import { whyUnresolved } from '#server/desk/resolve.ts';
+import { studentsToPlace } from '#server/desk/students-to-place.ts';
 import { unfinishedCancellations } from '#server/desk/unfinished-cancellations.ts';
 import { reasonOf } from '#server/enrolment/attention-reasons.ts';
 import { idOf, subjectOf, withoutNumber } from '#server/mail/subject.ts';
@@ -8,6 +9,7 @@ import type { DeskContext } from '../../context.ts';
 import { refusedMails, refusedWords } from '../attention/refused-mails.ts';
 import { type Todo, todoOf } from '../attention/todo.ts';
 import { withoutIds } from '../attention/without-ids.ts';
+import { undatedPath } from '../batches/undated-path.ts';
 import { type Person, peopleOf } from '../students/people-of.ts';
 
 export type Waiting = {
@@ -31,7 +33,7 @@ export type Waiting = {
 
 /** What only a person can decide, oldest first. */
 export async function waitingForOwner(context: DeskContext): Promise<Waiting[]> {
-  const waiting = [...(await flagged(context)), ...(await unfinished(context))];
+  const waiting = [...(await flagged(context)), ...(await unfinished(context)), ...(await toPlace(context))];
   return waiting.sort((a, b) => a.noticedAt - b.noticedAt);
 }
 
@@ -87,6 +89,20 @@ async function unfinished(context: DeskContext): Promise<Waiting[]> {
       ],
     };
   });
+}
+
+/** Whoever was promised the next batch: the site has it, and nobody has put them into it. */
+async function toPlace(context: DeskContext): Promise<Waiting[]> {
+  return (await studentsToPlace(context)).map(({ courseId, since, details }) => ({
+    ...{ id: subjectOf('wait-for-dates', courseId), canResolve: false, noticedAt: since },
+    title: 'Students wait for a batch, and the site has dates now',
+    ...{ details, sentence: details, student: null, person: null },
+    todo: [
+      { words: 'Put all into it', href: `${undatedPath(courseId)}/put` },
+      { words: ', or each on their page from ', href: null },
+      { words: 'the list', href: undatedPath(courseId) },
+    ],
+  }));
 }
 
 /** The days on which the batches of some registrations begin, by order and course: "ORDER/COURSE". */

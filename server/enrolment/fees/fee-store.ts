@@ -248,6 +248,21 @@ export class FeeStore {
       .execute();
   }
 
+  /** The orders of students who were promised the next batch of a course, in the order they enrolled. */
+  async waitingForDates(courseId: string): Promise<string[]> {
+    const enrolments = await this.#db
+      .selectFrom('enrolments')
+      .select('order_id')
+      .where('course_id', '=', courseId)
+      .where('batch', 'is', null)
+      .where('start_date', 'is', null)
+      .where('status', '=', 'active')
+      .orderBy('enrolled_at')
+      .orderBy('order_id')
+      .execute();
+    return enrolments.map(({ order_id }) => order_id);
+  }
+
   /** Gives an enrolment without a batch one; false when another process was first. */
   async setBatch(
     { order_id, course_id }: Enrolment,
