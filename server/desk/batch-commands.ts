@@ -9,7 +9,8 @@ import { table, time } from './format.ts';
 import { leaveWaitingList } from './leave-waiting-list.ts';
 import { runLogged } from './log-command.ts';
 import { lookAtMove, moveBatch } from './move-batch.ts';
-import { movedWords, moveSentences } from './move-words.ts';
+import { lookAtStudentMove, moveStudent } from './move-student.ts';
+import { movedStudentWords, movedWords, moveSentences, moveStudentSentences } from './move-words.ts';
 import { offerSeat } from './offer-seat.ts';
 import { parseBatch, parseDay, parseEmail } from './options.ts';
 import { findRegistration } from './order-details.ts';
@@ -103,6 +104,25 @@ function addPlacingCommands(program: Command, run: Run) {
           throw new DeskError([...putAllSentences(look), ...left, 'Say --yes to do it.'].join('\n'));
         }
         return { subject: courseId, said: putAllWords(await putAllIntoBatch(courseId, desk)) };
+      }),
+    );
+
+  program
+    .command('move-student')
+    .description('move one student to the batch of the same course that the site has now')
+    .argument('<order>', 'any id of the order')
+    .argument('<course>', 'id of the course')
+    .option('--overfull', 'also when no seat is free')
+    .option('--yes', 'do it: the student is told at once')
+    .action((id: string, courseId: string, { overfull, yes }: { overfull?: true; yes?: true }) =>
+      runLogged(run, 'move-student', async (desk) => {
+        const order = await findRegistration(id, desk);
+        if (!yes) {
+          const sentences = moveStudentSentences(order, await lookAtStudentMove({ order, courseId }, desk));
+          throw new DeskError([...sentences, 'Say --yes to do it.'].join('\n'));
+        }
+        const moved = await moveStudent({ order, courseId, overfull }, desk);
+        return { subject: order.id, said: movedStudentWords(moved) };
       }),
     );
 }

@@ -1,21 +1,16 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { CatalogueItem } from '#content';
 import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
 import type { Clock, Instant } from '../clock.ts';
-import type { EnrolmentKey } from '../enrolment/cancellation/cancellation-store.ts';
-import { renewRequest } from '../enrolment/cancellation/request-cancellation.ts';
-import type { Enrolment, FeeEntry, PlannedFee } from '../enrolment/fees/fee-store.ts';
+import type { Enrolment } from '../enrolment/fees/fee-store.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
-import { resolveRefusedMail } from '../enrolment/park-mail.ts';
 import { batchOf, isOnSite, seatedBatches } from '../enrolment/seats/hold-seats.ts';
 import { MOVED } from '../enrolment/seats/moved-batches.ts';
 import { hasOpenBatch } from '../enrolment/seats/open-batches.ts';
 import { type BatchKey, batchName } from '../enrolment/seats/seat-store.ts';
 import { endWaiting } from '../enrolment/waiting-list/end-waiting.ts';
 import type { WaitingEntry } from '../enrolment/waiting-list/waiting-list-store.ts';
-import type { EmailPayloads } from '../mail/email-payloads.ts';
-import { numbered, subjectOf } from '../mail/subject.ts';
 import { DeskError } from './desk-error.ts';
+import { moveEnrolment } from './move-enrolment.ts';
 import { type Placement, placementIn } from './put-into-batch.ts';
 import { withoutTrace } from './without-trace.ts';
 
@@ -43,7 +38,7 @@ export async function moveBatch(key: BatchKey & { to: string }, context: Context
     if (!(await tx.seats.hasAnybody(key, now))) throw new DeskError(NOBODY);
     const moved: { isTold: boolean }[] = [];
     for (const enrolment of await tx.batchMoves.students(key)) {
-      const student = await moveStudent(enrolment, placement, tx, now);
+      const student = await moveEnrolment(enrolment, placement, tx, now);
       if (student) moved.push(student);
     }
     const { start_date = null, class_schedule = null } = item;
@@ -164,91 +159,6 @@ async function lock(key: BatchKey, { terms }: Placement, tx: OrderStore, { catal
   }
 }
 
-/** Gives an enrolment its new dates, and tells the student. Null for one that has ended meanwhile. */
-async function moveStudent(
-  key: EnrolmentKey,
-  { item, terms }: Placement,
-  tx: OrderStore,
-  now: number,
-): Promise<{ isTold: boolean } | null> {
-  const enrolment = await tx.cancellations.lockEnrolment(key);
-  if (enrolment?.status !== 'active') return null;
-  const { order_id, course_id } = enrolment;
-  // New dates are a new reason: who was declined may ask again.
-  const leaving = await tx.cancellations.cancellation(enrolment);
-  if (leaving?.status === 'declined') await tx.cancellations.remove(enrolment);
-  const { start_date = null, class_schedule = null } = item;
-  const { batch, starts_at } = terms;
-  // Nobody loses time that was promised before.
-  const refund_until = enrolment.refund_until && Math.max(enrolment.refund_until, terms.refund_until);
-  const to = { batch, starts_at, refund_until, start_date, class_schedule };
-  await tx.batchMoves.moveEnrolment(enrolment, { ...to, moved_at: now });
-  await renewRequest(enrolment, tx);
-  await moveFees(enrolment, { plan: JSON.parse(terms.plan ?? '[]'), batch }, tx, now);
-  await tx.reminders.forgetStart('batch-starts', enrolment);
-  const order = (await tx.order(order_id)) as Order;
-  await endWaiting({ course_id, batch }, order, tx);
-  return { isTold: await tell(order, enrolment, item, tx, now) };
-}
-
-const MOVED_MAIL = 'batch-moved';
-
-/** Mails both starts, the old one as the student was told it. Nothing if they surely never heard of another. */
-async function tell(
-  { id, email }: Order,
-  { course_id, start_date, batch }: Enrolment,
-  item: CatalogueItem,
-  tx: OrderStore,
-  now: Instant,
-): Promise<boolean> {
-  if (!email) return false;
-  const subjectId = subjectOf(id, course_id);
-  const earlier = await withdrawUnsent(subjectId, tx, now);
-  const isBack = earlier !== undefined && earlier.from === item.start_date;
-  if (isBack && earlier.isUnheard) return false;
-  const from = (isBack ? null : earlier?.from) ?? start_date ?? displayDay(batch as string);
-  const payload = { orderId: id, courseId: course_id, from, batch: batchOf(item) as string };
-  await tx.outbox.addAnother({ kind: MOVED_MAIL, subjectId, recipient: email, payload }, now);
-  return true;
-}
-
-/**
- * Withdraws the mail about an earlier move that waits or was refused. `isUnheard`: the student did not get it; one that
- * was tried may have arrived without a note of it.
- */
-async function withdrawUnsent(subject: string, tx: OrderStore, now: Instant) {
-  const last = numbered(subject, await tx.outbox.count(MOVED_MAIL, subject));
-  const [mail] = await tx.outbox.messagesOf([MOVED_MAIL], [last]);
-  if (!mail || (mail.try_at === null && mail.parked_at === null)) return undefined;
-  await tx.outbox.withdraw(mail.id);
-  if (mail.parked_at !== null) await resolveRefusedMail(tx, now);
-  const { from }: EmailPayloads[typeof MOVED_MAIL] = JSON.parse(mail.payload);
-  return { from, isUnheard: mail.tries === 0 || mail.parked_at !== null };
-}
-
-/** Open entries are due as the new start wants it, but never earlier than was agreed. Amounts stay. */
-async function moveFees(
-  { order_id, course_id }: Enrolment,
-  { plan, batch }: { plan: PlannedFee[]; batch: string },
-  tx: OrderStore,
-  now: number,
-) {
-  const entries = (await tx.fees.planOf(order_id)).filter((entry) => entry.course_id === course_id);
-  for (const { id, position } of entries) {
-    const entry = (await tx.fees.lockEntry(id)) as FeeEntry;
-    const due = plan[position]?.due;
-    if (entry.status !== 'open' || due === undefined || due <= entry.due) continue;
-    await tx.fees.changeEntry(
-      id,
-      { due },
-      {
-        ...{ id: randomUUIDv7(), entry_id: id, change: JSON.stringify({ due: [entry.due, due] }) },
-        ...{ reason: `The start moved to ${displayDay(batch)}.`, changed_at: now },
-      },
-    );
-  }
-}
-
 /** Whoever has a place on the new day does not wait for the old one any more: they may have bought it meanwhile. */
 async function endWaitingOfStudents(key: BatchKey, to: string, tx: OrderStore) {
   const students = await tx.batchMoves.students({ ...key, batch: to });
@@ -258,7 +168,6 @@ async function endWaitingOfStudents(key: BatchKey, to: string, tx: OrderStore) {
 async function ordersOf(students: Enrolment[], store: OrderStore): Promise<Order[]> {
   return students.length > 0 ? store.ordersIn(students.map(({ order_id }) => order_id)) : [];
 }
-
 /**
  * Everybody who waits keeps their place and their offer; an offer that ended while nobody had decided is made again
  * in turn. An address that waits for both days has one place, and an open offer is kept.

@@ -38,7 +38,7 @@ test('without arguments it lists every command', async () => {
       'closings',
     ],
     ...['attention', 'resolve', 'reopen', 'retention', 'backup'],
-    ...['batches', 'roster', 'put-into-batch', 'put-all-into-batch', 'move-batch'],
+    ...['batches', 'roster', 'put-into-batch', 'put-all-into-batch', 'move-student', 'move-batch'],
     ...['waiting', 'offer', 'leave-waiting'],
     ...['correct', 'new-link'],
     ...['cancellations', 'cancel', 'keep'],

@@ -37,7 +37,7 @@ export const attentionReasons = {
     title: 'A batch has one student too many',
     means:
       'A payment arrived after its seat was no longer held, and the batch was full by then. The student is enrolled and was told so.',
-    todo: 'Make room in [the batch](roster COURSE@DATE), or offer the student the next one or [the money back](refund ORDER --yes). A whole refund ends every course of the order. To end one of several, [cancel it by the policy](cancel ORDER COURSE --yes)',
+    todo: 'Make room in [the batch](roster COURSE@DATE). Or offer the student the next one, and [move them](move-student ORDER COURSE --yes) once the site has it. Or give [the money back](refund ORDER --yes). A whole refund ends every course of the order. To end one of several, [cancel it by the policy](cancel ORDER COURSE --yes)',
   },
   'batch-begun': {
     title: 'A payment came after its batch had begun',

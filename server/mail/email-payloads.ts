@@ -34,8 +34,8 @@ export type EmailPayloads = {
   'fee-overdue': FeeDue;
   'batch-starts': { orderId: string; courseId: string };
   'batch-dates': { orderId: string; courseId: string };
-  /** `from`: the start that the student was told; `batch`: the day it was moved to. */
-  'batch-moved': { orderId: string; courseId: string; from: string; batch: string };
+  /** `from`: the start that the student was told; `batch`: the day it was moved to; `isAlone`: others were not. */
+  'batch-moved': { orderId: string; courseId: string; from: string; batch: string; isAlone?: boolean };
   'unfinished-checkout': { orderId: string };
   'waiting-list-joined': WaitingEntry & { position: number };
   'seat-offer': WaitingEntry;

@@ -44,6 +44,7 @@ function hrefOf(command: string, { reason, subject, registration, batch, mail }:
     // A refund that failed is known by its own id: the student's page offers it again.
     cancel: course ? `${student}/${reason === 'cancellation-asked' ? 'agree' : 'end'}/${course}` : student,
     keep: `${student}/keep/${course}`,
+    'move-student': `${student}/move/${course}`,
     'given-back': `${student}/given-back/${idOf(subject)}`,
     resend: `${student}/correct`,
   };

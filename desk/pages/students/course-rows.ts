@@ -2,6 +2,7 @@ import type { Cancellation } from '#server/enrolment/cancellation/cancellation-s
 import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-terms.ts';
 import { shownStatus } from '#server/enrolment/is-over.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
+import { batchOf } from '#server/enrolment/seats/hold-seats.ts';
 import { hasOpenBatch } from '#server/enrolment/seats/open-batches.ts';
 import type { DeskContext } from '../../context.ts';
 import { missingRefund } from './refund-parts.ts';
@@ -15,6 +16,8 @@ export type CourseRow = {
   startDate: string | null;
   /** Waits for dates, and the site has a batch that is still to begin. */
   canGetBatch: boolean;
+  /** Is in a batch, and the site has another one that is still to begin. */
+  canMove: boolean;
   schedule: string | null;
   status: 'unpaid' | 'active' | 'cancelled' | 'completed';
   asked: Pick<Cancellation, 'status' | 'reason' | 'refund' | 'requested_at'> | null;
@@ -38,6 +41,7 @@ export async function coursesOf(
       isCamp: category === 'bootcamp',
       startDate: start_date,
       canGetBatch: false,
+      canMove: false,
       schedule: class_schedule,
       status: 'unpaid',
       asked: null,
@@ -45,7 +49,9 @@ export async function coursesOf(
       missing: 0,
     }));
   }
-  const open = new Set(catalogue.filter((item) => hasOpenBatch(item, clock())).map(({ id }) => id));
+  const open = new Map(
+    catalogue.filter((item) => hasOpenBatch(item, clock())).map((item) => [item.id, batchOf(item)]),
+  );
   const account = await store.cancellations.account(registration.id);
   const rows = account.enrolments.map(async (enrolment): Promise<CourseRow> => {
     const { course_id, title, category, batch, start_date, class_schedule, status } = enrolment;
@@ -59,6 +65,7 @@ export async function coursesOf(
       isCamp: category === 'bootcamp',
       startDate: start_date,
       canGetBatch: status === 'active' && batch === null && start_date === null && open.has(course_id),
+      canMove: status === 'active' && batch !== null && open.has(course_id) && open.get(course_id) !== batch,
       schedule: class_schedule,
       status: shownStatus(enrolment, account.lastDays, clock()),
       asked,

@@ -35,7 +35,17 @@ export function CoursesPanel({ path, courses }: { path: string; courses: CourseR
   );
 }
 
-function Starts({ path, course: { courseId, startDate, canGetBatch } }: { path: string; course: CourseRow }) {
+function Starts({ path, course }: { path: string; course: CourseRow }) {
+  const { courseId, startDate, canGetBatch, canMove } = course;
+  if (canMove)
+    return (
+      <>
+        {startDate}.{' '}
+        <a href={`${path}/move/${courseId}`} className="text-link">
+          Move to another batch
+        </a>
+      </>
+    );
   if (!canGetBatch) return startDate ?? 'Dates not known yet';
   return (
     <>

@@ -10,6 +10,7 @@ import { enrolAction } from './actions/enrol-action.ts';
 import { eraseAction } from './actions/erase-action.ts';
 import { feeActions } from './actions/fee-actions.ts';
 import { handActions } from './actions/hand-actions.ts';
+import { moveStudentAction } from './actions/move-student-action.ts';
 import { noteActions } from './actions/note-actions.ts';
 import { refundActions } from './actions/refund-action.ts';
 import { foundWaiting } from './found-waiting.ts';
@@ -42,6 +43,7 @@ export function studentsRoutes(site: DeskSite) {
   });
   refundActions(site);
   batchAction(site);
+  moveStudentAction(site);
   handActions(site);
   feeActions(site);
   cancelActions(site);

@@ -21,7 +21,7 @@ test.each([
     refund_until: null,
     moved_at: 1,
   } as Enrolment;
-  const moved = { order, enrolment, from: '1st January 2025', leaving: null, times: 1 };
+  const moved = { order, enrolment, from: '1st January 2025', leaving: null, times: 1, isAlone: false };
   const { text, calendar } = batchMoved(moved, 'https://school.example/enrolment#token', testCatalogue);
   expect(calendar).toContain('SEQUENCE:1');
   expect(text).toContain(`\n\n${sentence}\n\n`);

@@ -20,21 +20,27 @@ type Moved = {
   leaving: Cancellation | null;
   /** How often it has moved so far. */
   times: number;
+  /** The student is in another batch now, and the old one takes place. */
+  isAlone: boolean;
 };
 
-/** To a student whose batch begins on another day than they were told. */
+/** To a student whose batch begins on another day than they were told, or who is in another batch now. */
 export function batchMoved(
-  { order, enrolment, from, leaving, times }: Moved,
+  { order, enrolment, from, leaving, times, isAlone }: Moved,
   link: string,
   catalogue: CatalogueItem[],
 ): Mail {
   const { title, start_date, class_schedule, moved_at } = enrolment;
-  const subject = `${title} now starts on ${start_date}`;
+  const subject = isAlone
+    ? `${title}: your batch starts on ${start_date}`
+    : `${title} now starts on ${start_date}`;
   const changedAt = moved_at ?? order.created_at;
   const calendar = enrolmentCalendar(order, [enrolment], catalogue, { changedAt, sequence: times });
   const lines = [
     greeting(order.name),
-    `We had to move the start of ${title}, and we are sorry if that troubles you.`,
+    isAlone
+      ? `You are now in another batch of ${title}. It costs you nothing more.`
+      : `We had to move the start of ${title}, and we are sorry if that troubles you.`,
     `Before: ${from}.`,
     `Now: ${start_date}.`,
     ...(class_schedule ? [`Classes: ${class_schedule}.`] : []),

@@ -90,7 +90,7 @@ export function enrolmentEmails(options: Options) {
       if (!order || enrolment?.status !== 'active') return null;
       return batchDates(order, enrolment, await link(orderId));
     },
-    'batch-moved': async ({ orderId, courseId, from, batch }) => {
+    'batch-moved': async ({ orderId, courseId, from, batch, isAlone = false }) => {
       const order = await store.order(orderId);
       const enrolments = await store.fees.enrolmentsOf(orderId);
       const enrolment = enrolments.find(({ course_id }) => course_id === courseId);
@@ -99,7 +99,8 @@ export function enrolmentEmails(options: Options) {
       const times = await store.outbox.count('batch-moved', subjectOf(orderId, courseId));
       const asked = await store.cancellations.cancellation(enrolment);
       const leaving = asked?.decided_at === null ? asked : null;
-      return batchMoved({ order, enrolment, from, leaving, times }, await link(orderId), catalogue);
+      const moved = { order, enrolment, from, leaving, times, isAlone };
+      return batchMoved(moved, await link(orderId), catalogue);
     },
     'link-request': async (payload) => {
       await answerLinkRequest(payload, store, options.clock());

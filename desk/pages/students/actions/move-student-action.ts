@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { refuseFull } from '#server/desk/by-hand/other-seats.ts';
+import { lookAtStudentMove, moveStudent } from '#server/desk/move-student.ts';
+import { movedStudentWords, moveStudentSentences } from '#server/desk/move-words.ts';
+import { placeOf } from '#server/desk/put-into-batch.ts';
+import { action } from '../../../action.ts';
+import type { DeskSite } from '../../../site.ts';
+import { nameOf, registrationOf, studentPath } from '../student-of.ts';
+import { tick } from './fields.ts';
+import { planFacts } from './plan-facts.ts';
+import { seatWords } from './seat-words.ts';
+
+/** Moves one student to the batch of the same course that the site has now. */
+export function moveStudentAction(site: DeskSite) {
+  action(site, '/students/:order/move/:course', {
+    name: 'move-student',
+    form: z.object({ overfull: tick }),
+    review: true,
+    preview: async (input, request) => {
+      const order = await registrationOf(request);
+      const courseId = request.params.course as string;
+      const look = await lookAtStudentMove({ order, courseId }, request.context);
+      if (input && !input.overfull) refuseFull(look.seats, placeOf(look));
+      return {
+        title: `Move ${nameOf(order)} to another batch`,
+        sentences: [...moveStudentSentences(order, look), ...seatWords(look.seats)],
+        facts: planFacts(look.open),
+        fields: [{ name: 'overfull', label: 'Also if no seat is free', type: 'tick' as const }],
+        ...(look.seats?.isFull ? { warning: 'The batch then has one student too many.' } : {}),
+        button: 'Move the student',
+        back: studentPath(order),
+        subject: order.id,
+      };
+    },
+    run: async ({ overfull }, request) => {
+      const order = await registrationOf(request);
+      const courseId = request.params.course as string;
+      const moved = await moveStudent({ order, courseId, overfull: overfull === 'yes' }, request.context);
+      return { summary: movedStudentWords(moved), to: studentPath(order) };
+    },
+  });
+}
