@@ -16,6 +16,8 @@ export type EnrolmentsTable = {
   refund_until: Instant | null;
   /** When the school last moved its start. Until `refund_until`, all that was paid before then is given back. */
   moved_at: Instant | null;
+  /** When the school cancelled its batch. All that was paid for it is given back. */
+  batch_cancelled_at: Instant | null;
   /** Whether an active one is completed follows from the last day of its batch: server/enrolment/is-over.ts. */
   status: 'active' | 'cancelled';
   enrolled_at: Instant;

@@ -18,6 +18,7 @@ import * as feesOfEndedEnrolments from './migrations/016-fees-of-ended-enrolment
 import * as courseOfARefund from './migrations/017-course-of-a-refund.ts';
 import * as ordersByAddress from './migrations/018-orders-by-address.ts';
 import * as movedBatches from './migrations/019-moved-batches.ts';
+import * as cancelledBatches from './migrations/020-cancelled-batches.ts';
 import * as lastDays from './migrations/022-last-days.ts';
 
 /** In order; there is no 010. Never rename one that has run anywhere. Forward only: the next one corrects a mistake. */
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '017-course-of-a-refund': courseOfARefund,
   '018-orders-by-address': ordersByAddress,
   '019-moved-batches': movedBatches,
+  '020-cancelled-batches': cancelledBatches,
   '022-last-days': lastDays,
 };
 

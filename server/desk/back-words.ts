@@ -1,11 +1,13 @@
 import { formatRupees } from '#contract/money.ts';
+import type { GivenBack } from '../enrolment/cancellation/decide-cancellation.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
 
 /** What the owner is told when an enrolment has ended: what went on its way, and what they still have to give. */
-export function backWords({ online, byHand }: { online: number; byHand: number }): string {
+export function backWords({ online, byHand, charge }: GivenBack): string {
   const sentences = [
     ...(online > 0 ? [`${formatRupees(online)} goes back.`] : []),
     ...(byHand > 0 ? [`You give ${formatRupees(byHand)} back by hand.`] : []),
+    ...(charge > 0 ? [`You pay ${formatRupees(charge)} on top by hand.`] : []),
   ];
   return sentences.join(' ') || 'Nothing more is to be given back.';
 }

@@ -2,17 +2,15 @@ import type { Command } from 'commander';
 import { count } from '#contract/count.ts';
 import { indianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
-import { batchName } from '../enrolment/seats/seat-store.ts';
 import type { Desk, Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { table, time } from './format.ts';
 import { leaveWaitingList } from './leave-waiting-list.ts';
 import { runLogged } from './log-command.ts';
-import { lookAtMove, moveBatch } from './move-batch.ts';
 import { lookAtStudentMove, moveStudent } from './move-student.ts';
-import { movedStudentWords, movedWords, moveSentences, moveStudentSentences } from './move-words.ts';
+import { movedStudentWords, moveStudentSentences } from './move-words.ts';
 import { offerSeat } from './offer-seat.ts';
-import { parseBatch, parseDay, parseEmail } from './options.ts';
+import { parseBatch, parseEmail } from './options.ts';
 import { findRegistration } from './order-details.ts';
 import { lookAtAll, putAllIntoBatch } from './put-all-into-batch.ts';
 import { putAllSentences, putAllWords } from './put-all-words.ts';
@@ -66,7 +64,6 @@ export function addBatchCommands(program: Command, run: Run) {
     );
 
   addPlacingCommands(program, run);
-  addMoveCommand(program, run);
   addWaitingListCommands(program, run);
 }
 
@@ -123,30 +120,6 @@ function addPlacingCommands(program: Command, run: Run) {
         }
         const moved = await moveStudent({ order, courseId, overfull }, desk);
         return { subject: order.id, said: movedStudentWords(moved) };
-      }),
-    );
-}
-
-function addMoveCommand(program: Command, run: Run) {
-  program
-    .command('move-batch')
-    .description('move everybody of a batch to the start that the site has now; doing it twice is safe')
-    .argument(
-      '<course@old-day>',
-      'the batch as students were told, like c-programming@2027-01-19',
-      parseBatch,
-    )
-    .argument('<new-day>', 'the day on the site', parseDay)
-    .option('--yes', 'do it: the students are told at once')
-    .action(({ course_id, batch }: BatchArgument, to: string, { yes }: { yes?: true }) =>
-      runLogged(run, 'move-batch', async (desk) => {
-        if (batch === null) throw new DeskError('Only a batch with a day can be moved: COURSE@DAY.');
-        const key = { course_id, batch };
-        if (!yes) {
-          const sentences = moveSentences(await lookAtMove(key, desk));
-          throw new DeskError([...sentences, 'Say --yes to do it.'].join('\n'));
-        }
-        return { subject: batchName(key), said: movedWords(await moveBatch({ ...key, to }, desk)) };
       }),
     );
 }

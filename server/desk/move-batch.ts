@@ -173,9 +173,7 @@ async function ordersOf(students: Enrolment[], store: OrderStore): Promise<Order
  * in turn. An address that waits for both days has one place, and an open offer is kept.
  */
 async function moveWaiting(key: BatchKey, to: string, tx: OrderStore, now: Instant): Promise<number> {
-  const waiting = (await tx.waitingList.entriesOf(key)).filter(
-    ({ status }) => status === 'waiting' || status === 'offered',
-  );
+  const waiting = await tx.waitingList.waitingFor(key);
   for (const entry of waiting) {
     const { id, email, created_at, status, order_id } = entry;
     const there = { course_id: key.course_id, batch: to };

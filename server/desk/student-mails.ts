@@ -62,6 +62,7 @@ function keysOf({ registrationId, orderIds, courseIds, entries, refundNotes }: M
     'cancellation-received': courses,
     'cancellation-agreed': courses,
     'cancellation-declined': courses,
+    'batch-cancelled': courses,
     'fee-due-soon': days,
     'fee-due-today': days,
     'fee-overdue': days,

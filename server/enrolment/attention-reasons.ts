@@ -49,7 +49,7 @@ export const attentionReasons = {
     title: 'A batch with students is not on the site any more',
     means:
       'Students, or people who wait for a place, were told a start that the content does not name any more. Until you decide, nobody is reminded of it or of its fees, and their places count as taken in the batch on the site.',
-    todo: 'Has the start moved? [Move everybody to the new one](move-batch COURSE@OLD-DAY NEW-DAY --yes). Does the old batch not take place? End the enrolments from [its list of students](roster COURSE@OLD-DAY). Does it take place as agreed, beside the new one? Resolve this.',
+    todo: 'Has the start moved? [Move everybody to the new one](move-batch COURSE@OLD-DAY NEW-DAY --yes). Does the old batch not take place? [Cancel it, and everything goes back](cancel-batch COURSE@OLD-DAY --yes). Does it take place as agreed, beside the new one? Resolve this.',
     resolving:
       'The batch then takes place as agreed, beside the one on the site: its students are reminded of its start and fees, and its places are its own.',
     reopening:
@@ -65,6 +65,12 @@ export const attentionReasons = {
     means:
       'A student left a course, and a part of what was paid had come in cash or by bank transfer. Razorpay can’t give that back.',
     todo: 'Give the money to the student, then [say so](given-back REFUND --method cash). The student gets the refund note.',
+  },
+  'cancellation-charge': {
+    title: 'A charge for cancelling late is to be paid',
+    means:
+      'A camp was cancelled in its last 48 hours, or after it had begun. The fee goes back by itself. By the policy the school pays half of it on top, and the student was told so.',
+    todo: 'Pay it to the student in cash or by bank transfer, and note it on their page. Then resolve this.',
   },
   'no-address': {
     title: 'Nobody knows whom to confirm an order to',

@@ -1,11 +1,10 @@
 import { type CatalogueItem, dayOfClass, FREE_CLASSES, feePlan } from '#content';
 import { indianDay } from '#contract/india-time.ts';
+import { CAMP_NOTICE_MS } from './cancellation/cancellation-terms.ts';
 import type { OrderItem } from './order-store.ts';
 import { batchOf } from './seats/hold-seats.ts';
 
 export type BatchTerms = Pick<OrderItem, 'batch' | 'starts_at' | 'refund_until' | 'plan'>;
-
-const CAMP_NOTICE_MS = 48 * 60 * 60_000;
 
 /** The next batch, whose dates nobody knows yet: everything is given back if they do not suit. */
 export const undated: BatchTerms = { batch: null, starts_at: null, refund_until: null, plan: null };

@@ -29,9 +29,16 @@ export async function enrolStudent(
     const isLate = hadBegun(order, course);
     if (isLate) await noteBegun({ order, course_id, title }, tx, context);
     if (seats && !overfull) await noteOversold({ order, title, seats }, tx, context);
-    const status = { status: 'active', enrolled_at: now, ended_at: null, moved_at: null } as const;
+    const status = { status: 'active', enrolled_at: now, ended_at: null } as const;
+    const changes = { moved_at: null, batch_cancelled_at: null };
     const refund_until = isLate ? leaveUntil(order, course) : course.refund_until;
-    const added = await tx.fees.addEnrolment({ order_id: order.id, ...course, refund_until, ...status });
+    const added = await tx.fees.addEnrolment({
+      order_id: order.id,
+      ...course,
+      refund_until,
+      ...status,
+      ...changes,
+    });
     if (added && plan) await tx.fees.addPlan(order.id, course_id, planFrom(JSON.parse(plan), now));
     await endWaiting(course, order, tx);
   }

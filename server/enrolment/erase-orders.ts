@@ -1,4 +1,5 @@
 import type { Instant } from '../clock.ts';
+import { idOf } from '../mail/subject.ts';
 import { type Order, type OrderStore, registrationIdOf } from './order-store.ts';
 
 /** What is written to students. What is written to the owner keeps its address. */
@@ -10,6 +11,7 @@ export const STUDENT_MAILS = new Set([
   'cancellation-received',
   'cancellation-agreed',
   'cancellation-declined',
+  'batch-cancelled',
   'fee-due-soon',
   'fee-due-today',
   'fee-overdue',
@@ -26,6 +28,8 @@ export const keptBecause = {
   'may-be-paid': 'its payment may still arrive. Ask again when it is paid or expired',
   'refund-promised': 'money is still to be given back by hand. Ask again when it is given',
   'leaving-undecided': 'it is not decided whether the student leaves a course. Ask again when it is',
+  'charge-promised':
+    'the school still has to pay for cancelling a camp late. Ask again when that is resolved',
   'money-flagged': 'money that came for it waits for your decision. Ask again when that is resolved',
 };
 
@@ -94,6 +98,7 @@ async function waitingRegistrations(store: OrderStore): Promise<Map<string, Kept
   const promisedTo = promised.length === 0 ? [] : await store.ordersIn(promised);
   return new Map<string, KeptOrder['because']>([
     ...(await attention.registrationsOwed()).map((id) => [id, 'money-flagged'] as const),
+    ...(await attention.waiting('cancellation-charge')).map((one) => [idOf(one), 'charge-promised'] as const),
     ...(await cancellations.waiting()).map(({ order_id }) => [order_id, 'leaving-undecided'] as const),
     ...promisedTo.map((order) => [registrationIdOf(order), 'refund-promised'] as const),
   ]);

@@ -29,6 +29,8 @@ export type EmailPayloads = {
   'cancellation-agreed': LeftCourse & { byHand?: number };
   /** `batch`: the one that the student was not let go from; null before there were dates, or for earlier ones. */
   'cancellation-declined': LeftCourse & { batch?: string | null };
+  /** `charge`: what the school pays on top, for cancelling a camp late. */
+  'batch-cancelled': LeftCourse & { byHand: number; charge: number };
   'fee-due-soon': FeeDue;
   'fee-due-today': FeeDue;
   'fee-overdue': FeeDue;
@@ -41,6 +43,7 @@ export type EmailPayloads = {
   'seat-offer': WaitingEntry;
   'seat-offer-lapsed': WaitingEntry;
   'waiting-list-ended': WaitingEntry;
+  'waiting-list-cancelled': WaitingEntry & { title: string };
   'quote-notice': AboutLead;
   'quote-acknowledgement': AboutLead;
   'guide-notice': AboutLead;

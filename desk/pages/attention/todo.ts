@@ -28,7 +28,8 @@ export function todoText(todo: Todo[]): string {
 
 function hrefOf(command: string, { reason, subject, registration, batch, mail }: About): string | null {
   const [name = ''] = command.split(' ');
-  if (reason === 'batch-moved') return `${batchPath(batchNamed(subject))}${name === 'roster' ? '' : '/move'}`;
+  if (reason === 'batch-moved')
+    return `${batchPath(batchNamed(subject))}/${name === 'cancel-batch' ? 'cancel' : 'move'}`;
   const course = partOf(subject);
   const alone: Record<string, string> = {
     reconcile: '/books/reconcile',

@@ -28,6 +28,9 @@ export function BatchView({ batch, roster, waiting, moveTo, countedToo, undated 
           <>
             {moveTo && <ActionLink href={`${address}/move`}>Move it to {displayDay(moveTo)}</ActionLink>}
             {roster.length > 0 && <ActionLink href={`${address}/roster`}>Download the roster</ActionLink>}
+            {roster.length + batch.onList > 0 && (
+              <ActionLink href={`${address}/cancel`}>Cancel this batch</ActionLink>
+            )}
           </>
         }
       />

@@ -19,6 +19,7 @@ import type { DeskSite } from '../../site.ts';
 import { batchIn, dayOf } from './batch-path.ts';
 import { batchDetails, undatedBatch } from './batch-queries.ts';
 import { listBatches } from './batches-queries.ts';
+import { cancelAction } from './cancel-action.ts';
 import { moveAction } from './move-action.ts';
 import { putAllAction } from './put-all-action.ts';
 
@@ -36,6 +37,7 @@ export function batchesRoutes(site: DeskSite) {
   leaveAction(site);
   moveAction(site);
   putAllAction(site);
+  cancelAction(site);
 }
 
 function rosterAction(site: DeskSite) {

@@ -1,3 +1,4 @@
+import { missingRefund } from '#server/desk/refund-parts.ts';
 import type { Cancellation } from '#server/enrolment/cancellation/cancellation-store.ts';
 import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-terms.ts';
 import { shownStatus } from '#server/enrolment/is-over.ts';
@@ -5,7 +6,6 @@ import type { Order } from '#server/enrolment/order-store.ts';
 import { batchOf } from '#server/enrolment/seats/hold-seats.ts';
 import { hasOpenBatch } from '#server/enrolment/seats/open-batches.ts';
 import type { DeskContext } from '../../context.ts';
-import { missingRefund } from './refund-parts.ts';
 
 export type CourseRow = {
   courseId: string;

@@ -12,6 +12,7 @@ const kinds: Record<string, string> = {
   'cancellation-received': 'We have your cancellation',
   'cancellation-agreed': 'You have left',
   'cancellation-declined': 'About your cancellation',
+  'batch-cancelled': 'The batch was cancelled',
   'fee-due-soon': 'A fee is due soon',
   'fee-due-today': 'A fee is due today',
   'fee-overdue': 'A fee is overdue',

@@ -25,6 +25,7 @@ const WAITING_MAILS = new Set([
   'seat-offer',
   'seat-offer-lapsed',
   'waiting-list-ended',
+  'waiting-list-cancelled',
 ]);
 
 /** The owner's address is a setting, and not in the books. */

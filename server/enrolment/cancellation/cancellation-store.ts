@@ -6,6 +6,7 @@ import { type Database, isPostgres } from '../../db/database.ts';
 import type { CancellationsTable } from '../../db/enrolment-tables.ts';
 import { statement } from '../../db/statement.ts';
 import { type Enrolment, type FeeEntry, FeeStore } from '../fees/fee-store.ts';
+import type { BatchKey } from '../seats/seat-store.ts';
 import type { Account, PaidPart } from './cancellation-terms.ts';
 
 export type Cancellation = CancellationsTable;
@@ -123,6 +124,35 @@ export class CancellationStore {
       .where('order_id', '=', order_id)
       .where('course_id', '=', course_id)
       .execute();
+  }
+
+  /**
+   * Whose enrolment ends when the school cancels a batch: the active students, and whoever was ended by their refund
+   * while that was not finished.
+   */
+  async toLeave({ course_id, batch }: BatchKey): Promise<Enrolment[]> {
+    const query = sql<Enrolment>`
+      select * from enrolments where course_id = ${course_id} and batch = ${batch}
+        and (status = 'active' or (batch_cancelled_at is not null and exists (
+          select 1 from cancellations where cancellations.order_id = enrolments.order_id
+            and cancellations.course_id = enrolments.course_id and decided_at is null)))
+      order by order_id`;
+    return (await query.execute(this.#db)).rows;
+  }
+
+  /** The school cancels a batch: from now on everything comes back to its students. */
+  async markCancelled({ course_id, batch }: BatchKey, now: Instant) {
+    await sql`
+      update enrolments set batch_cancelled_at = ${now}
+      where course_id = ${course_id} and batch = ${batch} and status = 'active'
+        and batch_cancelled_at is null`.execute(this.#db);
+  }
+
+  async unmarkCancelled({ order_id, course_id }: EnrolmentKey) {
+    await sql`
+      update enrolments set batch_cancelled_at = null
+      where order_id = ${order_id} and course_id = ${course_id}
+        and batch_cancelled_at is not null`.execute(this.#db);
   }
 
   /** Whatever a student or the owner wrote may name a person. */

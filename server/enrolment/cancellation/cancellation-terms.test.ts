@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Enrolment } from '../fees/fee-store.ts';
-import { cancellationTerms, type PaidPart, refundSteps, stillToRefund } from './cancellation-terms.ts';
+import {
+  cancellationTerms,
+  chargeOnSchool,
+  type PaidPart,
+  refundSteps,
+  stillToRefund,
+} from './cancellation-terms.ts';
 
 const DAY = 24 * 60 * 60_000;
 const start = Date.parse('2027-01-04T19:00:00+05:30');
@@ -16,6 +22,7 @@ const enrolment = (changes: Partial<Enrolment>): Enrolment => ({
   starts_at: start,
   refund_until: start + 7 * DAY,
   moved_at: null,
+  batch_cancelled_at: null,
   status: 'active',
   enrolled_at: 0,
   ended_at: null,
@@ -126,4 +133,24 @@ test('what was paid before the school moved the start comes back as long as the 
   expect(terms(start, start + 15 * DAY)).toBe(100_000);
   expect(terms(start, start + 20 * DAY)).toBe(0);
   expect(terms(start + 2 * DAY, start + 15 * DAY)).toBe(0);
+});
+
+test('a batch that the school cancels gives back everything, whenever it was paid', () => {
+  const cancelled = enrolment({ category: 'bootcamp', refund_until: start, batch_cancelled_at: start + 1 });
+  const parts = [registration, instalment];
+  const account = { enrolments: [cancelled], parts, cancellations: [], lastDays: new Map() };
+  expect(cancellationTerms(cancelled, account, start + 100 * DAY)).toMatchObject({
+    possible: true,
+    refund: 129_900,
+  });
+});
+
+test('the school pays half of a camp on top from 48 hours before it begins, and nothing for a course', () => {
+  const charge = (changes: Partial<Enrolment>) =>
+    chargeOnSchool(enrolment({ category: 'bootcamp', ...changes }), [registration, instalment]);
+  expect(charge({ batch_cancelled_at: start - 2 * DAY - 1 })).toBe(0);
+  expect(charge({ batch_cancelled_at: start - 2 * DAY })).toBe(14_950);
+  expect(charge({ batch_cancelled_at: start + 1 })).toBe(14_950);
+  expect(charge({ batch_cancelled_at: null })).toBe(0);
+  expect(charge({ batch_cancelled_at: start, category: 'course' })).toBe(0);
 });

@@ -27,22 +27,27 @@ export type Account = {
 
 type CancellationTerms = { possible: boolean; until: string | null; refund: number };
 
+/** Later than this before a camp begins, whoever cancels it owes half of its fee. */
+export const CAMP_NOTICE_MS = 48 * 60 * 60_000;
+
 /** So long after it was paid an instalment comes back in full. */
 export const INSTALMENT_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * What legal/refunds-and-cancellations.md gives back when a student leaves now. `until` is the last day on which
+ * What legal/refunds-and-cancellations.md gives back when a student leaves now: everything, if the school has cancelled
+ * the batch. `until` is the last day on which
  * the whole registration fee comes back; null when there is none, or no day is known.
  */
 export function cancellationTerms(enrolment: Enrolment, account: Account, now: Instant): CancellationTerms {
-  const { category, status, start_date, starts_at, refund_until } = enrolment;
+  const { category, status, start_date, starts_at, refund_until, batch_cancelled_at } = enrolment;
   // Older than fee plans, and its batch has left the catalogue: nobody wrote down its terms.
   const unknownTerms = start_date !== null && starts_at === null;
   const hasBegun = starts_at !== null && starts_at <= now;
   // Who learned its dates late, or whose payment came late, was given some days more.
   const hasTime = refund_until !== null && now < refund_until;
   const begunCamp = category === 'bootcamp' && hasBegun && !hasTime;
-  if (status !== 'active' || begunCamp || unknownTerms) return { possible: false, until: null, refund: 0 };
+  const isTooLate = batch_cancelled_at === null && (begunCamp || unknownTerms);
+  if (status !== 'active' || isTooLate) return { possible: false, until: null, refund: 0 };
   const shares = refundShares(enrolment, account, now);
   const refund = shares.reduce((sum, share) => sum + stillToRefund(share, share), 0);
   return {
@@ -133,13 +138,26 @@ export function stillToRefund(
 /** How much of a part is given back, in paise. */
 function givenBack(
   { what, amount, paidAt }: PaidPart,
-  { category, refund_until, moved_at }: Enrolment,
+  { category, refund_until, moved_at, batch_cancelled_at }: Enrolment,
   now: Instant,
 ): number {
+  if (batch_cancelled_at !== null) return amount;
   const paidForOtherDates =
     moved_at !== null && paidAt <= moved_at && refund_until !== null && now < refund_until;
   if (what === 'instalment') return paidForOtherDates || now - paidAt <= INSTALMENT_MS ? amount : 0;
   if (refund_until === null || now < refund_until) return amount;
   // In the last 48 hours before a camp half of the fee is kept as a cancellation charge.
   return category === 'bootcamp' ? Math.floor(amount / 2) : 0;
+}
+
+/** What the school pays on top when it cancels a camp in its last 48 hours, or one that has begun. */
+export function chargeOnSchool(enrolment: Enrolment, parts: PaidPart[]): number {
+  const { category, course_id, starts_at, batch_cancelled_at } = enrolment;
+  const hadTime =
+    batch_cancelled_at === null || starts_at === null || batch_cancelled_at < starts_at - CAMP_NOTICE_MS;
+  if (category !== 'bootcamp' || hadTime) return 0;
+  const fee = parts
+    .filter(({ what, courseId }) => what === 'registration' && courseId === course_id)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return Math.floor(fee / 2);
 }

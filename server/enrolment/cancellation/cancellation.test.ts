@@ -131,7 +131,11 @@ describe.each(engines)('on $name', (engine) => {
     await declineCancellation({ order_id: order.id, course_id: 'logo' }, fixture.enrolment.context);
     fixture.setNow(Date.parse('2027-02-20T10:00:00+05:30'));
     const left = { order, courseId: 'logo', reason: 'after a call' };
-    expect(await agreeToCancellation(left, fixture.enrolment.context)).toEqual({ online: 0, byHand: 0 });
+    expect(await agreeToCancellation(left, fixture.enrolment.context)).toEqual({
+      online: 0,
+      byHand: 0,
+      charge: 0,
+    });
     expect(givenBack()).toEqual([]);
     expect(await fixture.store.cancellations.ofOrder(order.id)).toMatchObject([
       { status: 'agreed', reason: 'after a call', requested_at: fixture.clock() },
@@ -141,7 +145,7 @@ describe.each(engines)('on $name', (engine) => {
   test('what was refunded elsewhere for a course does not go back again, and the other course goes on', async () => {
     const { razorpay } = fixture.enrolment.context;
     await razorpay.refund(paymentId(), { amount: 29_900 }, 'in-the-dashboard');
-    expect(await agree('logo')).toEqual({ online: 0, byHand: 0 });
+    expect(await agree('logo')).toEqual({ online: 0, byHand: 0, charge: 0 });
     expect(givenBack()).toEqual([29_900]);
     expect(await statuses()).toEqual({ fortran: 'active', logo: 'cancelled' });
     expect(await ask('fortran')).toEqual({ refund: 29_900 });
@@ -172,7 +176,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await statuses()).toEqual({ fortran: 'cancelled', logo: 'cancelled' });
     const key = { order_id: order.id, course_id: 'logo' };
     await expect(declineCancellation(key, fixture.enrolment.context)).rejects.toThrow('agree instead');
-    expect(await agree('logo')).toEqual({ online: 129_900, byHand: 0 });
+    expect(await agree('logo')).toEqual({ online: 129_900, byHand: 0, charge: 0 });
     expect(givenBack()).toEqual([29_900, 29_900, 100_000]);
     expect(await leftMail()).toContain('₹1,299.00 goes back the way you paid');
     const plan = await fixture.store.fees.planOf(order.id);
@@ -188,8 +192,8 @@ describe.each(engines)('on $name', (engine) => {
     const [refund] = fixture.standIn.admin.state().refunds;
     const failed = fixture.standIn.admin.settleRefund(refund?.id as string, 'failed');
     await fixture.webhook('refund.failed', fixture.paymentEntity(paymentId()), 'f', 'new-hook', failed);
-    expect(await agree('logo')).toEqual({ online: 29_900, byHand: 0 });
-    expect(await agree('logo')).toEqual({ online: 0, byHand: 0 });
+    expect(await agree('logo')).toEqual({ online: 29_900, byHand: 0, charge: 0 });
+    expect(await agree('logo')).toEqual({ online: 0, byHand: 0, charge: 0 });
     expect(givenBack()).toEqual([29_900, 29_900]);
     expect(await statuses()).toEqual({ fortran: 'active', logo: 'cancelled' });
   });
@@ -204,9 +208,9 @@ describe.each(engines)('on $name', (engine) => {
     const refund = fixture.standIn.admin.state().refunds.find(({ status }) => status === 'pending');
     const failed = fixture.standIn.admin.settleRefund(refund?.id as string, 'failed');
     await fixture.webhook('refund.failed', fixture.paymentEntity(paymentId()), 'f', 'new-hook', failed);
-    expect(await agree('pascal')).toEqual({ online: 0, byHand: 0 });
-    expect(await agree('fortran')).toEqual({ online: 29_900, byHand: 0 });
-    expect(await agree('pascal')).toEqual({ online: 0, byHand: 0 });
+    expect(await agree('pascal')).toEqual({ online: 0, byHand: 0, charge: 0 });
+    expect(await agree('fortran')).toEqual({ online: 29_900, byHand: 0, charge: 0 });
+    expect(await agree('pascal')).toEqual({ online: 0, byHand: 0, charge: 0 });
     expect(givenBack()).toEqual([29_900, 29_900, 29_900]);
     expect(await statuses()).toEqual({ pascal: 'cancelled', fortran: 'cancelled', cobol: 'active' });
   });

@@ -14,20 +14,23 @@ import {
   type RefundShare,
   refundShares,
 } from './cancellation-terms.ts';
-import { promiseByHand } from './promise-by-hand.ts';
+import { promiseByHand, promiseCharge } from './promise-by-hand.ts';
 import { noteRefundsOnline, refundOnline } from './refund-online.ts';
+
+/** What the student gets, in paise. */
+export type GivenBack = { online: number; byHand: number; charge: number };
 
 /**
  * Agrees to a cancellation: first the money goes back, then the seat is freed and the student is told. Both can
  * be repeated after a failure in between, or after a refund that failed at the bank: what went back once does not
  * go back again. What had come by hand is promised, and flagged for the owner until it is given back by hand.
- * Returns what goes back through Razorpay, after an earlier agreement only what is refunded again, and what is
- * only promised by hand.
+ * Returns what goes back through Razorpay, after an earlier agreement only what is refunded again, what is only
+ * promised by hand, and what the school pays on top for cancelling a camp late.
  */
 export async function agreeToCancellation(
   { order, courseId, reason = '' }: { order: Order; courseId: string; reason?: string },
   context: EnrolmentContext,
-): Promise<{ online: number; byHand: number }> {
+): Promise<GivenBack> {
   const { store, clock } = context;
   const key = { order_id: order.id, course_id: courseId };
   const request = await openRequest(key, reason, context);
@@ -49,7 +52,7 @@ export async function agreeToCancellation(
     const orders = await lockOrders(handOrders, tx);
     await tx.cancellations.lockEnrolments(order.id);
     if ((await tx.cancellations.cancellation(key))?.status === 'agreed')
-      return { online: online.now, byHand: 0 };
+      return { online: online.now, byHand: 0, charge: 0 };
     const current = await tx.cancellations.account(order.id);
     if (current.parts.some((part) => !holds(account.parts, part))) throw changedMeanwhile('A fee was paid');
     const owed = sharesOf(key, current, request);
@@ -65,19 +68,22 @@ export async function agreeToCancellation(
       refund: refunded + promised,
       decided_at: now,
     });
-    await tx.cancellations.endEnrolment(key, 'cancelled', now);
+    const enrolment = enrolmentIn(current, key);
+    const isBySchool = enrolment.batch_cancelled_at !== null;
+    await tx.cancellations.endEnrolment(key, isBySchool ? 'The batch was cancelled.' : 'cancelled', now);
     await tx.attention.resolve('cancellation-asked', subjectOf(key.order_id, key.course_id), now);
-    if (order.email)
+    const charge = await promiseCharge(enrolment, current.parts, tx, context);
+    if (order.email) {
+      const to = { subjectId: subjectOf(key.order_id, key.course_id), recipient: order.email };
+      const payload = { ...key, byHand: promised };
       await tx.outbox.add(
-        {
-          kind: 'cancellation-agreed',
-          subjectId: subjectOf(key.order_id, key.course_id),
-          recipient: order.email,
-          payload: { ...key, byHand: promised },
-        },
+        isBySchool
+          ? { kind: 'batch-cancelled', ...to, payload: { ...payload, charge } }
+          : { kind: 'cancellation-agreed', ...to, payload },
         now,
       );
-    return { online: refunded, byHand: promised };
+    }
+    return { online: refunded, byHand: promised, charge };
   });
 }
 
@@ -103,6 +109,7 @@ export async function declineCancellation(
     const asked = await tx.cancellations.cancellation(key);
     if (asked?.decided_at !== null) return null;
     const enrolment = await refuseRefunded(key, locked, tx);
+    await tx.cancellations.unmarkCancelled(key);
     if (asked.status === 'begun') {
       if (await wasDeclined(enrolment, tx)) await tx.cancellations.decline(key, clock());
       else await tx.cancellations.remove(key);
@@ -176,10 +183,14 @@ function openRequest(key: EnrolmentKey, reason: string, { store, clock }: Enrolm
   });
 }
 
-function sharesOf({ order_id, course_id }: EnrolmentKey, account: Account, { requested_at }: Cancellation) {
-  const enrolment = account.enrolments.find((one) => one.course_id === course_id);
+function sharesOf(key: EnrolmentKey, account: Account, { requested_at }: Cancellation) {
+  return refundShares(enrolmentIn(account, key), account, requested_at);
+}
+
+function enrolmentIn({ enrolments }: Account, { order_id, course_id }: EnrolmentKey): Enrolment {
+  const enrolment = enrolments.find((one) => one.course_id === course_id);
   if (!enrolment) throw new CancellationError(`Order ${order_id} has no enrolment in ${course_id}.`);
-  return refundShares(enrolment, account, requested_at);
+  return enrolment;
 }
 
 const dueOf = (shares: RefundShare[], orderId: string) =>

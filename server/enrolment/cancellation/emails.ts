@@ -1,4 +1,5 @@
 import { site } from '#content';
+import { displayDay } from '#contract/india-time.ts';
 import { formatReceiptAmount } from '#contract/money.ts';
 import { emailHtml, emailText } from '../../mail/email-layout.ts';
 import type { EmailPayloads } from '../../mail/email-payloads.ts';
@@ -6,6 +7,7 @@ import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Emails } from '../../mail/send-message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
+import type { Enrolment } from '../fees/fee-store.ts';
 import type { OrderStore } from '../order-store.ts';
 import type { Cancellation } from './cancellation-store.ts';
 
@@ -15,6 +17,10 @@ type Facts = {
   /** The parts that go back through Razorpay and by hand, once the owner agreed. */
   online: string | null;
   byHand: string | null;
+  /** What the school pays on top. */
+  charge: string | null;
+  /** When its batch begins, as the student was told: "which was to start on 4th January 2027 at 7 PM". */
+  start: string;
 };
 
 const always = () => true;
@@ -28,7 +34,11 @@ export function cancellationEmails(store: OrderStore) {
       isTrue: (status: Cancellation['status']) => boolean,
       say: (facts: Facts) => { subject: string; lines: string[] },
     ) =>
-    async ({ byHand = 0, ...key }: EmailPayloads['cancellation-agreed']): Promise<Mail | null> => {
+    async ({
+      byHand = 0,
+      charge = 0,
+      ...key
+    }: EmailPayloads['cancellation-agreed'] & { charge?: number }): Promise<Mail | null> => {
       const [order, cancellation] = [
         await store.order(key.order_id),
         await store.cancellations.cancellation(key),
@@ -44,6 +54,8 @@ export function cancellationEmails(store: OrderStore) {
         refund: amountOf(cancellation.refund),
         online: amountOf(cancellation.refund - byHand),
         byHand: amountOf(byHand),
+        charge: amountOf(charge),
+        start: startWords(enrolment),
       });
       const all = [greeting(order.name), ...lines];
       return {
@@ -67,18 +79,29 @@ export function cancellationEmails(store: OrderStore) {
         'If you did not ask for this, reply to this e-mail and we will keep your place.',
       ],
     })),
-    'cancellation-agreed': write(always, ({ title, refund, online, byHand }) => ({
+    'cancellation-agreed': write(always, ({ title, refund, ...ways }) => ({
       subject: `You have left ${title}`,
       lines: [
         `Your enrolment in ${title} has ended. Nothing more is due for it.`,
-        ...(online ? [`${online} goes back the way you paid, and arrives ${site.refundArrives}.`] : []),
-        ...(byHand
-          ? [
-              `${byHand} was not paid online. We return it in person or by bank transfer, and write to you about it.`,
-            ]
-          : []),
+        ...waysBack(ways),
         ...(refund ? [] : ['Nothing more is to be given back.']),
         'Thank you for having tried it with us. You are welcome again at any time.',
+      ],
+    })),
+    'batch-cancelled': write(always, ({ title, start, refund, charge, ...ways }) => ({
+      subject: `We had to cancel ${title}`,
+      lines: [
+        refund
+          ? `We had to cancel ${title}, ${start}. Everything you paid for it comes back: ${refund}.`
+          : `We had to cancel ${title}, ${start}. Nothing more is to be given back.`,
+        ...waysBack(ways),
+        ...(charge
+          ? [
+              `We cancelled at short notice, so we pay you ${charge} on top. We write to you about how you would like to get it.`,
+            ]
+          : []),
+        'Nothing more is due for it, and you do not need to do anything.',
+        'We are sorry. You are welcome in another batch at any time.',
       ],
     })),
     'cancellation-declined': write(isDeclined, ({ title }) => ({
@@ -94,4 +117,22 @@ export function cancellationEmails(store: OrderStore) {
 
 function amountOf(paise: number): string | null {
   return paise > 0 ? formatReceiptAmount(paise) : null;
+}
+
+function waysBack({ online, byHand }: Pick<Facts, 'online' | 'byHand'>): string[] {
+  return [
+    ...(online ? [`${online} goes back the way you paid, and arrives ${site.refundArrives}.`] : []),
+    ...(byHand
+      ? [
+          `${byHand} was not paid online. We return it in person or by bank transfer, and write to you about it.`,
+        ]
+      : []),
+  ];
+}
+
+/** A camp may be cancelled after it has begun, too. */
+function startWords({ start_date, batch, starts_at, batch_cancelled_at }: Enrolment): string {
+  const hadBegun = starts_at !== null && batch_cancelled_at !== null && starts_at <= batch_cancelled_at;
+  const start = start_date ?? (batch ? displayDay(batch) : 'a day not known yet');
+  return `which ${hadBegun ? 'began' : 'was to start'} on ${start}`;
 }

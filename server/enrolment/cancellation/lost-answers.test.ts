@@ -43,7 +43,7 @@ describe.each(engines)('leaving while Razorpay answers badly, on $name', (engine
     await expect(declineCancellation(key, context)).rejects.toThrow('agree instead');
     expect(await fixture.store.cancellations.waiting()).toMatchObject([{ status: 'requested' }]);
     expect(await fixture.store.outbox.count('cancellation-declined', `${order.id}/logo`)).toBe(0);
-    expect(await agreeToCancellation(leaving(), context)).toEqual({ online: 100_000, byHand: 0 });
+    expect(await agreeToCancellation(leaving(), context)).toEqual({ online: 100_000, byHand: 0, charge: 0 });
     expect(fixture.standIn.admin.state().refunds).toMatchObject([{ amount: 100_000 }]);
   });
 
@@ -88,6 +88,6 @@ describe.each(engines)('leaving while Razorpay answers badly, on $name', (engine
       isBegun: true,
     });
     expect(await fixture.store.cancellations.waiting()).toMatchObject([{ status: 'requested' }]);
-    expect(await agreeToCancellation(leaving(), context)).toEqual({ online: 129_900, byHand: 0 });
+    expect(await agreeToCancellation(leaving(), context)).toEqual({ online: 129_900, byHand: 0, charge: 0 });
   });
 });

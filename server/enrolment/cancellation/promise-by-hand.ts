@@ -1,10 +1,12 @@
 import { formatRupees } from '#contract/money.ts';
 import type { Context } from '../../context.ts';
+import { subjectOf } from '../../mail/subject.ts';
 import { howPaid } from '../by-hand/how-paid.ts';
 import { noteHandRefund } from '../by-hand/note-hand-refund.ts';
+import type { Enrolment } from '../fees/fee-store.ts';
 import { flagForOwner } from '../flag-for-owner.ts';
 import type { Order, OrderStore, Payment } from '../order-store.ts';
-import { type RefundShare, stillToRefund } from './cancellation-terms.ts';
+import { chargeOnSchool, type PaidPart, type RefundShare, stillToRefund } from './cancellation-terms.ts';
 
 /**
  * Promises the student what had come by hand, and flags it for the owner until it is given back by hand. The orders
@@ -28,4 +30,20 @@ export async function promiseByHand(
     promised += amount;
   }
   return promised;
+}
+
+/** Flags for the owner what the school pays on top for cancelling a camp late. Returns what that is. */
+export async function promiseCharge(
+  enrolment: Enrolment,
+  parts: PaidPart[],
+  tx: OrderStore,
+  context: Context,
+): Promise<number> {
+  const charge = chargeOnSchool(enrolment, parts);
+  if (charge === 0) return 0;
+  const { order_id, course_id, title } = enrolment;
+  const details = `Pay ${formatRupees(charge)} on top to the student of order ${order_id}: ${title} was cancelled at short notice.`;
+  const subject = subjectOf(order_id, course_id);
+  await flagForOwner({ reason: 'cancellation-charge', subject, details }, tx, context);
+  return charge;
 }

@@ -20,6 +20,7 @@ test.each([
     start_date,
     refund_until: null,
     moved_at: 1,
+    batch_cancelled_at: null,
   } as Enrolment;
   const moved = { order, enrolment, from: '1st January 2025', leaving: null, times: 1, isAlone: false };
   const { text, calendar } = batchMoved(moved, 'https://school.example/enrolment#token', testCatalogue);

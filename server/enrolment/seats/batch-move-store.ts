@@ -42,7 +42,7 @@ export class BatchMoveStore {
   ) {
     await this.#db
       .updateTable('enrolments')
-      .set(to)
+      .set({ ...to, batch_cancelled_at: null })
       .where('order_id', '=', order_id)
       .where('course_id', '=', course_id)
       .execute();

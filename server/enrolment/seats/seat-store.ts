@@ -222,6 +222,11 @@ export class SeatStore {
       where course_id = ${course_id} and batch = ${batch} and holder = ${holder}`.execute(this.#db);
   }
 
+  /** The batch is cancelled: nothing is held in it any more. */
+  async releaseAll({ course_id, batch }: BatchKey) {
+    await sql`delete from seat_holds where course_id = ${course_id} and batch = ${batch}`.execute(this.#db);
+  }
+
   async holds({ course_id, batch }: BatchKey, holder: string, now: Instant): Promise<boolean> {
     const query = sql`
       select 1 from seat_holds where course_id = ${course_id} and batch = ${batch}

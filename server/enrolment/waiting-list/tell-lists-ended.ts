@@ -11,7 +11,9 @@ const KIND = 'waiting-list-ended';
  * Tells whoever still waits when a batch begins that no place became free: a day later they are erased. Each is told
  * once, also by several processes. Not while the owner has not decided whether the batch moves: they may move with it.
  */
-export async function tellListsEnded(context: Pick<OrderingContext, 'store' | 'catalogue' | 'clock' | 'log'>) {
+export async function tellListsEnded(
+  context: Pick<OrderingContext, 'store' | 'catalogue' | 'clock' | 'log'>,
+) {
   const { store, clock, log } = context;
   const now = clock();
   const waiting = await store.waitingList.untold(KIND, indianDay(now));

@@ -55,6 +55,11 @@ export class WaitingListStore {
       .execute();
   }
 
+  /** Those of them who still wait, or have an offer, also one whose time is over. */
+  async waitingFor(key: BatchKey): Promise<WaitingEntry[]> {
+    return (await this.entriesOf(key)).filter(({ status }) => status === 'waiting' || status === 'offered');
+  }
+
   /** Adds an entry, or puts one whose turn is over at the end. */
   async join(entry: WaitingEntry) {
     const { id: _, ...again } = entry;

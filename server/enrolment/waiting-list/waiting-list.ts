@@ -2,9 +2,9 @@ import type { Database } from '../../db/database.ts';
 import { Poller } from '../../poller.ts';
 import { signerOf } from '../../signing/signing-key.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
-import { tellListsEnded } from './tell-lists-ended.ts';
 import type { JoiningContext, WaitingLimits } from './join-waiting-list.ts';
 import { offerSeats } from './offer-seats.ts';
+import { tellListsEnded } from './tell-lists-ended.ts';
 
 type WaitingListOptions = {
   db: Database;

@@ -69,12 +69,17 @@ export const samples: { [Kind in Exclude<EmailKind, NotMailed>]: Sample<Kind> } 
   'cancellation-received': { to: 'student', payload: cancellation },
   'cancellation-agreed': { to: 'student', payload: cancellation },
   'cancellation-declined': { to: 'student', payload: cancellation },
+  'batch-cancelled': { to: 'student', payload: (rows) => ({ ...cancellation(rows), byHand: 0, charge: 0 }) },
   'refund-note': { to: 'student', payload: ({ refundNote }) => ({ number: refundNote.number }) },
   'enrolment-links': { to: 'student', payload: ({ order }) => ({ orderIds: [order.id] }) },
   'waiting-list-joined': { to: 'visitor', payload: place },
   'seat-offer': { to: 'visitor', payload: place },
   'seat-offer-lapsed': { to: 'visitor', payload: () => ({ entryId: 'sample-lapsed' }) },
   'waiting-list-ended': { to: 'visitor', payload: () => ({ entryId: 'sample-unserved' }) },
+  'waiting-list-cancelled': {
+    to: 'visitor',
+    payload: ({ enrolment }) => ({ entryId: 'sample-lapsed', title: enrolment.title }),
+  },
   'quote-acknowledgement': { to: 'visitor', payload: quote },
   'guide-link': { to: 'visitor', payload: guide },
   'lead-answer': {

@@ -40,7 +40,7 @@ export function sampleRows(catalogue: CatalogueItem[]) {
   const enrolment: Enrolment = {
     ...{ order_id: ids.order, course_id: course.id, title, category: course.category },
     ...{ start_date, class_schedule, ...times, batch: '2026-11-21' },
-    ...{ status: 'active', enrolled_at: at, ended_at: null, moved_at: null },
+    ...{ status: 'active', enrolled_at: at, ended_at: null, moved_at: null, batch_cancelled_at: null },
   };
   const entry: FeeEntry = {
     ...{ id: 'sample-entry', order_id: ids.order, course_id: course.id, position: 1 },

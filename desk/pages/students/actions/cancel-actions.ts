@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatRupees } from '#contract/money.ts';
 import { backWords } from '#server/desk/back-words.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
+import { missingRefund, type RefundParts, refundParts } from '#server/desk/refund-parts.ts';
 import { refusable } from '#server/desk/refusable.ts';
 import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-terms.ts';
 import {
@@ -14,7 +15,6 @@ import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';
 import type { Outcome } from '../../../preview.ts';
 import type { DeskSite } from '../../../site.ts';
-import { missingRefund, type RefundParts, refundParts } from '../refund-parts.ts';
 import { nameOf, registrationOf, studentPath } from '../student-of.ts';
 
 const why = z.string().trim().max(1000, 'Write at most 1,000 characters.');

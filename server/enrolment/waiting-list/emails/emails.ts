@@ -8,6 +8,7 @@ import { offerToken } from '../offer-token.ts';
 import type { WaitingEntry } from '../waiting-list-store.ts';
 import { waitingListEnded } from './ended.ts';
 import { joined } from './joined.ts';
+import { listCancelled } from './list-cancelled.ts';
 import { seatOffer } from './seat-offer.ts';
 import { seatOfferLapsed } from './seat-offer-lapsed.ts';
 
@@ -47,6 +48,11 @@ export function waitingListEmails({ store, catalogue, siteUrl, clock, signer }: 
     'waiting-list-ended': async (payload) => {
       const { entry, item, page } = await about(payload);
       return entry.status === 'waiting' ? waitingListEnded(item, page, clock()) : null;
+    },
+    'waiting-list-cancelled': async ({ entryId, title }) => {
+      const entry = await store.waitingList.entry(entryId);
+      // Erased, or on a list again: that of the batch that takes place after all.
+      return entry?.status === 'lapsed' ? listCancelled(title, entry.batch) : null;
     },
   } satisfies Partial<Emails>;
 }

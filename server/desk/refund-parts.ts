@@ -1,12 +1,8 @@
-import type { Instant } from '#server/clock.ts';
-import { isByHand } from '#server/enrolment/by-hand/hand-payment-store.ts';
-import {
-  type Account,
-  refundShares,
-  stillToRefund,
-} from '#server/enrolment/cancellation/cancellation-terms.ts';
-import type { Enrolment } from '#server/enrolment/fees/fee-store.ts';
-import type { OrderStore } from '#server/enrolment/order-store.ts';
+import type { Instant } from '../clock.ts';
+import { isByHand } from '../enrolment/by-hand/hand-payment-store.ts';
+import { type Account, refundShares, stillToRefund } from '../enrolment/cancellation/cancellation-terms.ts';
+import type { Enrolment } from '../enrolment/fees/fee-store.ts';
+import type { OrderStore } from '../enrolment/order-store.ts';
 
 export type RefundParts = { online: number; byHand: number };
 

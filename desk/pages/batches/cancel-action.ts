@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { displayDay } from '#contract/india-time.ts';
+import { cancelBatch, lookAtCancelling } from '#server/desk/cancel-batch.ts';
+import { cancelSentences, sumWords } from '#server/desk/cancel-words.ts';
+import { batchName } from '#server/enrolment/seats/seat-store.ts';
+import { action } from '../../action.ts';
+import type { DeskSite } from '../../site.ts';
+import { batchIn, batchPath } from './batch-path.ts';
+
+/** The school cancels a batch: everything that was paid for it goes back. */
+export function cancelAction(site: DeskSite) {
+  action(site, '/batches/:course/:day/cancel', {
+    name: 'cancel-batch',
+    refunds: true,
+    form: z.object({}),
+    review: true,
+    preview: async (_, { context, params }) => {
+      const key = batchIn(params);
+      const look = await lookAtCancelling(key, context);
+      return {
+        title: `Cancel ${look.title} of ${displayDay(key.batch)}`,
+        sentences: cancelSentences(look),
+        facts: look.students.map((student) => ({
+          label: student.name ?? 'Name not known',
+          value: `${sumWords(student)} · ${student.email ?? 'no address: tell them yourself'}`,
+        })),
+        warning: [
+          ...(look.hasBegun ? ['By its start this batch has begun.'] : []),
+          'This can’t be undone, and neither can the refunds. Whoever comes back is enrolled anew.',
+        ].join(' '),
+        button: 'Cancel the batch',
+        danger: true,
+        back: batchPath(key),
+        subject: batchName(key),
+      };
+    },
+    run: async (_, { context, params }) => ({
+      summary: await cancelBatch(batchIn(params), { ...context, razorpay: context.razorpay() }),
+      to: '/batches',
+    }),
+  });
+}
