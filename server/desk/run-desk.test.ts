@@ -39,7 +39,7 @@ test('without arguments it lists every command', async () => {
     ],
     ...['attention', 'resolve', 'reopen', 'retention', 'backup'],
     ...['batches', 'roster', 'put-into-batch', 'put-all-into-batch', 'move-student'],
-    ...['waiting', 'offer', 'leave-waiting', 'move-batch', 'cancel-batch'],
+    ...['waiting', 'offer', 'leave-waiting', 'move-batch', 'cancel-batch', 'write-to-batch'],
     ...['correct', 'new-link'],
     ...['cancellations', 'cancel', 'keep'],
     ...['plan', 'receipts', 'paid', 'take-back', 'to-give-back', 'given-back', 'enrol'],

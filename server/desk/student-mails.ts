@@ -69,6 +69,7 @@ function keysOf({ registrationId, orderIds, courseIds, entries, refundNotes }: M
     'batch-dates': courses,
     'batch-moved': courses,
     'batch-starts': courses,
+    'batch-message': courses,
     'unfinished-checkout': [registrationId],
   };
 }

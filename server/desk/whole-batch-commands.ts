@@ -8,6 +8,8 @@ import { runLogged } from './log-command.ts';
 import { lookAtMove, moveBatch } from './move-batch.ts';
 import { movedWords, moveSentences } from './move-words.ts';
 import { parseBatch, parseDay } from './options.ts';
+import { type BatchMessage, lookAtReaders, writeToBatch } from './write-to-batch.ts';
+import { readerWords, writeSentences, wroteWords } from './write-words.ts';
 
 type BatchArgument = ReturnType<typeof parseBatch>;
 
@@ -15,6 +17,7 @@ type BatchArgument = ReturnType<typeof parseBatch>;
 export function addWholeBatchCommands(program: Command, run: Run) {
   addMoveCommand(program, run);
   addCancelCommand(program, run);
+  addWriteCommand(program, run);
 }
 
 function addMoveCommand(program: Command, run: Run) {
@@ -60,6 +63,32 @@ function addCancelCommand(program: Command, run: Run) {
         const context = { ...desk, razorpay: desk.razorpay() };
         await begin(batchName(key));
         return { subject: batchName(key), said: await cancelBatch(key, context) };
+      }),
+    );
+}
+
+function addWriteCommand(program: Command, run: Run) {
+  program
+    .command('write-to-batch')
+    .description(
+      'write an email to every student of a batch, like the link to join; nobody gets the same twice',
+    )
+    .argument('<course@day>', 'like c-programming@2027-01-19', parseBatch)
+    .requiredOption('--subject <text>', 'of the email')
+    .requiredOption('--text <text>', 'what you write; a greeting with the name comes before it')
+    .option('--yes', 'do it: what is sent can’t be taken back')
+    .action((argument: BatchArgument, { yes, ...message }: BatchMessage & { yes?: true }) =>
+      runLogged(run, 'write-to-batch', async (desk) => {
+        const key = dated(argument);
+        if (!yes) {
+          const { readers } = await lookAtReaders(key, message, desk);
+          const lines = readers.map(
+            (reader) => `- ${reader.name ?? 'Name not known'}: ${readerWords(reader)}`,
+          );
+          throw new DeskError([...writeSentences(readers), ...lines, 'Say --yes to send it.'].join('\n'));
+        }
+        const written = await writeToBatch(key, message, desk);
+        return { subject: batchName(key), said: wroteWords({ ...key, ...written }, message.subject) };
       }),
     );
 }

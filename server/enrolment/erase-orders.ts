@@ -18,6 +18,7 @@ export const STUDENT_MAILS = new Set([
   'batch-dates',
   'batch-moved',
   'batch-starts',
+  'batch-message',
   'unfinished-checkout',
 ]);
 

@@ -27,7 +27,12 @@ export function BatchView({ batch, roster, waiting, moveTo, countedToo, undated 
         actions={
           <>
             {moveTo && <ActionLink href={`${address}/move`}>Move it to {displayDay(moveTo)}</ActionLink>}
-            {roster.length > 0 && <ActionLink href={`${address}/roster`}>Download the roster</ActionLink>}
+            {roster.length > 0 && (
+              <>
+                <ActionLink href={`${address}/write`}>Write to this batch</ActionLink>
+                <ActionLink href={`${address}/roster`}>Download the roster</ActionLink>
+              </>
+            )}
             {roster.length + batch.onList > 0 && (
               <ActionLink href={`${address}/cancel`}>Cancel this batch</ActionLink>
             )}

@@ -22,6 +22,7 @@ import { listBatches } from './batches-queries.ts';
 import { cancelAction } from './cancel-action.ts';
 import { moveAction } from './move-action.ts';
 import { putAllAction } from './put-all-action.ts';
+import { writeAction } from './write-action.ts';
 
 export function batchesRoutes(site: DeskSite) {
   page(site, '/batches', 'batches', ({ context, query }) => listBatches(placeIn(query), context));
@@ -38,6 +39,7 @@ export function batchesRoutes(site: DeskSite) {
   moveAction(site);
   putAllAction(site);
   cancelAction(site);
+  writeAction(site);
 }
 
 function rosterAction(site: DeskSite) {

@@ -19,6 +19,7 @@ const kinds: Record<string, string> = {
   'batch-dates': 'The batch has dates',
   'batch-moved': 'The start has moved',
   'batch-starts': 'The batch starts tomorrow',
+  'batch-message': 'What you wrote to the batch',
   'unfinished-checkout': 'Finish your registration',
 };
 

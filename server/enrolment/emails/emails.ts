@@ -16,6 +16,7 @@ import {
 import { whyNotConfirmed } from '../why-not-confirmed.ts';
 import { attentionNotice } from './attention-notice.ts';
 import { batchDates } from './batch-dates.ts';
+import { batchMessage } from './batch-message.ts';
 import { batchMoved } from './batch-moved.ts';
 import { closingNotice } from './closing-notice.ts';
 import { enrolmentConfirmation, receiptAlone } from './confirmation.ts';
@@ -101,6 +102,13 @@ export function enrolmentEmails(options: Options) {
       const leaving = asked?.decided_at === null ? asked : null;
       const moved = { order, enrolment, from, leaving, times, isAlone };
       return batchMoved(moved, await link(orderId), catalogue);
+    },
+    'batch-message': async ({ orderId, courseId, ...message }) => {
+      const order = await store.order(orderId);
+      const enrolments = await store.fees.enrolmentsOf(orderId);
+      const enrolment = enrolments.find(({ course_id }) => course_id === courseId);
+      if (!order || enrolment?.status !== 'active') return null;
+      return batchMessage(order, enrolment, message);
     },
     'link-request': async (payload) => {
       await answerLinkRequest(payload, store, options.clock());

@@ -65,6 +65,14 @@ export const samples: { [Kind in Exclude<EmailKind, NotMailed>]: Sample<Kind> } 
     }),
   },
   'batch-starts': { to: 'student', payload: enrolled },
+  'batch-message': {
+    to: 'student',
+    payload: (rows) => ({
+      ...enrolled(rows),
+      subject: 'Your link to join',
+      text: 'Our first class is tomorrow. This link opens it, and every class after it:\nhttps://meet.example/banyan\n\nMeera',
+    }),
+  },
   'unfinished-checkout': { to: 'student', payload: () => ({ orderId: 'sample-unpaid' }) },
   'cancellation-received': { to: 'student', payload: cancellation },
   'cancellation-agreed': { to: 'student', payload: cancellation },

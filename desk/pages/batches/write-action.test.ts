@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '#server/testing/engines.ts';
+import { openStudentFixture, type StudentFixture } from '../students/student-fixture.ts';
+
+const DAY = '2027-01-04';
+const WRITE = `/batches/logo/${DAY}/write`;
+const typed = { subject: 'Your link to join', text: 'Here it is:\r\nhttps://meet.example/logo' };
+
+describe.each(engines)('writing to a batch on $name', (engine) => {
+  let student: StudentFixture;
+  beforeEach(async () => {
+    student = await openStudentFixture(engine);
+  });
+  afterEach(() => student.close());
+
+  const join = (name: string, items = ['logo']) =>
+    student.enrol({ items, name, email: `${name.toLowerCase()}@example.com` });
+  const receivers = async () => (await student.mails(typed.subject)).map(({ to }) => to).toSorted();
+  const look = (changes = {}) => student.command(`write-to-batch logo@${DAY}`, { ...typed, ...changes });
+  const write = (changes = {}) => look({ ...changes, yes: true });
+
+  test('is reviewed with every address, and sent once to each, however often the button is pressed', async () => {
+    const { site, mails } = student;
+    await join('Bala');
+    await join('Chitra', ['pascal']);
+    expect((await site.get(`/batches/logo/${DAY}`)).html).toContain(`href="${WRITE}"`);
+    const { answer, fields } = await site.prepare(WRITE, typed);
+    expect(answer.text).toContain('An email with your text goes to 2 students, to each alone.');
+    expect(answer.text).toContain('Asha Rao asha@example.com Bala bala@example.com');
+    expect(answer.text).not.toContain('chitra@example.com');
+    for (const _ of [1, 2])
+      expect((await site.post(WRITE, fields)).text).toContain(
+        '“Your link to join” goes to 2 students of Logo, 4th January 2027.',
+      );
+    expect(await receivers()).toEqual(['asha@example.com', 'bala@example.com']);
+    const [{ mail } = { mail: null }] = await mails(typed.subject);
+    expect(mail?.text).toContain('Dear Asha Rao,\n\nHere it is:\nhttps://meet.example/logo\n\n');
+    expect((await site.get(student.path)).text).toContain('What you wrote to the batch');
+    expect((await site.get('/log')).text).toContain('“Your link to join” goes to 2 students');
+  });
+
+  test('the same message goes only to whoever joined since, and another one to all', async () => {
+    await write();
+    await expect(write()).rejects.toThrow('Everybody in this batch has this message already');
+    await join('Bala');
+    await expect(look()).rejects.toThrow(
+      /goes to 1 student,.*\n1 student has this message already and does not get it again\.\n- Asha Rao: asha@example.com · has it already\n- Bala: bala@example.com\nSay --yes/,
+    );
+    expect(await write()).toContain('goes to 1 student of Logo');
+    expect(await receivers()).toEqual(['asha@example.com', 'bala@example.com']);
+    expect(await write({ text: 'It has changed.' })).toContain('goes to 2 students');
+    expect(await receivers()).toHaveLength(4);
+  });
+
+  test('a student who is enrolled twice reads it once, brothers and sisters with one address each', async () => {
+    const { enrol } = student;
+    await enrol({ items: ['logo'] });
+    await enrol({ items: ['logo'], name: 'Bala Rao' });
+    expect(await write()).toContain('goes to 2 students');
+    expect(await receivers()).toEqual(['asha@example.com', 'asha@example.com']);
+  });
+
+  test('goes to nobody who has left before it was sent, and not without words', async () => {
+    const { command, order } = student;
+    await expect(write({ text: ' ' })).rejects.toThrow('Write the text.');
+    await expect(write({ subject: 'x'.repeat(151) })).rejects.toThrow('at most 150 characters');
+    await write();
+    await command(`cancel ${order.id} logo`, { yes: true });
+    expect(await receivers()).toEqual([]);
+    await expect(write({ text: 'More.' })).rejects.toThrow('Nobody is in this batch');
+  });
+});
