@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '#server/testing/engines.ts';
 import { openStudentFixture, type StudentFixture } from '../students/student-fixture.ts';
 
+const at = (day: string, time = '10:00') => Date.parse(`${day}T${time}:00+05:30`);
 const DAY = '2027-01-04';
 const WRITE = `/batches/logo/${DAY}/write`;
 const typed = { subject: 'Your link to join', text: 'Here it is:\r\nhttps://meet.example/logo' };
@@ -68,5 +69,21 @@ describe.each(engines)('writing to a batch on $name', (engine) => {
     await command(`cancel ${order.id} logo`, { yes: true });
     expect(await receivers()).toEqual([]);
     await expect(write({ text: 'More.' })).rejects.toThrow('Nobody is in this batch');
+  });
+
+  test('Today asks for it from two days before the start, until it is done', async () => {
+    const { site, fixture } = student;
+    const asks = async (instant: number) => {
+      fixture.setNow(instant);
+      const cookie = `desk=${await site.signIn()}`;
+      return (await site.get('/', { cookie })).html.includes(`href="${WRITE}"`);
+    };
+    expect(await asks(at('2027-01-01', '23:59'))).toBe(false);
+    expect(await asks(at('2027-01-02', '00:01'))).toBe(true);
+    expect(await asks(at(DAY, '18:59'))).toBe(true);
+    expect(await asks(at(DAY, '19:00'))).toBe(false);
+    fixture.setNow(at('2027-01-03'));
+    await write();
+    expect(await asks(at('2027-01-03', '10:01'))).toBe(false);
   });
 });

@@ -1,14 +1,18 @@
+import { daysLater, displayDay, startOfIndianDay } from '#contract/india-time.ts';
 import type { Instant } from '#server/clock.ts';
 import { registrationsAbout } from '#server/desk/attention-orders.ts';
 import { whyUnresolved } from '#server/desk/resolve.ts';
 import { studentsToPlace } from '#server/desk/students-to-place.ts';
 import { unfinishedCancellations } from '#server/desk/unfinished-cancellations.ts';
+import { unwrittenBatches, WRITE_DAYS } from '#server/desk/unwritten-batches.ts';
 import { reasonOf } from '#server/enrolment/attention-reasons.ts';
+import { batchName } from '#server/enrolment/seats/seat-store.ts';
 import { idOf, subjectOf, withoutNumber } from '#server/mail/subject.ts';
 import type { DeskContext } from '../../context.ts';
 import { refusedMails, refusedWords } from '../attention/refused-mails.ts';
 import { type Todo, todoOf } from '../attention/todo.ts';
 import { withoutIds } from '../attention/without-ids.ts';
+import { batchPath } from '../batches/batch-path.ts';
 import { undatedPath } from '../batches/undated-path.ts';
 import { type Person, peopleOf } from '../students/people-of.ts';
 
@@ -33,7 +37,12 @@ export type Waiting = {
 
 /** What only a person can decide, oldest first. */
 export async function waitingForOwner(context: DeskContext): Promise<Waiting[]> {
-  const waiting = [...(await flagged(context)), ...(await unfinished(context)), ...(await toPlace(context))];
+  const waiting = [
+    ...(await flagged(context)),
+    ...(await unfinished(context)),
+    ...(await toPlace(context)),
+    ...(await unwritten(context)),
+  ];
   return waiting.sort((a, b) => a.noticedAt - b.noticedAt);
 }
 
@@ -103,6 +112,20 @@ async function toPlace(context: DeskContext): Promise<Waiting[]> {
       { words: 'the list', href: undatedPath(courseId) },
     ],
   }));
+}
+
+/** Students were promised the link to join before the first class. */
+async function unwritten({ db, clock }: DeskContext): Promise<Waiting[]> {
+  const batches = await unwrittenBatches(db, clock());
+  return batches.map(({ title, ...key }) => {
+    const sentence = `${title} begins on ${displayDay(key.batch)}. Its students wait for the link to join, and you have not written to them from here.`;
+    return {
+      ...{ id: batchName(key), canResolve: false, student: null, person: null, details: sentence, sentence },
+      noticedAt: Date.parse(startOfIndianDay(daysLater(key.batch, -WRITE_DAYS))),
+      title: 'A batch is about to begin',
+      todo: [{ words: 'Write to this batch', href: `${batchPath(key)}/write` }],
+    };
+  });
 }
 
 /** The days on which the batches of some registrations begin, by order and course: "ORDER/COURSE". */
