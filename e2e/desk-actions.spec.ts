@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { careFor } from './desk-care.ts';
 import { batch, engines, openSchool, otherBatch, type School, SEATS } from './desk-school.ts';
 import { deskVisit, entryAbout } from './desk-visit.ts';
 import { course, otherCourse } from './from-content.ts';
@@ -133,85 +134,6 @@ async function changeFees(page: Page, school: School) {
   });
   await expect(region('Courses')).toContainText('Enrolled');
   await expectLogged();
-}
-
-async function careFor(page: Page, school: School) {
-  const { open, follow, fill, choose, tick, review, confirm, region, main, expectLogged } = deskVisit(
-    page,
-    school.desk,
-  );
-  await open('/students');
-  await follow('Enrol somebody');
-  await fill({ Name: 'Gita', 'E-mail': 'gita@example.com' });
-  await fill({ 'Amount in rupees': '1', Reference: 'sister of Farah' });
-  await choose('Course', course.id);
-  await review();
-  await confirm({
-    says: 'The registration of ₹1 instead of ₹',
-    button: 'Enrol',
-    done: 'Enrolled, receipt BC-',
-  });
-  await open('/');
-  await follow('Put all into it');
-  await confirm({
-    says: '1 student gets a place in the batch',
-    button: 'Put the student into it',
-    done: `1 student is in the batch of ${course.title}`,
-  });
-
-  await open('/students');
-  await follow('Enrol somebody');
-  await fill({ Name: 'Farah', 'E-mail': 'farrah@example.com' });
-  await choose('Course', course.id);
-  await review();
-  await confirm({
-    says: `Farah is enrolled in ${course.title}`,
-    button: 'Enrol',
-    done: 'Enrolled, receipt BC-',
-  });
-  await follow('Put into a batch');
-  await review();
-  await confirm({
-    says: 'The dates go to farrah@example.com.',
-    button: 'Put into the batch',
-    done: `${course.title} starts on`,
-  });
-
-  await follow('Correct the address');
-  await fill({ 'E-mail': 'farah@example.com' });
-  await tick('Send the confirmation again');
-  await review();
-  await confirm({ says: 'farrah@example.com → farah@example.com', button: 'Correct it', done: 'Corrected.' });
-  await region('Payments').getByRole('link', { name: 'Resend' }).click();
-  await confirm({
-    says: 'goes to farah@example.com.',
-    button: 'Send it',
-    done: 'The confirmation goes to farah@example.com',
-  });
-  await expect(region('E-mails')).toContainText('Confirmation of the registration');
-  await follow('Write a note');
-  await fill({ Note: 'Prefers mornings' });
-  await confirm({ says: 'Only the desk shows it.', button: 'Write it down', done: 'Noted.' });
-  await region('Notes').getByRole('link', { name: 'Remove' }).click();
-  await confirm({
-    says: 'Prefers mornings',
-    button: 'Remove it',
-    done: 'Removed the note: Prefers mornings',
-  });
-  const student = new URL(page.url()).pathname;
-  await expectLogged();
-
-  await open(student);
-  await follow('Erase this person');
-  await confirm({
-    says: 'Everything about farah@example.com is erased',
-    button: 'Erase this person',
-    done: 'Erased: name, address and number of order',
-  });
-  await expect(main).not.toContainText('farah@example.com');
-  await open('/log');
-  await expect(main).toContainText('Erased: name, address and number of order');
-  await expect(main).not.toContainText('farah@example.com');
 }
 
 async function answer(page: Page, school: School) {

@@ -2,7 +2,6 @@ import type { CatalogueItem } from '#content';
 import type { Clock } from '../../clock.ts';
 import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import type { Emails } from '../../mail/send-message.ts';
-import { subjectOf } from '../../mail/subject.ts';
 import { cancellationEmails } from '../cancellation/emails.ts';
 import { isOwed } from '../fees/fee-status.ts';
 import type { Enrolment } from '../fees/fee-store.ts';
@@ -15,9 +14,7 @@ import {
 } from '../order-store.ts';
 import { whyNotConfirmed } from '../why-not-confirmed.ts';
 import { attentionNotice } from './attention-notice.ts';
-import { batchDates } from './batch-dates.ts';
-import { batchMessage } from './batch-message.ts';
-import { batchMoved } from './batch-moved.ts';
+import { batchEmails } from './batch-emails.ts';
 import { closingNotice } from './closing-notice.ts';
 import { enrolmentConfirmation, receiptAlone } from './confirmation.ts';
 import { enrolmentLink } from './enrolment-link.ts';
@@ -42,6 +39,7 @@ export function enrolmentEmails(options: Options) {
   const link = (orderId: string) => enrolmentLink(orderId, options);
   return {
     ...cancellationEmails(store),
+    ...batchEmails(options),
     'enrolment-confirmation': async (payload) => {
       const { order, payment } = await paid(payload);
       const receipt = await store.receipts.about(payment.id);
@@ -83,32 +81,6 @@ export function enrolmentEmails(options: Options) {
       const page = await link(registrationIdOf(order));
       const ended = await endedByRefund(order, store);
       return refundNote({ order, note, ended }, await receiptDocument(note, order, store), page);
-    },
-    'batch-dates': async ({ orderId, courseId }) => {
-      const order = await store.order(orderId);
-      const enrolments = await store.fees.enrolmentsOf(orderId);
-      const enrolment = enrolments.find(({ course_id }) => course_id === courseId);
-      if (!order || enrolment?.status !== 'active') return null;
-      return batchDates(order, enrolment, await link(orderId));
-    },
-    'batch-moved': async ({ orderId, courseId, from, batch, isAlone = false }) => {
-      const order = await store.order(orderId);
-      const enrolments = await store.fees.enrolmentsOf(orderId);
-      const enrolment = enrolments.find(({ course_id }) => course_id === courseId);
-      // Moved once more since: that has a mail of its own.
-      if (!order || enrolment?.status !== 'active' || enrolment.batch !== batch) return null;
-      const times = await store.outbox.count('batch-moved', subjectOf(orderId, courseId));
-      const asked = await store.cancellations.cancellation(enrolment);
-      const leaving = asked?.decided_at === null ? asked : null;
-      const moved = { order, enrolment, from, leaving, times, isAlone };
-      return batchMoved(moved, await link(orderId), catalogue);
-    },
-    'batch-message': async ({ orderId, courseId, ...message }) => {
-      const order = await store.order(orderId);
-      const enrolments = await store.fees.enrolmentsOf(orderId);
-      const enrolment = enrolments.find(({ course_id }) => course_id === courseId);
-      if (!order || enrolment?.status !== 'active') return null;
-      return batchMessage(order, enrolment, message);
     },
     'link-request': async (payload) => {
       await answerLinkRequest(payload, store, options.clock());

@@ -1,0 +1,42 @@
+import type { CatalogueItem } from '#content';
+import type { Clock } from '../../clock.ts';
+import type { Emails } from '../../mail/send-message.ts';
+import { subjectOf } from '../../mail/subject.ts';
+import type { OrderStore } from '../order-store.ts';
+import { batchDates } from './batch-dates.ts';
+import { batchMessage } from './batch-message.ts';
+import { batchMoved } from './batch-moved.ts';
+import { enrolmentLink } from './enrolment-link.ts';
+
+type Options = { store: OrderStore; catalogue: CatalogueItem[]; siteUrl: string; clock: Clock };
+
+/** To the students of a batch: its dates, its move, and what the owner writes. None to who has left it. */
+export function batchEmails(options: Options) {
+  const { store, catalogue } = options;
+  const enrolled = async (orderId: string, courseId: string) => {
+    const order = await store.order(orderId);
+    const enrolments = await store.fees.enrolmentsOf(orderId);
+    const enrolment = enrolments.find(({ course_id }) => course_id === courseId);
+    return order && enrolment?.status === 'active' ? { order, enrolment } : null;
+  };
+  return {
+    'batch-dates': async ({ orderId, courseId }) => {
+      const student = await enrolled(orderId, courseId);
+      return student && batchDates(student.order, student.enrolment, await enrolmentLink(orderId, options));
+    },
+    'batch-moved': async ({ orderId, courseId, from, batch, isAlone = false }) => {
+      const student = await enrolled(orderId, courseId);
+      // Moved once more since: that has a mail of its own.
+      if (!student || student.enrolment.batch !== batch) return null;
+      const times = await store.outbox.count('batch-moved', subjectOf(orderId, courseId));
+      const asked = await store.cancellations.cancellation(student.enrolment);
+      const leaving = asked?.decided_at === null ? asked : null;
+      const moved = { ...student, from, leaving, times, isAlone };
+      return batchMoved(moved, await enrolmentLink(orderId, options), catalogue);
+    },
+    'batch-message': async ({ orderId, courseId, ...message }) => {
+      const student = await enrolled(orderId, courseId);
+      return student && batchMessage(student.order, student.enrolment, message);
+    },
+  } satisfies Partial<Emails>;
+}
