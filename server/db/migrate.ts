@@ -19,7 +19,7 @@ import * as courseOfARefund from './migrations/017-course-of-a-refund.ts';
 import * as ordersByAddress from './migrations/018-orders-by-address.ts';
 import * as movedBatches from './migrations/019-moved-batches.ts';
 import * as cancelledBatches from './migrations/020-cancelled-batches.ts';
-import * as lastDays from './migrations/022-last-days.ts';
+import * as lastDays from './migrations/021-last-days.ts';
 
 /** In order; there is no 010. Never rename one that has run anywhere. Forward only: the next one corrects a mistake. */
 const migrations: Record<string, Migration> = {
@@ -42,7 +42,7 @@ const migrations: Record<string, Migration> = {
   '018-orders-by-address': ordersByAddress,
   '019-moved-batches': movedBatches,
   '020-cancelled-batches': cancelledBatches,
-  '022-last-days': lastDays,
+  '021-last-days': lastDays,
 };
 
 function migratorOf(db: Database) {
