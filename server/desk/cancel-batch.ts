@@ -6,7 +6,7 @@ import { chargeOnSchool } from '../enrolment/cancellation/cancellation-terms.ts'
 import { agreeToCancellation, type GivenBack } from '../enrolment/cancellation/decide-cancellation.ts';
 import { renewRequest } from '../enrolment/cancellation/request-cancellation.ts';
 import type { OrderingContext } from '../enrolment/enrolment-context.ts';
-import type { Enrolment } from '../enrolment/fees/fee-store.ts';
+import type { Enrolment } from '../enrolment/enrolment-store.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
 import { isOnSite } from '../enrolment/seats/hold-seats.ts';
 import { MOVED } from '../enrolment/seats/moved-batches.ts';
@@ -36,7 +36,7 @@ export async function cancelBatch(key: BatchKey, context: OrderingContext): Prom
   const waiting = await closeBatch({ ...key, title }, context);
   const done: GivenBack[] = [];
   const failed: CancelledBatch['failed'] = [];
-  for (const { order_id, course_id, batch_cancelled_at } of await store.cancellations.toLeave(key)) {
+  for (const { order_id, course_id, batch_cancelled_at } of await store.enrolments.toLeave(key)) {
     // Somebody whose payment has just come is not marked, and flagged like everybody in a batch that is off the site.
     if (batch_cancelled_at === null) continue;
     const order = (await store.order(order_id)) as Order;
@@ -62,10 +62,10 @@ function closeBatch(batch: BatchKey & { title: string }, { store, clock }: Readi
   return store.transaction(async (tx) => {
     const now = clock();
     // The orders first, as by settlements and refunds.
-    for (const { order_id } of await tx.cancellations.toLeave(batch)) await tx.lockOrder(order_id);
+    for (const { order_id } of await tx.enrolments.toLeave(batch)) await tx.lockOrder(order_id);
     await tx.seats.lockBatch(batch);
-    await tx.cancellations.markCancelled(batch, now);
-    for (const enrolment of await tx.cancellations.toLeave(batch)) await renewRequest(enrolment, tx);
+    await tx.enrolments.markCancelled(batch, now);
+    for (const enrolment of await tx.enrolments.toLeave(batch)) await renewRequest(enrolment, tx);
     await tx.seats.releaseAll(batch);
     return cancelWaitingList(batch, tx, now);
   });
@@ -107,7 +107,7 @@ async function studentsOf(key: BatchKey, { store, catalogue, clock }: Reading): 
     throw new DeskError(
       `The site still offers the start on ${displayDay(key.batch)}. First take it out of the course’s file in the content, or write the next one there, build, and start the site anew. Then cancel the batch.`,
     );
-  const enrolments = await store.cancellations.toLeave(key);
+  const enrolments = await store.enrolments.toLeave(key);
   if (enrolments.length === 0 && !(await store.seats.hasAnybody(key, clock())))
     throw new DeskError('Nobody is in this batch.');
   refuseBegun(key, enrolments, clock());

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '#content';
 import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
 import type { Clock, Instant } from '../clock.ts';
-import type { Enrolment } from '../enrolment/fees/fee-store.ts';
+import type { Enrolment } from '../enrolment/enrolment-store.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
 import { batchOf, isOnSite, seatedBatches } from '../enrolment/seats/hold-seats.ts';
 import { MOVED } from '../enrolment/seats/moved-batches.ts';
@@ -37,7 +37,7 @@ export async function moveBatch(key: BatchKey & { to: string }, context: Context
     await lock(key, placement, tx, context);
     if (!(await tx.seats.hasAnybody(key, now))) throw new DeskError(NOBODY);
     const moved: { isTold: boolean }[] = [];
-    for (const enrolment of await tx.batchMoves.students(key)) {
+    for (const enrolment of await tx.enrolments.inBatch(key)) {
       const student = await moveEnrolment(enrolment, placement, tx, now);
       if (student) moved.push(student);
     }
@@ -84,7 +84,7 @@ export function newDayOf({ course_id, batch }: BatchKey, { catalogue }: Context)
 export async function lookAtMove(key: BatchKey, context: Context) {
   const { store, clock } = context;
   const placement = await newPlaceOf(key, context);
-  const orders = await ordersOf(await store.batchMoves.students(key), store);
+  const orders = await ordersOf(await store.enrolments.inBatch(key), store);
   if (!(await store.seats.hasAnybody(key, clock()))) throw new DeskError(NOBODY);
   const seats = await withoutTrace(store, async (tx) => {
     await endWaitingOfStudents(key, placement.terms.batch, tx);
@@ -149,7 +149,7 @@ async function isFlagged(key: BatchKey, store: OrderStore): Promise<boolean> {
 
 /** The orders first, then the batches, as by settlements and refunds. */
 async function lock(key: BatchKey, { terms }: Placement, tx: OrderStore, { catalogue }: Context) {
-  for (const { order_id } of await tx.batchMoves.students(key)) await tx.lockOrder(order_id);
+  for (const { order_id } of await tx.enrolments.inBatch(key)) await tx.lockOrder(order_id);
   const there = { course_id: key.course_id, batch: terms.batch };
   const batches = [key, there].sort((one, other) => one.batch.localeCompare(other.batch));
   for (const batch of batches) {
@@ -161,7 +161,7 @@ async function lock(key: BatchKey, { terms }: Placement, tx: OrderStore, { catal
 
 /** Whoever has a place on the new day does not wait for the old one any more: they may have bought it meanwhile. */
 async function endWaitingOfStudents(key: BatchKey, to: string, tx: OrderStore) {
-  const students = await tx.batchMoves.students({ ...key, batch: to });
+  const students = await tx.enrolments.inBatch({ ...key, batch: to });
   for (const order of await ordersOf(students, tx)) await endWaiting(key, order, tx);
 }
 

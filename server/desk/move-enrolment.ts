@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { CatalogueItem } from '#content';
 import { displayDay } from '#contract/india-time.ts';
 import type { Instant } from '../clock.ts';
-import type { EnrolmentKey } from '../enrolment/cancellation/cancellation-store.ts';
 import { renewRequest } from '../enrolment/cancellation/request-cancellation.ts';
-import type { Enrolment, FeeEntry, PlannedFee } from '../enrolment/fees/fee-store.ts';
+import type { Enrolment, EnrolmentKey } from '../enrolment/enrolment-store.ts';
+import type { FeeEntry, PlannedFee } from '../enrolment/fees/fee-store.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
 import { resolveRefusedMail } from '../enrolment/park-mail.ts';
 import { batchOf } from '../enrolment/seats/hold-seats.ts';
@@ -24,7 +24,7 @@ export async function moveEnrolment(
   now: Instant,
   { isAlone = false } = {},
 ): Promise<{ isTold: boolean } | null> {
-  const enrolment = await tx.cancellations.lockEnrolment(key);
+  const enrolment = await tx.enrolments.lock(key);
   if (enrolment?.status !== 'active') return null;
   const { order_id, course_id } = enrolment;
   // New dates are a new reason: who was declined may ask again.
@@ -35,7 +35,7 @@ export async function moveEnrolment(
   // Nobody loses time that was promised before.
   const refund_until = enrolment.refund_until && Math.max(enrolment.refund_until, terms.refund_until);
   const to = { batch, starts_at, refund_until, start_date, class_schedule };
-  await tx.batchMoves.moveEnrolment(enrolment, { ...to, moved_at: now });
+  await tx.enrolments.move(enrolment, { ...to, moved_at: now });
   await renewRequest(enrolment, tx);
   const day = displayDay(batch);
   const reason = isAlone ? `Moved to the batch of ${day}.` : `The start moved to ${day}.`;

@@ -2,7 +2,8 @@ import type { CatalogueItem } from '#content';
 import { displayDay } from '#contract/india-time.ts';
 import type { Clock, Instant } from '../clock.ts';
 import { cancellationTerms } from '../enrolment/cancellation/cancellation-terms.ts';
-import type { Enrolment, FeeEntry } from '../enrolment/fees/fee-store.ts';
+import type { Enrolment } from '../enrolment/enrolment-store.ts';
+import type { FeeEntry } from '../enrolment/fees/fee-store.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
 import type { BatchKey } from '../enrolment/seats/seat-store.ts';
 import { endWaiting } from '../enrolment/waiting-list/end-waiting.ts';
@@ -87,7 +88,7 @@ async function enrolledElsewhere(
   { course_id, batch: onSite }: BatchKey,
   tx: OrderStore,
 ): Promise<Enrolment & { batch: string }> {
-  const enrolment = await tx.cancellations.lockEnrolment({ order_id, course_id });
+  const enrolment = await tx.enrolments.lock({ order_id, course_id });
   if (enrolment?.status !== 'active') throw new DeskError('The student is not enrolled in this course.');
   const { batch, start_date } = enrolment;
   if (batch === null)

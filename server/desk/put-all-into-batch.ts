@@ -32,7 +32,7 @@ export function lookAtAll(courseId: string, context: Context): Promise<PutAll> {
 
 async function putAll(courseId: string, tx: OrderStore, context: Context): Promise<PutAll> {
   const placement = placementIn(courseId, context);
-  const orders = await lockAll(await tx.fees.waitingForDates(courseId), tx);
+  const orders = await lockAll(await tx.enrolments.waitingForDates(courseId), tx);
   const done: Pick<PutAll, 'placed' | 'told' | 'left'> = { placed: [], told: 0, left: [] };
   for (const order of orders)
     try {

@@ -1,7 +1,7 @@
 import { type CatalogueItem, feePlan } from '#content';
 import type { Clock, Instant } from '../clock.ts';
 import { type BatchTerms, batchTerms } from '../enrolment/batch-terms.ts';
-import type { Enrolment } from '../enrolment/fees/fee-store.ts';
+import type { Enrolment } from '../enrolment/enrolment-store.ts';
 import { planFrom } from '../enrolment/fees/plan-from.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
 import { hasOpenBatch } from '../enrolment/seats/open-batches.ts';
@@ -79,7 +79,7 @@ export async function giveDates(
   const { start_date = null, class_schedule = null } = item;
   // New dates are a new reason: who was declined may ask again.
   await tx.cancellations.remove(enrolment);
-  await tx.fees.setBatch(enrolment, { ...terms, start_date, class_schedule });
+  await tx.enrolments.setBatch(enrolment, { ...terms, start_date, class_schedule });
   if (terms.plan) await tx.fees.addPlan(order.id, item.id, JSON.parse(terms.plan));
   if (!order.email) return false;
   await tx.outbox.add(
@@ -96,7 +96,7 @@ export async function giveDates(
 
 /** A student is once in a batch. */
 export async function refuseTwin(order: Order, place: Pick<Place, 'course_id' | 'batch'>, tx: OrderStore) {
-  const twin = await tx.fees.enrolledAs(order.id, place);
+  const twin = await tx.enrolments.enrolledAs(order.id, place);
   if (twin) throw new DeskError(`${order.name} is already in this batch: order ${twin}.`);
 }
 
@@ -131,7 +131,7 @@ export function placementIn(
 
 /** One that was sold without dates, and is not about to end. */
 async function waitingEnrolment(order_id: string, course_id: string, tx: OrderStore): Promise<Enrolment> {
-  const enrolment = await tx.cancellations.lockEnrolment({ order_id, course_id });
+  const enrolment = await tx.enrolments.lock({ order_id, course_id });
   if (enrolment?.status !== 'active') throw new DeskError('The student is not enrolled in this course.');
   if (enrolment.batch !== null || enrolment.start_date !== null)
     throw new DeskError('The student is in a batch already.');

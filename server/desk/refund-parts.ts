@@ -1,7 +1,7 @@
 import type { Instant } from '../clock.ts';
 import { isByHand } from '../enrolment/by-hand/hand-payment-store.ts';
 import { type Account, refundShares, stillToRefund } from '../enrolment/cancellation/cancellation-terms.ts';
-import type { Enrolment } from '../enrolment/fees/fee-store.ts';
+import type { Enrolment } from '../enrolment/enrolment-store.ts';
 import type { OrderStore } from '../enrolment/order-store.ts';
 
 export type RefundParts = { online: number; byHand: number };

@@ -1,6 +1,6 @@
 import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
-import type { Enrolment } from '../enrolment/fees/fee-store.ts';
+import type { Enrolment } from '../enrolment/enrolment-store.ts';
 import { isOver } from '../enrolment/is-over.ts';
 import type { Order } from '../enrolment/order-store.ts';
 import type { Desk } from './desk.ts';
@@ -17,9 +17,9 @@ export async function stillEnrolled(
   const courses: string[] = [];
   let open = 0;
   for (const { id, name } of orders) {
-    const lastDays = await store.fees.lastDaysOf(id);
+    const lastDays = await store.enrolments.lastDaysOf(id);
     const plan = (await store.fees.planOf(id)).filter(({ status }) => status === 'open');
-    for (const enrolment of await store.fees.enrolmentsOf(id)) {
+    for (const enrolment of await store.enrolments.ofOrder(id)) {
       const owed = plan
         .filter(({ course_id }) => course_id === enrolment.course_id)
         .reduce((sum, { amount }) => sum + amount, 0);

@@ -130,7 +130,7 @@ describe.each(engines)('on $name', (engine) => {
       ),
     );
     expect(JSON.stringify(left)).not.toMatch(/asha|Ravi|9876543210/i);
-    expect(await fixture.store.fees.enrolmentsOf(order.id)).toHaveLength(1);
+    expect(await fixture.store.enrolments.ofOrder(order.id)).toHaveLength(1);
   });
 
   test('whoever leaves a waiting list leaves their offer, their mail and the log', async () => {

@@ -24,8 +24,7 @@ export async function writeToBatch(
   const message = checked(typed);
   return store.transaction(async (tx) => {
     // In the one order of all who lock several; none of them ends or is written to meanwhile.
-    for (const enrolment of await tx.batchMoves.students(key))
-      await tx.cancellations.lockEnrolment(enrolment);
+    for (const enrolment of await tx.enrolments.inBatch(key)) await tx.enrolments.lock(enrolment);
     const { title, readers } = await readersOf(key, message, tx);
     const newReaders = readers.filter(({ email, hasIt }) => email !== null && !hasIt);
     if (newReaders.length === 0) throw new DeskError(nobodyLeft(readers));
@@ -49,7 +48,7 @@ async function readersOf(
   message: BatchMessage | null,
   store: OrderStore,
 ): Promise<{ title: string; readers: Reader[] }> {
-  const enrolments = await store.batchMoves.students(key);
+  const enrolments = await store.enrolments.inBatch(key);
   const [first] = enrolments;
   if (!first) throw new DeskError('Nobody is in this batch.');
   const readers: Reader[] = [];

@@ -145,7 +145,7 @@ describe.each(engines)('on $name', (engine) => {
     const told = { name: 'Asha Rao', email: 'asha@example.com', items: [{ id: 'fortran' }] };
     await fixture.call('/api/payment/success', { ...proof, ...told });
     expect(await waiting()).toEqual([]);
-    expect(await fixture.store.fees.enrolmentsOf(id as string)).toMatchObject([{ course_id: 'fortran' }]);
+    expect(await fixture.store.enrolments.ofOrder(id as string)).toMatchObject([{ course_id: 'fortran' }]);
   });
 
   test('a course named twice does not fit what was paid', async () => {

@@ -27,7 +27,7 @@ describe.each(engines)('on $name', (engine) => {
     for (const _ of [1, 2]) await fixture.call('/api/payment/success', report);
     const order = await fixture.store.orderByRazorpayId(orderId);
     const id = order?.id as string;
-    expect(await fixture.store.fees.enrolmentsOf(id)).toMatchObject([
+    expect(await fixture.store.enrolments.ofOrder(id)).toMatchObject([
       { course_id: 'fortran', batch: null, status: 'active' },
       { course_id: 'logo', batch: '2027-01-04', status: 'active' },
     ]);
@@ -122,7 +122,7 @@ describe.each(engines)('on $name', (engine) => {
     fixture.later(6 * 24 * 60);
     const left = await agreeToCancellation({ order, courseId: 'camp' }, fixture.enrolment.context);
     expect(left).toEqual({ online: 110_000, byHand: 0, charge: 0 });
-    expect(await fixture.store.fees.enrolmentsOf(order.id)).toMatchObject([
+    expect(await fixture.store.enrolments.ofOrder(order.id)).toMatchObject([
       { course_id: 'camp', status: 'cancelled' },
       { course_id: 'fortran', status: 'active' },
     ]);

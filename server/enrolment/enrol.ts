@@ -32,7 +32,7 @@ export async function enrolStudent(
     const status = { status: 'active', enrolled_at: now, ended_at: null } as const;
     const changes = { moved_at: null, batch_cancelled_at: null };
     const refund_until = isLate ? leaveUntil(order, course) : course.refund_until;
-    const added = await tx.fees.addEnrolment({
+    const added = await tx.enrolments.add({
       order_id: order.id,
       ...course,
       refund_until,

@@ -59,7 +59,7 @@ export async function fulfilInstalment(
 
 /** A student who paid again because the first payment was slow has two valid orders: the owner decides. */
 async function noteSecondEnrolment(order: Order, tx: OrderStore, context: Context) {
-  const earlier = await tx.earlierEnrolment(order.id, indianDay(context.clock()));
+  const earlier = await tx.enrolments.earlier(order.id, indianDay(context.clock()));
   if (earlier)
     await flagForOwner(
       {

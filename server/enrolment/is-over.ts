@@ -1,6 +1,6 @@
 import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../clock.ts';
-import type { Enrolment, LastDays } from './fees/fee-store.ts';
+import type { Enrolment, LastDays } from './enrolment-store.ts';
 
 /** Whether the last class of an enrolment's batch was before today; not known of batches that no content named. */
 export function isOver(

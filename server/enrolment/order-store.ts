@@ -13,9 +13,9 @@ import { AttentionStore } from './attention-store.ts';
 import { HandPaymentStore } from './by-hand/hand-payment-store.ts';
 import { CancellationStore } from './cancellation/cancellation-store.ts';
 import { ClosingStore } from './closing/closing-store.ts';
+import { EnrolmentStore } from './enrolment-store.ts';
 import { FeeStore } from './fees/fee-store.ts';
 import {
-  findEarlierEnrolment,
   findItems,
   findOrder,
   findPayment,
@@ -42,13 +42,12 @@ export type Payment = PaymentsTable;
 export type Refund = RefundsTable;
 
 /**
- * All SQL of orders, their items, payments and refunds; the rules contain none. The stores beside it, each with the
- * SQL of its own tables, are its parts, so that one transaction reaches them all. What every settlement runs is in
- * order-statements.ts, compiled once: building it with Kysely each time took longer than running it.
+ * All SQL of orders, their items, payments and refunds; the rules contain none. The stores beside it, also that of emails,
+ * are its parts, so that one transaction reaches them all. What every settlement runs is in order-statements.ts,
+ * compiled once: building it with Kysely each time took longer than running it.
  */
 export class OrderStore {
   readonly #db: Database;
-  /** Part of the store, because emails are written in the transaction that causes them. */
   readonly outbox: Outbox;
   readonly webhookEvents: WebhookEvents;
   readonly attention: AttentionStore;
@@ -56,6 +55,7 @@ export class OrderStore {
   readonly rateLimits: RateLimits;
   readonly seats: SeatStore;
   readonly batchMoves: BatchMoveStore;
+  readonly enrolments: EnrolmentStore;
   readonly fees: FeeStore;
   readonly receipts: ReceiptStore;
   readonly links: LinkStore;
@@ -74,6 +74,7 @@ export class OrderStore {
     this.rateLimits = new RateLimits(db);
     this.seats = new SeatStore(db);
     this.batchMoves = new BatchMoveStore(db);
+    this.enrolments = new EnrolmentStore(db);
     this.fees = new FeeStore(db);
     this.receipts = new ReceiptStore(db);
     this.links = new LinkStore(db);
@@ -201,11 +202,6 @@ export class OrderStore {
 
   itemsOf(orderId: string): Promise<OrderItem[]> {
     return findItems<OrderItem>(this.#db, { orderId });
-  }
-
-  /** An order by which the same student is in one of the same courses, not over yet. A sibling has another name. */
-  async earlierEnrolment(id: string, today: string): Promise<{ id: string; title: string } | undefined> {
-    return (await findEarlierEnrolment<{ id: string; title: string }>(this.#db, { id, today }))[0];
   }
 
   /**

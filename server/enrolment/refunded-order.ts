@@ -10,7 +10,7 @@ type RefundedOrder = Pick<Order, 'id' | 'kind'>;
  * enrolled any more. A fee that went back is waived: nobody is reminded of it until the owner reopens it.
  */
 export async function endRefunded(order: RefundedOrder, tx: OrderStore, now: Instant) {
-  if (order.kind === 'registration') await tx.cancellations.endRefunded(order.id, now);
+  if (order.kind === 'registration') await tx.enrolments.endRefunded(order.id, now);
   else await changePaidEntries(order, { from: 'paid', to: 'waived', reason: 'Given back in full.' }, tx, now);
 }
 

@@ -8,7 +8,7 @@ export async function whyNotConfirmed(order: Order, store: OrderStore): Promise<
     return 'Everything of this payment was given back, or is promised: there is nothing to confirm.';
   // A fee that the school keeps has a valid receipt.
   if (order.kind === 'instalment') return null;
-  const enrolments = await store.fees.enrolmentsOf(order.id);
+  const enrolments = await store.enrolments.ofOrder(order.id);
   // A paid order whose courses nobody told has no enrolments yet.
   if (enrolments.length > 0 && enrolments.every(({ status }) => status === 'cancelled'))
     return 'The student has left: there is nothing to confirm.';

@@ -35,7 +35,8 @@ describe.each(engines)('cancelling a batch on $name', (engine) => {
     return (await student.fixture.store.orderByRazorpayId(orderId)) as Order;
   };
   const statusOf = async ({ id }: Order, course = 'logo') =>
-    (await student.fixture.store.fees.enrolmentsOf(id)).find(({ course_id }) => course_id === course)?.status;
+    (await student.fixture.store.enrolments.ofOrder(id)).find(({ course_id }) => course_id === course)
+      ?.status;
   const waitingFlags = async () => {
     const { attention } = student.fixture.store;
     const reasons = [
@@ -263,7 +264,7 @@ describe.each(engines)('cancelling a batch on $name', (engine) => {
     const silent: typeof razorpay = { ...razorpay, refund: () => Promise.reject(new Error('no answer')) };
     await expect(cancelBatch(LOGO, contextWith({ razorpay: silent }))).rejects.toThrow('no answer');
     await command(`keep ${order.id} logo`);
-    const [enrolment] = await fixture.store.fees.enrolmentsOf(order.id);
+    const [enrolment] = await fixture.store.enrolments.ofOrder(order.id);
     expect(enrolment).toMatchObject({ status: 'active', batch_cancelled_at: null });
   });
 });

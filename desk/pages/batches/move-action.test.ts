@@ -27,7 +27,7 @@ describe.each(engines)('moving a batch on $name', (engine) => {
   };
   const changeContent = () => changeStart(NEW, '6th January 2027 at 7 PM');
   const enrolment = async (orderId = student.order.id) => {
-    const [one] = await student.fixture.store.fees.enrolmentsOf(orderId);
+    const [one] = await student.fixture.store.enrolments.ofOrder(orderId);
     return one;
   };
   const dues = async () => (await student.plan()).map(({ due }) => due);

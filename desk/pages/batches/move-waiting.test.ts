@@ -20,7 +20,7 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
     await flagMovedBatches(student.fixture.enrolment.context);
   };
   const enrolment = async (orderId: string) => {
-    const [one] = await student.fixture.store.fees.enrolmentsOf(orderId);
+    const [one] = await student.fixture.store.enrolments.ofOrder(orderId);
     return one;
   };
   const seats = async () => (await student.fixture.call('/api/seats')).body.data.logo;

@@ -34,7 +34,7 @@ describe.each(engines)('putting all who wait into a batch on $name', (engine) =>
     return (await fixture.store.orderByRazorpayId(orderId)) as Order;
   };
   const announce = () => fixture.changeContent('logo', startingOn(DAY, '4th January 2027 at 7 PM'));
-  const batchOf = async ({ id }: Order) => (await fixture.store.fees.enrolmentsOf(id))[0]?.batch;
+  const batchOf = async ({ id }: Order) => (await fixture.store.enrolments.ofOrder(id))[0]?.batch;
   const text = async (path: string) => (await site.get(path)).text;
 
   test('is asked for on Today once the site has dates, and done once for everybody', async () => {

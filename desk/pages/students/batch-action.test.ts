@@ -24,7 +24,7 @@ describe.each(engines)('putting a student into a batch on $name', (engine) => {
     expect(first.text).toContain('Logo starts on 4th January 2027 at 7 PM.');
     expect((await plan()).map(({ amount }) => amount)).toEqual([100_000, 50_000]);
     expect(await text()).not.toContain('Put into a batch');
-    const [enrolment] = await fixture.store.fees.enrolmentsOf(order.id);
+    const [enrolment] = await fixture.store.enrolments.ofOrder(order.id);
     expect(enrolment).toMatchObject({ batch: '2027-01-04', class_schedule: 'M, W, F 7-7:50 PM' });
     const [told, ...more] = await mails('Logo starts on 4th January 2027');
     expect(more).toEqual([]);
@@ -76,7 +76,7 @@ describe.each(engines)('putting a student into a batch on $name', (engine) => {
     await command(`put-into-batch ${order.id} camp`);
     const [told] = await mails('starts on 1st May 2025');
     expect(told?.mail.text).toContain('There is nothing more to pay.');
-    const [enrolment] = await fixture.store.fees.enrolmentsOf(order.id);
+    const [enrolment] = await fixture.store.enrolments.ofOrder(order.id);
     expect(enrolment?.refund_until).toBe(now + 2 * 24 * 60 * 60_000);
     // The mail has promised it: also on the camp's first day.
     fixture.setNow(Date.parse('2025-05-01T12:00:00+05:30'));

@@ -23,7 +23,7 @@ describe.each(engines)('moving one student to another batch on $name', (engine) 
     await flagMovedBatches(fixture.enrolment.context);
     await fixture.store.attention.resolve('batch-moved', `logo@${OLD}`, fixture.clock());
   };
-  const enrolment = async () => (await student.fixture.store.fees.enrolmentsOf(student.order.id))[0];
+  const enrolment = async () => (await student.fixture.store.enrolments.ofOrder(student.order.id))[0];
   const move = (options = {}) => student.command(`move-student ${student.order.id} logo`, options);
   const person = (name: string) => ({ items: ['logo'], name, email: `${name.toLowerCase()}@example.com` });
   const students = async (batch: string) =>

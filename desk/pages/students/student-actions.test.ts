@@ -119,7 +119,7 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     const [declined, ...more] = await mails('About your cancellation');
     expect(declined?.mail.text).toContain('Do you want to leave all the same? You can, at any time');
     expect(more).toEqual([]);
-    expect(await fixture.store.fees.enrolmentsOf(order.id)).toMatchObject([{ status: 'active' }]);
+    expect(await fixture.store.enrolments.ofOrder(order.id)).toMatchObject([{ status: 'active' }]);
     expect((await site.get(`${path}/keep/logo`)).text).toContain('decided already');
   });
 

@@ -208,7 +208,7 @@ describe.each(engines)('money of a student on $name', (engine) => {
     const unpaid = (await fixture.store.orderByRazorpayId(open)) as Order;
     const done = await site.act(`/students/${unpaid.id}/paid`, { ...cash, what: 'registration' });
     expect(done.text).toContain('Registration, ₹299 is paid in cash. Receipt BC-26-27-000002.');
-    expect(await fixture.store.fees.enrolmentsOf(unpaid.id)).toMatchObject([{ status: 'active' }]);
+    expect(await fixture.store.enrolments.ofOrder(unpaid.id)).toMatchObject([{ status: 'active' }]);
   });
 
   test('what came by hand is given back by hand, or taken back when it never came', async () => {

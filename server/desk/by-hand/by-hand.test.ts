@@ -213,7 +213,7 @@ describe.each(engines)('on $name', (engine) => {
     await expect(takeBack(unpaid.id)).rejects.toThrow('Take those back first');
     await takeBack(instalment.id);
     await takeBack(unpaid.id);
-    expect(await fixture.store.fees.enrolmentsOf(unpaid.id)).toMatchObject([{ status: 'cancelled' }]);
+    expect(await fixture.store.enrolments.ofOrder(unpaid.id)).toMatchObject([{ status: 'cancelled' }]);
     await expect(takeBack(order.id)).rejects.toThrow('through Razorpay');
     const again = payRegistrationByHand({ orderId: unpaid.id, byHand: cash }, context);
     await expect(again).rejects.toThrow('Enrol the student anew');

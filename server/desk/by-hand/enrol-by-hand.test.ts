@@ -35,7 +35,7 @@ describe.each(engines)('on $name', (engine) => {
       guardian: 'Ravi',
     });
     expect(receipt).toMatch(/-000001$/);
-    expect(await fixture.store.fees.enrolmentsOf(order.id)).toMatchObject([
+    expect(await fixture.store.enrolments.ofOrder(order.id)).toMatchObject([
       { batch: '2027-01-04', status: 'active' },
     ]);
     expect(await fixture.store.fees.planOf(order.id)).toHaveLength(2);
@@ -137,16 +137,16 @@ describe.each(engines)('on $name', (engine) => {
     fixture.setNow(Date.parse('2027-01-20T10:00:00+05:30'));
     const paid = { method: 'bank-transfer', day: '2027-01-20', reference: 'UTR 1' } as const;
     const { order } = await enrol('Asha', { paid });
-    expect(await fixture.store.fees.enrolmentsOf(order.id)).toMatchObject([
+    expect(await fixture.store.enrolments.ofOrder(order.id)).toMatchObject([
       { batch: '2027-01-04', class_schedule: 'M, W, F 7-7:50 PM' },
     ]);
     const next = await enrol('Bala', { paid, batch: null });
     const undated = { batch: null, start_date: null, class_schedule: null };
-    expect(await fixture.store.fees.enrolmentsOf(next.order.id)).toMatchObject([undated]);
+    expect(await fixture.store.enrolments.ofOrder(next.order.id)).toMatchObject([undated]);
     // Also when the one on the site is still to begin.
     fixture.setNow(Date.parse('2026-11-20T10:00:00+05:30'));
     const later = await enrol('Chandra', { batch: null });
-    expect(await fixture.store.fees.enrolmentsOf(later.order.id)).toMatchObject([undated]);
+    expect(await fixture.store.enrolments.ofOrder(later.order.id)).toMatchObject([undated]);
     fixture.setNow(Date.parse('2027-01-20T10:00:00+05:30'));
     await expect(enrol('Asha', { paid, batch: '2027-02-01' })).rejects.toThrow('no batch that begins on');
     await expect(enrol('Asha', { paid, courseId: 'ada' })).rejects.toThrow('There is no course ada');

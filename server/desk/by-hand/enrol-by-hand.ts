@@ -159,6 +159,6 @@ async function claimSeat(
 }
 
 async function refuseTwice(order: Order, { course_id, batch, title }: OrderItem, tx: OrderStore) {
-  const earlier = await tx.fees.enrolledAs(order.id, { course_id, batch });
+  const earlier = await tx.enrolments.enrolledAs(order.id, { course_id, batch });
   if (earlier) throw new DeskError(`${order.name} is already enrolled in ${title}: order ${earlier}.`);
 }

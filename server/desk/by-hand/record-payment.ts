@@ -106,7 +106,7 @@ async function lockOpenEntries({ id }: Order, entryIds: string[], tx: OrderStore
   const plan = await tx.fees.planOf(id);
   const chosen = plan.filter((entry) => entryIds.includes(entry.id));
   for (const course_id of new Set(chosen.map((entry) => entry.course_id)))
-    await tx.cancellations.lockEnrolment({ order_id: id, course_id });
+    await tx.enrolments.lock({ order_id: id, course_id });
   const entries = await tx.fees.lockEntries(id, entryIds);
   if (entries.length !== new Set(entryIds).size)
     throw new DeskError('This fee is not part of an active enrolment of the student.');

@@ -1,16 +1,13 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Paise } from '#contract/money.ts';
 import type { Instant } from '../../clock.ts';
-import { type Database, isPostgres } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import type { CancellationsTable } from '../../db/enrolment-tables.ts';
 import { statement } from '../../db/statement.ts';
-import { type Enrolment, type FeeEntry, FeeStore } from '../fees/fee-store.ts';
-import type { BatchKey } from '../seats/seat-store.ts';
+import { type EnrolmentKey, EnrolmentStore } from '../enrolment-store.ts';
 import type { Account, PaidPart } from './cancellation-terms.ts';
 
 export type Cancellation = CancellationsTable;
-export type EnrolmentKey = Pick<Enrolment, 'order_id' | 'course_id'>;
 
 const findPaidParts = statement`
   select orders.id as "orderId", course_id as "courseId", 'registration' as what, order_items.amount,
@@ -34,22 +31,6 @@ export class CancellationStore {
     this.#db = db;
   }
 
-  /** An enrolment, locked until this transaction ends. */
-  async lockEnrolment({ order_id, course_id }: EnrolmentKey): Promise<Enrolment | undefined> {
-    const lock = isPostgres(this.#db) ? sql`for update` : sql``;
-    const query = sql<Enrolment>`
-      select * from enrolments where order_id = ${order_id} and course_id = ${course_id} ${lock}`;
-    return (await query.execute(this.#db)).rows[0];
-  }
-
-  /** All enrolments of a registration, as a fee for several of them locks its own: in the order of the courses. */
-  async lockEnrolments(orderId: string) {
-    if (!isPostgres(this.#db)) return;
-    await sql`select 1 from enrolments where order_id = ${orderId} order by course_id for update`.execute(
-      this.#db,
-    );
-  }
-
   /** What was paid for the enrolments of a registration: the registration first. */
   paidParts(orderId: string): Promise<PaidPart[]> {
     return findPaidParts(this.#db, { orderId });
@@ -67,10 +48,10 @@ export class CancellationStore {
 
   /** What decides how much goes back when a student leaves. */
   async account(orderId: string): Promise<Account> {
-    const fees = new FeeStore(this.#db);
+    const enrolled = new EnrolmentStore(this.#db);
     const [enrolments, lastDays, parts, cancellations] = await Promise.all([
-      fees.enrolmentsOf(orderId),
-      fees.lastDaysOf(orderId),
+      enrolled.ofOrder(orderId),
+      enrolled.lastDaysOf(orderId),
       this.paidParts(orderId),
       this.ofOrder(orderId),
     ]);
@@ -126,35 +107,6 @@ export class CancellationStore {
       .execute();
   }
 
-  /**
-   * Whose enrolment ends when the school cancels a batch: the active students, and whoever was ended by their refund
-   * while that was not finished.
-   */
-  async toLeave({ course_id, batch }: BatchKey): Promise<Enrolment[]> {
-    const query = sql<Enrolment>`
-      select * from enrolments where course_id = ${course_id} and batch = ${batch}
-        and (status = 'active' or (batch_cancelled_at is not null and exists (
-          select 1 from cancellations where cancellations.order_id = enrolments.order_id
-            and cancellations.course_id = enrolments.course_id and decided_at is null)))
-      order by order_id`;
-    return (await query.execute(this.#db)).rows;
-  }
-
-  /** The school cancels a batch: from now on everything comes back to its students. */
-  async markCancelled({ course_id, batch }: BatchKey, now: Instant) {
-    await sql`
-      update enrolments set batch_cancelled_at = ${now}
-      where course_id = ${course_id} and batch = ${batch} and status = 'active'
-        and batch_cancelled_at is null`.execute(this.#db);
-  }
-
-  async unmarkCancelled({ order_id, course_id }: EnrolmentKey) {
-    await sql`
-      update enrolments set batch_cancelled_at = null
-      where order_id = ${order_id} and course_id = ${course_id}
-        and batch_cancelled_at is not null`.execute(this.#db);
-  }
-
   /** Whatever a student or the owner wrote may name a person. */
   async forgetReasons(orderId: string) {
     await this.#db
@@ -168,42 +120,5 @@ export class CancellationStore {
     await sql`
       update attention set details = 'erased'
       where reason = 'cancellation-asked' and subject like ${`${orderId}/%`}`.execute(this.#db);
-  }
-
-  /**
-   * Ends the enrolments of an order that was given back; nothing more is due for them. They stay ended when the
-   * refund fails: the seats may have been sold since.
-   */
-  async endRefunded(orderId: string, now: Instant) {
-    await sql`
-      update enrolments set status = 'cancelled', ended_at = ${now}
-      where order_id = ${orderId} and status = 'active'`.execute(this.#db);
-    await sql`
-      update fee_entries set status = 'ended'
-      where order_id = ${orderId} and status = 'open'`.execute(this.#db);
-  }
-
-  /** Ends an enrolment: its seat is free, and what was still open of its fee plan is not owed. */
-  async endEnrolment({ order_id, course_id }: EnrolmentKey, reason: string, now: Instant) {
-    await this.#db
-      .updateTable('enrolments')
-      .set({ status: 'cancelled', ended_at: now })
-      .where('order_id', '=', order_id)
-      .where('course_id', '=', course_id)
-      .execute();
-    const waived: FeeEntry[] = await this.#db
-      .updateTable('fee_entries')
-      .set({ status: 'waived' })
-      .where('order_id', '=', order_id)
-      .where('course_id', '=', course_id)
-      .where('status', 'in', ['open', 'ended'])
-      .returningAll()
-      .execute();
-    if (waived.length === 0) return;
-    const change = JSON.stringify({ status: ['open', 'waived'] });
-    await this.#db
-      .insertInto('fee_changes')
-      .values(waived.map(({ id }) => ({ id: randomUUIDv7(), entry_id: id, change, reason, changed_at: now })))
-      .execute();
   }
 }

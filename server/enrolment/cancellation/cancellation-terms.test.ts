@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Enrolment } from '../fees/fee-store.ts';
+import type { Enrolment } from '../enrolment-store.ts';
 import {
   cancellationTerms,
   chargeOnSchool,

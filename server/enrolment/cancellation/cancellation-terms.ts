@@ -2,7 +2,7 @@ import type { RefundStep } from '#contract/enrolment.ts';
 import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import type { CancellationsTable } from '../../db/enrolment-tables.ts';
-import type { Enrolment, LastDays } from '../fees/fee-store.ts';
+import type { Enrolment, LastDays } from '../enrolment-store.ts';
 import { isOver } from '../is-over.ts';
 
 /** A part of what was paid for an enrolment, by the order that paid it. */

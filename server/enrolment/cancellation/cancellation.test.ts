@@ -28,7 +28,7 @@ describe.each(engines)('on $name', (engine) => {
   const paymentId = () => order.payment_id as string;
   const statuses = async () =>
     Object.fromEntries(
-      (await fixture.store.fees.enrolmentsOf(order.id)).map(({ course_id, status }) => [course_id, status]),
+      (await fixture.store.enrolments.ofOrder(order.id)).map(({ course_id, status }) => [course_id, status]),
     );
   const leftMail = async () => {
     await fixture.sendMail();
@@ -57,7 +57,7 @@ describe.each(engines)('on $name', (engine) => {
     // The other course of the same order costs the same: its refund is another one.
     await agree('fortran');
     expect(givenBack()).toEqual([29_900, 29_900]);
-    expect((await fixture.store.fees.enrolmentsOf(order.id)).map(({ status }) => status)).toEqual([
+    expect((await fixture.store.enrolments.ofOrder(order.id)).map(({ status }) => status)).toEqual([
       'cancelled',
       'cancelled',
     ]);
@@ -99,7 +99,7 @@ describe.each(engines)('on $name', (engine) => {
     };
     const context = { ...fixture.enrolment.context, razorpay: slow };
     await expect(agreeToCancellation({ order, courseId: 'logo' }, context)).rejects.toThrow('paid meanwhile');
-    const [, logo] = await fixture.store.fees.enrolmentsOf(order.id);
+    const [, logo] = await fixture.store.enrolments.ofOrder(order.id);
     expect(logo?.status).toBe('active');
   });
 
@@ -107,7 +107,7 @@ describe.each(engines)('on $name', (engine) => {
     await ask('logo');
     fixture.breakProvider();
     await expect(agree('logo')).rejects.toThrow();
-    const [, logo] = await fixture.store.fees.enrolmentsOf(order.id);
+    const [, logo] = await fixture.store.enrolments.ofOrder(order.id);
     expect(logo?.status).toBe('active');
     fixture.standIn.admin.faults({ replies: [] });
     await agree('logo');

@@ -2,10 +2,10 @@ import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import { subjectOf } from '../../mail/subject.ts';
 import { isByHand } from '../by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
-import type { Enrolment } from '../fees/fee-store.ts';
+import type { Enrolment, EnrolmentKey } from '../enrolment-store.ts';
 import type { Order, OrderStore } from '../order-store.ts';
 import { CancellationError } from './cancellation-error.ts';
-import type { Cancellation, EnrolmentKey } from './cancellation-store.ts';
+import type { Cancellation } from './cancellation-store.ts';
 import {
   type Account,
   cancellationTerms,
@@ -50,7 +50,7 @@ export async function agreeToCancellation(
   return store.transaction(async (tx) => {
     const now = clock();
     const orders = await lockOrders(handOrders, tx);
-    await tx.cancellations.lockEnrolments(order.id);
+    await tx.enrolments.lockAll(order.id);
     if ((await tx.cancellations.cancellation(key))?.status === 'agreed')
       return { online: online.now, byHand: 0, charge: 0 };
     const current = await tx.cancellations.account(order.id);
@@ -70,7 +70,7 @@ export async function agreeToCancellation(
     });
     const enrolment = enrolmentIn(current, key);
     const isBySchool = enrolment.batch_cancelled_at !== null;
-    await tx.cancellations.endEnrolment(key, isBySchool ? 'The batch was cancelled.' : 'cancelled', now);
+    await tx.enrolments.end(key, isBySchool ? 'The batch was cancelled.' : 'cancelled', now);
     await tx.attention.resolve('cancellation-asked', subjectOf(key.order_id, key.course_id), now);
     const charge = await promiseCharge(enrolment, current.parts, tx, context);
     if (order.email) {
@@ -105,11 +105,11 @@ export async function declineCancellation(
     if (!isByHand(paymentId)) await noteRefundsOnline(paymentId, context);
   }
   return store.transaction(async (tx) => {
-    const locked = await tx.cancellations.lockEnrolment(key);
+    const locked = await tx.enrolments.lock(key);
     const asked = await tx.cancellations.cancellation(key);
     if (asked?.decided_at !== null) return null;
     const enrolment = await refuseRefunded(key, locked, tx);
-    await tx.cancellations.unmarkCancelled(key);
+    await tx.enrolments.unmarkCancelled(key);
     if (asked.status === 'begun') {
       if (await wasDeclined(enrolment, tx)) await tx.cancellations.decline(key, clock());
       else await tx.cancellations.remove(key);
@@ -162,7 +162,7 @@ async function wasDeclined({ order_id, course_id, batch }: Enrolment, tx: OrderS
  */
 function openRequest(key: EnrolmentKey, reason: string, { store, clock }: EnrolmentContext) {
   return store.transaction(async (tx): Promise<Cancellation> => {
-    const enrolment = await tx.cancellations.lockEnrolment(key);
+    const enrolment = await tx.enrolments.lock(key);
     const asked = await tx.cancellations.cancellation(key);
     if (asked && asked.status !== 'declined') return asked;
     const now = clock();

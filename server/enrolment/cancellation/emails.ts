@@ -7,7 +7,7 @@ import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Emails } from '../../mail/send-message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
-import type { Enrolment } from '../fees/fee-store.ts';
+import type { Enrolment } from '../enrolment-store.ts';
 import type { OrderStore } from '../order-store.ts';
 import type { Cancellation } from './cancellation-store.ts';
 
@@ -43,7 +43,7 @@ export function cancellationEmails(store: OrderStore) {
         await store.order(key.order_id),
         await store.cancellations.cancellation(key),
       ];
-      const enrolments = await store.fees.enrolmentsOf(key.order_id);
+      const enrolments = await store.enrolments.ofOrder(key.order_id);
       const enrolment = enrolments.find(({ course_id }) => course_id === key.course_id);
       if (!order || !enrolment)
         throw new Error(`the enrolment ${key.order_id}/${key.course_id} is not in the database`);

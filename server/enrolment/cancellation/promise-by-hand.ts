@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { subjectOf } from '../../mail/subject.ts';
 import { howPaid } from '../by-hand/how-paid.ts';
 import { noteHandRefund } from '../by-hand/note-hand-refund.ts';
-import type { Enrolment } from '../fees/fee-store.ts';
+import type { Enrolment } from '../enrolment-store.ts';
 import { flagForOwner } from '../flag-for-owner.ts';
 import type { Order, OrderStore, Payment } from '../order-store.ts';
 import { chargeOnSchool, type PaidPart, type RefundShare, stillToRefund } from './cancellation-terms.ts';

@@ -3,10 +3,10 @@ import { formatRupees } from '#contract/money.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { numbered, subjectOf } from '../../mail/subject.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
-import type { Enrolment } from '../fees/fee-store.ts';
+import type { Enrolment, EnrolmentKey } from '../enrolment-store.ts';
 import { flagForOwner } from '../flag-for-owner.ts';
 import type { Order, OrderStore } from '../order-store.ts';
-import type { Cancellation, EnrolmentKey } from './cancellation-store.ts';
+import type { Cancellation } from './cancellation-store.ts';
 import { cancellationTerms, isKept } from './cancellation-terms.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function requestCancellation(
   const key = { order_id: order.id, course_id: courseId };
   return store.transaction(async (tx) => {
     const now = clock();
-    const enrolment = await tx.cancellations.lockEnrolment(key);
+    const enrolment = await tx.enrolments.lock(key);
     const before = await tx.cancellations.cancellation(key);
     if (before?.status === 'requested') return { refund: before.refund };
     const terms = enrolment && cancellationTerms(enrolment, await tx.cancellations.account(order.id), now);

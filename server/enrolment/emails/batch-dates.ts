@@ -4,7 +4,7 @@ import { button, emailHtml, emailText } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
-import type { Enrolment } from '../fees/fee-store.ts';
+import type { Enrolment } from '../enrolment-store.ts';
 import type { Order } from '../order-store.ts';
 import { ENROLMENT_BUTTON } from './enrolment-link.ts';
 

@@ -15,7 +15,7 @@ export function batchEmails(options: Options) {
   const { store, catalogue } = options;
   const enrolled = async (orderId: string, courseId: string) => {
     const order = await store.order(orderId);
-    const enrolments = await store.fees.enrolmentsOf(orderId);
+    const enrolments = await store.enrolments.ofOrder(orderId);
     const enrolment = enrolments.find(({ course_id }) => course_id === courseId);
     return order && enrolment?.status === 'active' ? { order, enrolment } : null;
   };

@@ -3,7 +3,7 @@ import { emailHtml, emailText, linesOf, link, muted } from '../../mail/email-lay
 import { html, type SafeHtml } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
-import type { Enrolment } from '../fees/fee-store.ts';
+import type { Enrolment } from '../enrolment-store.ts';
 import type { Order } from '../order-store.ts';
 
 /** To a student: what the owner wrote to everybody in the batch, as it was written, with its links. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testCatalogue } from '../../testing/test-catalogue.ts';
-import type { Enrolment } from '../fees/fee-store.ts';
+import type { Enrolment } from '../enrolment-store.ts';
 import type { Order } from '../order-store.ts';
 import { batchMoved } from './batch-moved.ts';
 

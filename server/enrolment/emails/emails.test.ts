@@ -164,7 +164,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('who has left before the confirmation could be sent gets the receipt, and is not called registered', async () => {
     const order = await enrolled({ items: ['logo'] });
-    await fixture.store.cancellations.endEnrolment({ order_id: order.id, course_id: 'logo' }, '', 1);
+    await fixture.store.enrolments.end({ order_id: order.id, course_id: 'logo' }, '', 1);
     const [mail] = (await mailsOf('asha@example.com')) as [Mail];
     const { filename = '', text } = await textOf(mail);
     expect(mail.subject).toBe(`Your receipt: ${filename.replace('.pdf', '')}`);

@@ -3,8 +3,8 @@ import type { Clock } from '../../clock.ts';
 import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import type { Emails } from '../../mail/send-message.ts';
 import { cancellationEmails } from '../cancellation/emails.ts';
+import type { Enrolment } from '../enrolment-store.ts';
 import { isOwed } from '../fees/fee-status.ts';
-import type { Enrolment } from '../fees/fee-store.ts';
 import {
   type Order,
   type OrderItem,
@@ -49,7 +49,7 @@ export function enrolmentEmails(options: Options) {
         receipt: receipt ? await receiptDocument(receipt, order, store) : null,
         byHand: await store.handPayments.of(payment.id),
       };
-      const enrolments = await store.fees.enrolmentsOf(order.id);
+      const enrolments = await store.enrolments.ofOrder(order.id);
       const items = (await store.itemsOf(order.id)).map((item) => withDatesOf(enrolments, item));
       if (await whyNotConfirmed(order, store)) return receiptAlone({ order, payment, items }, documents);
       const left = enrolments
@@ -140,12 +140,12 @@ function withDatesOf(enrolments: Enrolment[], item: OrderItem): OrderItem {
 /** The courses of a registration that went back as a whole. */
 async function endedByRefund({ id, kind, status }: Order, store: OrderStore): Promise<string[]> {
   if (kind !== 'registration' || status !== 'refunded') return [];
-  const enrolments = await store.fees.enrolmentsOf(id);
+  const enrolments = await store.enrolments.ofOrder(id);
   return enrolments.filter((one) => one.status === 'cancelled').map(({ title }) => title);
 }
 
 async function stillDue(registrationId: string, { store, catalogue }: Options): Promise<StillDue> {
-  const enrolments = await store.fees.enrolmentsOf(registrationId);
+  const enrolments = await store.enrolments.ofOrder(registrationId);
   const cancellations = await store.cancellations.ofOrder(registrationId);
   const active = enrolments.filter(({ status }) => status === 'active');
   const plan = await store.fees.planOf(registrationId);

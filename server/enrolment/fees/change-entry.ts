@@ -28,7 +28,7 @@ export function changeEntry(
     const known = await tx.fees.entry(entryId);
     if (!known) throw new EntryError(`There is no entry ${entryId}.`);
     // Before the entry, as by whoever ends an enrolment.
-    const enrolment = await tx.cancellations.lockEnrolment(known);
+    const enrolment = await tx.enrolments.lock(known);
     if ('reopen' in change && enrolment?.status !== 'active') throw new EntryError(HAS_ENDED);
     const entry = (await tx.fees.lockEntry(entryId)) as FeeEntry;
     const planned = await tx.fees.plannedAmount(entry);

@@ -10,12 +10,12 @@ const LOOK_BACK_MS = 14 * 24 * 60 * 60_000;
  */
 export async function enrolMissing(context: OrderingContext): Promise<number> {
   const { store, clock, log } = context;
-  const missing = await store.fees.ordersToEnrol(clock() - LOOK_BACK_MS);
+  const missing = await store.enrolments.ordersToEnrol(clock() - LOOK_BACK_MS);
   for (const razorpayOrderId of missing)
     await store.transaction(async (tx) => {
       const order = await tx.lockOrderByRazorpayId(razorpayOrderId);
       const payment = order?.payment_id ? await tx.payment(order.payment_id) : undefined;
-      if (!order || !payment || (await tx.fees.enrolmentsOf(order.id)).length > 0) return;
+      if (!order || !payment || (await tx.enrolments.ofOrder(order.id)).length > 0) return;
       // An order without courses got its receipt before they were told to the older version.
       if (await tx.receipts.about(payment.id))
         await enrolStudent(order, await tx.itemsOf(order.id), tx, context);

@@ -1,7 +1,8 @@
 import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import type { CancellationsTable } from '../../db/enrolment-tables.ts';
-import type { Enrolment, FeeEntry } from './fee-store.ts';
+import type { Enrolment } from '../enrolment-store.ts';
+import type { FeeEntry } from './fee-store.ts';
 
 /** `not-owed`: open, but the student has left the course, or asked to before it was due. */
 export type FeeStatus = 'upcoming' | 'due' | 'overdue' | 'paid' | 'waived' | 'not-owed';

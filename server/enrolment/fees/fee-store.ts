@@ -2,23 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import { type Database, isPostgres } from '../../db/database.ts';
-import type {
-  BatchEndsTable,
-  EnrolmentsTable,
-  FeeChangesTable,
-  FeeEntriesTable,
-  OrderedEntriesTable,
-} from '../../db/enrolment-tables.ts';
-import { sameStudent } from '../../db/same-person.ts';
+import type { FeeChangesTable, FeeEntriesTable, OrderedEntriesTable } from '../../db/enrolment-tables.ts';
 import { statement } from '../../db/statement.ts';
+import type { Enrolment } from '../enrolment-store.ts';
 
-export type Enrolment = EnrolmentsTable;
-export type BatchOfEnrolment = Pick<
-  Enrolment,
-  'batch' | 'starts_at' | 'refund_until' | 'start_date' | 'class_schedule'
->;
-/** By course: the day in India of the last class. */
-export type LastDays = ReadonlyMap<string, string>;
 export type FeeEntry = FeeEntriesTable;
 /** An entry of a plan as content describes it. */
 export type PlannedFee = { title: string; amount: number; due: string };
@@ -27,15 +14,6 @@ export type OrderedEntry = FeeEntry & { ordered: number; course: string; enrolle
 
 /** Of a change: the amount before and after, where it changed. */
 type AmountChange = { amount?: [number, number] };
-
-const insertEnrolment = statement`
-  insert into enrolments
-    (order_id, course_id, batch, title, category, start_date, class_schedule, starts_at, refund_until, status,
-      enrolled_at)
-  values (${'order_id'}, ${'course_id'}, ${'batch'}, ${'title'}, ${'category'}, ${'start_date'},
-    ${'class_schedule'}, ${'starts_at'}, ${'refund_until'}, 'active', ${'enrolled_at'})
-  on conflict (order_id, course_id) do nothing
-  returning course_id`;
 
 const insertEntry = statement`
   insert into fee_entries (id, order_id, course_id, position, title, amount, due, status)
@@ -50,26 +28,14 @@ const lockEnrolments = statement`
     where ordered_entries.order_id = ${'orderId'})
   order by order_id, course_id for update`;
 
-const findEnrolments = statement`
-  select * from enrolments where order_id = ${'order_id'} order by course_id`;
 const findEntries = statement`
   select * from fee_entries where order_id = ${'order_id'} order by due, course_id, position`;
 
-const findLastDays = statement`
-  select enrolments.course_id, last_day from enrolments join batch_ends
-    on batch_ends.course_id = enrolments.course_id and batch_ends.batch = enrolments.batch
-  where order_id = ${'order_id'}`;
-
-/** All SQL of enrolments and their fee plans. What runs most, at settlements and for pages, is a `statement`. */
+/** All SQL of fee plans. What runs most, at settlements and for pages, is a `statement`. */
 export class FeeStore {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;
-  }
-
-  /** Adds an enrolment; false when the order has it already. */
-  async addEnrolment(enrolment: Enrolment): Promise<boolean> {
-    return (await insertEnrolment(this.#db, enrolment)).length > 0;
   }
 
   async addPlan(orderId: string, courseId: string, plan: PlannedFee[]) {
@@ -83,41 +49,6 @@ export class FeeStore {
         amount,
         due,
       });
-  }
-
-  enrolmentsOf(orderId: string): Promise<Enrolment[]> {
-    return findEnrolments(this.#db, { order_id: orderId });
-  }
-
-  /** The last days of an order's courses, as far as they are known. */
-  async lastDaysOf(orderId: string): Promise<LastDays> {
-    const rows = await findLastDays<{ course_id: string; last_day: string }>(this.#db, { order_id: orderId });
-    return new Map(rows.map(({ course_id, last_day }) => [course_id, last_day]));
-  }
-
-  async noteLastDay(end: BatchEndsTable) {
-    await this.#db
-      .insertInto('batch_ends')
-      .values(end)
-      .onConflict((conflict) =>
-        conflict.columns(['course_id', 'batch']).doUpdateSet({ last_day: end.last_day }),
-      )
-      .execute();
-  }
-
-  /** Another order by which the student of an order is in a batch. */
-  async enrolledAs(
-    orderId: string,
-    { course_id, batch }: Pick<Enrolment, 'course_id' | 'batch'>,
-  ): Promise<string | undefined> {
-    const sameBatch = batch === null ? sql`enrolments.batch is null` : sql`enrolments.batch = ${batch}`;
-    const query = sql<{ id: string }>`
-      select orders.id from orders asked join orders on ${sql.raw(sameStudent('orders', 'asked'))}
-      join enrolments on enrolments.order_id = orders.id
-      where asked.id = ${orderId} and orders.id <> asked.id
-        and enrolments.course_id = ${course_id} and ${sameBatch} and enrolments.status = 'active'
-      limit 1`;
-    return (await query.execute(this.#db)).rows[0]?.id;
   }
 
   planOf(orderId: string): Promise<FeeEntry[]> {
@@ -224,58 +155,5 @@ export class FeeStore {
       .set({ status: 'paid', paid_by: paidBy, paid_at: now })
       .where('id', 'in', entryIds)
       .execute();
-  }
-
-  /** Registrations placed since then that are paid, but not enrolled: settled by an older version. */
-  async ordersToEnrol(since: Instant): Promise<string[]> {
-    const query = sql<{ razorpay_order_id: string }>`
-      select razorpay_order_id from orders
-      where created_at > ${since} and kind = 'registration' and status = 'paid'
-        and exists (select 1 from order_items where order_items.order_id = orders.id)
-        and not exists (select 1 from enrolments where enrolments.order_id = orders.id)`;
-    return (await query.execute(this.#db)).rows.map(({ razorpay_order_id }) => razorpay_order_id);
-  }
-
-  /** Active enrolments without a batch, of a course with this start: those older than enrolments. */
-  enrolmentsToPlan(courseId: string, startDate: string): Promise<Enrolment[]> {
-    return this.#db
-      .selectFrom('enrolments')
-      .selectAll()
-      .where('course_id', '=', courseId)
-      .where('batch', 'is', null)
-      .where('status', '=', 'active')
-      .where('start_date', '=', startDate)
-      .execute();
-  }
-
-  /** The orders of students who were promised the next batch of a course, in the order they enrolled. */
-  async waitingForDates(courseId: string): Promise<string[]> {
-    const enrolments = await this.#db
-      .selectFrom('enrolments')
-      .select('order_id')
-      .where('course_id', '=', courseId)
-      .where('batch', 'is', null)
-      .where('start_date', 'is', null)
-      .where('status', '=', 'active')
-      .orderBy('enrolled_at')
-      .orderBy('order_id')
-      .execute();
-    return enrolments.map(({ order_id }) => order_id);
-  }
-
-  /** Gives an enrolment without a batch one; false when another process was first. */
-  async setBatch(
-    { order_id, course_id }: Enrolment,
-    { batch, starts_at, refund_until, start_date, class_schedule }: BatchOfEnrolment,
-  ): Promise<boolean> {
-    const changed = await this.#db
-      .updateTable('enrolments')
-      .set({ batch, starts_at, refund_until, start_date, class_schedule })
-      .where('order_id', '=', order_id)
-      .where('course_id', '=', course_id)
-      .where('batch', 'is', null)
-      .returning('order_id')
-      .execute();
-    return changed.length > 0;
   }
 }

@@ -27,7 +27,7 @@ describe.each(engines)('on $name', (engine) => {
     const { context } = fixture.enrolment;
     expect([await enrolMissing(context), await planOlderEnrolments(context)]).toEqual([1, 1]);
     expect([await enrolMissing(context), await planOlderEnrolments(context)]).toEqual([0, 0]);
-    expect(await fixture.store.fees.enrolmentsOf(order.id)).toMatchObject([
+    expect(await fixture.store.enrolments.ofOrder(order.id)).toMatchObject([
       { course_id: 'fortran', batch: null, starts_at: null },
       { course_id: 'logo', batch: '2027-01-04', refund_until: Date.parse('2027-01-11T19:00:00+05:30') },
     ]);

@@ -1,8 +1,7 @@
 import type { CatalogueItem } from '#content';
 import { batchTerms } from '../batch-terms.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
-
-import type { Enrolment } from './fee-store.ts';
+import type { Enrolment } from '../enrolment-store.ts';
 
 /**
  * Gives students who paid before there were fee plans their batch and plan, when their batch is still in the
@@ -11,7 +10,7 @@ import type { Enrolment } from './fee-store.ts';
 export async function planOlderEnrolments({ catalogue, store, log }: OrderingContext): Promise<number> {
   let planned = 0;
   for (const item of catalogue) {
-    const older = item.start_date ? await store.fees.enrolmentsToPlan(item.id, item.start_date) : [];
+    const older = item.start_date ? await store.enrolments.toPlan(item.id, item.start_date) : [];
     for (const enrolment of older) if (await planEnrolment(enrolment, item, store)) planned += 1;
   }
   if (planned > 0) log.info({ planned }, 'older enrolments got their fee plans');
@@ -21,7 +20,8 @@ export async function planOlderEnrolments({ catalogue, store, log }: OrderingCon
 function planEnrolment(enrolment: Enrolment, item: CatalogueItem, store: OrderingContext['store']) {
   return store.transaction(async (tx) => {
     const terms = batchTerms(item);
-    if (terms.plan === null || !(await tx.fees.setBatch(enrolment, { ...enrolment, ...terms }))) return false;
+    if (terms.plan === null || !(await tx.enrolments.setBatch(enrolment, { ...enrolment, ...terms })))
+      return false;
     await tx.fees.addPlan(enrolment.order_id, enrolment.course_id, JSON.parse(terms.plan));
     return true;
   });

@@ -8,8 +8,9 @@ import {
 import type { Instant } from '../../clock.ts';
 import { firstName } from '../../mail/visitor-name.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
+import type { Enrolment, LastDays } from '../enrolment-store.ts';
 import { type FeeStatus, feeStatusAt } from '../fees/fee-status.ts';
-import type { Enrolment, FeeEntry, LastDays } from '../fees/fee-store.ts';
+import type { FeeEntry } from '../fees/fee-store.ts';
 import { shownStatus } from '../is-over.ts';
 import type { Order, OrderItem } from '../order-store.ts';
 import { seatedBatches } from '../seats/hold-seats.ts';

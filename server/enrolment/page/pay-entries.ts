@@ -65,7 +65,7 @@ async function instalmentFor(
 ): Promise<Order> {
   const entries = await tx.fees.lockEntries(registration.id, planIds);
   const owing = {
-    enrolments: await tx.fees.enrolmentsOf(registration.id),
+    enrolments: await tx.enrolments.ofOrder(registration.id),
     cancellations: await tx.cancellations.ofOrder(registration.id),
   };
   const areOwed = entries.every((entry) => isOwed(entry, owing));

@@ -86,7 +86,7 @@ export function reminderEmails(options: Options) {
     'fee-overdue': fee(overdue),
     'batch-starts': reminder(async ({ orderId, courseId }: EmailPayloads['batch-starts']) => {
       const order = await store.order(orderId);
-      const enrolments = await store.fees.enrolmentsOf(orderId);
+      const enrolments = await store.enrolments.ofOrder(orderId);
       const enrolment = enrolments.find(({ course_id }) => course_id === courseId);
       const today = indianDay(clock());
       const day =
@@ -127,7 +127,7 @@ async function openEntry(entryId: string, due: string, store: OrderStore) {
   const entry = await store.fees.entry(entryId);
   const order = entry && (await store.order(entry.order_id));
   if (!order?.email || entry?.status !== 'open' || entry.due !== due) return null;
-  const enrolments = await store.fees.enrolmentsOf(entry.order_id);
+  const enrolments = await store.enrolments.ofOrder(entry.order_id);
   const enrolment = enrolments.find(({ course_id }) => course_id === entry.course_id);
   if (enrolment?.status !== 'active') return null;
   const leaving = await store.cancellations.cancellation(enrolment);

@@ -78,11 +78,7 @@ describe.each(engines)('on $name', (engine) => {
     const [first, second] = await fixture.store.fees.planOf(id);
     await fixture.store.fees.markPaid([first?.id as string], 'another-order', fixture.clock());
     expect(await sentOn(at('2027-01-08'), at('2027-01-11'))).toEqual([]);
-    await fixture.store.cancellations.endEnrolment(
-      { order_id: id, course_id: 'logo' },
-      'left',
-      fixture.clock(),
-    );
+    await fixture.store.enrolments.end({ order_id: id, course_id: 'logo' }, 'left', fixture.clock());
     expect(await sentOn(at('2027-01-22'), at('2027-01-25'))).toEqual([]);
     expect(second?.due).toBe('2027-01-25');
   });

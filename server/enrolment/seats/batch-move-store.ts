@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { OrderItemsTable } from '../../db/tables.ts';
-import type { BatchOfEnrolment, Enrolment } from '../fees/fee-store.ts';
 import type { BatchKey } from './seat-store.ts';
 
 type ItemTerms = Pick<
@@ -17,35 +16,12 @@ export class BatchMoveStore {
     this.#db = db;
   }
 
-  students({ course_id, batch }: BatchKey): Promise<Enrolment[]> {
-    return this.#db
-      .selectFrom('enrolments')
-      .selectAll()
-      .where('batch', '=', batch)
-      .where('course_id', '=', course_id)
-      .where('status', '=', 'active')
-      .orderBy('order_id')
-      .execute();
-  }
-
   /** How many seats are held for orders and offers. */
   async held({ course_id, batch }: BatchKey, now: Instant): Promise<number> {
     const query = sql<{ count: number | string }>`
       select count(*) as count from seat_holds
       where course_id = ${course_id} and batch = ${batch} and ends_at > ${now}`;
     return Number((await query.execute(this.#db)).rows[0]?.count);
-  }
-
-  async moveEnrolment(
-    { order_id, course_id }: Enrolment,
-    to: BatchOfEnrolment & Pick<Enrolment, 'moved_at'>,
-  ) {
-    await this.#db
-      .updateTable('enrolments')
-      .set({ ...to, batch_cancelled_at: null })
-      .where('order_id', '=', order_id)
-      .where('course_id', '=', course_id)
-      .execute();
   }
 
   /**

@@ -3,7 +3,7 @@ import { displayDay } from '#contract/india-time.ts';
 import type { Clock } from '../../clock.ts';
 import { numbered } from '../../mail/subject.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
-import type { Enrolment } from '../fees/fee-store.ts';
+import type { Enrolment } from '../enrolment-store.ts';
 import { flagForOwner } from '../flag-for-owner.ts';
 import type { OrderStore } from '../order-store.ts';
 import { batchOf, isOnSite } from './hold-seats.ts';

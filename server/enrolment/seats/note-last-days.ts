@@ -7,6 +7,6 @@ export async function noteLastDays({ catalogue, store }: Pick<OrderingContext, '
     const batch = batchOf(item);
     const { id: course_id, lastDay: last_day } = item;
     if (batch !== null && last_day !== undefined)
-      await store.fees.noteLastDay({ course_id, batch, last_day });
+      await store.enrolments.noteLastDay({ course_id, batch, last_day });
   }
 }

@@ -180,11 +180,8 @@ function sampleStore(rows: SampleRows) {
     receipts: { about: async () => receipt(newest), receipt: async () => refundNote },
     handPayments: { of: async () => undefined },
     links: { issue: async () => 'sample-link' },
-    fees: {
-      entry: async (due: string) => ({ ...rows.entry, due }),
-      enrolmentsOf: async () => [rows.enrolment],
-      planOf: async () => [rows.entry],
-    },
+    enrolments: { ofOrder: async () => [rows.enrolment] },
+    fees: { entry: async (due: string) => ({ ...rows.entry, due }), planOf: async () => [rows.entry] },
     outbox: { count: async () => 1 },
     reminders: { isUnfinished: async () => true },
     seats: { count: async (batches: object[]) => batches.map(() => ({ taken: 0, others: 0, waiting: 0 })) },

@@ -178,7 +178,7 @@ async function leaving(request: DeskRequest) {
   const registration = await registrationOf(request);
   const { store } = request.context;
   const course_id = request.params.course as string;
-  const enrolments = await store.fees.enrolmentsOf(registration.id);
+  const enrolments = await store.enrolments.ofOrder(registration.id);
   const enrolment = enrolments.find((one) => one.course_id === course_id);
   if (!enrolment) throw new HttpError(404, 'The student is not in this course.');
   const asked = await store.cancellations.cancellation({ order_id: registration.id, course_id });

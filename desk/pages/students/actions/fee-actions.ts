@@ -128,7 +128,7 @@ async function entryOf(request: DeskRequest) {
   const registration = await registrationOf(request);
   const entry = await request.context.store.fees.entry(request.params.entry as string);
   if (entry?.order_id !== registration.id) throw new HttpError(404, 'There is no such fee of this student.');
-  const enrolments = await request.context.store.fees.enrolmentsOf(registration.id);
+  const enrolments = await request.context.store.enrolments.ofOrder(registration.id);
   const enrolment = enrolments.find(({ course_id }) => course_id === entry.course_id);
   const planned = await request.context.store.fees.plannedAmount(entry);
   return { registration, entry: { ...entry, planned }, isEnrolled: enrolment?.status === 'active' };

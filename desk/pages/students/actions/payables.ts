@@ -14,7 +14,7 @@ export async function payables(registration: Order, { store }: DeskContext): Pro
     const { amount } = registration;
     return [{ value: REGISTRATION, label: `Registration, ${formatRupees(amount)}`, amount }];
   }
-  const enrolments = await store.fees.enrolmentsOf(registration.id);
+  const enrolments = await store.enrolments.ofOrder(registration.id);
   const courses = new Map(
     enrolments.filter(({ status }) => status === 'active').map((one) => [one.course_id, one.title]),
   );

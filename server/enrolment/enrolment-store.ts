@@ -1,0 +1,244 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Instant } from '../clock.ts';
+import { type Database, isPostgres } from '../db/database.ts';
+import type { BatchEndsTable, EnrolmentsTable, FeeEntriesTable } from '../db/enrolment-tables.ts';
+import { sameStudent } from '../db/same-person.ts';
+import { statement } from '../db/statement.ts';
+import { findEarlierEnrolment } from './order-statements.ts';
+import type { BatchKey } from './seats/seat-store.ts';
+
+export type Enrolment = EnrolmentsTable;
+export type EnrolmentKey = Pick<Enrolment, 'order_id' | 'course_id'>;
+export type BatchOfEnrolment = Pick<
+  Enrolment,
+  'batch' | 'starts_at' | 'refund_until' | 'start_date' | 'class_schedule'
+>;
+/** By course: the day in India of the last class. */
+export type LastDays = ReadonlyMap<string, string>;
+
+const insertEnrolment = statement`
+  insert into enrolments
+    (order_id, course_id, batch, title, category, start_date, class_schedule, starts_at, refund_until, status,
+      enrolled_at)
+  values (${'order_id'}, ${'course_id'}, ${'batch'}, ${'title'}, ${'category'}, ${'start_date'},
+    ${'class_schedule'}, ${'starts_at'}, ${'refund_until'}, 'active', ${'enrolled_at'})
+  on conflict (order_id, course_id) do nothing
+  returning course_id`;
+
+const findEnrolments = statement`
+  select * from enrolments where order_id = ${'order_id'} order by course_id`;
+
+const findLastDays = statement`
+  select enrolments.course_id, last_day from enrolments join batch_ends
+    on batch_ends.course_id = enrolments.course_id and batch_ends.batch = enrolments.batch
+  where order_id = ${'order_id'}`;
+
+/** All SQL that changes enrolments, and most that reads them. Ending one also ends what is open of its fee plan. */
+export class EnrolmentStore {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Adds an enrolment; false when the order has it already. */
+  async add(enrolment: Enrolment): Promise<boolean> {
+    return (await insertEnrolment(this.#db, enrolment)).length > 0;
+  }
+
+  ofOrder(orderId: string): Promise<Enrolment[]> {
+    return findEnrolments(this.#db, { order_id: orderId });
+  }
+
+  /** The active students of a batch. */
+  inBatch({ course_id, batch }: BatchKey): Promise<Enrolment[]> {
+    return this.#db
+      .selectFrom('enrolments')
+      .selectAll()
+      .where('batch', '=', batch)
+      .where('course_id', '=', course_id)
+      .where('status', '=', 'active')
+      .orderBy('order_id')
+      .execute();
+  }
+
+  /** An enrolment, locked until this transaction ends. */
+  async lock({ order_id, course_id }: EnrolmentKey): Promise<Enrolment | undefined> {
+    const lock = isPostgres(this.#db) ? sql`for update` : sql``;
+    const query = sql<Enrolment>`
+      select * from enrolments where order_id = ${order_id} and course_id = ${course_id} ${lock}`;
+    return (await query.execute(this.#db)).rows[0];
+  }
+
+  /** All enrolments of a registration, as a fee for several of them locks its own: in the order of the courses. */
+  async lockAll(orderId: string) {
+    if (!isPostgres(this.#db)) return;
+    await sql`select 1 from enrolments where order_id = ${orderId} order by course_id for update`.execute(
+      this.#db,
+    );
+  }
+
+  /** Another order by which the student of an order is in a batch. */
+  async enrolledAs(
+    orderId: string,
+    { course_id, batch }: Pick<Enrolment, 'course_id' | 'batch'>,
+  ): Promise<string | undefined> {
+    const sameBatch = batch === null ? sql`enrolments.batch is null` : sql`enrolments.batch = ${batch}`;
+    const query = sql<{ id: string }>`
+      select orders.id from orders asked join orders on ${sql.raw(sameStudent('orders', 'asked'))}
+      join enrolments on enrolments.order_id = orders.id
+      where asked.id = ${orderId} and orders.id <> asked.id
+        and enrolments.course_id = ${course_id} and ${sameBatch} and enrolments.status = 'active'
+      limit 1`;
+    return (await query.execute(this.#db)).rows[0]?.id;
+  }
+
+  /** An order by which the same student is in one of the same courses, not over yet. A sibling has another name. */
+  async earlier(id: string, today: string): Promise<{ id: string; title: string } | undefined> {
+    return (await findEarlierEnrolment<{ id: string; title: string }>(this.#db, { id, today }))[0];
+  }
+
+  /** Registrations placed since then that are paid, but not enrolled: settled by an older version. */
+  async ordersToEnrol(since: Instant): Promise<string[]> {
+    const query = sql<{ razorpay_order_id: string }>`
+      select razorpay_order_id from orders
+      where created_at > ${since} and kind = 'registration' and status = 'paid'
+        and exists (select 1 from order_items where order_items.order_id = orders.id)
+        and not exists (select 1 from enrolments where enrolments.order_id = orders.id)`;
+    return (await query.execute(this.#db)).rows.map(({ razorpay_order_id }) => razorpay_order_id);
+  }
+
+  /** Active enrolments without a batch, of a course with this start: those older than enrolments. */
+  toPlan(courseId: string, startDate: string): Promise<Enrolment[]> {
+    return this.#db
+      .selectFrom('enrolments')
+      .selectAll()
+      .where('course_id', '=', courseId)
+      .where('batch', 'is', null)
+      .where('status', '=', 'active')
+      .where('start_date', '=', startDate)
+      .execute();
+  }
+
+  /** The orders of students who were promised the next batch of a course, in the order they enrolled. */
+  async waitingForDates(courseId: string): Promise<string[]> {
+    const enrolments = await this.#db
+      .selectFrom('enrolments')
+      .select('order_id')
+      .where('course_id', '=', courseId)
+      .where('batch', 'is', null)
+      .where('start_date', 'is', null)
+      .where('status', '=', 'active')
+      .orderBy('enrolled_at')
+      .orderBy('order_id')
+      .execute();
+    return enrolments.map(({ order_id }) => order_id);
+  }
+
+  /** Gives an enrolment without a batch one; false when another process was first. */
+  async setBatch(
+    { order_id, course_id }: Enrolment,
+    { batch, starts_at, refund_until, start_date, class_schedule }: BatchOfEnrolment,
+  ): Promise<boolean> {
+    const changed = await this.#db
+      .updateTable('enrolments')
+      .set({ batch, starts_at, refund_until, start_date, class_schedule })
+      .where('order_id', '=', order_id)
+      .where('course_id', '=', course_id)
+      .where('batch', 'is', null)
+      .returning('order_id')
+      .execute();
+    return changed.length > 0;
+  }
+
+  async move({ order_id, course_id }: Enrolment, to: BatchOfEnrolment & Pick<Enrolment, 'moved_at'>) {
+    await this.#db
+      .updateTable('enrolments')
+      .set({ ...to, batch_cancelled_at: null })
+      .where('order_id', '=', order_id)
+      .where('course_id', '=', course_id)
+      .execute();
+  }
+
+  /** The last days of an order's courses, as far as they are known. */
+  async lastDaysOf(orderId: string): Promise<LastDays> {
+    const rows = await findLastDays<{ course_id: string; last_day: string }>(this.#db, { order_id: orderId });
+    return new Map(rows.map(({ course_id, last_day }) => [course_id, last_day]));
+  }
+
+  async noteLastDay(end: BatchEndsTable) {
+    await this.#db
+      .insertInto('batch_ends')
+      .values(end)
+      .onConflict((conflict) =>
+        conflict.columns(['course_id', 'batch']).doUpdateSet({ last_day: end.last_day }),
+      )
+      .execute();
+  }
+
+  /**
+   * Whose enrolment ends when the school cancels a batch: the active students, and whoever was ended by their refund
+   * while that was not finished.
+   */
+  async toLeave({ course_id, batch }: BatchKey): Promise<Enrolment[]> {
+    const query = sql<Enrolment>`
+      select * from enrolments where course_id = ${course_id} and batch = ${batch}
+        and (status = 'active' or (batch_cancelled_at is not null and exists (
+          select 1 from cancellations where cancellations.order_id = enrolments.order_id
+            and cancellations.course_id = enrolments.course_id and decided_at is null)))
+      order by order_id`;
+    return (await query.execute(this.#db)).rows;
+  }
+
+  /** The school cancels a batch: from now on everything comes back to its students. */
+  async markCancelled({ course_id, batch }: BatchKey, now: Instant) {
+    await sql`
+      update enrolments set batch_cancelled_at = ${now}
+      where course_id = ${course_id} and batch = ${batch} and status = 'active'
+        and batch_cancelled_at is null`.execute(this.#db);
+  }
+
+  async unmarkCancelled({ order_id, course_id }: EnrolmentKey) {
+    await sql`
+      update enrolments set batch_cancelled_at = null
+      where order_id = ${order_id} and course_id = ${course_id}
+        and batch_cancelled_at is not null`.execute(this.#db);
+  }
+
+  /**
+   * Ends the enrolments of an order that was given back; nothing more is due for them. They stay ended when the
+   * refund fails: the seats may have been sold since.
+   */
+  async endRefunded(orderId: string, now: Instant) {
+    await sql`
+      update enrolments set status = 'cancelled', ended_at = ${now}
+      where order_id = ${orderId} and status = 'active'`.execute(this.#db);
+    await sql`
+      update fee_entries set status = 'ended'
+      where order_id = ${orderId} and status = 'open'`.execute(this.#db);
+  }
+
+  /** Ends an enrolment: its seat is free, and what was still open of its fee plan is not owed. */
+  async end({ order_id, course_id }: EnrolmentKey, reason: string, now: Instant) {
+    await this.#db
+      .updateTable('enrolments')
+      .set({ status: 'cancelled', ended_at: now })
+      .where('order_id', '=', order_id)
+      .where('course_id', '=', course_id)
+      .execute();
+    const waived: FeeEntriesTable[] = await this.#db
+      .updateTable('fee_entries')
+      .set({ status: 'waived' })
+      .where('order_id', '=', order_id)
+      .where('course_id', '=', course_id)
+      .where('status', 'in', ['open', 'ended'])
+      .returningAll()
+      .execute();
+    if (waived.length === 0) return;
+    const change = JSON.stringify({ status: ['open', 'waived'] });
+    await this.#db
+      .insertInto('fee_changes')
+      .values(waived.map(({ id }) => ({ id: randomUUIDv7(), entry_id: id, change, reason, changed_at: now })))
+      .execute();
+  }
+}
