@@ -9,6 +9,7 @@ export type DeskRequest = {
   context: DeskContext;
   /** Who sits at the desk, for the log. */
   who: string;
-  params: Record<string, string>;
+  /** A part of the path, by the name that its route gives it. */
+  param: (name: string) => string;
   query: Record<string, string>;
 };

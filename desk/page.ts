@@ -42,9 +42,15 @@ export function deskRequest(site: DeskSite, request: FastifyRequest): DeskReques
   return {
     context: { ...site.context, log: request.log },
     who: sessionOf(request).who,
-    params: request.params as Record<string, string>,
+    param: (name) => paramOf(request, name),
     query: Object.fromEntries(new URL(request.url, 'http://desk').searchParams),
   };
+}
+
+function paramOf({ params }: FastifyRequest, name: string): string {
+  const value = (params as Record<string, string>)[name];
+  if (value === undefined) throw new Error(`this route has no :${name}`);
+  return value;
 }
 
 /** Renders a view inside the layout. */

@@ -17,8 +17,8 @@ export function attentionRoutes(site: DeskSite) {
   action(site, '/attention/:id/reopen', {
     name: 'reopen',
     form: z.object({}),
-    preview: async (_, { context, params }) => {
-      const entry = (await seenToLately(context)).find(({ id }) => id === params.id);
+    preview: async (_, { context, param }) => {
+      const entry = (await seenToLately(context)).find(({ id }) => id === param('id'));
       if (!entry) throw new DeskError('This waits for you already.');
       return {
         title: 'Not seen to after all',
@@ -35,8 +35,8 @@ export function attentionRoutes(site: DeskSite) {
         subject: entry.id,
       };
     },
-    run: async (_, { context, params }) => ({
-      summary: await reopenAttention(params.id as string, context),
+    run: async (_, { context, param }) => ({
+      summary: await reopenAttention(param('id'), context),
       to: '/',
     }),
   });

@@ -26,11 +26,11 @@ import { writeAction } from './write-action.ts';
 
 export function batchesRoutes(site: DeskSite) {
   page(site, '/batches', 'batches', ({ context, query }) => listBatches(placeIn(query), context));
-  page(site, '/batches/:course/next', 'undatedBatch', ({ context, params }) =>
-    undatedBatch(params.course as string, context),
+  page(site, '/batches/:course/next', 'undatedBatch', ({ context, param }) =>
+    undatedBatch(param('course'), context),
   );
-  page(site, '/batches/:course/:day', 'batch', ({ context, params }) => {
-    const { course, day } = keyOf(params);
+  page(site, '/batches/:course/:day', 'batch', ({ context, param }) => {
+    const { course, day } = keyOf(param);
     return batchDetails(course, day, context);
   });
   rosterAction(site);
@@ -47,8 +47,8 @@ function rosterAction(site: DeskSite) {
     name: 'export-roster',
     givesFile: true,
     form: z.object({}),
-    preview: async (_, { params }) => {
-      const { course, day } = rosterOf(params);
+    preview: async (_, { param }) => {
+      const { course, day } = rosterOf(param);
       return {
         title: 'Download the roster',
         sentences: [
@@ -60,8 +60,8 @@ function rosterAction(site: DeskSite) {
         subject: `${course}@${day}`,
       };
     },
-    run: async (_, { context, params }) => {
-      const { course, day, batch } = rosterOf(params);
+    run: async (_, { context, param }) => {
+      const { course, day, batch } = rosterOf(param);
       const which = batch ? displayDay(batch) : 'next batch';
       const roster = await context.students.roster(course, batch, indianDay(context.clock()));
       return {
@@ -148,10 +148,10 @@ function leaveAction(site: DeskSite) {
   });
 }
 
-async function waitingOf({ context, params }: DeskRequest) {
-  const { course, day } = keyOf(params);
+async function waitingOf({ context, param }: DeskRequest) {
+  const { course, day } = keyOf(param);
   const { batch, waiting } = await batchDetails(course, day, context);
-  const entry = waiting.find(({ id }) => id === params.entry);
+  const entry = waiting.find(({ id }) => id === param('entry'));
   if (!entry) throw notWaiting();
   return { batch, entry, back: `/batches/${course}/${day}` };
 }
@@ -166,13 +166,13 @@ function placeIn({ after, before }: Record<string, string>): BatchPlace | null {
 }
 
 /** The batch of a day, or of students who wait for the dates of the next one. */
-function rosterOf(params: Record<string, string>) {
-  if (params.day === 'next') return { course: params.course as string, day: 'next', batch: null };
-  const { course, day } = keyOf(params);
+function rosterOf(param: DeskRequest['param']) {
+  if (param('day') === 'next') return { course: param('course'), day: 'next', batch: null };
+  const { course, day } = keyOf(param);
   return { course, day, batch: day };
 }
 
-function keyOf(params: Record<string, string>): { course: string; day: string } {
-  const { course_id, batch } = batchIn(params);
+function keyOf(param: DeskRequest['param']): { course: string; day: string } {
+  const { course_id, batch } = batchIn(param);
   return { course: course_id, day: batch };
 }

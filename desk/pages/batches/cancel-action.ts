@@ -14,8 +14,8 @@ export function cancelAction(site: DeskSite) {
     refunds: true,
     form: z.object({}),
     review: true,
-    preview: async (_, { context, params }) => {
-      const key = batchIn(params);
+    preview: async (_, { context, param }) => {
+      const key = batchIn(param);
       const look = await lookAtCancelling(key, context);
       return {
         title: `Cancel ${look.title} of ${displayDay(key.batch)}`,
@@ -34,8 +34,8 @@ export function cancelAction(site: DeskSite) {
         subject: batchName(key),
       };
     },
-    run: async (_, { context, params }) => ({
-      summary: await cancelBatch(batchIn(params), { ...context, razorpay: context.razorpay() }),
+    run: async (_, { context, param }) => ({
+      summary: await cancelBatch(batchIn(param), { ...context, razorpay: context.razorpay() }),
       to: '/batches',
     }),
   });

@@ -13,8 +13,8 @@ export function moveAction(site: DeskSite) {
     name: 'move-batch',
     form: z.object({}),
     review: true,
-    preview: async (_, { context, params }) => {
-      const key = batchIn(params);
+    preview: async (_, { context, param }) => {
+      const key = batchIn(param);
       const look = await lookAtMove(key, context);
       const { item, orders, terms, seats, taken } = look;
       const tooMany = seats === null ? 0 : taken - seats;
@@ -36,8 +36,8 @@ export function moveAction(site: DeskSite) {
         subject: batchName(key),
       };
     },
-    run: async (_, { context, params }) => {
-      const key = batchIn(params);
+    run: async (_, { context, param }) => {
+      const key = batchIn(param);
       const to = newDayOf(key, context) ?? key.batch;
       const summary = movedWords(await moveBatch({ ...key, to }, context));
       return { summary, to: batchPath({ ...key, batch: to }) };

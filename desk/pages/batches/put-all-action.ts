@@ -15,8 +15,8 @@ export function putAllAction(site: DeskSite) {
     name: 'put-all-into-batch',
     form: z.object({}),
     review: true,
-    preview: async (_, { context, params }) => {
-      const course = params.course as string;
+    preview: async (_, { context, param }) => {
+      const course = param('course');
       const look = await lookAtAll(course, context);
       const { item, placed, left, seats, taken } = look;
       const tooMany = seats === null ? 0 : taken - seats;
@@ -39,8 +39,8 @@ export function putAllAction(site: DeskSite) {
         subject: batchName(placeOf(look)),
       };
     },
-    run: async (_, { context, params }) => {
-      const done = await putAllIntoBatch(params.course as string, context);
+    run: async (_, { context, param }) => {
+      const done = await putAllIntoBatch(param('course'), context);
       return { summary: putAllWords(done), to: batchPath(placeOf(done)) };
     },
   });

@@ -16,8 +16,8 @@ export function writeAction(site: DeskSite) {
       text: z.string().trim().min(1, 'Write the text.'),
     }),
     review: true,
-    preview: async (input, { context, params }) => {
-      const key = batchIn(params);
+    preview: async (input, { context, param }) => {
+      const key = batchIn(param);
       const { title, readers } = await lookAtReaders(key, input, context);
       return {
         title: `Write to ${title} of ${displayDay(key.batch)}`,
@@ -49,8 +49,8 @@ export function writeAction(site: DeskSite) {
         subject: batchName(key),
       };
     },
-    run: async (input, { context, params }) => {
-      const key = batchIn(params);
+    run: async (input, { context, param }) => {
+      const key = batchIn(param);
       const written = await writeToBatch(key, input, context);
       return { summary: wroteWords({ ...key, ...written }, input.subject), to: batchPath(key) };
     },

@@ -19,11 +19,9 @@ import { exportRoutes } from './export-routes.ts';
 
 export function booksRoutes(site: DeskSite) {
   page(site, '/books', 'books', ({ context, query }) => booksPage(monthIn(query.until), context));
-  page(site, '/books/closings/:id', 'closing', ({ context, params }) =>
-    closingPage(params.id as string, context),
-  );
-  page(site, '/books/receipts/:month', 'receipts', ({ context, params, query }) => {
-    const month = monthIn(params.month);
+  page(site, '/books/closings/:id', 'closing', ({ context, param }) => closingPage(param('id'), context));
+  page(site, '/books/receipts/:month', 'receipts', ({ context, param, query }) => {
+    const month = monthIn(param('month'));
     if (!month) throw new HttpError(404, 'A month is written like 2026-11.');
     return receiptsPage(month, query.before, context);
   });

@@ -171,8 +171,8 @@ function notes(site: DeskSite) {
   });
 }
 
-const reference = ({ params }: DeskRequest) => params.reference as string;
+const reference = ({ param }: DeskRequest) => param('reference');
 const leadOf = (request: DeskRequest): Promise<Lead> => knownLead(reference(request), request.context);
 const addressOf = (request: DeskRequest) => `/leads/${encodeURIComponent(reference(request))}`;
 
-const noteOf = ({ id }: Lead, { context, params }: DeskRequest) => context.notes.one(id, params.id as string);
+const noteOf = ({ id }: Lead, { context, param }: DeskRequest) => context.notes.one(id, param('id'));

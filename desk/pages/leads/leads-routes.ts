@@ -19,9 +19,7 @@ export function leadsRoutes(site: DeskSite) {
     return { search, leads: rows, isFirst: query.after === undefined, next };
   });
 
-  page(site, '/leads/:reference', 'lead', ({ context, params }) =>
-    leadDetails(params.reference as string, context),
-  );
+  page(site, '/leads/:reference', 'lead', ({ context, param }) => leadDetails(param('reference'), context));
 
   action(site, '/leads/export', {
     name: 'export-leads',

@@ -37,8 +37,8 @@ function resendAction(site: DeskSite) {
   action(site, '/mail/:id/resend', {
     name: 'resend',
     form: z.object({}),
-    preview: async (_, { context, params }) => {
-      const message = await knownMail(params.id as string, context.store);
+    preview: async (_, { context, param }) => {
+      const message = await knownMail(param('id'), context.store);
       const isCopy = resendingOf(message) === 'copy';
       const to = await resendsTo(message, context);
       const why = problemInWords(message.problem);
@@ -59,8 +59,8 @@ function resendAction(site: DeskSite) {
         subject: await aboutOf(message, context),
       };
     },
-    run: async (_, { context, params }) => {
-      const id = params.id as string;
+    run: async (_, { context, param }) => {
+      const id = param('id');
       return { summary: await resendMail(id, context, context.clock()), to: `/mail/${id}` };
     },
   });
@@ -96,8 +96,8 @@ function correctAddressAction(site: DeskSite) {
     name: 'correct',
     form: z.object({ email: z.string().trim().regex(EMAIL, 'This is no e-mail address.') }),
     review: true,
-    preview: async (input, { context, params }) => {
-      const message = await knownMail(params.id as string, context.store);
+    preview: async (input, { context, param }) => {
+      const message = await knownMail(param('id'), context.store);
       const receiver = await receiverOf(message, context);
       const { kind, email } = receiver;
       const typed = input && asStored(input.email, receiver);
@@ -121,8 +121,8 @@ function correctAddressAction(site: DeskSite) {
         subject: personOf(receiver),
       };
     },
-    run: async ({ email }, { context, params }) => {
-      const id = params.id as string;
+    run: async ({ email }, { context, param }) => {
+      const id = param('id');
       return {
         summary: await correctMailAddress({ id, email }, context, context.clock()),
         to: `/mail/${id}`,

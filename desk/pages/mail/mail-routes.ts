@@ -35,8 +35,8 @@ export function mailRoutes(site: DeskSite) {
     return { state, filter, kinds, counts, mails: listed, isFirst: query.after === undefined, next };
   });
 
-  page(site, '/mail/:id', 'mail', async ({ context, params }) => {
-    const message = await context.store.outbox.message(params.id as string);
+  page(site, '/mail/:id', 'mail', async ({ context, param }) => {
+    const message = await context.store.outbox.message(param('id'));
     if (!message) throw new HttpError(404, 'There is no such mail.');
     const { payload: _, priority: __, ...mail } = message;
     return {

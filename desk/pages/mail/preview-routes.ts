@@ -16,8 +16,8 @@ export function previewRoutes(site: DeskSite) {
     kinds: Object.entries(samples).map(([kind, { to }]) => ({ kind, to })),
   }));
 
-  page(site, '/mail/previews/:kind', 'mailPreview', async ({ context, params, query }) => {
-    const kind = params.kind as string;
+  page(site, '/mail/previews/:kind', 'mailPreview', async ({ context, param, query }) => {
+    const kind = param('kind');
     const mail = await knownSample(kind, context);
     const { subject, text, replyTo } = mail;
     return {
@@ -37,8 +37,8 @@ export function previewRoutes(site: DeskSite) {
   action(site, '/mail/previews/:kind/test', {
     name: 'test-mail',
     form: z.object({}),
-    preview: async (_, { context, params }) => {
-      const kind = params.kind as string;
+    preview: async (_, { context, param }) => {
+      const kind = param('kind');
       const mail = await knownSample(kind, context);
       const { subject } = mail;
       return {
@@ -53,8 +53,8 @@ export function previewRoutes(site: DeskSite) {
         subject: 'mail',
       };
     },
-    run: async (_, { context, params }) => {
-      const kind = params.kind as string;
+    run: async (_, { context, param }) => {
+      const kind = param('kind');
       const { store, ownerEmail, clock } = context;
       const mail = await knownSample(kind, context);
       const summary = await sendTestMail(mail, { outbox: store.outbox, ownerEmail }, clock());

@@ -37,7 +37,7 @@ export function studentsRoutes(site: DeskSite) {
     studentData(await registrationOf(request), request.context),
   );
   file(site, '/students/:order/receipts/:number.pdf', async (request) => {
-    const number = request.params.number as string;
+    const number = request.param('number');
     const body = await receiptFile(await registrationOf(request), number, request.context.store);
     return { name: `${number}.pdf`, type: 'application/pdf', body };
   });

@@ -17,8 +17,8 @@ export function todayRoutes(site: DeskSite) {
   action(site, '/attention/:id/resolve', {
     name: 'resolve',
     form: z.object({}),
-    preview: async (_, { context, params }) => {
-      const entry = (await waitingForOwner(context)).find(({ id }) => id === params.id);
+    preview: async (_, { context, param }) => {
+      const entry = (await waitingForOwner(context)).find(({ id }) => id === param('id'));
       if (!entry) throw new DeskError('This was resolved already.');
       if (!entry.canResolve)
         throw new DeskError(`This leaves the list by itself once it is done. ${todoText(entry.todo)}`);
@@ -35,8 +35,8 @@ export function todayRoutes(site: DeskSite) {
         subject: entry.id,
       };
     },
-    run: async (_, { context, params }) => ({
-      summary: await resolveAttention(params.id as string, context),
+    run: async (_, { context, param }) => ({
+      summary: await resolveAttention(param('id'), context),
       to: '/',
     }),
   });

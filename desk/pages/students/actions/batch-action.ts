@@ -18,7 +18,7 @@ export function batchAction(site: DeskSite) {
     review: true,
     preview: async (input, request) => {
       const registration = await registrationOf(request);
-      const courseId = request.params.course as string;
+      const courseId = request.param('course');
       const { item, terms, seats } = await lookAtBatch(registration, courseId, request.context);
       if (input && !input.overfull) refuseFull(seats, { title: item.title, batch: terms.batch });
       const plan: PlannedFee[] = JSON.parse(terms.plan ?? '[]');
@@ -41,7 +41,7 @@ export function batchAction(site: DeskSite) {
     },
     run: async ({ overfull }, request) => {
       const order = await registrationOf(request);
-      const courseId = request.params.course as string;
+      const courseId = request.param('course');
       const { item } = await putIntoBatch({ order, courseId, overfull: overfull === 'yes' }, request.context);
       return { summary: `${item.title} starts on ${item.start_date}.`, to: studentPath(order) };
     },

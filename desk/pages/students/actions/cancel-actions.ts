@@ -177,7 +177,7 @@ async function endEnrolment(reason: string, request: DeskRequest): Promise<Outco
 async function leaving(request: DeskRequest) {
   const registration = await registrationOf(request);
   const { store } = request.context;
-  const course_id = request.params.course as string;
+  const course_id = request.param('course');
   const enrolments = await store.enrolments.ofOrder(registration.id);
   const enrolment = enrolments.find((one) => one.course_id === course_id);
   if (!enrolment) throw new HttpError(404, 'The student is not in this course.');

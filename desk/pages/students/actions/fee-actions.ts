@@ -126,7 +126,7 @@ function feeAction<Typed>(site: DeskSite, name: string, kind: Kind<Typed>) {
 
 async function entryOf(request: DeskRequest) {
   const registration = await registrationOf(request);
-  const entry = await request.context.store.fees.entry(request.params.entry as string);
+  const entry = await request.context.store.fees.entry(request.param('entry'));
   if (entry?.order_id !== registration.id) throw new HttpError(404, 'There is no such fee of this student.');
   const enrolments = await request.context.store.enrolments.ofOrder(registration.id);
   const enrolment = enrolments.find(({ course_id }) => course_id === entry.course_id);

@@ -144,7 +144,7 @@ function givenBackAction(site: DeskSite) {
       const registration = await registrationOf(request);
       const { store, clock } = request.context;
       const promised = (await store.handPayments.promised(registration.id)).find(
-        ({ id }) => id === request.params.refund,
+        ({ id }) => id === request.param('refund'),
       );
       if (!promised) throw new DeskError('This was given back already.');
       if (input) checkByHand(input, clock());
@@ -164,7 +164,7 @@ function givenBackAction(site: DeskSite) {
     },
     run: async (byHand, request) => {
       const registration = await registrationOf(request);
-      const refundId = request.params.refund as string;
+      const refundId = request.param('refund');
       const { amount, note } = await finishPromisedRefund({ refundId, byHand }, request.context);
       return {
         summary: `${formatRupees(amount)} was given back by hand. Refund note ${note}.`,

@@ -18,7 +18,7 @@ export function moveStudentAction(site: DeskSite) {
     review: true,
     preview: async (input, request) => {
       const order = await registrationOf(request);
-      const courseId = request.params.course as string;
+      const courseId = request.param('course');
       const look = await lookAtStudentMove({ order, courseId }, request.context);
       if (input && !input.overfull) refuseFull(look.seats, placeOf(look));
       return {
@@ -34,7 +34,7 @@ export function moveStudentAction(site: DeskSite) {
     },
     run: async ({ overfull }, request) => {
       const order = await registrationOf(request);
-      const courseId = request.params.course as string;
+      const courseId = request.param('course');
       const moved = await moveStudent({ order, courseId, overfull: overfull === 'yes' }, request.context);
       return { summary: movedStudentWords(moved), to: studentPath(order) };
     },

@@ -57,6 +57,6 @@ export function noteActions(site: DeskSite) {
 
 async function noteOf(request: DeskRequest) {
   const registration = await registrationOf(request);
-  const note = await request.context.notes.one(registration.id, request.params.note as string);
+  const note = await request.context.notes.one(registration.id, request.param('note'));
   return { registration, note };
 }
