@@ -54,7 +54,7 @@ describe.each(engines)('the pages on $name', (engine) => {
       .execute();
     const today = await text('/');
     expect(today).toContain('Enrolled since yesterday 1 ₹299');
-    expect(today).toContain('Leads since yesterday 1');
+    expect(today).toContain('New leads: 1');
     expect(today).toContain('Asha Rao Logo 22 Nov 2026');
     expect(today).toContain('Q-1 Tulsivan (quote)');
     expect(today).toContain('Fees due in the next 7 days ₹0 0 entries Fees overdue ₹0 0 entries');

@@ -36,7 +36,7 @@ export function TodayView({ waiting, figures }: Props) {
   );
 }
 
-function tilesOf({ enrolled, leads, quotes, overdue, dueThisWeek, mail, closing }: Figures): Tile[] {
+function tilesOf({ enrolled, quotes, overdue, dueThisWeek, mail, closing }: Figures): Tile[] {
   const entries = (sum: FeeSum) => count(sum.count, 'entry', 'entries');
   return [
     {
@@ -45,7 +45,6 @@ function tilesOf({ enrolled, leads, quotes, overdue, dueThisWeek, mail, closing 
       note: formatRupees(enrolled.amount),
       href: '/batches',
     },
-    { label: 'Leads since yesterday', value: leads.count.toLocaleString('en-IN'), href: '/leads' },
     {
       label: 'Quotations not answered',
       value: quotes.count.toLocaleString('en-IN'),
@@ -126,7 +125,7 @@ function Newcomers({ newcomers }: Figures) {
 
 function NewLeads({ leads }: Figures) {
   return (
-    <Panel title="New leads">
+    <Panel title={`New leads: ${leads.count.toLocaleString('en-IN')}`}>
       <Table
         caption="The newest leads since yesterday"
         rows={leads.newest}
