@@ -82,7 +82,7 @@ for (const course of courses) {
     const { perWeek, minutes } = site.classes;
     await expect(fact('Classes')).toContainText(`${perWeek} per week, ${minutes} minutes each`);
     await expect(fact('Classes')).toContainText(class_schedule ?? '');
-    await expect(fact('Where')).toContainText(site.everyCourse.platform);
+    await expect(fact('Classes')).toContainText(site.everyCourse.platform);
     await expect(fact('No classes')).toHaveCount(course.open && course.breaks.length > 0 ? 1 : 0);
     await expect(fact('Batch size')).toHaveText(course.batchSize);
     await expect(fact('Prerequisites')).toHaveText(course.prerequisites);

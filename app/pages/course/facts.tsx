@@ -29,9 +29,7 @@ export function Facts({ course, recordingsKept }: Props) {
         <Fact icon="clock" name="Classes">
           {`${course.classCount} classes, ${classes.perWeek} per week, ${classes.minutes} minutes each`}
           {course.class_schedule && <span className="block">{course.class_schedule}</span>}
-        </Fact>
-        <Fact icon="pin" name="Where">
-          {`Online, on ${everyCourse.platform}. We e-mail you the link before the first class`}
+          <span className="block">{`Online, on ${everyCourse.platform}. We e-mail you the link`}</span>
         </Fact>
         {course.open && <Dates course={course} />}
         <Fact icon="calendar" name="Next batch">
