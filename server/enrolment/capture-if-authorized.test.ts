@@ -50,6 +50,23 @@ describe.each(engines)('a payment that is only authorized, on $name', (engine) =
     expect(await flagged()).toEqual([entry('refunded')]);
   });
 
+  test('is flagged again when Razorpay captures it all the same, and its student is not erased', async () => {
+    const { orderId, change } = await firstFee();
+    const { razorpay_payment_id: id } = authorize(orderId);
+    await change({ status: 'waived' });
+    const entity = fixture.paymentEntity(id);
+    await fixture.webhook('payment.authorized', entity, 'e1');
+    const { attention } = fixture.store;
+    await attention.resolve('instalment-not-due', id, fixture.clock());
+    expect(await attention.registrationsOwed()).toEqual([]);
+    await fixture.webhook('payment.captured', { ...entity, status: 'captured' }, 'e2');
+    expect(await attention.waiting('instalment-not-due')).toEqual([id]);
+    expect(await attention.registrationsOwed()).toHaveLength(1);
+    await fixture.sendMail();
+    const notices = fixture.posted.filter(({ mail }) => mail.subject.startsWith('Please look'));
+    expect(notices).toHaveLength(2);
+  });
+
   test('is captured when its fee is due again', async () => {
     const { orderId, change, status } = await firstFee();
     const proof = authorize(orderId);

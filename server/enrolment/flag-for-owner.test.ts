@@ -24,8 +24,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await emails()).toEqual([]);
 
     const second = { ...fixture.paymentEntity(paymentId), id: 'pay_Second00000001' };
-    await fixture.webhook('payment.authorized', { ...second, status: 'authorized' }, 'e2');
-    for (const id of ['e3', 'e4']) await fixture.webhook('payment.captured', second, id);
+    for (const id of ['e2', 'e3']) await fixture.webhook('payment.captured', second, id);
     const [email, ...others] = await emails();
     expect(others).toEqual([]);
     expect(email?.to).toBe('owner@example.com');
@@ -41,6 +40,26 @@ describe.each(engines)('on $name', (engine) => {
       expect(email?.mail.text).toContain(words);
       expect(email?.mail.html).toContain(words);
     }
+  });
+
+  test.each([
+    ['seen to', true],
+    ['open', false],
+  ])('what is flagged as authorized, and %s, is flagged again once it is captured', async (_, isSeenTo) => {
+    const paymentId = fixture.pay(await fixture.placeOrder()).razorpay_payment_id;
+    await fixture.webhook('payment.captured', fixture.paymentEntity(paymentId), 'e1');
+    const second = { ...fixture.paymentEntity(paymentId), id: 'pay_Second00000001' };
+    await fixture.webhook('payment.authorized', { ...second, status: 'authorized' }, 'e2');
+    expect((await emails()).map(({ mail }) => mail.text)).toEqual([
+      expect.stringContaining('pay_Second00000001 is authorized'),
+    ]);
+    const { attention } = fixture.store;
+    if (isSeenTo) await attention.resolve('second-payment', 'pay_Second00000001', fixture.clock());
+    for (const id of ['e3', 'e4']) await fixture.webhook('payment.captured', second, id);
+    expect((await emails()).slice(1).map(({ mail }) => mail.text)).toEqual([
+      expect.stringContaining('pay_Second00000001 is captured'),
+    ]);
+    expect(await attention.waiting('second-payment')).toEqual(['pay_Second00000001']);
   });
 
   test('each payment of an unknown order and each unreadable event has its own email', async () => {

@@ -1,6 +1,6 @@
 import type { Instant } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { flagForOwner } from './flag-for-owner.ts';
+import { flagAgain, flagForOwner } from './flag-for-owner.ts';
 import { fulfilInstalment, fulfilRegistration } from './fulfil.ts';
 import { notePayment, type PaymentReport } from './note-payment.ts';
 import type { Order, OrderStore, Payment } from './order-store.ts';
@@ -37,7 +37,9 @@ export async function settlePayment(
     const entries = order.kind === 'instalment' ? await tx.fees.lockOrdered(order.id) : [];
     const problem = problemWithPayment(order, payment, entries);
     if (problem) {
-      await flagForOwner({ ...problem, subject: payment.id }, tx, context);
+      // Razorpay may capture what we did not: then the owner, told that nobody took the money, has to give it back.
+      const flag = statusChanged && payment.status === 'captured' ? flagAgain : flagForOwner;
+      await flag({ ...problem, subject: payment.id }, tx, context);
       return { outcome: 'attention', reason: problem.reason, order, payment };
     }
     if (payment.status === 'authorized') {

@@ -1,10 +1,9 @@
 import type { CatalogueItem } from '#content';
 import { displayDay } from '#contract/india-time.ts';
 import type { Clock } from '../../clock.ts';
-import { numbered } from '../../mail/subject.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
 import type { Enrolment } from '../enrolment-store.ts';
-import { flagForOwner } from '../flag-for-owner.ts';
+import { flagAgain, flagForOwner } from '../flag-for-owner.ts';
 import type { OrderStore } from '../order-store.ts';
 import { batchOf, isOnSite } from './hold-seats.ts';
 import { type BatchKey, batchName, batchNamed } from './seat-store.ts';
@@ -47,12 +46,13 @@ async function flag(key: BatchKey, context: Context) {
   await context.store.transaction(async (tx) => {
     const known = await tx.attention.about(MOVED, subject);
     if (known?.details === details) return;
-    if (known && known.resolved_at !== null) {
-      if (!(await tx.attention.ask(MOVED, subject, details))) return;
-      const about = { kind: 'attention-notice', subjectId: numbered(known.id, context.clock()) } as const;
-      const payload = { attentionId: known.id };
-      await tx.outbox.add({ ...about, recipient: context.ownerEmail, payload }, context.clock());
-    } else if (!(await flagForOwner({ reason: MOVED, subject, details }, tx, context))) return;
+    const isDecided = known !== undefined && known.resolved_at !== null;
+    const isAsked = await (isDecided ? flagAgain : flagForOwner)(
+      { reason: MOVED, subject, details },
+      tx,
+      context,
+    );
+    if (!isAsked) return;
     context.log.warn({ batch: subject }, 'a batch with students is not on the site any more');
   });
 }
