@@ -1,3 +1,7 @@
+/** Of a payment that we do not capture: the Dashboard says whether Razorpay does. */
+const ONLY_AUTHORIZED =
+  'Only authorized: we do not take it, and Razorpay gives it back by itself within days. Where the Dashboard captures automatically, it may still come: then you are told again, and refund it there.';
+
 /**
  * What only a person can decide, and what to do. `[words](command)` is what the desk does: the mail names the
  * command, the desk in a browser links to the page.
@@ -7,13 +11,13 @@ export const attentionReasons = {
     title: 'An order was paid twice',
     means:
       'A second payment came for an order that another one had already paid. The student is enrolled once and has paid twice.',
-    todo: 'Captured: refund the second payment in the Razorpay Dashboard; it is not the one the order counts, so the desk does not refund it. Only authorized: Razorpay gives it back by itself within days; look again then.',
+    todo: `Captured: refund the second payment in the Razorpay Dashboard; it is not the one the order counts, so the desk does not refund it. ${ONLY_AUTHORIZED}`,
   },
   'wrong-amount': {
     title: 'A payment has the wrong amount',
     means:
       'The payment is not of the amount that the order asks for. The order is not paid and nobody was sent a confirmation.',
-    todo: 'Compare the payment in the Razorpay Dashboard with the order. Captured: refund it there and ask the student to pay anew, or write to the student yourself. Only authorized: Razorpay gives it back by itself within days; ask the student to pay anew.',
+    todo: `Compare the payment in the Razorpay Dashboard with the order. Ask the student to pay anew, or write to the student yourself. Captured: refund it there. ${ONLY_AUTHORIZED}`,
   },
   'refunded-unconfirmed': {
     title: 'A payment went back before it counted',
@@ -31,7 +35,7 @@ export const attentionReasons = {
     title: 'A fee was paid that is not due any more',
     means:
       'Two phones paid the same entry of a fee plan at once, or the entry was changed, waived or cancelled meanwhile. The first payment counts; this one does not.',
-    todo: 'Captured: refund this payment in the Razorpay Dashboard, or talk to the student about it, with [the plan](plan ORDER). Only authorized: nobody took the money, and Razorpay gives it back by itself within days; look again then.',
+    todo: `Captured: refund this payment in the Razorpay Dashboard, or talk to the student about it, with [the plan](plan ORDER). ${ONLY_AUTHORIZED}`,
   },
   'batch-oversold': {
     title: 'A batch has one student too many',
