@@ -1,7 +1,11 @@
 import { getCall } from './call.ts';
-import { hasFields, isNumber, isOneOf, isText } from './check.ts';
+import { hasFields, isNumber, isOneOf, isOptional, isText } from './check.ts';
 
 const statuses = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
+const refusals = ['paid-already', 'not-due'] as const;
+
+/** Why a payment that the bank approved would not count. We do not take it. */
+export type Refusal = (typeof refusals)[number];
 
 /** Call 3: GET /payment/getPaymentDetails/{paymentId}. Contains no personal data. */
 export type PaymentDetails = {
@@ -9,6 +13,8 @@ export type PaymentDetails = {
   amount: number;
   id: string;
   status: (typeof statuses)[number];
+  /** Only of an `authorized` payment: nobody is to wait for it. */
+  refused?: Refusal;
 };
 type PaymentDetailsResponse = { data: PaymentDetails };
 
@@ -19,6 +25,15 @@ export const statusWords: Record<PaymentDetails['status'], string> = {
   authorized: 'Approved by the bank',
   captured: 'Paid',
   refunded: 'Refunded',
+};
+
+/** Razorpay gives such a payment back by itself, or captures it, as its settings say: then the owner writes. */
+const COMES_BACK =
+  'If money has left your account for it, it comes back by itself within some days, or we will write to you.';
+
+export const refusalMessages: Record<Refusal, string> = {
+  'paid-already': `This order was paid already, so this second payment does not count. ${COMES_BACK}`,
+  'not-due': `This payment does not fit what is due now, so it does not count. ${COMES_BACK}`,
 };
 
 export const paymentDetailsMessages = {
@@ -34,6 +49,7 @@ export const paymentDetailsCall = getCall(
       amount: isNumber,
       id: isText,
       status: isOneOf(statuses),
+      refused: isOptional(isOneOf(refusals)),
     }),
   }),
 );

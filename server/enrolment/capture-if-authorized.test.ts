@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refusalMessages } from '#contract/payment-details.ts';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 
@@ -23,6 +24,8 @@ describe.each(engines)('a payment that is only authorized, on $name', (engine) =
     const status = async () => (await fixture.store.fees.entry(fee.id))?.status;
     return { orderId: order.orderId as string, change, status };
   };
+  const details = async (id: string) =>
+    (await fixture.call(`/api/payment/getPaymentDetails/${id}`)).body.data;
   const flagged = () => fixture.db.selectFrom('attention').select(['reason', 'subject', 'details']).execute();
 
   test('is not captured for a fee that is not due any more: Razorpay gives it back, and both are told', async () => {
@@ -39,6 +42,7 @@ describe.each(engines)('a payment that is only authorized, on $name', (engine) =
     fixture.later(60);
     await fixture.reconcileNow();
     expect(fixture.paymentEntity(id)).toMatchObject({ status: 'authorized' });
+    expect(await details(id)).toMatchObject({ status: 'authorized', refused: 'not-due' });
     const entry = (state: string) => ({
       ...{ reason: 'instalment-not-due', subject: id },
       details: expect.stringMatching(new RegExp(`is already waived\\. ${id} is ${state}\\.$`)),
@@ -48,6 +52,20 @@ describe.each(engines)('a payment that is only authorized, on $name', (engine) =
     fixture.later(24 * 60);
     await fixture.reconcileNow();
     expect(await flagged()).toEqual([entry('refunded')]);
+    expect(await details(id)).toEqual(expect.not.objectContaining({ refused: expect.anything() }));
+  });
+
+  test('is told as a second one when its order is paid', async () => {
+    const orderId = await fixture.placeOrder();
+    const proof = authorize(orderId);
+    const id = proof.razorpay_payment_id;
+    const entity = fixture.paymentEntity(id);
+    await fixture.webhook('payment.authorized', entity, 'e1');
+    expect((await details(id)).refused, 'it will be captured').toBeUndefined();
+    await report(fixture.pay(orderId, { evenIfPaid: true }));
+    const { body } = await report(proof);
+    expect(body).toEqual({ paymentId: id, notice: refusalMessages['paid-already'], isRefused: true });
+    expect(await details(id)).toMatchObject({ status: 'authorized', refused: 'paid-already' });
   });
 
   test('is flagged again when Razorpay captures it all the same, and its student is not erased', async () => {

@@ -1,7 +1,7 @@
 import type { Razorpay, RazorpayPayment } from '../razorpay/client.ts';
 import { RazorpayError } from '../razorpay/razorpay-error.ts';
 import type { OrderStore } from './order-store.ts';
-import { problemWithPayment } from './payment-problem.ts';
+import { problemNow } from './payment-problem.ts';
 
 /**
  * Captures an authorized payment of an unpaid order: until then the money is not ours. Returns the payment.
@@ -15,8 +15,7 @@ export async function captureIfAuthorized(
   if (payment.status !== 'authorized' || !payment.order_id) return payment;
   const order = await store.orderByRazorpayId(payment.order_id);
   if (!order) return payment;
-  const entries = order.kind === 'instalment' ? await store.fees.ordered(order.id) : [];
-  if (problemWithPayment(order, payment, entries)) return payment;
+  if (await problemNow(order, payment, store)) return payment;
   try {
     return await razorpay.capture(payment);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { site } from '#content';
+import { refusalMessages } from '#contract/payment-details.ts';
 import {
   type PaymentSuccessRequest,
   type PaymentSuccessResponse,
@@ -14,14 +15,11 @@ import { captureIfAuthorized } from './capture-if-authorized.ts';
 import type { OrderingContext } from './enrolment-context.ts';
 import { announceInstalment } from './fees/announce-instalment.ts';
 import type { Order, OrderStore } from './order-store.ts';
+import { refusalOf } from './payment-problem.ts';
 import { settlePayment } from './settle-payment.ts';
 import { addToldItems, flagOtherItems } from './told-items.ts';
 
 const NOTICE = `We have received your payment. Someone needs to check this order, and we will write to you ${site.replyTimes.message}.`;
-
-/** Of one that we do not capture: Razorpay gives it back by itself, or captures it, as its settings say. */
-const REFUSED =
-  'This payment does not fit what is due now, so it does not count. If money has left your account, it comes back by itself within some days, or we will write to you.';
 
 /** The browser reports a payment. We check its signature; amounts come from the provider. */
 export async function confirmPayment(
@@ -45,7 +43,7 @@ export async function confirmPayment(
     const settled = await settlePayment(payment, store, context);
     if (settled.outcome === 'attention')
       return settled.payment.status === 'authorized'
-        ? { paymentId, notice: REFUSED, isRefused: true }
+        ? { paymentId, notice: refusalMessages[refusalOf(settled.reason)], isRefused: true }
         : { paymentId, notice: NOTICE };
   } catch (error) {
     // A valid signature means the bank said yes. Webhook or reconciliation will settle the payment.

@@ -1,8 +1,9 @@
 import { formatReceiptAmount } from '#contract/money.ts';
+import type { Refusal } from '#contract/payment-details.ts';
 import type { AttentionReason } from './attention-reasons.ts';
 import type { OrderedEntry } from './fees/fee-store.ts';
 import { problemWithEntries } from './fees/problem-with-entries.ts';
-import type { Order, Payment } from './order-store.ts';
+import type { Order, OrderStore, Payment } from './order-store.ts';
 
 /** Why a payment does not simply count. */
 export type PaymentProblem = Extract<
@@ -43,6 +44,17 @@ export function problemWithPayment(
     };
   }
   return null;
+}
+
+/** The same as things stand now, of a payment that is not settled yet. */
+export async function problemNow(order: Order, payment: Paying, store: OrderStore) {
+  const entries = order.kind === 'instalment' ? await store.fees.ordered(order.id) : [];
+  return problemWithPayment(order, payment, entries);
+}
+
+/** What whoever paid is told of it. */
+export function refusalOf(reason: PaymentProblem): Refusal {
+  return reason === 'second-payment' ? 'paid-already' : 'not-due';
 }
 
 function amountOf({ amount, currency }: Pick<Payment, 'amount' | 'currency'>): string {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createOrderCall } from '#contract/create-order.ts';
-import { paymentDetailsCall, paymentDetailsMessages } from '#contract/payment-details.ts';
+import { paymentDetailsCall } from '#contract/payment-details.ts';
 import { paymentSuccessCall } from '#contract/payment-success.ts';
 import { answerCall } from '../http/answer-call.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -9,6 +9,7 @@ import { confirmPayment } from './confirm-payment.ts';
 import type { EnrolmentService } from './enrolment-service.ts';
 import { enrolmentPageRoutes } from './page/routes.ts';
 import { paymentCallbackRoute } from './payment-callback.ts';
+import { paymentDetails } from './payment-details.ts';
 import { limitOrders, limitUnprovenReports } from './payment-limits.ts';
 import { placeOrder } from './place-order.ts';
 import { seatsRoutes } from './seats/routes.ts';
@@ -32,13 +33,9 @@ export function enrolmentRoutes(app: FastifyInstance, enrolment: EnrolmentServic
     return answer;
   });
 
-  answerCall(app, paymentDetailsCall, async ({ paymentId }) => {
-    const payment = /^(pay|hand)_[\w-]{1,40}$/.test(paymentId) ? await store.payment(paymentId) : undefined;
-    const order = payment && (await store.order(payment.order_id));
-    if (!payment || !order) throw new HttpError(404, paymentDetailsMessages.unknown);
-    const { id, amount, status } = payment;
-    return { data: { order_id: order.razorpay_order_id ?? order.id, amount, id, status } };
-  });
+  answerCall(app, paymentDetailsCall, async ({ paymentId }) => ({
+    data: await paymentDetails(paymentId, store),
+  }));
 
   enrolmentPageRoutes(app, enrolment);
   paymentCallbackRoute(app, enrolment, pagesOrigin);

@@ -3,10 +3,10 @@ import { callApi } from '#app/api.ts';
 import { moneyReturns } from '#app/payment/money-returns.ts';
 import { useSite } from '#app/site/use-site.ts';
 import type { EnrolmentDetails } from '#contract/enrolment.ts';
-import { type PaymentDetails, paymentDetailsCall } from '#contract/payment-details.ts';
+import { type PaymentDetails, paymentDetailsCall, refusalMessages } from '#contract/payment-details.ts';
 import type { PayState } from './use-pay-entries.ts';
 
-/** Polls the payment that is being confirmed whenever the enrolment is polled: the bank may refuse it. */
+/** Polls the payment that is being confirmed whenever the enrolment is polled: the bank may refuse it, or it may not count. */
 export function useConfirmedPayment(
   details: EnrolmentDetails,
   state: PayState,
@@ -14,14 +14,16 @@ export function useConfirmedPayment(
 ) {
   const { refundArrives } = useSite();
   const paymentId = state.kind === 'confirming' ? state.paymentId : null;
-  const tell = useEffectEvent((status: PaymentDetails['status']) => {
+  const tell = useEffectEvent(({ status, refused }: PaymentDetails) => {
     if (state.kind !== 'confirming') return;
+    const fail = (...lines: string[]) => setState({ kind: 'failed', lines });
     if (status === 'captured') setState({ kind: 'paid', notice: state.notice });
-    if (status === 'failed')
-      setState({
-        kind: 'failed',
-        lines: ['Your bank did not approve this payment.', moneyReturns(refundArrives)],
-      });
+    if (status === 'failed') fail('Your bank did not approve this payment.', moneyReturns(refundArrives));
+    if (status === 'refunded')
+      fail(
+        `This payment was given back. It reaches the account you paid from ${refundArrives} of the refund.`,
+      );
+    if (refused) fail(refusalMessages[refused]);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each look.
   useEffect(() => {
@@ -29,7 +31,7 @@ export function useConfirmedPayment(
     let left = false;
     callApi(paymentDetailsCall, { paymentId }).then(
       ({ data }) => {
-        if (!left) tell(data.status);
+        if (!left) tell(data);
       },
       // The next look asks again.
       () => {},

@@ -1,7 +1,7 @@
 import { Spinner } from '#app/components/spinner.tsx';
 import { moneyReturns } from '#app/payment/money-returns.ts';
 import { useSite } from '#app/site/use-site.ts';
-import { paymentDetailsMessages } from '#contract/payment-details.ts';
+import { paymentDetailsMessages, refusalMessages } from '#contract/payment-details.ts';
 import type { PaymentResult } from './use-payment-result.ts';
 
 /** Why the details can't be fetched, and what that means. */
@@ -27,7 +27,9 @@ export function Outcome({ result }: { result: PaymentResult }) {
     if (reason === 'offline') return <Words title="You are offline" lines={[offline, doNotPayAgain]} />;
     return <Failed lines={[paymentDetailsMessages.failed, reasons[reason], doNotPayAgain]} />;
   }
-  switch (result.details.status) {
+  const { status, refused } = result.details;
+  if (refused) return <Words title="Payment Not Taken" lines={[refusalMessages[refused]]} />;
+  switch (status) {
     case 'failed':
       return (
         <Failed

@@ -6,10 +6,11 @@ import { addToCart, clearCart, selectForCheckout } from '#app/state/cart.ts';
 import { forgetPayment, rememberEnrolment, rememberPayment } from '#app/state/payment.ts';
 import { useStore } from '#app/state/store.ts';
 import type { CartItem } from '#content';
+import { type Refusal, refusalMessages } from '#contract/payment-details.ts';
 import { PaymentResult } from './payment-result.tsx';
 
-const details = (status: string) => ({
-  data: { order_id: 'order_1', amount: 29_900, id: 'pay_1', status },
+const details = (status: string, refused?: Refusal) => ({
+  data: { order_id: 'order_1', amount: 29_900, id: 'pay_1', status, refused },
 });
 
 beforeEach(() => void vi.useFakeTimers());
@@ -62,6 +63,23 @@ test('they hear that a payment is being confirmed, and then that it is paid', as
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(region.textContent).toMatch('Payment Successful');
   expect(region.isConnected).toBe(true);
+});
+
+test.each([
+  ['not-due', ['pascal']],
+  ['paid-already', []],
+] as const)('a payment that does not count is not waited for: %s', async (refused, left) => {
+  addToCart(course('pascal'));
+  rememberPayment({ paymentId: 'pay_1', confirming: ['pascal'], notice: refusalMessages[refused] });
+  let answer = details('authorized', refused);
+  const region = await renderResult(() => Response.json(answer));
+  expect(region.textContent).toBe(`Payment Not Taken${refusalMessages[refused]}`);
+  expect(screen.getAllByText(refusalMessages[refused]), 'said once').toHaveLength(1);
+  expect(screen.queryByText(/Waiting for your bank/)).toBeNull();
+  expect(chosen()[1]).toEqual(left);
+  answer = details('refunded');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(region.textContent).toMatch('Payment Refunded');
 });
 
 const silence = (signal: AbortSignal) =>

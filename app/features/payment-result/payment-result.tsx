@@ -8,6 +8,8 @@ import { type PaymentResult as Result, usePaymentResult } from './use-payment-re
 export function PaymentResult({ paymentId }: { paymentId: string }) {
   const result = usePaymentResult(paymentId);
   const { notice } = usePayment();
+  // Of a payment that does not count, the outcome says it.
+  const isRefused = result.view === 'details' && result.details.refused !== undefined;
   return (
     <>
       {/* Always in the page, so that screen readers say what comes into it. The receipt is for reading. */}
@@ -15,7 +17,7 @@ export function PaymentResult({ paymentId }: { paymentId: string }) {
         <Outcome result={result} />
       </div>
       <Details result={result} paymentId={paymentId} />
-      {notice && (
+      {notice && !isRefused && (
         <p role="status" className="rounded-card border-marigold mt-6 border-2 p-4">
           {notice}
         </p>
@@ -28,6 +30,7 @@ function Details({ result, paymentId }: { result: Result; paymentId: string }) {
   if (result.view === 'looking') return null;
   if (result.view === 'unfetched')
     return <Unpaid paymentId={paymentId} mayContinue={result.reason !== 'offline'} />;
+  if (result.details.refused) return <Unpaid paymentId={paymentId} mayContinue={false} />;
   switch (result.details.status) {
     case 'failed':
       return <Unpaid paymentId={paymentId} mayContinue />;

@@ -3,7 +3,7 @@ import { checkoutHref } from '#app/state/carried-selection.ts';
 
 type Props = {
   paymentId: string;
-  /** Without a network no payment can be made. */
+  /** Without a network no payment can be made; of a payment that does not count, we write. */
   mayContinue: boolean;
 };
 

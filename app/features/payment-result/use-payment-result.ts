@@ -36,7 +36,7 @@ export function usePaymentResult(paymentId: string): PaymentResult {
       const found = await call.ask((signal) => fetchDetails(paymentId, signal));
       if (!found) return;
       if (found.view === 'details') {
-        if (found.details.status === 'captured') takePaid(courses, found.details.order_id);
+        if (isPaid(found.details)) takePaid(courses, found.details.order_id);
         if (isDecided(found.details)) noteConfirmed(paymentId);
         setResult(found);
         if (isFinal(found.details)) return stop();
@@ -68,9 +68,14 @@ function isFinal({ status }: PaymentDetails): boolean {
   return status === 'captured' || status === 'refunded';
 }
 
-/** Also when the bank has refused: paying again then needs no warning. */
+/** By this payment, or by another one before it. */
+function isPaid({ status, refused }: PaymentDetails): boolean {
+  return status === 'captured' || refused === 'paid-already';
+}
+
+/** Also when the bank has refused it, or we have: paying again then needs no warning. */
 function isDecided(details: PaymentDetails): boolean {
-  return isFinal(details) || details.status === 'failed';
+  return isFinal(details) || details.status === 'failed' || details.refused !== undefined;
 }
 
 async function fetchDetails(paymentId: string, signal: AbortSignal) {
