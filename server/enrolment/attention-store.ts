@@ -78,7 +78,10 @@ export class AttentionStore {
     return entries.map(({ subject }) => subject);
   }
 
-  /** The registrations of students whose money came and does not count, or went back and did not arrive. */
+  /**
+   * The registrations of students whose money went back and did not arrive, or who paid what does not count, until it
+   * is back with them: only authorized, it may still be captured.
+   */
   async registrationsOwed(): Promise<string[]> {
     const query = sql<{ id: string }>`
       select distinct coalesce(orders.registration_id, orders.id) as id
@@ -87,7 +90,8 @@ export class AttentionStore {
       join payments on payments.id = coalesce(refunds.payment_id, attention.subject)
       join orders on orders.id = payments.order_id
       where attention.resolved_at is null
-        and attention.reason in ('second-payment', 'wrong-amount', 'instalment-not-due', 'refund-failed')`;
+        and (attention.reason = 'refund-failed' or payments.status <> 'refunded'
+          and attention.reason in ('second-payment', 'wrong-amount', 'instalment-not-due'))`;
     return (await query.execute(this.#db)).rows.map(({ id }) => id);
   }
 

@@ -48,10 +48,13 @@ describe.each(engines)('a payment that is only authorized, on $name', (engine) =
       details: expect.stringMatching(new RegExp(`is already waived\\. ${id} is ${state}\\.$`)),
     });
     expect(await flagged()).toEqual([entry('authorized')]);
+    const { attention } = fixture.store;
+    expect(await attention.registrationsOwed(), 'it may still be captured').toHaveLength(1);
     fixture.standIn.admin.expire(id);
     fixture.later(24 * 60);
     await fixture.reconcileNow();
     expect(await flagged()).toEqual([entry('refunded')]);
+    expect(await attention.registrationsOwed(), 'the student has it back').toEqual([]);
     expect(await details(id)).toEqual(expect.not.objectContaining({ refused: expect.anything() }));
   });
 

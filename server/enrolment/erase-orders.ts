@@ -31,7 +31,7 @@ export const keptBecause = {
   'leaving-undecided': 'it is not decided whether the student leaves a course. Ask again when it is',
   'charge-promised':
     'the school still has to pay for cancelling a camp late. Ask again when that is resolved',
-  'money-flagged': 'money that came for it waits for your decision. Ask again when that is resolved',
+  'money-flagged': 'a payment or a refund of it waits for your decision. Ask again when that is resolved',
 };
 
 export type KeptOrder = { id: string; because: keyof typeof keptBecause };
