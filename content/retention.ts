@@ -25,7 +25,7 @@ export const retentionFile = [
   {
     data: 'Name and e-mail address on a waiting list',
     period: { days: 1 },
-    remark: ' after the batch begins',
+    remark: ' after the batch begins, or up to 7 days where its start may have moved',
     erase: 'waiting-list',
   },
   { data: 'Attendance and work you handed in', period: { years: 1 }, remark: ' after the course ends' },

@@ -4,7 +4,7 @@ import type { Clock, Instant } from '../clock.ts';
 import type { Enrolment } from '../enrolment/enrolment-store.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
 import { batchOf, isOnSite, seatedBatches } from '../enrolment/seats/hold-seats.ts';
-import { MOVED } from '../enrolment/seats/moved-batches.ts';
+import { LATE_DAYS, MOVED } from '../enrolment/seats/moved-batches.ts';
 import { hasOpenBatch } from '../enrolment/seats/open-batches.ts';
 import { type BatchKey, batchName } from '../enrolment/seats/seat-store.ts';
 import { endWaiting } from '../enrolment/waiting-list/end-waiting.ts';
@@ -17,9 +17,6 @@ import { withoutTrace } from './without-trace.ts';
 type Context = { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock };
 /** `told`: students who are mailed. */
 export type MovedBatch = { item: CatalogueItem; students: number; told: number; waiting: number };
-
-/** So long after its first day a batch can still be moved: perhaps the first class did not take place. */
-const LATE_DAYS = 7;
 
 /**
  * Moves everybody of a batch to the day that the site has now, in one transaction: students with their open fees,

@@ -45,7 +45,7 @@ const tasks: Record<RetentionTask, Task> = {
     erase: (ids, { store }) => store.webhookEvents.erase(ids),
   },
   'waiting-list': {
-    find: (before, { retention }) => retention.waitingList(before),
+    find: (before, { retention, clock }) => retention.waitingList(before, clock()),
     erase: (ids, { store }) => forgetEntries(ids, store),
   },
   quotes: { find: (before, { retention }) => retention.leads('quote', before), erase: eraseLeads },

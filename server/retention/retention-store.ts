@@ -1,6 +1,7 @@
-import { indianDay } from '#contract/india-time.ts';
+import { daysLater, indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { LATE_DAYS } from '../enrolment/seats/moved-batches.ts';
 import { isUndecidedBatch } from '../enrolment/seats/seat-store.ts';
 
 /** Finds data past its period. Each query reads one index range, or a small table. */
@@ -59,16 +60,17 @@ export class RetentionStore {
   }
 
   /**
-   * Entries of waiting lists whose batch began on the day of that instant, or earlier. Not of one that may have moved:
-   * whoever waits for it keeps their place until the owner has decided.
+   * Entries of waiting lists whose batch began on the day of that instant, or earlier. Of one that may have moved,
+   * whoever waits keeps their place until the owner has decided, but not for ever.
    */
-  waitingList(before: Instant): Promise<string[]> {
+  waitingList(before: Instant, now: Instant): Promise<string[]> {
+    const late = daysLater(indianDay(now), -LATE_DAYS);
     return this.#ids(
       this.#db
         .selectFrom('waiting_list')
         .select('id')
         .where('batch', '<=', indianDay(before))
-        .where((eb) => eb.not(isUndecidedBatch('waiting_list'))),
+        .where((eb) => eb.or([eb('batch', '<', late), eb.not(isUndecidedBatch('waiting_list'))])),
     );
   }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type RetentionRule, retention as siteRules } from '#content';
 import { backupFolder, backupName } from '../data-folder/backups.ts';
 import { eraseOrders } from '../enrolment/erase-orders.ts';
-import { flagMovedBatches } from '../enrolment/seats/moved-batches.ts';
+import { flagMovedBatches, LATE_DAYS } from '../enrolment/seats/moved-batches.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
@@ -32,6 +32,11 @@ const rules = [
 test('every task of the server is promised in the privacy policy, once', () => {
   const promised = siteRules.flatMap(({ erase }) => erase ?? []);
   expect(promised.toSorted()).toEqual(rules.flatMap(({ erase }) => erase ?? []).toSorted());
+});
+
+test('the privacy policy says how long who waits is kept when a start may have moved', () => {
+  const waiting = siteRules.find(({ erase }) => erase === 'waiting-list');
+  expect(waiting?.remark).toContain(`${LATE_DAYS} days`);
 });
 
 describe.each(engines)('on $name', (engine) => {
@@ -153,7 +158,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(rows).toMatch(/asha@example.com/i);
   });
 
-  test('keeps who waits for a batch that may have moved, until the owner has decided', async () => {
+  test('keeps who waits for a batch that may have moved, until the owner has decided, for a week', async () => {
     for (const name of ['Asha', 'Bala']) {
       const orderId = await fixture.placeOrder({ items: ['logo'], name, email: `${name}@example.com` });
       await fixture.call('/api/payment/success', fixture.pay(orderId));
@@ -161,10 +166,15 @@ describe.each(engines)('on $name', (engine) => {
     await fixture.call('/api/waiting-list', { course_id: 'logo', name: 'Chitra', email: 'c@example.com' });
     fixture.changeContent('logo', startingOn('2027-02-01', '1st February 2027 at 7 PM'));
     await flagMovedBatches(fixture.enrolment.context);
+    const wouldGo = async () => counts(await eraseOldData(context, { dryRun: true }))['waiting-list'];
+    const { attention } = fixture.store;
+    fixture.setNow(Date.parse('2027-01-11T10:00:00+05:30'));
+    expect(await wouldGo(), 'undecided').toBe(0);
+    await attention.resolve('batch-moved', 'logo@2027-01-04', fixture.clock());
+    expect(await wouldGo(), 'decided').toBe(1);
+    await attention.reopen('batch-moved', 'logo@2027-01-04');
     fixture.setNow(Date.parse('2027-01-12T10:00:00+05:30'));
-    expect(counts(await eraseOldData(context))).toMatchObject({ 'waiting-list': 0 });
-    await fixture.store.attention.resolve('batch-moved', 'logo@2027-01-04', fixture.clock());
-    expect(counts(await eraseOldData(context))).toMatchObject({ 'waiting-list': 1 });
+    expect(await wouldGo(), 'undecided for too long').toBe(1);
   });
 
   test('keeps who waits for money: a payment of the wrong amount, until the owner has seen to it', async () => {

@@ -10,6 +10,12 @@ import { type BatchKey, batchName, batchNamed } from './seat-store.ts';
 
 export const MOVED = 'batch-moved';
 
+/**
+ * So long after its first day a batch can still be moved: perhaps the first class did not take place. And so long who
+ * waits for it keeps their place while the owner has not decided, as content/retention.ts says.
+ */
+export const LATE_DAYS = 7;
+
 type Context = Pick<OrderingContext, 'store' | 'catalogue' | 'clock' | 'log' | 'ownerEmail'>;
 
 /**
