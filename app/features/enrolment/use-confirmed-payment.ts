@@ -6,7 +6,10 @@ import type { EnrolmentDetails } from '#contract/enrolment.ts';
 import { type PaymentDetails, paymentDetailsCall, refusalMessages } from '#contract/payment-details.ts';
 import type { PayState } from './use-pay-entries.ts';
 
-/** Polls the payment that is being confirmed whenever the enrolment is polled: the bank may refuse it, or it may not count. */
+/**
+ * Polls the payment that is being confirmed whenever the enrolment is polled: the bank may refuse it, or it may not
+ * count.
+ */
 export function useConfirmedPayment(
   details: EnrolmentDetails,
   state: PayState,
