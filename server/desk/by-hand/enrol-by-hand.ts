@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '#content';
 import { billingDetails } from '#contract/billing.ts';
+import { displayDay } from '#contract/india-time.ts';
 import { formatRupees, type Paise } from '#contract/money.ts';
 import type { Instant } from '../../clock.ts';
 import { batchTerms, undated } from '../../enrolment/batch-terms.ts';
@@ -9,6 +10,7 @@ import { newOrder } from '../../enrolment/new-order.ts';
 import type { Order, OrderItem, OrderStore } from '../../enrolment/order-store.ts';
 import { orderItem } from '../../enrolment/place-order.ts';
 import { batchOf } from '../../enrolment/seats/hold-seats.ts';
+import { hasOpenBatch } from '../../enrolment/seats/open-batches.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
 import { DeskError } from '../desk-error.ts';
 import { withoutTrace } from '../without-trace.ts';
@@ -27,7 +29,7 @@ export type NewStudent = { name: string; email: string; phone?: string; guardian
 export type EnrolRequest = {
   student: NewStudent;
   courseId: string;
-  /** The day the batch begins, also if it has begun; null for the next batch, whose dates nobody knows yet. */
+  /** The day the batch begins, also if it has begun; null for the next one, while nobody knows its dates. */
   batch: string | null;
   paid: HandRegistration;
   /** The owner knows that the batch is full, or that others wait for its seats. */
@@ -128,8 +130,14 @@ function itemOf(
 ): OrderItem {
   const course = catalogue.find(({ id }) => id === courseId);
   if (!course) throw new DeskError(`There is no course ${courseId}.`);
-  if (batch !== null && batch !== batchOf(course))
+  const onSite = batchOf(course);
+  if (batch !== null && batch !== onSite)
     throw new DeskError(`${course.title} has no batch that begins on ${batch}.`);
+  // Whoever waits for dates has a seat in the batch on the site: it can't mean the one after it.
+  if (batch === null && onSite !== null && hasOpenBatch(course, now))
+    throw new DeskError(
+      `The next batch of ${course.title} is that of ${displayDay(onSite)}. Enrol for the one after it once that has begun.`,
+    );
   const item = orderItem(course, instantOf(paid.day, now));
   return {
     ...item,

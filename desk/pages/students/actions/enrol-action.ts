@@ -114,7 +114,7 @@ function enrolFields(catalogue: CatalogueItem[], now: number) {
   ];
 }
 
-/** The batch of the site, also one that has begun, and the next one. The day comes first: a phone cuts the end. */
+/** The batch of the site, and the next one if that has begun. The day comes first: a phone cuts the end. */
 function batchChoices(item: CatalogueItem, now: number) {
   const batch = batchOf(item);
   const fee = formatRupees(orderItem(item, now).amount);
@@ -122,8 +122,9 @@ function batchChoices(item: CatalogueItem, now: number) {
   const what = `${item.title} (${fee})`;
   const next = { rank: 1, value: item.id, label: `Next batch: ${what}, dates not known` };
   if (!batch) return [next];
-  const label = `${shortDay(batch)}: ${what}${begun ? ', has begun' : ''}`;
-  return [{ rank: begun ? 2 : 0, value: `${item.id}@${batch}`, label }, next];
+  const value = `${item.id}@${batch}`;
+  const label = `${shortDay(batch)}: ${what}`;
+  return begun ? [next, { rank: 2, value, label: `${label}, has begun` }] : [{ rank: 0, value, label }];
 }
 
 function shortDay(day: string): string {
