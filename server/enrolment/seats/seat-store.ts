@@ -45,11 +45,12 @@ const activeIn = ({ course_id, batch }: BatchKey) => sql`
   from enrolments left join orders on orders.id = enrolments.order_id
   where enrolments.course_id = ${course_id} and enrolments.batch = ${batch} and enrolments.status = 'active'`;
 
-/** Those who were promised the next batch of a course, as if they were in this one. */
+/** Those who were promised the next batch of a course, as if they were in this one. Nobody places who was erased. */
 const undatedIn = ({ course_id, batch }: BatchKey) => sql`
   union all
   select course_id, cast(${batch} as text), order_id from enrolments
-    where batch is null and course_id = ${course_id} and start_date is null and status = 'active'`;
+    where batch is null and course_id = ${course_id} and start_date is null and status = 'active'
+      and not exists (select 1 from orders where orders.id = enrolments.order_id and erased_at is not null)`;
 
 /** For the desk: students with a seat in a batch. */
 export const countEnrolled = (key: BatchKey) => sql`

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Engine, engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
 import { startingOn } from '../../testing/test-catalogue.ts';
+import { eraseOrders } from '../erase-orders.ts';
+import type { Order } from '../order-store.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let fixture: EnrolmentFixture;
@@ -13,6 +15,20 @@ describe.each(engines)('on $name', (engine) => {
 
   const student = (name: string) => ({ items: ['logo'], name, email: `${name.toLowerCase()}@example.com` });
   const seats = async () => (await fixture.call('/api/seats')).body.data;
+  /** Enrols somebody while the site has no dates, and then has some. */
+  const enrolUndated = async (name: string) => {
+    fixture.changeContent('logo', { start_date: undefined, startsAt: undefined, sessions: [] });
+    const orderId = await fixture.placeOrder(student(name));
+    await fixture.call('/api/payment/success', fixture.pay(orderId));
+    expect(await seats()).toEqual({});
+    fixture.changeContent('logo', startingOn('2027-01-04', '4th January 2027 at 7 PM'));
+    return (await fixture.store.orderByRazorpayId(orderId)) as Order;
+  };
+  const takenAt = async (instant: string) => {
+    fixture.setNow(Date.parse(`${instant}+05:30`));
+    const key = { course_id: 'logo', batch: '2027-01-04' };
+    return (await fixture.store.seats.count([key], fixture.clock()))[0]?.taken;
+  };
 
   test('seats are counted as orders count them: holds, enrolments, each student once', async () => {
     expect(await seats()).toEqual({ logo: { seats: 2, taken: 0, left: 2 } });
@@ -34,22 +50,20 @@ describe.each(engines)('on $name', (engine) => {
       const { status } = await fixture.call('/api/payment/create-order', fixture.order(student(name)));
       return status;
     };
-    fixture.changeContent('logo', { start_date: undefined, startsAt: undefined, sessions: [] });
-    const asha = await fixture.placeOrder(student('Asha'));
-    await fixture.call('/api/payment/success', fixture.pay(asha));
-    expect(await seats()).toEqual({});
-    fixture.changeContent('logo', startingOn('2027-01-04', '4th January 2027 at 7 PM'));
+    await enrolUndated('Asha');
     expect(await seats()).toEqual({ logo: { seats: 2, taken: 1, left: 1 } });
     expect(await buy('Asha')).toBe(200);
     expect(await seats()).toEqual({ logo: { seats: 2, taken: 1, left: 1 } });
     expect([await buy('Bala'), await buy('Chitra')]).toEqual([200, 409]);
     // Their batch is the one after it.
-    fixture.setNow(Date.parse('2027-01-05T10:00:00+05:30'));
-    const begun = await fixture.store.seats.count(
-      [{ course_id: 'logo', batch: '2027-01-04' }],
-      fixture.clock(),
-    );
-    expect(begun).toMatchObject([{ taken: 0 }]);
+    expect(await takenAt('2027-01-05T10:00:00')).toBe(0);
+  });
+
+  test('who was erased before they were put into a batch takes no seat', async () => {
+    const { id } = await enrolUndated('Asha');
+    expect(await seats()).toEqual({ logo: { seats: 2, taken: 1, left: 1 } });
+    await eraseOrders([id], fixture.store, fixture.clock());
+    expect(await seats()).toEqual({ logo: { seats: 2, taken: 0, left: 2 } });
   });
 
   test('a batch that has begun has no seats to show, and answers may be kept for ten seconds', async () => {
