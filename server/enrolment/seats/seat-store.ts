@@ -130,8 +130,12 @@ export class SeatStore {
       .flat()
       .map(({ course_id, batch }) => sql`(course_id = ${course_id} and batch = ${batch})`);
     const asked = sql`(${sql.join(each, sql` or `)})`;
-    // A batch that has begun is not the next one.
-    const next = withUndated ? batches.filter((key) => !isOther(key) && key.batch >= indianDay(now)) : [];
+    const next = withUndated
+      ? await this.#stillToBegin(
+          batches.filter((key) => !isOther(key)),
+          now,
+        )
+      : [];
     const query = sql<BatchKey & Record<keyof SeatCounts, number | string>>`
       with seated as (
         select course_id, batch, order_id as holder from enrolments
@@ -160,6 +164,17 @@ export class SeatStore {
       const sum = (name: keyof SeatCounts) => theirs.reduce((total, row) => total + Number(row[name]), 0);
       return { taken: sum('taken'), others: sum('others'), waiting: sum('waiting') };
     });
+  }
+
+  /** A batch that has begun is not the next one; without students nobody knows the hour, so its day counts. */
+  async #stillToBegin(batches: BatchKey[], now: Instant): Promise<BatchKey[]> {
+    const today = indianDay(now);
+    const next: BatchKey[] = [];
+    for (const key of batches) {
+      const start = key.batch === today ? await this.startOf(key) : null;
+      if (start === null ? key.batch >= today : start > now) next.push(key);
+    }
+    return next;
   }
 
   /** How many students have a seat in both of two batches. */

@@ -59,6 +59,14 @@ describe.each(engines)('on $name', (engine) => {
     expect(await takenAt('2027-01-05T10:00:00')).toBe(0);
   });
 
+  test('who is promised the next batch counts in none that begins today, from its first class on', async () => {
+    await enrolUndated('Asha');
+    const bala = await fixture.placeOrder(student('Bala'));
+    await fixture.call('/api/payment/success', fixture.pay(bala));
+    expect(await takenAt('2027-01-04T18:59:59')).toBe(2);
+    expect(await takenAt('2027-01-04T19:00:00')).toBe(1);
+  });
+
   test('who was erased before they were put into a batch takes no seat', async () => {
     const { id } = await enrolUndated('Asha');
     expect(await seats()).toEqual({ logo: { seats: 2, taken: 1, left: 1 } });
