@@ -83,7 +83,10 @@ async function withdrawUnsent(subject: string, tx: OrderStore, now: Instant) {
   return { from, isUnheard: mail.tries === 0 || mail.parked_at !== null };
 }
 
-/** Open entries are due as the new start wants it, but never earlier than was agreed. Amounts stay. */
+/**
+ * Open entries are due as the new start wants it, but never earlier than was agreed. Amounts stay, also of more entries
+ * than the new plan has: they are due with its last.
+ */
 async function moveFees(
   { order_id, course_id }: Enrolment,
   { plan, reason }: { plan: PlannedFee[]; reason: string },
@@ -93,7 +96,7 @@ async function moveFees(
   const entries = (await tx.fees.planOf(order_id)).filter((entry) => entry.course_id === course_id);
   for (const { id, position } of entries) {
     const entry = (await tx.fees.lockEntry(id)) as FeeEntry;
-    const due = plan[position]?.due;
+    const due = (plan[position] ?? plan.at(-1))?.due;
     if (entry.status !== 'open' || due === undefined || due <= entry.due) continue;
     await tx.fees.changeEntry(
       id,

@@ -77,6 +77,15 @@ describe.each(engines)('moving one student to another batch on $name', (engine) 
     expect(refunds()).toEqual([29_900]);
   });
 
+  test('has all fees due with the new plan, also if that has fewer', async () => {
+    const { fixture, plan } = student;
+    await sellNext();
+    const [first] = fixture.catalogue.find(({ id }) => id === 'logo')?.instalments ?? [];
+    fixture.changeContent('logo', { instalments: first && [first] });
+    await move({ yes: true });
+    expect((await plan()).map(({ due }) => due)).toEqual(['2027-03-08', '2027-03-08']);
+  });
+
   test('needs a free seat, unless the owner says that there is room', async () => {
     const { site, path, enrol } = student;
     await sellNext();
