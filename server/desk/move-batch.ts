@@ -7,6 +7,7 @@ import { batchOf, isOnSite, seatedBatches } from '../enrolment/seats/hold-seats.
 import { LATE_DAYS, MOVED } from '../enrolment/seats/moved-batches.ts';
 import { hasOpenBatch } from '../enrolment/seats/open-batches.ts';
 import { type BatchKey, batchName } from '../enrolment/seats/seat-store.ts';
+import { endTold } from '../enrolment/waiting-list/end-told.ts';
 import { endWaiting } from '../enrolment/waiting-list/end-waiting.ts';
 import type { WaitingEntry } from '../enrolment/waiting-list/waiting-list-store.ts';
 import { DeskError } from './desk-error.ts';
@@ -42,6 +43,7 @@ export async function moveBatch(key: BatchKey & { to: string }, context: Context
     await tx.batchMoves.moveUnpaidOrders(key, { ...terms, start_date, class_schedule });
     await tx.batchMoves.moveHolds(key, to);
     await endWaitingOfStudents(key, to, tx);
+    await endTold(key, tx, now);
     const waiting = await moveWaiting(key, to, tx, now);
     await tx.batchMoves.forgetBatch(key);
     await tx.attention.resolve(MOVED, batchName(key), now);
@@ -85,6 +87,7 @@ export async function lookAtMove(key: BatchKey, context: Context) {
   if (!(await store.seats.hasAnybody(key, clock()))) throw new DeskError(NOBODY);
   const seats = await withoutTrace(store, async (tx) => {
     await endWaitingOfStudents(key, placement.terms.batch, tx);
+    await endTold(key, tx, clock());
     return seatsAfterMove(key, placement.terms.batch, tx, context);
   });
   return {

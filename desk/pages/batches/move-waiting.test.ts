@@ -141,6 +141,35 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
     expect(await seats()).toMatchObject({ taken: 3 });
   });
 
+  test('leaves behind who was told that the list has ended, and tells the others nothing of it', async () => {
+    const { fixture, command, enrol, mails } = student;
+    await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
+    for (const name of ['Chitra', 'Dev']) await wait(name);
+    // The first class did not take place, and the start moves the same evening.
+    fixture.setNow(Date.parse(`${OLD}T19:00:00+05:30`));
+    await fixture.enrolment.waitingList.offerSeats();
+    const toDev = fixture.db.updateTable('outbox').where('recipient', '=', 'dev@example.com');
+    await toDev
+      .set({ try_at: fixture.clock() + 1 })
+      .where('sent_at', 'is', null)
+      .execute();
+    expect(await mails('Logo has begun')).toHaveLength(1);
+    fixture.changeContent('logo', startingOn(NEW, '6th January 2027 at 7 PM'));
+    const look = command(`move-batch logo@${OLD} ${NEW}`);
+    await expect(look).rejects.toThrow('1 person who waits keeps their place');
+    const moved = await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+    expect(moved).toContain('2 students and 1 person who waits moved');
+    expect([await waitingIn(OLD), await waitingIn(NEW)]).toEqual([[], ['Dev']]);
+    fixture.later(1);
+    expect(await mails('Logo has begun')).toHaveLength(1);
+    fixture.setNow(Date.parse(`${NEW}T19:00:00+05:30`));
+    await fixture.enrolment.waitingList.offerSeats();
+    expect((await mails('Logo has begun')).map(({ to }) => to)).toEqual([
+      'chitra@example.com',
+      'dev@example.com',
+    ]);
+  });
+
   test('ends the waiting of who bought the new start meanwhile: they have a place', async () => {
     const { fixture, command, enrol, mails } = student;
     await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });

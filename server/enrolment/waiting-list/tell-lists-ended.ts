@@ -5,7 +5,7 @@ import type { OrderingContext } from '../enrolment-context.ts';
 import { batchOf } from '../seats/hold-seats.ts';
 import type { BatchKey } from '../seats/seat-store.ts';
 
-const KIND = 'waiting-list-ended';
+export const LIST_ENDED = 'waiting-list-ended';
 
 /**
  * Tells whoever still waits when a batch begins that no place became free: a day later they are erased. Each is told
@@ -16,7 +16,7 @@ export async function tellListsEnded(
 ) {
   const { store, clock, log } = context;
   const now = clock();
-  const waiting = await store.waitingList.untold(KIND, indianDay(now));
+  const waiting = await store.waitingList.untold(LIST_ENDED, indianDay(now));
   const undecided = waiting.length > 0 ? await store.seats.undecided() : [];
   let told = 0;
   for (const { id, email, ...key } of waiting) {
@@ -25,7 +25,7 @@ export async function tellListsEnded(
     );
     const start = isUndecided ? null : await startOf(key, context);
     if (start === null || start > now) continue;
-    const message = { kind: KIND, subjectId: id, recipient: email, payload: { entryId: id } } as const;
+    const message = { kind: LIST_ENDED, subjectId: id, recipient: email, payload: { entryId: id } } as const;
     await store.outbox.add({ ...message, priority: priorities.lead }, now);
     told += 1;
   }
