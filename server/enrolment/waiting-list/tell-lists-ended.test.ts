@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { connect } from '../../db/database.ts';
-import { engines } from '../../testing/engines.ts';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { connect, type Database } from '../../db/database.ts';
+import { type Engine, engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
 import { startingOn } from '../../testing/test-catalogue.ts';
 import { OrderStore } from '../order-store.ts';
 import { flagMovedBatches } from '../seats/moved-batches.ts';
+import { openBatches } from '../seats/open-batches.ts';
+import type { Batch } from '../seats/seat-store.ts';
 import { tellListsEnded } from './tell-lists-ended.ts';
 
 const START = Date.parse('2027-01-04T19:00:00+05:30');
@@ -79,3 +82,40 @@ describe.each(engines)('whoever still waits when the batch begins, on $name', (e
     expect(text).toContain('The next one starts on 1st March 2027 at 7 PM.');
   });
 });
+
+test('nothing is added about who is erased in the same moment by another process', async () => {
+  const fixture = await openEnrolmentFixture(engines[1] as Engine);
+  onTestFinished(() => fixture.close());
+  const { db, store } = fixture;
+  const [logo] = openBatches(fixture.catalogue, fixture.clock());
+  const batch = logo as Batch;
+  await store.seats.lockBatchWith(batch);
+  const about = { course_id: batch.course_id, batch: batch.batch, ...student('Chitra') };
+  const offer = { offer_hash: null, offer_ends_at: null, order_id: null };
+  await store.waitingList.join({ id: 'w1', status: 'waiting', created_at: 1, ...about, ...offer });
+  fixture.setNow(START);
+  const second = connect(fixture);
+  onTestFinished(() => second.destroy());
+  let isOver = false;
+  const telling = store.transaction(async (tx) => {
+    await tx.seats.lockBatch(batch);
+    const other = { ...fixture.enrolment.context, store: new OrderStore(second) };
+    const done = tellListsEnded(other).then(() => {
+      isOver = true;
+    });
+    while (!isOver && !(await isAnybodyWaiting(db)));
+    await tx.waitingList.remove(['w1']);
+    return { done };
+  });
+  await (await telling).done;
+  expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+});
+
+/** Whether a connection to PostgreSQL waits for a lock. */
+async function isAnybodyWaiting(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

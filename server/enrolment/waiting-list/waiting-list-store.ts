@@ -102,9 +102,9 @@ export class WaitingListStore {
   }
 
   /** Those who wait for a batch that begins until a day, and have no email of a kind that says how it ended. */
-  async untold(kind: string, day: string): Promise<(BatchKey & Pick<WaitingEntry, 'id' | 'email'>)[]> {
-    const query = sql<BatchKey & Pick<WaitingEntry, 'id' | 'email'>>`
-      select id, email, course_id, batch from waiting_list
+  async untold(kind: string, day: string): Promise<(BatchKey & Pick<WaitingEntry, 'id'>)[]> {
+    const query = sql<BatchKey & Pick<WaitingEntry, 'id'>>`
+      select id, course_id, batch from waiting_list
       where status = 'waiting' and batch <= ${day}
         and not exists (select 1 from outbox where kind = ${kind} and subject_id = waiting_list.id)`;
     return (await query.execute(this.#db)).rows;
