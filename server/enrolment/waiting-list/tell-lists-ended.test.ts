@@ -29,7 +29,7 @@ describe.each(engines)('whoever still waits when the batch begins, on $name', (e
   const look = () => fixture.enrolment.waitingList.offerSeats();
   const told = async () => {
     await fixture.sendMail();
-    const subject = 'Logo has begun, and no place became free';
+    const subject = 'Logo has begun, and we could not offer you a place';
     const mails = fixture.posted.filter(({ mail }) => mail.subject === subject);
     return { names: mails.map(({ to }) => to.split('@')[0]).sort(), text: mails[0]?.mail.text };
   };

@@ -9,8 +9,9 @@ import type { BatchKey } from '../seats/seat-store.ts';
 export const LIST_ENDED = 'waiting-list-ended';
 
 /**
- * Tells whoever still waits when a batch begins that no place became free: a day later they are erased. Each is told
- * once, also by several processes. Not while the owner has not decided whether the batch moves: they may move with it.
+ * Tells whoever still waits when a batch begins that we could not offer a place: a day later they are erased. Each is
+ * told once, also by several processes. Not while the owner has not decided whether the batch moves: they may move
+ * with it.
  */
 export async function tellListsEnded(
   context: Pick<OrderingContext, 'store' | 'catalogue' | 'clock' | 'log'>,

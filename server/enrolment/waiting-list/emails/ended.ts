@@ -5,17 +5,20 @@ import { html } from '../../../mail/html.ts';
 import type { Mail } from '../../../mail/message.ts';
 import { hasOpenBatch } from '../../seats/open-batches.ts';
 
-/** To whoever waited until the batch began. The form promised to write about this batch only, and to delete them. */
+/**
+ * To whoever waited until the batch began. A place may have become free in a batch that the site does not sell any
+ * more: nobody is offered that. The form promised to write about this batch only, and to delete them.
+ */
 export function waitingListEnded(item: CatalogueItem, url: string, now: Instant): Mail {
   const { title } = item;
-  const over = `${title} has begun, and no place became free. We are sorry.`;
+  const over = `${title} has begun, and we could not offer you a place. We are sorry.`;
   const next = nextWords(item, now);
   const erased =
     'This waiting list has ended. We delete your name and address from it, and do not write to you again about it.';
   return {
-    subject: `${title} has begun, and no place became free`,
+    subject: `${title} has begun, and we could not offer you a place`,
     text: emailText(['Hello,', over, `${next} ${url}`, erased]),
-    html: emailHtml('No place became free', [
+    html: emailHtml('We could not offer you a place', [
       html`<p>${over}</p>`,
       html`<p>${next} ${link(`See ${title}`, url)}</p>`,
       muted(erased),
