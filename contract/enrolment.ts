@@ -49,9 +49,9 @@ export type EnrolmentItem = {
   category: string;
   start_date: string | null;
   class_schedule: string | null;
-  /** Whether its first class has begun, and the day in India of the last one, if that is known. */
-  has_begun: boolean;
-  last_day: string | null;
+  /** Whether its first class has begun, and the day in India of the last one. Missing where that is not known. */
+  has_begun?: boolean;
+  last_day?: string | null;
   status: (typeof itemStatuses)[number];
   /** What became of a request to cancel. */
   cancellation: 'requested' | 'declined' | null;
@@ -120,8 +120,8 @@ export const enrolmentCall = getCall(
           category: isText,
           start_date: isOrNull(isText),
           class_schedule: isOrNull(isText),
-          has_begun: isBoolean,
-          last_day: isOrNull(isText),
+          has_begun: isOptional(isBoolean),
+          last_day: isOptional(isOrNull(isText)),
           status: isOneOf(itemStatuses),
           cancellation: isOrNull(isOneOf(['requested', 'declined'])),
           cancel: hasFields<EnrolmentItem['cancel']>({

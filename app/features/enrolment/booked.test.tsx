@@ -51,6 +51,16 @@ test.each<[string, Partial<EnrolmentItem>, string[]]>([
     { has_begun: true, status: 'completed' },
     ['Started on 11th January 2027 at 7 PM', 'It ended on 9th April 2027.'],
   ],
+  [
+    'starts on a day of which nobody knows whether it has passed',
+    { has_begun: undefined, last_day: undefined },
+    ['Start: 11th January 2027 at 7 PM', 'M, W, F 7-7:50 PM', 'Registered.'],
+  ],
+  [
+    'waits for dates',
+    { start_date: null, class_schedule: null, has_begun: undefined },
+    ['We write to you with the dates', 'Registered. Your place is kept.'],
+  ],
   ['was left', { has_begun: true, status: 'cancelled' }, ['Cancelled.']],
 ])('a course that %s says so', (_, changes, words) => {
   expect(wordsOf(changes)).toEqual(words);

@@ -50,14 +50,16 @@ function Item({ item }: { item: EnrolmentItem }) {
 
 function startText({ start_date, has_begun }: EnrolmentItem): string {
   if (start_date === null) return 'We write to you with the dates';
+  if (has_begun === undefined) return `Start: ${start_date}`;
   return has_begun ? `Started on ${start_date}` : `Starts ${start_date}`;
 }
 
-function statusText({ status, cancellation, has_begun, last_day }: EnrolmentItem): string {
+function statusText({ status, cancellation, start_date, has_begun, last_day }: EnrolmentItem): string {
   if (status === 'unpaid') return 'Not registered yet: the registration is still to be paid.';
   if (status === 'cancelled') return 'Cancelled.';
   if (status === 'completed') return last_day ? `It ended on ${displayDay(last_day)}.` : 'It has ended.';
   if (cancellation === 'requested')
     return 'You asked to cancel. We answer by e-mail, and your place is kept until then.';
-  return has_begun ? 'Registered.' : 'Registered. Your place is kept.';
+  const isToCome = start_date === null || has_begun === false;
+  return isToCome ? 'Registered. Your place is kept.' : 'Registered.';
 }

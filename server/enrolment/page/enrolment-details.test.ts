@@ -176,6 +176,32 @@ describe.each(engines)('on $name', (engine) => {
     expect(status).toBe(200);
   });
 
+  test('an order that is not paid says that its batch has begun, too', async () => {
+    const { enrolmentToken } = await ordered();
+    const hasBegunAt = async (instant: string) => {
+      fixture.setNow(Date.parse(`${instant}+05:30`));
+      return (await page(enrolmentToken)).body.data.items[0].has_begun;
+    };
+    expect(await hasBegunAt('2027-01-04T18:59:59')).toBe(false);
+    expect(await hasBegunAt('2027-01-04T19:00:00')).toBe(true);
+  });
+
+  test('nothing is said of whether a course has begun whose start is known in words only', async () => {
+    const { enrolmentToken } = await paid({ items: ['logo', 'fortran'], amount: 59_800 });
+    await fixture.db.updateTable('enrolments').set({ batch: null, starts_at: null }).execute();
+    const [fortran, logo] = (await page(enrolmentToken)).body.data.items;
+    expect(logo).toMatchObject({ start_date: '4th January 2027 at 7 PM' });
+    expect(logo).not.toHaveProperty('has_begun');
+    expect(fortran).toMatchObject({ start_date: null, has_begun: false });
+  });
+
+  test('an answer of a server that is older than the page is understood', async () => {
+    const { enrolmentToken } = await paid();
+    const { data } = (await page(enrolmentToken)).body;
+    const [{ has_begun: _, last_day: __, ...item }] = data.items;
+    expect(enrolmentCall.isResponse({ data: { ...data, items: [item] } })).toBe(true);
+  });
+
   test('a wrong, malformed, replaced or erased link gets the same 404 without anything personal', async () => {
     const { enrolmentToken, orderId } = await paid();
     const unknown = { status: 404, body: { error: enrolmentMessages.unknownLink } };

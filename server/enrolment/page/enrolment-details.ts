@@ -34,7 +34,7 @@ export async function enrolmentDetails(order: Order, context: OrderingContext): 
     const plan = registrationPlan(order, items, catalogue, now);
     const held = await store.seats.heldUntil(seatedBatches(items, catalogue), order.id, now);
     const held_until = held === null ? null : new Date(held).toISOString();
-    return { ...about, items: items.map(unpaidItem), payments: [], plan, held_until };
+    return { ...about, items: items.map((item) => unpaidItem(item, now)), payments: [], plan, held_until };
   }
   const [account, entries, paid] = await Promise.all([
     store.cancellations.account(order.id),
@@ -68,9 +68,17 @@ function studentOf({ name, email, phone }: Order): EnrolmentDetails['student'] {
   return { name: firstName(name), email: email && maskEmail(email), phone: phone && maskPhone(phone) };
 }
 
-function unpaidItem({ course_id, title, category, start_date, class_schedule }: OrderItem): EnrolmentItem {
-  const about = { course_id, title, category, start_date, class_schedule, has_begun: false, last_day: null };
-  return { ...about, status: 'unpaid', cancellation: null, cancel: NO_CANCELLATION };
+function unpaidItem(item: OrderItem, now: Instant): EnrolmentItem {
+  const cancelling = { cancellation: null, cancel: NO_CANCELLATION };
+  return { ...aboutItem(item, now), last_day: null, status: 'unpaid', ...cancelling };
+}
+
+function aboutItem(item: OrderItem | Enrolment, now: Instant) {
+  const { course_id, title, category, start_date, class_schedule, starts_at } = item;
+  const about = { course_id, title, category, start_date, class_schedule };
+  // Of the oldest orders only the words of the start are known, and not the instant.
+  if (starts_at === null && start_date !== null) return about;
+  return { ...about, has_begun: starts_at !== null && starts_at <= now };
 }
 
 function registrationPlan(
@@ -86,11 +94,9 @@ function registrationPlan(
 }
 
 function enrolledItem(enrolment: Enrolment, lastDays: LastDays, now: Instant) {
-  const { course_id, title, category, start_date, class_schedule, starts_at } = enrolment;
   return {
-    ...{ course_id, title, category, start_date, class_schedule },
-    has_begun: starts_at !== null && starts_at <= now,
-    last_day: lastDays.get(course_id) ?? null,
+    ...aboutItem(enrolment, now),
+    last_day: lastDays.get(enrolment.course_id) ?? null,
     status: shownStatus(enrolment, lastDays, now),
   };
 }
