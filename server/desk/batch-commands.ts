@@ -2,6 +2,8 @@ import type { Command } from 'commander';
 import { count } from '#contract/count.ts';
 import { indianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
+import { refuseFull } from './by-hand/other-seats.ts';
+import { seatWords } from './by-hand/seat-words.ts';
 import type { Desk, Run } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { table, time } from './format.ts';
@@ -14,7 +16,7 @@ import { parseBatch, parseEmail } from './options.ts';
 import { findRegistration } from './order-details.ts';
 import { lookAtAll, putAllIntoBatch } from './put-all-into-batch.ts';
 import { putAllSentences, putAllWords } from './put-all-words.ts';
-import { putIntoBatch } from './put-into-batch.ts';
+import { placeOf, putIntoBatch } from './put-into-batch.ts';
 import { rosterCsv } from './roster-csv.ts';
 import type { RosterLine } from './student-queries.ts';
 
@@ -115,7 +117,9 @@ function addPlacingCommands(program: Command, run: Run) {
       runLogged(run, 'move-student', async (desk) => {
         const order = await findRegistration(id, desk);
         if (!yes) {
-          const sentences = moveStudentSentences(order, await lookAtStudentMove({ order, courseId }, desk));
+          const look = await lookAtStudentMove({ order, courseId }, desk);
+          if (!overfull) refuseFull(look.seats, placeOf(look));
+          const sentences = [...moveStudentSentences(order, look), ...seatWords(look.seats)];
           throw new DeskError([...sentences, 'Say --yes to do it.'].join('\n'));
         }
         const moved = await moveStudent({ order, courseId, overfull }, desk);

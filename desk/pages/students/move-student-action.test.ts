@@ -63,7 +63,7 @@ describe.each(engines)('moving one student to another batch on $name', (engine) 
     await sellNext();
     // In the fourth week of the old batch.
     fixture.setNow(at('2027-01-28'));
-    await expect(move()).rejects.toThrow('comes back: ₹1,299.\nSay --yes to do it.');
+    await expect(move()).rejects.toThrow('comes back: ₹1,299.\n0 of 2 seats are taken.\nSay --yes to do it.');
     expect(await enrolment()).toMatchObject({ batch: OLD });
     await move({ yes: true });
     expect((await plan()).map(({ due, status }) => [due, status])).toEqual([
@@ -92,7 +92,9 @@ describe.each(engines)('moving one student to another batch on $name', (engine) 
     for (const name of ['Bala', 'Chitra']) await enrol(person(name));
     const refused = await site.act(`${path}/move/logo`);
     expect(refused.text).toContain('has 2 seats, 2 of them taken. If there is room');
-    await expect(move({ yes: true })).rejects.toThrow('has 2 seats, 2 of them taken');
+    for (const options of [{}, { yes: true }])
+      await expect(move(options)).rejects.toThrow('has 2 seats, 2 of them taken. If there is room');
+    await expect(move({ overfull: true })).rejects.toThrow('2 of 2 seats are taken.\nSay --yes to do it.');
     expect(await enrolment()).toMatchObject({ batch: OLD });
     const { answer, fields } = await site.prepare(`${path}/move/logo`, { overfull: 'yes' });
     expect(answer.text).toContain('The batch then has one student too many.');

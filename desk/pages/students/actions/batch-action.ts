@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { displayStart } from '#contract/india-time.ts';
 import { refuseFull } from '#server/desk/by-hand/other-seats.ts';
+import { seatWords } from '#server/desk/by-hand/seat-words.ts';
 import { lookAtBatch, putIntoBatch } from '#server/desk/put-into-batch.ts';
 import type { PlannedFee } from '#server/enrolment/fees/fee-store.ts';
 import { action } from '../../../action.ts';
@@ -8,7 +9,6 @@ import type { DeskSite } from '../../../site.ts';
 import { nameOf, registrationOf, studentPath } from '../student-of.ts';
 import { tick } from './fields.ts';
 import { planFacts } from './plan-facts.ts';
-import { seatWords } from './seat-words.ts';
 
 /** Puts a student who waits for the next batch into the one on the site. */
 export function batchAction(site: DeskSite) {

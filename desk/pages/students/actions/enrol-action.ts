@@ -6,6 +6,7 @@ import { displayDay, indianDay, splitDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { type EnrolRequest, enrolByHand, lookAtEnrolment } from '#server/desk/by-hand/enrol-by-hand.ts';
 import { refuseFull } from '#server/desk/by-hand/other-seats.ts';
+import { seatWords } from '#server/desk/by-hand/seat-words.ts';
 import type { PlannedFee } from '#server/enrolment/fees/fee-store.ts';
 import { orderItem } from '#server/enrolment/place-order.ts';
 import { batchOf } from '#server/enrolment/seats/hold-seats.ts';
@@ -14,7 +15,6 @@ import type { DeskRequest } from '../../../context.ts';
 import type { DeskSite } from '../../../site.ts';
 import { day, emptyOr, ruled, rupeesOrAll, tick } from './fields.ts';
 import { planFacts } from './plan-facts.ts';
-import { seatWords } from './seat-words.ts';
 
 const { shape } = billingDetails;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refuseFull } from '#server/desk/by-hand/other-seats.ts';
+import { seatWords } from '#server/desk/by-hand/seat-words.ts';
 import { lookAtStudentMove, moveStudent } from '#server/desk/move-student.ts';
 import { movedStudentWords, moveStudentSentences } from '#server/desk/move-words.ts';
 import { placeOf } from '#server/desk/put-into-batch.ts';
@@ -8,7 +9,6 @@ import type { DeskSite } from '../../../site.ts';
 import { nameOf, registrationOf, studentPath } from '../student-of.ts';
 import { tick } from './fields.ts';
 import { planFacts } from './plan-facts.ts';
-import { seatWords } from './seat-words.ts';
 
 /** Moves one student to the batch of the same course that the site has now. */
 export function moveStudentAction(site: DeskSite) {

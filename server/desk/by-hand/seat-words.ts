@@ -1,5 +1,5 @@
 import { count } from '#contract/count.ts';
-import type { OtherSeats } from '#server/desk/by-hand/other-seats.ts';
+import type { OtherSeats } from './other-seats.ts';
 
 /** How full a batch is, as sentences; none where seats are not limited. */
 export function seatWords(seats: OtherSeats): string[] {
