@@ -1,4 +1,5 @@
 import { type CatalogueItem, feePlan } from '#content';
+import { INDIA_OFFSET_MS } from '#contract/india-time.ts';
 import type { Clock, Instant } from '../clock.ts';
 import { type BatchTerms, batchTerms } from '../enrolment/batch-terms.ts';
 import type { Enrolment } from '../enrolment/enrolment-store.ts';
@@ -16,6 +17,13 @@ export type Placement = { item: CatalogueItem; terms: BatchTerms & { batch: stri
 
 /** The policy gives everything back to whom the dates do not suit: they have this long to say so. */
 const TIME_TO_LEAVE_MS = 2 * 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+
+/** Until a full hour in India: else what is previewed would be out of date a minute later. */
+function timeToLeave(now: Instant): Instant {
+  const end = now + TIME_TO_LEAVE_MS + INDIA_OFFSET_MS;
+  return Math.ceil(end / HOUR_MS) * HOUR_MS - INDIA_OFFSET_MS;
+}
 
 /**
  * Puts a student who waits for the next batch into the one on the site: the enrolment gets its dates and fee plan,
@@ -124,7 +132,7 @@ export function placementIn(
     throw new DeskError(
       'The site has no batch of this course that is still to begin. Put its dates into the content first.',
     );
-  const leaveUntil = Math.max(refund_until ?? 0, now + TIME_TO_LEAVE_MS);
+  const leaveUntil = Math.max(refund_until ?? 0, timeToLeave(now));
   const plan = JSON.stringify(planFrom(feePlan(item), now));
   return { item, terms: { ...(terms as BatchTerms), batch, refund_until: leaveUntil, plan } };
 }

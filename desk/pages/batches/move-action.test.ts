@@ -119,7 +119,8 @@ describe.each(engines)('moving a batch on $name', (engine) => {
     await fixture.db.updateTable('enrolments').set({ refund_until: now }).execute();
     fixture.setNow(now);
     await command('move-batch logo@2027-01-09 2027-01-11', { yes: true });
-    expect((await enrolment())?.refund_until).toBe(now + 2 * 24 * 60 * 60_000);
+    // Two days later, and until the full hour.
+    expect((await enrolment())?.refund_until).toBe(at('2027-01-12', '20:00'));
   });
 
   test('counts those of whom the owner has not decided only in the batch on the site', async () => {

@@ -69,6 +69,17 @@ describe.each(engines)('putting all who wait into a batch on $name', (engine) =>
     expect(await text(PUT)).toContain('Nobody waits for the dates of this course.');
   });
 
+  test('is done a minute after its review, also shortly before a camp, when the time to leave is two days', async () => {
+    const order = await register('Asha');
+    const camp = { ...startingOn('2026-11-22', '22nd November 2026 at 7 PM'), category: 'bootcamp' as const };
+    fixture.changeContent('logo', camp);
+    const { answer, fields } = await site.prepare(PUT);
+    expect(answer.text).toContain('if they leave before 22nd November 2026 at 11 AM.');
+    fixture.later(1);
+    expect((await site.post(PUT, fields)).text).toContain('1 student is in the batch of Logo');
+    expect(await batchOf(order)).toBe('2026-11-22');
+  });
+
   test('leaves who may leave the course, and warns of too many', async () => {
     const leaving = await register('Asha');
     const others = [];
