@@ -6,6 +6,7 @@ import type { FeeChangesTable, ReceiptsTable } from '../db/enrolment-tables.ts';
 import { isSameStudent } from '../db/same-person.ts';
 import { type BatchRow, batchesFrom } from './batch-list.ts';
 import { beginningOf } from './batch-queries.ts';
+import { isNotOwed } from './fee-queries.ts';
 
 /** SQLite counts at most 500 in one statement. */
 const MOST_BATCHES = 400;
@@ -19,7 +20,7 @@ export type RosterLine = {
   enrolled_at: Instant;
   /** The same student is in the batch by another order, too, and takes one seat. */
   isDouble: boolean;
-  /** Paise still open, and how many of them are overdue. */
+  /** Paise still owed, and how many of them are overdue. */
   open: number;
   overdue: number;
 };
@@ -44,13 +45,13 @@ export class StudentQueries {
     const query = sql<RosterLine>`
       select enrolments.order_id, orders.name, orders.email, orders.phone, orders.guardian,
         enrolments.enrolled_at,
-        coalesce(sum(case when fee_entries.status = 'open' then fee_entries.amount end), 0) as open,
-        coalesce(sum(case when fee_entries.status = 'open' and fee_entries.due < ${today}
-          then fee_entries.amount end), 0) as overdue
+        coalesce(sum(fee_entries.amount), 0) as open,
+        coalesce(sum(case when fee_entries.due < ${today} then fee_entries.amount end), 0) as overdue
       from enrolments
       join orders on orders.id = enrolments.order_id
       left join fee_entries on fee_entries.order_id = enrolments.order_id
-        and fee_entries.course_id = enrolments.course_id
+        and fee_entries.course_id = enrolments.course_id and fee_entries.status = 'open'
+        and not ${isNotOwed(this.#db)}
       where enrolments.course_id = ${courseId} and ${sameBatch} and enrolments.status = 'active'
       group by enrolments.order_id, orders.name, orders.email, orders.phone, orders.guardian,
         enrolments.enrolled_at
