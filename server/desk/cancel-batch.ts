@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '#content';
 import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
 import type { Clock, Instant } from '../clock.ts';
-import { CancellationError } from '../enrolment/cancellation/cancellation-error.ts';
+import { CancellationError, NotInBatchError } from '../enrolment/cancellation/cancellation-error.ts';
 import { chargeOnSchool } from '../enrolment/cancellation/cancellation-terms.ts';
 import { agreeToCancellation, type GivenBack } from '../enrolment/cancellation/decide-cancellation.ts';
 import { renewRequest } from '../enrolment/cancellation/request-cancellation.ts';
@@ -41,8 +41,12 @@ export async function cancelBatch(key: BatchKey, context: OrderingContext): Prom
     if (batch_cancelled_at === null) continue;
     const order = (await store.order(order_id)) as Order;
     try {
-      done.push(await agreeToCancellation({ order, courseId: course_id, reason: REASON }, context));
+      done.push(
+        await agreeToCancellation({ order, courseId: course_id, reason: REASON, batch: key.batch }, context),
+      );
     } catch (error) {
+      // Moved to another batch while others were refunded, or kept.
+      if (error instanceof NotInBatchError) continue;
       failed.push({ orderId: order_id, why: whyOf(error) });
       log.warn({ err: error, orderId: order_id }, 'a student of a cancelled batch is not refunded yet');
     }

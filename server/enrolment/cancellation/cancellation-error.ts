@@ -8,3 +8,8 @@ export class CancellationError extends Error {
     this.isBegun = isBegun;
   }
 }
+
+/** The student is not in the batch that is cancelled any more, for example because they were moved meanwhile. */
+export class NotInBatchError extends CancellationError {
+  override name = 'NotInBatchError';
+}

@@ -4,7 +4,7 @@ import { isByHand } from '../by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import type { Enrolment, EnrolmentKey } from '../enrolment-store.ts';
 import type { Order, OrderStore } from '../order-store.ts';
-import { CancellationError } from './cancellation-error.ts';
+import { CancellationError, NotInBatchError } from './cancellation-error.ts';
 import type { Cancellation } from './cancellation-store.ts';
 import {
   type Account,
@@ -25,15 +25,21 @@ export type GivenBack = { online: number; byHand: number; charge: number };
  * be repeated after a failure in between, or after a refund that failed at the bank: what went back once does not
  * go back again. What had come by hand is promised, and flagged for the owner until it is given back by hand.
  * Returns what goes back through Razorpay, after an earlier agreement only what is refunded again, what is only
- * promised by hand, and what the school pays on top for cancelling a camp late.
+ * promised by hand, and what the school pays on top for cancelling a camp late. `batch`: only if the school has
+ * cancelled this one, and the student is still in it.
  */
 export async function agreeToCancellation(
-  { order, courseId, reason = '' }: { order: Order; courseId: string; reason?: string },
+  {
+    order,
+    courseId,
+    reason = '',
+    batch,
+  }: { order: Order; courseId: string; reason?: string; batch?: string },
   context: EnrolmentContext,
 ): Promise<GivenBack> {
   const { store, clock } = context;
   const key = { order_id: order.id, course_id: courseId };
-  const request = await openRequest(key, reason, context);
+  const request = await openRequest(key, { reason, batch }, context);
   const account = await store.cancellations.account(order.id);
   const shares = sharesOf(key, account, request);
   const online = { before: 0, now: 0 };
@@ -160,9 +166,16 @@ async function wasDeclined({ order_id, course_id, batch }: Enrolment, tx: OrderS
  * The request that the owner agrees to. If the student did not ask on the page, or was declined since, the owner
  * begins it at this moment, for example after a call.
  */
-function openRequest(key: EnrolmentKey, reason: string, { store, clock }: EnrolmentContext) {
+function openRequest(
+  key: EnrolmentKey,
+  { reason, batch }: { reason: string; batch?: string },
+  { store, clock }: EnrolmentContext,
+) {
   return store.transaction(async (tx): Promise<Cancellation> => {
     const enrolment = await tx.enrolments.lock(key);
+    const isIn = enrolment?.batch === batch && enrolment?.batch_cancelled_at !== null;
+    if (batch !== undefined && !isIn)
+      throw new NotInBatchError(`Order ${key.order_id} is not in a cancelled batch of ${batch} any more.`);
     const asked = await tx.cancellations.cancellation(key);
     if (asked && asked.status !== 'declined') return asked;
     const now = clock();
