@@ -145,6 +145,12 @@ test('a batch that the school cancels gives back everything, whenever it was pai
   });
 });
 
+test('a batch that the school cancels can still be left after its last day, also with nothing to give back', () => {
+  const possible = (batch_cancelled_at: number | null) =>
+    cancellationTerms(enrolment({ batch_cancelled_at }), account(), start + 100 * DAY).possible;
+  expect([possible(start), possible(null)]).toEqual([true, false]);
+});
+
 test('the school pays half of a camp on top from 48 hours before it begins, and nothing for a course', () => {
   const charge = (changes: Partial<Enrolment>) =>
     chargeOnSchool(enrolment({ category: 'bootcamp', ...changes }), [registration, instalment]);

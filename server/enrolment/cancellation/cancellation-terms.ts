@@ -51,8 +51,9 @@ export function cancellationTerms(enrolment: Enrolment, account: Account, now: I
   const shares = refundShares(enrolment, account, now);
   const refund = shares.reduce((sum, share) => sum + stillToRefund(share, share), 0);
   return {
-    // After the last class there is nothing left to leave but what the policy still gives back.
-    possible: refund > 0 || !isOver(enrolment, account.lastDays, now),
+    // After the last class there is nothing left to leave but what the policy still gives back. What the school has
+    // cancelled did not take place: its end is still to be told.
+    possible: batch_cancelled_at !== null || refund > 0 || !isOver(enrolment, account.lastDays, now),
     until: refund_until !== null && now < refund_until ? indianDay(refund_until) : null,
     refund,
   };
