@@ -9,7 +9,7 @@ import type { OrderingContext } from '../enrolment/enrolment-context.ts';
 import type { Enrolment } from '../enrolment/enrolment-store.ts';
 import type { Order, OrderStore } from '../enrolment/order-store.ts';
 import { isOnSite } from '../enrolment/seats/hold-seats.ts';
-import { MOVED } from '../enrolment/seats/moved-batches.ts';
+import { askWhileCancelling, MOVED } from '../enrolment/seats/moved-batches.ts';
 import { type BatchKey, batchName } from '../enrolment/seats/seat-store.ts';
 import { cancelWaitingList } from '../enrolment/waiting-list/cancel-list.ts';
 import { RazorpayError } from '../razorpay/razorpay-error.ts';
@@ -62,7 +62,8 @@ export async function cancelBatch(key: BatchKey, context: OrderingContext): Prom
 }
 
 /** From now on everything comes back to its students, no seat is held, and who waits is told. */
-function closeBatch(batch: BatchKey & { title: string }, { store, clock }: Reading): Promise<number> {
+function closeBatch(batch: BatchKey & { title: string }, context: Reading): Promise<number> {
+  const { store, clock } = context;
   return store.transaction(async (tx) => {
     const now = clock();
     // The orders first, as by settlements and refunds.
@@ -71,6 +72,7 @@ function closeBatch(batch: BatchKey & { title: string }, { store, clock }: Readi
     await tx.enrolments.markCancelled(batch, now);
     for (const enrolment of await tx.enrolments.toLeave(batch)) await renewRequest(enrolment, tx);
     await tx.seats.releaseAll(batch);
+    await askWhileCancelling(batch, tx, context);
     return cancelWaitingList(batch, tx, now);
   });
 }

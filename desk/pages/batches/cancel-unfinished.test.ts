@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cancelBatch } from '#server/desk/cancel-batch.ts';
 import type { OrderingContext } from '#server/enrolment/enrolment-context.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
+import { writeReminders } from '#server/enrolment/reminders/write-reminders.ts';
 import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
 import { engines } from '#server/testing/engines.ts';
 import { startingOn } from '#server/testing/test-catalogue.ts';
@@ -48,5 +49,29 @@ describe.each(engines)('a batch whose cancelling takes its time on $name', (engi
     expect(await cancelBatch(LOGO, moving)).toContain('1 student has left Logo');
     expect(refunds()).toEqual([29_900]);
     expect(await enrolmentOf(moved as Order)).toMatchObject({ status: 'active', batch: '2027-02-01' });
+  });
+
+  test('it waits on Today until it is finished, and nobody is reminded of its start or its fees', async () => {
+    const { fixture, site, command } = student;
+    const reminded = async () => {
+      fixture.setNow(Date.parse('2027-01-03T10:00:00+05:30'));
+      return writeReminders(fixture.enrolment.context);
+    };
+    const isAsked = async () =>
+      (await fixture.store.attention.waiting('batch-moved')).includes('logo@2027-01-04');
+    fixture.changeContent('logo', startingOn('2027-02-01', '1st February 2027 at 7 PM'));
+    await look();
+    // At first both batches were to take place.
+    await fixture.store.attention.resolve('batch-moved', 'logo@2027-01-04', fixture.clock());
+    const failing = refundingBy(() => Promise.reject(new Error('the process ends')));
+    await expect(cancelBatch(LOGO, failing)).rejects.toThrow('the process ends');
+    await look();
+    expect(await isAsked()).toBe(true);
+    expect((await site.get('/')).html).toContain('href="/batches/logo/2027-01-04/cancel"');
+    await command(`resolve ${(await fixture.store.attention.about('batch-moved', 'logo@2027-01-04'))?.id}`);
+    expect(await reminded()).toBe(0);
+    await command('cancel-batch logo@2027-01-04', { yes: true });
+    await look();
+    expect(await isAsked()).toBe(false);
   });
 });

@@ -33,10 +33,11 @@ const unfinished = sql`
       and later.kind = 'registration' and later.id <> orders.id
       and later.created_at >= orders.created_at) < ${sql.lit(MOST_TO_AN_ADDRESS)}`;
 
-/** It is not decided what becomes of the batch: its start, and the days that follow from it, may not be true. */
-const undecidedBatch = sql`
-  exists (select 1 from attention where reason = 'batch-moved' and resolved_at is null
-    and subject = enrolments.course_id || '@' || enrolments.batch)`;
+/** The batch is cancelled, or undecided: its start, and the days that follow from it, may not be true. */
+const doubtfulBatch = sql`
+  (enrolments.batch_cancelled_at is not null
+    or exists (select 1 from attention where reason = 'batch-moved' and resolved_at is null
+      and subject = enrolments.course_id || '@' || enrolments.batch))`;
 
 /** The SQL of reminders: who gets one now. Whoever has one already is left out. */
 export class ReminderStore {
@@ -61,7 +62,7 @@ export class ReminderStore {
         and not exists (select 1 from cancellations
           where cancellations.order_id = fee_entries.order_id and cancellations.course_id = fee_entries.course_id
             and cancellations.decided_at is null)
-        and not ${undecidedBatch}
+        and not ${doubtfulBatch}
         and not exists (select 1 from outbox
           where kind = ${kind} and subject_id = fee_entries.id || '/' || fee_entries.due)`;
     return (await query.execute(this.#db)).rows;
@@ -74,7 +75,7 @@ export class ReminderStore {
       select enrolments.order_id, enrolments.course_id, orders.email
       from enrolments join orders on orders.id = enrolments.order_id
       where enrolments.course_id in (${sql.join(courseIds)}) and enrolments.batch = ${day}
-        and enrolments.status = 'active' and orders.email is not null and not ${undecidedBatch}
+        and enrolments.status = 'active' and orders.email is not null and not ${doubtfulBatch}
         and not exists (select 1 from outbox
           where kind = ${kind} and subject_id = enrolments.order_id || '/' || enrolments.course_id)`;
     return (await query.execute(this.#db)).rows;

@@ -45,6 +45,17 @@ async function lookAgain(subject: string, { store, catalogue, clock }: Context) 
   else await store.attention.describe(MOVED, subject, question(key, catalogue));
 }
 
+/** The owner cancels a batch: the question stands until that is finished, whatever was decided before. */
+export async function askWhileCancelling(
+  key: BatchKey,
+  tx: OrderStore,
+  { catalogue, clock }: Pick<Context, 'catalogue' | 'clock'>,
+) {
+  const details = question(key, catalogue);
+  await tx.attention.add(MOVED, batchName(key), details, clock());
+  await tx.attention.ask(MOVED, batchName(key), details);
+}
+
 /** What the owner has decided stays decided, until the content changes again, also back to the old start. */
 async function flag(key: BatchKey, context: Context) {
   const subject = batchName(key);
@@ -73,10 +84,12 @@ function question({ course_id, batch }: BatchKey, catalogue: CatalogueItem[]): s
 
 /** Whether the owner has still to decide what becomes of the batch of an enrolment, flagged already or not yet. */
 export async function isUndecided(
-  { course_id, batch, starts_at }: Enrolment,
+  { course_id, batch, starts_at, batch_cancelled_at }: Enrolment,
   { store, catalogue, clock }: { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock },
 ): Promise<boolean> {
   if (batch === null) return false;
+  // What was begun is not finished.
+  if (batch_cancelled_at !== null) return true;
   const key = { course_id, batch };
   const entry = await store.attention.about(MOVED, batchName(key));
   if (entry?.resolved_at === null) return true;
