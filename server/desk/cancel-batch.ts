@@ -69,12 +69,24 @@ function closeBatch(batch: BatchKey & { title: string }, context: Reading): Prom
     // The orders first, as by settlements and refunds.
     for (const { order_id } of await tx.enrolments.toLeave(batch)) await tx.lockOrder(order_id);
     await tx.seats.lockBatch(batch);
-    await tx.enrolments.markCancelled(batch, now);
-    for (const enrolment of await tx.enrolments.toLeave(batch)) await renewRequest(enrolment, tx);
+    // In the one order of all who lock several.
+    for (const enrolment of await tx.enrolments.toLeave(batch)) {
+      await tx.enrolments.markCancelled(enrolment, await markOf(enrolment, tx, now));
+      await renewRequest(enrolment, tx);
+    }
     await tx.seats.releaseAll(batch);
     await askWhileCancelling(batch, tx, context);
     return cancelWaitingList(batch, tx, now);
   });
+}
+
+/** When the batch was cancelled for a student: for who paid after that, at that moment already. */
+async function markOf(enrolment: Enrolment, store: OrderStore, now: Instant): Promise<Instant> {
+  const { order_id, course_id, batch, enrolled_at, batch_cancelled_at } = enrolment;
+  if (batch_cancelled_at !== null || batch === null) return batch_cancelled_at ?? now;
+  const { created_at } = (await store.order(order_id)) as Order;
+  const between = { placed: created_at, enrolled: enrolled_at };
+  return (await store.enrolments.cancelledAt({ course_id, batch }, between)) ?? now;
 }
 
 /** What one student can't get now; anything else is a mistake of ours, and stops everything. */
@@ -93,7 +105,7 @@ export async function lookAtCancelling(key: BatchKey, context: Reading): Promise
   for (const enrolment of enrolments) {
     const account = await store.cancellations.account(enrolment.order_id);
     const { id, name, email } = (await store.order(enrolment.order_id)) as Order;
-    const cancelled = { ...enrolment, batch_cancelled_at: enrolment.batch_cancelled_at ?? now };
+    const cancelled = { ...enrolment, batch_cancelled_at: await markOf(enrolment, store, now) };
     const parts = await refundParts(cancelled, account, now, store);
     students.push({ id, name, email, ...parts, charge: chargeOnSchool(cancelled, account.parts) });
   }
@@ -116,14 +128,15 @@ async function studentsOf(key: BatchKey, { store, catalogue, clock }: Reading): 
   const enrolments = await store.enrolments.toLeave(key);
   if (enrolments.length === 0 && !(await store.seats.hasAnybody(key, clock())))
     throw new DeskError('Nobody is in this batch.');
-  refuseBegun(key, enrolments, clock());
+  const now = clock();
+  const marks = await Promise.all(enrolments.map((enrolment) => markOf(enrolment, store, now)));
+  // Otherwise it was cancelled in time, and is to be finished.
+  if (marks.every((mark) => mark === now)) refuseBegun(key, enrolments, now);
   return enrolments;
 }
 
 /** What the school stops partway has other terms: for a course, the classes that were held count. */
 function refuseBegun({ batch }: BatchKey, enrolments: Enrolment[], now: Instant) {
-  // It was cancelled in time, and is to be finished.
-  if (enrolments.some(({ batch_cancelled_at }) => batch_cancelled_at !== null)) return;
   if (!hasBegun(enrolments, now)) return;
   const isCamp = enrolments.every(({ category }) => category === 'bootcamp');
   if (isCamp && batch >= daysLater(indianDay(now), -LATE_DAYS)) return;

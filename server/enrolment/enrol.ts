@@ -5,6 +5,7 @@ import { INSTALMENT_MS } from './cancellation/cancellation-terms.ts';
 import { planFrom } from './fees/plan-from.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { Order, OrderItem, OrderStore } from './order-store.ts';
+import { flagCancelled } from './seats/moved-batches.ts';
 import type { Batch } from './seats/seat-store.ts';
 import { endWaiting } from './waiting-list/end-waiting.ts';
 
@@ -25,9 +26,13 @@ export async function enrolStudent(
   for (const ordered of inOrder) {
     const { item, seats } = await lockBatchOf(ordered, order, tx);
     const { amount: _, plan, ...course } = item;
-    const { course_id, title } = course;
+    const { course_id, title, batch } = course;
     const isLate = hadBegun(order, course);
-    if (isLate) await noteBegun({ order, course_id, title }, tx, context);
+    const since = { placed: order.created_at, enrolled: now };
+    const isCancelled =
+      batch !== null && (await tx.enrolments.cancelledAt({ course_id, batch }, since)) !== null;
+    if (isCancelled) await flagCancelled({ course_id, batch }, order.id, tx, context);
+    else if (isLate) await noteBegun({ order, course_id, title }, tx, context);
     if (seats && !overfull) await noteOversold({ order, title, seats }, tx, context);
     const status = { status: 'active', enrolled_at: now, ended_at: null } as const;
     const changes = { moved_at: null, batch_cancelled_at: null };

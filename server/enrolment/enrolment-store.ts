@@ -34,6 +34,11 @@ const findLastDays = statement`
     on batch_ends.course_id = enrolments.course_id and batch_ends.batch = enrolments.batch
   where order_id = ${'order_id'}`;
 
+const findCancelledAt = statement`
+  select min(batch_cancelled_at) as first from enrolments
+  where batch = ${'batch'} and course_id = ${'course_id'}
+    and batch_cancelled_at between ${'placed'} and ${'enrolled'}`;
+
 /** All SQL that changes enrolments, and most that reads them. Ending one also ends what is open of its fee plan. */
 export class EnrolmentStore {
   readonly #db: Database;
@@ -190,11 +195,24 @@ export class EnrolmentStore {
     return (await query.execute(this.#db)).rows;
   }
 
-  /** The school cancels a batch: from now on everything comes back to its students. */
-  async markCancelled({ course_id, batch }: BatchKey, now: Instant) {
+  /**
+   * When the school cancelled a batch between the order of a student and their enrolment, also if everybody else has
+   * left it since; null if it did not. Whoever orders later was offered it anew.
+   */
+  async cancelledAt(
+    { course_id, batch }: BatchKey,
+    { placed, enrolled }: { placed: Instant; enrolled: Instant },
+  ): Promise<Instant | null> {
+    const asked = { course_id, batch, placed, enrolled };
+    const [found] = await findCancelledAt<{ first: number | string | null }>(this.#db, asked);
+    return found && found.first !== null ? Number(found.first) : null;
+  }
+
+  /** The school cancels the batch of a student: from now on everything comes back to them. */
+  async markCancelled({ order_id, course_id }: EnrolmentKey, cancelledAt: Instant) {
     await sql`
-      update enrolments set batch_cancelled_at = ${now}
-      where course_id = ${course_id} and batch = ${batch} and status = 'active'
+      update enrolments set batch_cancelled_at = ${cancelledAt}
+      where order_id = ${order_id} and course_id = ${course_id} and status = 'active'
         and batch_cancelled_at is null`.execute(this.#db);
   }
 

@@ -74,4 +74,70 @@ describe.each(engines)('a batch whose cancelling takes its time on $name', (engi
     await look();
     expect(await isAsked()).toBe(false);
   });
+
+  describe('whoever pays after the batch was cancelled', () => {
+    const takeOff = (course: string) =>
+      student.fixture.changeContent(course, { start_date: undefined, startsAt: undefined, sessions: [] });
+    const cancel = (batch: string) => student.command(`cancel-batch ${batch}`, { yes: true });
+    const place = (items: string[], amount: number) =>
+      student.fixture.placeOrder({ items, amount, name: 'Esha', email: 'esha@example.com' });
+    const pay = async (order: Awaited<ReturnType<typeof place>>) =>
+      student.fixture.call('/api/payment/success', student.fixture.pay(order));
+    const at = (instant: string) => Date.parse(`${instant}:00+05:30`);
+
+    test('gets no charge for a camp that was cancelled in time', async () => {
+      const { fixture, site } = student;
+      fixture.changeContent('camp', startingOn('2027-01-20', '20th January 2027 at 7 PM'));
+      await join('Bala', { items: ['camp'], amount: 110_000 });
+      fixture.setNow(at('2027-01-18T17:00'));
+      const late = await place(['camp'], 110_000);
+      takeOff('camp');
+      await cancel('camp@2027-01-20');
+      await pay(late);
+      fixture.setNow(at('2027-01-18T20:00'));
+      const cookie = `desk=${await site.signIn()}`;
+      const preview = await site.get('/batches/camp/2027-01-20/cancel', { cookie });
+      expect(preview.text).toContain('₹1,100 goes back');
+      expect(preview.text).not.toContain('on top');
+      expect(await cancel('camp@2027-01-20')).not.toContain('on top');
+      expect(await fixture.store.attention.waiting('cancellation-charge')).toEqual([]);
+    });
+
+    test('is a student like any other if the site has offered it anew', async () => {
+      const { fixture, site } = student;
+      const offer = () =>
+        fixture.changeContent('camp', startingOn('2027-01-20', '20th January 2027 at 7 PM'));
+      offer();
+      await join('Bala', { items: ['camp'], amount: 110_000 });
+      takeOff('camp');
+      await cancel('camp@2027-01-20');
+      fixture.setNow(at('2027-01-10T10:00'));
+      offer();
+      await pay(await place(['camp'], 110_000));
+      expect(await fixture.store.attention.waiting('batch-moved')).toEqual([]);
+      fixture.setNow(at('2027-01-20T10:00'));
+      takeOff('camp');
+      const cookie = `desk=${await site.signIn()}`;
+      const preview = await site.get('/batches/camp/2027-01-20/cancel', { cookie });
+      expect(preview.text).toContain('the school pays ₹550 on top');
+    });
+
+    test('is flagged, and given back by the same command, also after the course would have begun', async () => {
+      const { fixture, refunds } = student;
+      const late = await place(['logo'], 29_900);
+      takeOff('logo');
+      await look();
+      await cancel('logo@2027-01-04');
+      fixture.setNow(at('2027-01-04T20:00'));
+      await pay(late);
+      const { attention } = fixture.store;
+      expect(await attention.waiting('batch-begun')).toEqual([]);
+      expect(await attention.waiting('batch-moved')).toEqual(['logo@2027-01-04']);
+      await look();
+      expect(await attention.waiting('batch-moved')).toEqual(['logo@2027-01-04']);
+      expect(await cancel('logo@2027-01-04')).toContain('1 student has left Logo');
+      expect(refunds()).toEqual([29_900, 29_900]);
+      expect(await attention.waiting('batch-moved')).toEqual([]);
+    });
+  });
 });

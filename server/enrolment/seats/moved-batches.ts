@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '#content';
 import { displayDay } from '#contract/india-time.ts';
 import type { Clock } from '../../clock.ts';
+import type { AttentionTable } from '../../db/tables.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
 import type { Enrolment } from '../enrolment-store.ts';
 import { flagAgain, flagForOwner } from '../flag-for-owner.ts';
@@ -63,15 +64,32 @@ async function flag(key: BatchKey, context: Context) {
   await context.store.transaction(async (tx) => {
     const known = await tx.attention.about(MOVED, subject);
     if (known?.details === details) return;
-    const isDecided = known !== undefined && known.resolved_at !== null;
-    const isAsked = await (isDecided ? flagAgain : flagForOwner)(
-      { reason: MOVED, subject, details },
-      tx,
-      context,
-    );
-    if (!isAsked) return;
-    context.log.warn({ batch: subject }, 'a batch with students is not on the site any more');
+    if (await askOwner({ subject, details, known }, tx, context))
+      context.log.warn({ batch: subject }, 'a batch with students is not on the site any more');
   });
+}
+
+/** Flags the question, also one that was answered before, and tells the owner. False when it waits already. */
+async function askOwner(
+  { subject, details, known }: { subject: string; details: string; known: AttentionTable | undefined },
+  tx: OrderStore,
+  context: Pick<Context, 'clock' | 'log' | 'ownerEmail'>,
+): Promise<boolean> {
+  const isAnswered = known !== undefined && known.resolved_at !== null;
+  return (isAnswered ? flagAgain : flagForOwner)({ reason: MOVED, subject, details }, tx, context);
+}
+
+/** Somebody has paid for a batch after the school had cancelled it: the same command gives it back. */
+export async function flagCancelled(
+  key: BatchKey,
+  orderId: string,
+  tx: OrderStore,
+  context: Pick<Context, 'clock' | 'log' | 'ownerEmail'>,
+) {
+  const subject = batchName(key);
+  const details = `Order ${orderId} was paid after ${subject} had been cancelled. Cancel the batch once more to give it back.`;
+  const known = await tx.attention.about(MOVED, subject);
+  await askOwner({ subject, details, known }, tx, context);
 }
 
 /** Says nothing that changes by itself, like the number of students: another text is another question. */
