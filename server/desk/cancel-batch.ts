@@ -16,7 +16,7 @@ import { RazorpayError } from '../razorpay/razorpay-error.ts';
 import { type CancelLook, type CancelledBatch, cancelledWords, type LeavingStudent } from './cancel-words.ts';
 import { DeskError } from './desk-error.ts';
 import { razorpayWords } from './razorpay-words.ts';
-import { refundParts } from './refund-parts.ts';
+import { refundParts, unclearRefund } from './refund-parts.ts';
 
 type Reading = { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock };
 
@@ -36,14 +36,19 @@ export async function cancelBatch(key: BatchKey, context: OrderingContext): Prom
   const waiting = await closeBatch({ ...key, title }, context);
   const done: GivenBack[] = [];
   const failed: CancelledBatch['failed'] = [];
-  for (const { order_id, course_id, batch_cancelled_at } of await store.enrolments.toLeave(key)) {
+  const unclear: CancelledBatch['unclear'] = [];
+  for (const enrolment of await store.enrolments.toLeave(key)) {
+    const { order_id, course_id, batch_cancelled_at } = enrolment;
     // Somebody whose payment has just come is not marked, and flagged like everybody in a batch that is off the site.
     if (batch_cancelled_at === null) continue;
     const order = (await store.order(order_id)) as Order;
+    const account = await store.cancellations.account(order_id);
+    const amount = await unclearRefund(enrolment, account, clock(), store);
     try {
       done.push(
         await agreeToCancellation({ order, courseId: course_id, reason: REASON, batch: key.batch }, context),
       );
+      if (amount > 0) unclear.push({ orderId: order_id, amount });
     } catch (error) {
       // Moved to another batch while others were refunded, or kept.
       if (error instanceof NotInBatchError) continue;
@@ -53,7 +58,7 @@ export async function cancelBatch(key: BatchKey, context: OrderingContext): Prom
   }
   const sum = (way: keyof GivenBack) => done.reduce((total, back) => total + back[way], 0);
   const back = { online: sum('online'), byHand: sum('byHand'), charge: sum('charge') };
-  const said = cancelledWords({ ...key, ...back, title, students: done.length, waiting, failed });
+  const said = cancelledWords({ ...key, ...back, title, students: done.length, waiting, unclear, failed });
   if (failed.length > 0) throw new DeskError(said, { isBegun: true });
   await store.attention.resolve(MOVED, batchName(key), clock());
   // Whoever comes into it now, by a payment that was under way, is a new question.
@@ -107,7 +112,8 @@ export async function lookAtCancelling(key: BatchKey, context: Reading): Promise
     const { id, name, email } = (await store.order(enrolment.order_id)) as Order;
     const cancelled = { ...enrolment, batch_cancelled_at: await markOf(enrolment, store, now) };
     const parts = await refundParts(cancelled, account, now, store);
-    students.push({ id, name, email, ...parts, charge: chargeOnSchool(cancelled, account.parts) });
+    const unclear = await unclearRefund(cancelled, account, now, store);
+    students.push({ id, name, email, ...parts, unclear, charge: chargeOnSchool(cancelled, account.parts) });
   }
   return {
     ...key,

@@ -6,7 +6,8 @@ import type { Order } from '../enrolment/order-store.ts';
 import type { BatchKey } from '../enrolment/seats/seat-store.ts';
 import { backWords } from './back-words.ts';
 
-export type LeavingStudent = GivenBack & Pick<Order, 'id' | 'name' | 'email'>;
+/** `unclear`: what went back before by refunds that named no course, of a payment for several. */
+export type LeavingStudent = GivenBack & Pick<Order, 'id' | 'name' | 'email'> & { unclear: number };
 export type CancelLook = BatchKey & {
   title: string;
   students: LeavingStudent[];
@@ -21,6 +22,7 @@ export type CancelledBatch = BatchKey &
     title: string;
     students: number;
     waiting: number;
+    unclear: { orderId: string; amount: number }[];
     failed: { orderId: string; why: string }[];
   };
 
@@ -33,6 +35,7 @@ export function cancelSentences({ title, batch, students, waiting, held }: Cance
       ? [
           `${count(students.length, 'student leaves', 'students leave')} ${title} of ${displayDay(batch)}: the school cancels it. Open fees are not owed any more.`,
           ...moneySentences(students),
+          ...unclearSentences(students),
         ]
       : []),
     ...(told > 0
@@ -70,22 +73,43 @@ function moneySentences(students: LeavingStudent[]): string[] {
   ];
 }
 
+function unclearSentences(students: LeavingStudent[]): string[] {
+  const amount = students.reduce((total, { unclear }) => total + unclear, 0);
+  if (amount === 0) return [];
+  return [
+    `${formatRupees(amount)} of what was paid for it does not go back now: refunds before took it from payments for several courses, and named none. Where it was for another course, refund it to the student afterwards.`,
+  ];
+}
+
 /** What one student gets: "₹299 through Razorpay, ₹1,000 by hand". */
-export function sumWords({ online, byHand, charge }: LeavingStudent): string {
+export function sumWords({ online, byHand, charge, unclear }: LeavingStudent): string {
   const sums = [
     ...(online > 0 ? [`${formatRupees(online)} through Razorpay`] : []),
     ...(byHand > 0 ? [`${formatRupees(byHand)} by hand`] : []),
     ...(charge > 0 ? [`${formatRupees(charge)} on top by hand`] : []),
   ];
-  return sums.join(', ') || 'nothing to give back';
+  const words = sums.join(', ') || 'nothing to give back';
+  return unclear > 0 ? `${words}, ${formatRupees(unclear)} went back before for no named course` : words;
 }
 
 /** What was done, and what is left. */
-export function cancelledWords({ title, batch, students, waiting, failed, ...back }: CancelledBatch): string {
+export function cancelledWords({
+  title,
+  batch,
+  students,
+  waiting,
+  unclear,
+  failed,
+  ...back
+}: CancelledBatch): string {
   return [
     `${count(students, 'student has', 'students have')} left ${title} of ${displayDay(batch)}.`,
     ...(students > 0 ? [backWords(back)] : []),
     ...(waiting > 0 ? [`${count(waiting, 'person who waited is', 'people who waited are')} told.`] : []),
+    ...unclear.map(
+      ({ orderId, amount }) =>
+        `Order ${orderId}: ${formatRupees(amount)} had gone back before for no named course, and did not go back now. If it was for another course, refund it.`,
+    ),
     ...failed.map(({ orderId, why }) => `Not done: order ${orderId}. ${why}`),
     ...(failed.length > 0 ? ['Cancel the batch once more to finish it: nothing goes back twice.'] : []),
   ].join(' ');

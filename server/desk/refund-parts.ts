@@ -33,3 +33,18 @@ export async function missingRefund(
   const hasFailed = failed.some((course) => course === null || course === enrolment.course_id);
   return hasFailed ? (await refundParts(enrolment, account, asked, store)).online : 0;
 }
+
+/**
+ * What of a payment for several courses does not go back for this one, because refunds before named no course: they
+ * may have been for another. Nobody but the owner knows.
+ */
+export async function unclearRefund(
+  enrolment: Enrolment,
+  account: Account,
+  asked: Instant,
+  store: OrderStore,
+): Promise<number> {
+  const shared = refundShares(enrolment, account, asked).filter(({ paid, due }) => paid > due);
+  const missing = shared.reduce((sum, share) => sum + share.due - stillToRefund(share, share), 0);
+  return Math.max(0, missing - (await store.cancellations.refunded(enrolment)));
+}

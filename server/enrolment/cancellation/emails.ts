@@ -14,6 +14,8 @@ import type { Cancellation } from './cancellation-store.ts';
 type Facts = {
   title: string;
   refund: string | null;
+  /** Whether that is everything that was paid for it. */
+  isAll: boolean;
   /** The parts that go back through Razorpay and by hand, once the owner agreed. */
   online: string | null;
   byHand: string | null;
@@ -49,9 +51,13 @@ export function cancellationEmails(store: OrderStore) {
         throw new Error(`the enrolment ${key.order_id}/${key.course_id} is not in the database`);
       // New dates make an old request void, and its mails with it.
       if (!cancellation || !isTrue(cancellation.status)) return null;
+      const paid = (await store.cancellations.paidParts(key.order_id))
+        .filter(({ courseId }) => courseId === key.course_id)
+        .reduce((sum, { amount }) => sum + amount, 0);
       const { subject, lines } = say({
         title: enrolment.title,
         refund: amountOf(cancellation.refund),
+        isAll: cancellation.refund === paid,
         online: amountOf(cancellation.refund - byHand),
         byHand: amountOf(byHand),
         charge: amountOf(charge),
@@ -88,12 +94,10 @@ export function cancellationEmails(store: OrderStore) {
         'Thank you for having tried it with us. You are welcome again at any time.',
       ],
     })),
-    'batch-cancelled': write(always, ({ title, start, refund, charge, ...ways }) => ({
+    'batch-cancelled': write(always, ({ title, start, refund, isAll, charge, ...ways }) => ({
       subject: `We had to cancel ${title}`,
       lines: [
-        refund
-          ? `We had to cancel ${title}, ${start}. Everything you paid for it comes back: ${refund}.`
-          : `We had to cancel ${title}, ${start}. Nothing more is to be given back.`,
+        `We had to cancel ${title}, ${start}. ${isAll && refund ? `Everything you paid for it comes back: ${refund}.` : backNow(refund)}`,
         ...waysBack(ways),
         ...(charge
           ? [
@@ -117,6 +121,11 @@ export function cancellationEmails(store: OrderStore) {
 
 function amountOf(paise: number): string | null {
   return paise > 0 ? formatReceiptAmount(paise) : null;
+}
+
+/** When something went back before, perhaps for another course. */
+function backNow(refund: string | null): string {
+  return refund ? `${refund} comes back.` : 'Nothing more is to be given back.';
 }
 
 function waysBack({ online, byHand }: Pick<Facts, 'online' | 'byHand'>): string[] {

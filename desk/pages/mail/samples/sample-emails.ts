@@ -185,7 +185,11 @@ function sampleStore(rows: SampleRows) {
     outbox: { count: async () => 1 },
     reminders: { isUnfinished: async () => true },
     seats: { count: async (batches: object[]) => batches.map(() => ({ taken: 0, others: 0, waiting: 0 })) },
-    cancellations: { cancellation: async () => rows.cancellation, ofOrder: async () => [] },
+    cancellations: {
+      cancellation: async () => rows.cancellation,
+      ofOrder: async () => [],
+      paidParts: async () => [{ courseId: rows.item.course_id, amount: rows.item.amount }],
+    },
     attention: { entry: async () => rows.attention, about: async () => undefined },
     closings: { closing: async () => rows.closing },
     waitingList: { entry: async (wanted: string) => places.find(({ id }) => id === wanted) },

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '#server/enrolment/order-store.ts';
+import { engines } from '#server/testing/engines.ts';
+import { openStudentFixture, type StudentFixture } from '../students/student-fixture.ts';
+
+const CANCEL = '/batches/logo/2027-01-04/cancel';
+
+describe.each(engines)('the money of a cancelled batch on $name', (engine) => {
+  let student: StudentFixture;
+  beforeEach(async () => {
+    student = await openStudentFixture(engine);
+  });
+  afterEach(() => student.close());
+
+  const join = async (changes: object) => {
+    const { orderId } = await student.enrol({ name: 'Bala', email: 'bala@example.com', ...changes });
+    return (await student.fixture.store.orderByRazorpayId(orderId)) as Order;
+  };
+  const takeOff = (course = 'logo') =>
+    student.fixture.changeContent(course, { start_date: undefined, startsAt: undefined, sessions: [] });
+
+  test('what went back before for no named course is told to the owner, and not called everything', async () => {
+    const { command, site, order, mails } = student;
+    const both = await join({ items: ['logo', 'pascal'], amount: 59_800 });
+    await command(`refund ${both.id}`, { amount: '100', yes: true });
+    // Of a payment for one course it is clear what a refund was for.
+    await command(`refund ${order.id}`, { amount: '50', yes: true });
+    takeOff();
+    const { answer, fields } = await site.prepare(CANCEL);
+    expect(answer.text).toContain('₹100 of what was paid for it does not go back now');
+    expect(answer.text).toContain(
+      'Bala ₹199 through Razorpay, ₹100 went back before for no named course · bala@example.com',
+    );
+    expect((await site.post(CANCEL, fields)).text).toContain(
+      `Order ${both.id}: ₹100 had gone back before for no named course, and did not go back now.`,
+    );
+    const told = (await mails('We had to cancel Logo')).find(({ to }) => to === 'bala@example.com');
+    expect(told?.mail.text).toContain('at 7 PM. ₹199.00 comes back.');
+    expect(told?.mail.text).not.toContain('Everything');
+  });
+
+  test('what went back for leaving another course is no question', async () => {
+    const { command, site } = student;
+    const both = await join({ items: ['logo', 'pascal'], amount: 59_800 });
+    await command(`cancel ${both.id} pascal`, { yes: true });
+    takeOff();
+    const { answer } = await site.prepare(CANCEL);
+    expect(answer.text).toContain('Bala ₹299 through Razorpay · bala@example.com');
+    expect(answer.text).not.toContain('does not go back now');
+  });
+});
