@@ -65,12 +65,17 @@ function moneySentences(students: LeavingStudent[]): string[] {
           `${formatRupees(byHand)} was paid outside Razorpay: you give it back by hand. It is flagged for you.`,
         ]
       : []),
-    ...(charge > 0
-      ? [
-          `By the policy the school pays ${formatRupees(charge)} on top, because it cancels the camp so late. You pay it by hand. It is flagged for you.`,
-        ]
-      : []),
+    ...chargeSentences(charge),
   ];
+}
+
+/** What the school pays on top for cancelling a camp late. */
+export function chargeSentences(charge: number): string[] {
+  return charge > 0
+    ? [
+        `By the policy the school pays ${formatRupees(charge)} on top, because it cancels the camp so late. You pay it by hand. It is flagged for you.`,
+      ]
+    : [];
 }
 
 function unclearSentences(students: LeavingStudent[]): string[] {

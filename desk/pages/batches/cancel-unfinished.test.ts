@@ -75,6 +75,24 @@ describe.each(engines)('a batch whose cancelling takes its time on $name', (engi
     expect(await isAsked()).toBe(false);
   });
 
+  test('the page of a student says the same as the batch’s when it is finished there', async () => {
+    const { fixture, site, mails } = student;
+    fixture.changeContent('camp', startingOn('2027-01-20', '20th January 2027 at 7 PM'));
+    const there = await join('Bala', { items: ['camp'], amount: 110_000 });
+    fixture.setNow(Date.parse('2027-01-20T09:00:00+05:30'));
+    fixture.changeContent('camp', { start_date: undefined, startsAt: undefined, sessions: [] });
+    const failing = refundingBy(() => Promise.reject(new Error('the process ends')));
+    const camp = { course_id: 'camp', batch: '2027-01-20' };
+    await expect(cancelBatch(camp, failing)).rejects.toThrow('the process ends');
+    const cookie = `desk=${await site.signIn()}`;
+    const { text } = await site.get(`/students/${there.id}/end/camp?step=review`, { cookie });
+    expect(text).toContain('The school has cancelled the batch, and the email says so.');
+    expect(text).toContain('₹1,100 goes back through Razorpay at once.');
+    expect(text).toContain('By the policy the school pays ₹550 on top');
+    await student.command(`cancel ${there.id} camp`, { yes: true });
+    expect(await mails('We had to cancel The Camp')).toHaveLength(1);
+  });
+
   describe('whoever pays after the batch was cancelled', () => {
     const takeOff = (course: string) =>
       student.fixture.changeContent(course, { start_date: undefined, startsAt: undefined, sessions: [] });

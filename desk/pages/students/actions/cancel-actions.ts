@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { formatRupees } from '#contract/money.ts';
 import { backWords } from '#server/desk/back-words.ts';
+import { chargeSentences } from '#server/desk/cancel-words.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { missingRefund, type RefundParts, refundParts } from '#server/desk/refund-parts.ts';
 import { refusable } from '#server/desk/refusable.ts';
-import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-terms.ts';
+import { cancellationTerms, chargeOnSchool } from '#server/enrolment/cancellation/cancellation-terms.ts';
 import {
   agreeToCancellation,
   declineCancellation,
@@ -130,10 +131,16 @@ async function leavingPreview(request: DeskRequest) {
     throw new DeskError(
       'This enrolment can’t be ended any more: it has begun, or nobody wrote down its terms.',
     );
+  const isBySchool = enrolment.batch_cancelled_at !== null;
+  const paid = await request.context.store.cancellations.paidParts(registration.id);
   return {
     sentences: [
       `${nameOf(registration)} leaves ${enrolment.title}. The seat is free for whoever waits, and open fees are not owed.`,
+      ...(isBySchool
+        ? [`The school has cancelled the batch${registration.email ? ', and the email says so' : ''}.`]
+        : []),
       ...refundSentences(parts),
+      ...chargeSentences(chargeOnSchool(enrolment, paid)),
       registration.email
         ? `The student is told at ${registration.email}.`
         : 'Nobody is told: no address is known.',
