@@ -8,7 +8,7 @@ import type { Mail } from '../../../mail/message.ts';
 export function listCancelled(title: string, batch: string): Mail {
   const lines = [
     `We had to cancel ${title}, which was to start on ${displayDay(batch)}. You were on its waiting list, so you do not need to wait any more.`,
-    'You have paid nothing for it. We are sorry, and you are welcome in another batch at any time.',
+    'We are sorry. You are welcome in another batch at any time.',
   ];
   return {
     subject: `We had to cancel ${title}`,
