@@ -31,7 +31,7 @@ export async function writeToBatch(
     for (const { orderId, email } of newReaders) {
       const subject = subjectOf(orderId, key.course_id);
       const subjectId = numbered(subject, 1 + (await tx.outbox.count(KIND, subject)));
-      const payload = { orderId, courseId: key.course_id, ...message };
+      const payload = { orderId, courseId: key.course_id, batch: key.batch, ...message };
       await tx.outbox.add({ kind: KIND, subjectId, recipient: email as string, payload }, clock());
     }
     return { title, students: newReaders.length };
@@ -56,13 +56,12 @@ async function readersOf(
     const { name, email } = (await store.order(order_id)) as Order;
     // Enrolled twice, and reads it once.
     if (readers.some((reader) => isSameStudent(reader, { name, email }))) continue;
-    const before = await store.outbox.payloadsOf(KIND, subjectOf(order_id, key.course_id));
-    readers.push({
-      orderId: order_id,
-      name,
-      email,
-      hasIt: before.some((payload) => isSame(payload, message)),
-    });
+    const orders = [order_id, ...(await store.enrolments.ordersInBatch(order_id, key))];
+    const before = await Promise.all(
+      orders.map((id) => store.outbox.payloadsOf(KIND, subjectOf(id, key.course_id))),
+    );
+    const hasIt = before.flat().some((payload) => isSame(payload, message, key));
+    readers.push({ orderId: order_id, name, email, hasIt });
   }
   return {
     title: first.title,
@@ -70,9 +69,9 @@ async function readersOf(
   };
 }
 
-function isSame(payload: string, message: BatchMessage | null): boolean {
-  const { subject, text }: Payload = JSON.parse(payload);
-  return message !== null && subject === message.subject && text === message.text;
+function isSame(payload: string, message: BatchMessage | null, key: BatchKey): boolean {
+  const { subject, text, batch = key.batch }: Payload = JSON.parse(payload);
+  return message !== null && batch === key.batch && subject === message.subject && text === message.text;
 }
 
 function checked({ subject, text }: BatchMessage): BatchMessage {

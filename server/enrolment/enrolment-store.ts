@@ -98,6 +98,16 @@ export class EnrolmentStore {
     return (await query.execute(this.#db)).rows[0]?.id;
   }
 
+  /** The other orders by which the student of an order is in a batch, or was until they left it. */
+  async ordersInBatch(orderId: string, { course_id, batch }: BatchKey): Promise<string[]> {
+    const query = sql<{ id: string }>`
+      select orders.id from orders asked join orders on ${sql.raw(sameStudent('orders', 'asked'))}
+      join enrolments on enrolments.order_id = orders.id
+      where asked.id = ${orderId} and orders.id <> asked.id
+        and enrolments.course_id = ${course_id} and enrolments.batch = ${batch}`;
+    return (await query.execute(this.#db)).rows.map(({ id }) => id);
+  }
+
   /** An order by which the same student is in one of the same courses, not over yet. A sibling has another name. */
   async earlier(id: string, today: string): Promise<{ id: string; title: string } | undefined> {
     return (await findEarlierEnrolment<{ id: string; title: string }>(this.#db, { id, today }))[0];

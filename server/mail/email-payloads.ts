@@ -38,8 +38,8 @@ export type EmailPayloads = {
   'batch-dates': { orderId: string; courseId: string };
   /** `from`: the start that the student was told; `batch`: the day it was moved to; `isAlone`: others were not. */
   'batch-moved': { orderId: string; courseId: string; from: string; batch: string; isAlone?: boolean };
-  /** What the owner wrote to everybody in a batch. */
-  'batch-message': { orderId: string; courseId: string; subject: string; text: string };
+  /** What the owner wrote to everybody in a batch; the first ones did not name it. */
+  'batch-message': { orderId: string; courseId: string; batch?: string; subject: string; text: string };
   'unfinished-checkout': { orderId: string };
   'waiting-list-joined': WaitingEntry & { position: number };
   'seat-offer': WaitingEntry;

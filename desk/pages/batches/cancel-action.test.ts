@@ -237,7 +237,11 @@ describe.each(engines)('cancelling a batch on $name', (engine) => {
     const told = await mails('We had to cancel Logo');
     // They may have paid for a brother or sister.
     expect(told.find(({ to }) => to === 'dev@example.com')?.mail.text).not.toContain('paid');
-    expect(told.map(({ to }) => to).toSorted()).toEqual(['asha@example.com', 'chitra@example.com', 'dev@example.com']);
+    expect(told.map(({ to }) => to).toSorted()).toEqual([
+      'asha@example.com',
+      'chitra@example.com',
+      'dev@example.com',
+    ]);
     expect(await mails('A place for you')).toEqual([]);
     await flagMovedBatches(fixture.enrolment.context);
     expect(await waitingFlags()).toEqual([]);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '#server/testing/engines.ts';
+import { startingOn } from '#server/testing/test-catalogue.ts';
 import { openStudentFixture, type StudentFixture } from '../students/student-fixture.ts';
 
 const at = (day: string, time = '10:00') => Date.parse(`${day}T${time}:00+05:30`);
@@ -59,6 +60,27 @@ describe.each(engines)('writing to a batch on $name', (engine) => {
     await enrol({ items: ['logo'], name: 'Bala Rao' });
     expect(await write()).toContain('goes to 2 students');
     expect(await receivers()).toEqual(['asha@example.com', 'asha@example.com']);
+  });
+
+  test('a student whose other order was given back does not read the same again', async () => {
+    const { enrol, order, command } = student;
+    await enrol({ items: ['logo'] });
+    await write();
+    await student.mails(typed.subject);
+    const [read] = await student.fixture.store.enrolments.inBatch({ course_id: 'logo', batch: DAY });
+    await command(`cancel ${read?.order_id ?? order.id} logo`, { yes: true });
+    await expect(write()).rejects.toThrow('Everybody in this batch has this message already');
+    expect(await receivers()).toEqual(['asha@example.com']);
+  });
+
+  test('goes to nobody who was moved before it was sent: they get that of the new batch', async () => {
+    const { fixture, order, command } = student;
+    await write();
+    fixture.changeContent('logo', startingOn('2027-02-01', '1st February 2027 at 7 PM'));
+    await command(`move-student ${order.id} logo`, { yes: true });
+    expect(await receivers()).toEqual([]);
+    await command('write-to-batch logo@2027-02-01', { ...typed, yes: true });
+    expect(await receivers()).toEqual(['asha@example.com']);
   });
 
   test('goes to nobody who has left before it was sent, and not without words', async () => {

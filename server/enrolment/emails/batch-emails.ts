@@ -34,8 +34,10 @@ export function batchEmails(options: Options) {
       const moved = { ...student, from, leaving, times, isAlone };
       return batchMoved(moved, await enrolmentLink(orderId, options), catalogue);
     },
-    'batch-message': async ({ orderId, courseId, ...message }) => {
+    'batch-message': async ({ orderId, courseId, batch, ...message }) => {
       const student = await enrolled(orderId, courseId);
+      // Who was moved meanwhile has another link to join.
+      if (batch !== undefined && student?.enrolment.batch !== batch) return null;
       return student && batchMessage(student.order, student.enrolment, message);
     },
   } satisfies Partial<Emails>;
