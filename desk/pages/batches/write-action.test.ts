@@ -108,4 +108,25 @@ describe.each(engines)('writing to a batch on $name', (engine) => {
     await write();
     expect(await asks(at('2027-01-03', '10:01'))).toBe(false);
   });
+
+  test('Today asks for each student: for who joined after it, and not for what was written long before', async () => {
+    const { site, fixture, enrol } = student;
+    const waiting = async (instant: number) => {
+      fixture.setNow(instant);
+      const cookie = `desk=${await site.signIn()}`;
+      const { text } = await site.get('/', { cookie });
+      return /(\d+) students? waits? for the link to join/.exec(text)?.[1] ?? 'nobody';
+    };
+    // The same student under another order.
+    await enrol({ items: ['logo'] });
+    fixture.setNow(at('2026-12-20'));
+    await write({ text: 'What to read before the course.' });
+    expect(await waiting(at('2027-01-02'))).toBe('1');
+    await write();
+    expect(await waiting(at('2027-01-02', '11:00'))).toBe('nobody');
+    await join('Bala');
+    expect(await waiting(at('2027-01-03'))).toBe('1');
+    await write();
+    expect(await waiting(at('2027-01-03', '11:00'))).toBe('nobody');
+  });
 });

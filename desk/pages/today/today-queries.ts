@@ -1,3 +1,4 @@
+import { count } from '#contract/count.ts';
 import { daysLater, displayDay, startOfIndianDay } from '#contract/india-time.ts';
 import type { Instant } from '#server/clock.ts';
 import { registrationsAbout } from '#server/desk/attention-orders.ts';
@@ -117,8 +118,8 @@ async function toPlace(context: DeskContext): Promise<Waiting[]> {
 /** Students were promised the link to join before the first class. */
 async function unwritten({ db, clock }: DeskContext): Promise<Waiting[]> {
   const batches = await unwrittenBatches(db, clock());
-  return batches.map(({ title, ...key }) => {
-    const sentence = `${title} begins on ${displayDay(key.batch)}. Its students wait for the link to join, and you have not written to them from here.`;
+  return batches.map(({ title, students, ...key }) => {
+    const sentence = `${title} begins on ${displayDay(key.batch)}. ${count(students, 'student waits', 'students wait')} for the link to join, and you have not written to ${students === 1 ? 'this one' : 'them'} from here.`;
     return {
       ...{ id: batchName(key), canResolve: false, student: null, person: null, details: sentence, sentence },
       noticedAt: Date.parse(startOfIndianDay(daysLater(key.batch, -WRITE_DAYS))),
