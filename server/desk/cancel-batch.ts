@@ -1,9 +1,10 @@
 import type { CatalogueItem } from '#content';
 import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
 import type { Clock, Instant } from '../clock.ts';
+import { isSameStudent } from '../db/same-person.ts';
 import { CancellationError, NotInBatchError } from '../enrolment/cancellation/cancellation-error.ts';
-import { chargeOnSchool } from '../enrolment/cancellation/cancellation-terms.ts';
 import { agreeToCancellation, type GivenBack } from '../enrolment/cancellation/decide-cancellation.ts';
+import { chargeToPromise } from '../enrolment/cancellation/promise-by-hand.ts';
 import { renewRequest } from '../enrolment/cancellation/request-cancellation.ts';
 import type { OrderingContext } from '../enrolment/enrolment-context.ts';
 import type { Enrolment } from '../enrolment/enrolment-store.ts';
@@ -113,7 +114,9 @@ export async function lookAtCancelling(key: BatchKey, context: Reading): Promise
     const cancelled = { ...enrolment, batch_cancelled_at: await markOf(enrolment, store, now) };
     const parts = await refundParts(cancelled, account, now, store);
     const unclear = await unclearRefund(cancelled, account, now, store);
-    students.push({ id, name, email, ...parts, unclear, charge: chargeOnSchool(cancelled, account.parts) });
+    const isPromised = students.some((one) => one.charge > 0 && isSameStudent(one, { name, email }));
+    const charge = isPromised ? 0 : await chargeToPromise(cancelled, account.parts, store);
+    students.push({ id, name, email, ...parts, unclear, charge });
   }
   return {
     ...key,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { engines } from '#server/testing/engines.ts';
+import { startingOn } from '#server/testing/test-catalogue.ts';
 import { openStudentFixture, type StudentFixture } from '../students/student-fixture.ts';
 
 const CANCEL = '/batches/logo/2027-01-04/cancel';
@@ -47,5 +48,21 @@ describe.each(engines)('the money of a cancelled batch on $name', (engine) => {
     const { answer } = await site.prepare(CANCEL);
     expect(answer.text).toContain('Bala ₹299 through Razorpay · bala@example.com');
     expect(answer.text).not.toContain('does not go back now');
+  });
+
+  test('a student who paid for a camp twice gets both payments back, and the charge once', async () => {
+    const { fixture, site, refunds } = student;
+    fixture.changeContent('camp', startingOn('2027-01-20', '20th January 2027 at 7 PM'));
+    for (const _ of [1, 2]) await join({ items: ['camp'], amount: 110_000 });
+    fixture.setNow(Date.parse('2027-01-20T09:00:00+05:30'));
+    takeOff('camp');
+    const cookie = `desk=${await site.signIn()}`;
+    const preview = await site.get('/batches/camp/2027-01-20/cancel', { cookie });
+    expect(preview.text).toContain('the school pays ₹550 on top');
+    expect(await student.command('cancel-batch camp@2027-01-20', { yes: true })).toContain(
+      '₹2,200 goes back. You pay ₹550 on top by hand.',
+    );
+    expect(refunds()).toEqual([110_000, 110_000]);
+    expect(await fixture.store.attention.waiting('cancellation-charge')).toHaveLength(1);
   });
 });

@@ -8,6 +8,8 @@ import { flagForOwner } from '../flag-for-owner.ts';
 import type { Order, OrderStore, Payment } from '../order-store.ts';
 import { chargeOnSchool, type PaidPart, type RefundShare, stillToRefund } from './cancellation-terms.ts';
 
+const CHARGE = 'cancellation-charge';
+
 /**
  * Promises the student what had come by hand, and flags it for the owner until it is given back by hand. The orders
  * are locked. Returns what is promised.
@@ -32,6 +34,20 @@ export async function promiseByHand(
   return promised;
 }
 
+/** What the school still has to promise for cancelling a camp late: once to a student, also if they paid twice. */
+export async function chargeToPromise(
+  enrolment: Enrolment,
+  parts: PaidPart[],
+  store: OrderStore,
+): Promise<number> {
+  const { order_id, course_id, batch } = enrolment;
+  const charge = chargeOnSchool(enrolment, parts);
+  if (charge === 0 || batch === null) return charge;
+  for (const id of await store.enrolments.ordersInBatch(order_id, { course_id, batch }))
+    if (await store.attention.about(CHARGE, subjectOf(id, course_id))) return 0;
+  return charge;
+}
+
 /** Flags for the owner what the school pays on top for cancelling a camp late. Returns what that is. */
 export async function promiseCharge(
   enrolment: Enrolment,
@@ -39,11 +55,11 @@ export async function promiseCharge(
   tx: OrderStore,
   context: Context,
 ): Promise<number> {
-  const charge = chargeOnSchool(enrolment, parts);
+  const charge = await chargeToPromise(enrolment, parts, tx);
   if (charge === 0) return 0;
   const { order_id, course_id, title } = enrolment;
   const details = `Pay ${formatRupees(charge)} on top to the student of order ${order_id}: ${title} was cancelled at short notice.`;
   const subject = subjectOf(order_id, course_id);
-  await flagForOwner({ reason: 'cancellation-charge', subject, details }, tx, context);
+  await flagForOwner({ reason: CHARGE, subject, details }, tx, context);
   return charge;
 }

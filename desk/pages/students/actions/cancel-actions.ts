@@ -5,12 +5,13 @@ import { chargeSentences } from '#server/desk/cancel-words.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
 import { missingRefund, type RefundParts, refundParts } from '#server/desk/refund-parts.ts';
 import { refusable } from '#server/desk/refusable.ts';
-import { cancellationTerms, chargeOnSchool } from '#server/enrolment/cancellation/cancellation-terms.ts';
+import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-terms.ts';
 import {
   agreeToCancellation,
   declineCancellation,
   refuseRefunded,
 } from '#server/enrolment/cancellation/decide-cancellation.ts';
+import { chargeToPromise } from '#server/enrolment/cancellation/promise-by-hand.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';
@@ -132,7 +133,8 @@ async function leavingPreview(request: DeskRequest) {
       'This enrolment can’t be ended any more: it has begun, or nobody wrote down its terms.',
     );
   const isBySchool = enrolment.batch_cancelled_at !== null;
-  const paid = await request.context.store.cancellations.paidParts(registration.id);
+  const { store } = request.context;
+  const paid = await store.cancellations.paidParts(registration.id);
   return {
     sentences: [
       `${nameOf(registration)} leaves ${enrolment.title}. The seat is free for whoever waits, and open fees are not owed.`,
@@ -140,7 +142,7 @@ async function leavingPreview(request: DeskRequest) {
         ? [`The school has cancelled the batch${registration.email ? ', and the email says so' : ''}.`]
         : []),
       ...refundSentences(parts),
-      ...chargeSentences(chargeOnSchool(enrolment, paid)),
+      ...chargeSentences(await chargeToPromise(enrolment, paid, store)),
       registration.email
         ? `The student is told at ${registration.email}.`
         : 'Nobody is told: no address is known.',
