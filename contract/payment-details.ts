@@ -4,7 +4,7 @@ import { hasFields, isNumber, isOneOf, isOptional, isText } from './check.ts';
 const statuses = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
 const refusals = ['paid-already', 'not-due'] as const;
 
-/** Why a payment that the bank approved would not count. We do not take it. */
+/** Why a payment that the bank approved does not count. */
 export type Refusal = (typeof refusals)[number];
 
 /** Call 3: GET /payment/getPaymentDetails/{paymentId}. Contains no personal data. */
@@ -13,7 +13,7 @@ export type PaymentDetails = {
   amount: number;
   id: string;
   status: (typeof statuses)[number];
-  /** Only of an `authorized` payment: nobody is to wait for it. */
+  /** Of an `authorized` or `captured` payment that does not count: nobody is to wait for it. */
   refused?: Refusal;
 };
 type PaymentDetailsResponse = { data: PaymentDetails };

@@ -82,6 +82,7 @@ describe.each(engines)('a payment that is only authorized, on $name', (engine) =
     expect(await attention.registrationsOwed()).toEqual([]);
     await fixture.webhook('payment.captured', { ...entity, status: 'captured' }, 'e2');
     expect(await attention.waiting('instalment-not-due')).toEqual([id]);
+    expect(await details(id), 'its page').toMatchObject({ status: 'captured', refused: 'not-due' });
     expect(await attention.registrationsOwed()).toHaveLength(1);
     await fixture.sendMail();
     const notices = fixture.posted.filter(({ mail }) => mail.subject.startsWith('Please look'));
@@ -97,6 +98,7 @@ describe.each(engines)('a payment that is only authorized, on $name', (engine) =
     fixture.later(60);
     await fixture.reconcileNow();
     expect(await status()).toBe('paid');
+    expect((await details(proof.razorpay_payment_id)).refused).toBeUndefined();
     expect(await fixture.store.attention.waiting('instalment-not-due')).toEqual([]);
   });
 

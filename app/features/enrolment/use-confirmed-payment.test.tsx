@@ -43,7 +43,7 @@ test.each([
   expect(await stateAfter(answer)).toMatch(state);
 });
 
-test('a payment that does not count is not waited for, however it was reported', async () => {
-  const answer = { status: 'authorized', refused: 'not-due' };
+test.each(['authorized', 'captured'])('one that does not count is not waited for: %s', async (status) => {
+  const answer = { status, refused: 'not-due' };
   expect(await stateAfter(answer)).toBe(`failed ${refusalMessages['not-due']}`);
 });

@@ -20,13 +20,13 @@ export function useConfirmedPayment(
   const tell = useEffectEvent(({ status, refused }: PaymentDetails) => {
     if (state.kind !== 'confirming') return;
     const fail = (...lines: string[]) => setState({ kind: 'failed', lines });
+    if (refused) return fail(refusalMessages[refused]);
     if (status === 'captured') setState({ kind: 'paid', notice: state.notice });
     if (status === 'failed') fail('Your bank did not approve this payment.', moneyReturns(refundArrives));
     if (status === 'refunded')
       fail(
         `This payment was given back. It reaches the account you paid from ${refundArrives} of the refund.`,
       );
-    if (refused) fail(refusalMessages[refused]);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each look.
   useEffect(() => {

@@ -54,7 +54,9 @@ export function usePayEntries(token: string, legalVersion: string, look: () => v
     if (proof === 'left') return { kind: 'confirming', paymentId: null };
     // From here on money has moved: the page waits for it, whatever becomes of this report.
     setState({ kind: 'confirming', paymentId: null });
-    const { paymentId, notice, isRefused } = await confirmPayment(proof, order.orderId).catch(unreported);
+    const { paymentId, notice, isRefused } = await confirmPayment(proof, order.orderId).catch(
+      (error: unknown) => unreported(proof.razorpay_payment_id, error),
+    );
     if (isRefused && notice) return { kind: 'failed', lines: [notice] };
     return { kind: 'confirming', paymentId, notice };
   };
@@ -76,7 +78,7 @@ function failed(error: unknown): PayState {
 }
 
 /** A refused report has a word of the server. After an outage the page's own holds: the webhook brings the payment. */
-function unreported(error: unknown) {
+function unreported(paymentId: string, error: unknown) {
   const notice = isOutage(error) ? null : sentenceOf(error);
-  return { paymentId: null, notice: notice ?? undefined, isRefused: false };
+  return { paymentId, notice: notice ?? undefined, isRefused: false };
 }

@@ -28,7 +28,7 @@ export function Outcome({ result }: { result: PaymentResult }) {
     return <Failed lines={[paymentDetailsMessages.failed, reasons[reason], doNotPayAgain]} />;
   }
   const { status, refused } = result.details;
-  if (refused) return <Words title="Payment Not Taken" lines={[refusalMessages[refused]]} />;
+  if (refused) return <Words title="Payment Not Counted" lines={[refusalMessages[refused]]} />;
   switch (status) {
     case 'failed':
       return (

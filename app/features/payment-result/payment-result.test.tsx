@@ -73,10 +73,22 @@ test.each([
   rememberPayment({ paymentId: 'pay_1', confirming: ['pascal'], notice: refusalMessages[refused] });
   let answer = details('authorized', refused);
   const region = await renderResult(() => Response.json(answer));
-  expect(region.textContent).toBe(`Payment Not Taken${refusalMessages[refused]}`);
+  expect(region.textContent).toBe(`Payment Not Counted${refusalMessages[refused]}`);
   expect(screen.getAllByText(refusalMessages[refused]), 'said once').toHaveLength(1);
   expect(screen.queryByText(/Waiting for your bank/)).toBeNull();
   expect(chosen()[1]).toEqual(left);
+  addToCart(course('pascal'));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(chosen()[1], 'chosen again since').toEqual(['pascal']);
+  answer = details('captured', refused);
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(region.textContent).toMatch('Payment Not Counted');
+  expect(screen.queryByText(/Receipt ID/)).toBeNull();
+});
+
+test('a payment that does not count and goes back is told as refunded', async () => {
+  let answer = details('authorized', 'not-due');
+  const region = await renderResult(() => Response.json(answer));
   answer = details('refunded');
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(region.textContent).toMatch('Payment Refunded');

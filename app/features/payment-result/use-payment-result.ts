@@ -25,6 +25,7 @@ export function usePaymentResult(paymentId: string): PaymentResult {
 
   useEffect(() => {
     let looks = 0;
+    let taken = false;
     let timer: ReturnType<typeof setTimeout>;
     const call = latestCall(ANSWER_MS);
     const since = Date.now();
@@ -36,7 +37,11 @@ export function usePaymentResult(paymentId: string): PaymentResult {
       const found = await call.ask((signal) => fetchDetails(paymentId, signal));
       if (!found) return;
       if (found.view === 'details') {
-        if (isPaid(found.details)) takePaid(courses, found.details.order_id);
+        // Once: while a payment that does not count is looked at further, the cart is the visitor's.
+        if (isPaid(found.details) && !taken) {
+          taken = true;
+          takePaid(courses, found.details.order_id);
+        }
         if (isDecided(found.details)) noteConfirmed(paymentId);
         setResult(found);
         if (isFinal(found.details)) return stop();
@@ -70,7 +75,7 @@ function isFinal({ status }: PaymentDetails): boolean {
 
 /** By this payment, or by another one before it. */
 function isPaid({ status, refused }: PaymentDetails): boolean {
-  return status === 'captured' || refused === 'paid-already';
+  return refused ? refused === 'paid-already' : status === 'captured';
 }
 
 /** Also when the bank has refused it, or we have: paying again then needs no warning. */
