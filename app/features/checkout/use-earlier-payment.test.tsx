@@ -22,7 +22,10 @@ const order = {
   checkoutUrl: 'https://checkout.example/checkout.js',
 };
 const details = (status: string) => ({
-  data: { order_id: 'order_1', amount: 29_900, id: 'pay_1', status },
+  data:
+    status === 'not counted'
+      ? { order_id: 'order_1', amount: 29_900, id: 'pay_1', status: 'authorized', refused: 'paid-already' }
+      : { order_id: 'order_1', amount: 29_900, id: 'pay_1', status },
 });
 const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Proceed to Payment' });
 const asked = vi.fn<(path: string) => void>();
@@ -85,7 +88,7 @@ async function proceed() {
   await later(0);
 }
 
-test.each(['captured', 'refunded'])(
+test.each(['captured', 'refunded', 'not counted'])(
   'a payment in doubt that is %s since is shown, not warned of',
   async (now) => {
     status = now;
