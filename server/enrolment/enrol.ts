@@ -31,7 +31,7 @@ export async function enrolStudent(
     const since = { placed: order.created_at, enrolled: now };
     const isCancelled =
       batch !== null && (await tx.enrolments.cancelledAt({ course_id, batch }, since)) !== null;
-    if (isCancelled) await flagCancelled({ course_id, batch }, order.id, tx, context);
+    if (isCancelled) await flagCancelled({ course_id, batch }, tx, context);
     else if (isLate) await noteBegun({ order, course_id, title }, tx, context);
     if (seats && !overfull) await noteOversold({ order, title, seats }, tx, context);
     const status = { status: 'active', enrolled_at: now, ended_at: null } as const;

@@ -151,8 +151,12 @@ describe.each(engines)('a batch whose cancelling takes its time on $name', (engi
       const { attention } = fixture.store;
       expect(await attention.waiting('batch-begun')).toEqual([]);
       expect(await attention.waiting('batch-moved')).toEqual(['logo@2027-01-04']);
+      const details = async () => (await attention.about('batch-moved', 'logo@2027-01-04'))?.details;
+      const asked = await details();
+      expect(asked).toContain('was cancelled, but not everybody has left it. Cancel it once more');
       await look();
       expect(await attention.waiting('batch-moved')).toEqual(['logo@2027-01-04']);
+      expect(await details()).toBe(asked);
       expect(await cancel('logo@2027-01-04')).toContain('1 student has left Logo');
       expect(refunds()).toEqual([29_900, 29_900]);
       expect(await attention.waiting('batch-moved')).toEqual([]);

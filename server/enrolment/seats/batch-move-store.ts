@@ -25,6 +25,22 @@ export class BatchMoveStore {
   }
 
   /**
+   * Whether somebody is in a batch that the school has cancelled: that is not finished yet, or their order was placed
+   * before it and paid after it.
+   */
+  async isInCancelled({ course_id, batch }: BatchKey): Promise<boolean> {
+    const query = sql`
+      select 1 from enrolments join orders on orders.id = enrolments.order_id
+      where enrolments.course_id = ${course_id} and enrolments.batch = ${batch} and enrolments.status = 'active'
+        and (batch_cancelled_at is not null or exists (
+          select 1 from enrolments as others
+          where others.course_id = ${course_id} and others.batch = ${batch}
+            and others.batch_cancelled_at between orders.created_at and enrolments.enrolled_at))
+      limit 1`;
+    return (await query.execute(this.#db)).rows.length > 0;
+  }
+
+  /**
    * Orders that are not paid are for the new day, also expired ones: whoever pays late is enrolled in it. Both are found
    * by an index; one that is erased can't be paid any more.
    */

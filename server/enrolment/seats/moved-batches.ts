@@ -43,7 +43,7 @@ async function lookAgain(subject: string, { store, catalogue, clock }: Context) 
   const isLeft = await store.seats.hasAnybody(key, clock());
   const answer = isOnSite(key, catalogue) ? NAMED_AGAIN : !isLeft && 'Nobody is in this batch any more.';
   if (answer) await store.attention.close(MOVED, subject, answer, clock());
-  else await store.attention.describe(MOVED, subject, question(key, catalogue));
+  else await store.attention.describe(MOVED, subject, await question(key, store, catalogue));
 }
 
 /** The owner cancels a batch: the question stands until that is finished, whatever was decided before. */
@@ -52,7 +52,7 @@ export async function askWhileCancelling(
   tx: OrderStore,
   { catalogue, clock }: Pick<Context, 'catalogue' | 'clock'>,
 ) {
-  const details = question(key, catalogue);
+  const details = await question(key, tx, catalogue);
   await tx.attention.add(MOVED, batchName(key), details, clock());
   await tx.attention.ask(MOVED, batchName(key), details);
 }
@@ -60,7 +60,7 @@ export async function askWhileCancelling(
 /** What the owner has decided stays decided, until the content changes again, also back to the old start. */
 async function flag(key: BatchKey, context: Context) {
   const subject = batchName(key);
-  const details = question(key, context.catalogue);
+  const details = await question(key, context.store, context.catalogue);
   await context.store.transaction(async (tx) => {
     const known = await tx.attention.about(MOVED, subject);
     if (known?.details === details) return;
@@ -82,22 +82,26 @@ async function askOwner(
 /** Somebody has paid for a batch after the school had cancelled it: the same command gives it back. */
 export async function flagCancelled(
   key: BatchKey,
-  orderId: string,
   tx: OrderStore,
   context: Pick<Context, 'clock' | 'log' | 'ownerEmail'>,
 ) {
   const subject = batchName(key);
-  const details = `Order ${orderId} was paid after ${subject} had been cancelled. Cancel the batch once more to give it back.`;
   const known = await tx.attention.about(MOVED, subject);
-  await askOwner({ subject, details, known }, tx, context);
+  await askOwner({ subject, details: cancelledQuestion(key), known }, tx, context);
 }
 
 /** Says nothing that changes by itself, like the number of students: another text is another question. */
-function question({ course_id, batch }: BatchKey, catalogue: CatalogueItem[]): string {
+async function question(key: BatchKey, store: OrderStore, catalogue: CatalogueItem[]): Promise<string> {
+  if (await store.batchMoves.isInCancelled(key)) return cancelledQuestion(key);
+  const { course_id, batch } = key;
   const item = catalogue.find(({ id }) => id === course_id);
   const now = item && batchOf(item);
   const title = item?.title ?? course_id;
   return `${title} was to begin on ${displayDay(batch)}. The site ${now ? `now says ${displayDay(now)}` : 'has no start of it any more'}.`;
+}
+
+function cancelledQuestion(key: BatchKey): string {
+  return `The batch ${batchName(key)} was cancelled, but not everybody has left it. Cancel it once more to give back what was paid.`;
 }
 
 /** Whether the owner has still to decide what becomes of the batch of an enrolment, flagged already or not yet. */
@@ -111,6 +115,6 @@ export async function isUndecided(
   const key = { course_id, batch };
   const entry = await store.attention.about(MOVED, batchName(key));
   if (entry?.resolved_at === null) return true;
-  if (entry?.details === question(key, catalogue)) return false;
+  if (entry?.details === (await question(key, store, catalogue))) return false;
   return starts_at !== null && starts_at > clock() && !isOnSite(key, catalogue);
 }
