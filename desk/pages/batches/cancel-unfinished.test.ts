@@ -5,7 +5,7 @@ import type { Order } from '#server/enrolment/order-store.ts';
 import { writeReminders } from '#server/enrolment/reminders/write-reminders.ts';
 import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
 import { engines } from '#server/testing/engines.ts';
-import { startingOn } from '#server/testing/test-catalogue.ts';
+import { startingOn, testCatalogue } from '#server/testing/test-catalogue.ts';
 import { openStudentFixture, type StudentFixture } from '../students/student-fixture.ts';
 
 const LOGO = { course_id: 'logo', batch: '2027-01-04' };
@@ -68,11 +68,32 @@ describe.each(engines)('a batch whose cancelling takes its time on $name', (engi
     await look();
     expect(await isAsked()).toBe(true);
     expect((await site.get('/')).html).toContain('href="/batches/logo/2027-01-04/cancel"');
-    await command(`resolve ${(await fixture.store.attention.about('batch-moved', 'logo@2027-01-04'))?.id}`);
+    const entry = await fixture.store.attention.about('batch-moved', 'logo@2027-01-04');
+    await expect(command(`resolve ${entry?.id}`)).rejects.toThrow('Cancel it once more');
     expect(await reminded()).toBe(0);
     await command('cancel-batch logo@2027-01-04', { yes: true });
     await look();
     expect(await isAsked()).toBe(false);
+  });
+
+  test('whom it had not come to is in it as before when the site has the start again', async () => {
+    const { fixture, order, command } = student;
+    const both = [order, await join('Bala')];
+    const logo = testCatalogue.find(({ id }) => id === 'logo') ?? {};
+    fixture.changeContent('logo', { start_date: undefined, startsAt: undefined, sessions: [] });
+    const failing = refundingBy(() => Promise.reject(new Error('the process ends')));
+    await expect(cancelBatch(LOGO, failing)).rejects.toThrow('the process ends');
+    fixture.changeContent('logo', logo);
+    await look();
+    expect(await fixture.store.attention.waiting('batch-moved')).toEqual([]);
+    const [begun] = await fixture.store.cancellations.waiting();
+    const marked = async () => {
+      const enrolments = await Promise.all(both.map(enrolmentOf));
+      return enrolments.flatMap((one) => (one?.batch_cancelled_at === null ? [] : [one?.order_id]));
+    };
+    expect(await marked()).toEqual([begun?.order_id]);
+    await command(`keep ${begun?.order_id} logo`);
+    expect(await marked()).toEqual([]);
   });
 
   test('the page of a student says the same as the batch’s when it is finished there', async () => {

@@ -40,6 +40,14 @@ export class BatchMoveStore {
     return (await query.execute(this.#db)).rows.length > 0;
   }
 
+  /** Whether students are left for whom the school has cancelled the batch, but not finished that. */
+  async isHalfCancelled({ course_id, batch }: BatchKey): Promise<boolean> {
+    const query = sql`
+      select 1 from enrolments where course_id = ${course_id} and batch = ${batch} and status = 'active'
+        and batch_cancelled_at is not null limit 1`;
+    return (await query.execute(this.#db)).rows.length > 0;
+  }
+
   /**
    * Orders that are not paid are for the new day, also expired ones: whoever pays late is enrolled in it. Both are found
    * by an index; one that is erased can't be paid any more.

@@ -42,8 +42,22 @@ async function lookAgain(subject: string, { store, catalogue, clock }: Context) 
   const key = batchNamed(subject);
   const isLeft = await store.seats.hasAnybody(key, clock());
   const answer = isOnSite(key, catalogue) ? NAMED_AGAIN : !isLeft && 'Nobody is in this batch any more.';
+  if (answer === NAMED_AGAIN) await keepUnbegun(key, store);
   if (answer) await store.attention.close(MOVED, subject, answer, clock());
   else await store.attention.describe(MOVED, subject, await question(key, store, catalogue));
+}
+
+/** The batch takes place after all: whoever it was cancelled for is in it again, unless leaving has begun for them. */
+async function keepUnbegun(key: BatchKey, store: OrderStore) {
+  for (const marked of await store.enrolments.toLeave(key)) {
+    if (marked.batch_cancelled_at === null) continue;
+    await store.transaction(async (tx) => {
+      const enrolment = await tx.enrolments.lock(marked);
+      const request = await tx.cancellations.cancellation(marked);
+      if (enrolment?.status === 'active' && request?.decided_at !== null)
+        await tx.enrolments.unmarkCancelled(marked);
+    });
+  }
 }
 
 /** The owner cancels a batch: the question stands until that is finished, whatever was decided before. */
