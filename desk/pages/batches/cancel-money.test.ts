@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { agreeToCancellation } from '#server/enrolment/cancellation/decide-cancellation.ts';
+import { noteRefundsOnline } from '#server/enrolment/cancellation/refund-online.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { engines } from '#server/testing/engines.ts';
 import { startingOn } from '#server/testing/test-catalogue.ts';
@@ -48,6 +50,26 @@ describe.each(engines)('the money of a cancelled batch on $name', (engine) => {
     const { answer } = await site.prepare(CANCEL);
     expect(answer.text).toContain('Bala ₹299 through Razorpay · bala@example.com');
     expect(answer.text).not.toContain('does not go back now');
+  });
+
+  test('nor is it while leaving the other course is not finished', async () => {
+    const { fixture, site, refunds } = student;
+    const { context } = fixture.enrolment;
+    const both = await join({ items: ['logo', 'pascal'], amount: 59_800 });
+    const lost: typeof context.razorpay.refund = async (...refund) => {
+      await context.razorpay.refund(...refund);
+      throw new Error('the process ends');
+    };
+    const losing = { ...context, razorpay: { ...context.razorpay, refund: lost } };
+    const leaving = { order: both, courseId: 'pascal', reason: '' };
+    await expect(agreeToCancellation(leaving, losing)).rejects.toThrow('the process ends');
+    // As the webhook does.
+    await noteRefundsOnline(both.payment_id as string, context);
+    takeOff();
+    const { answer, fields } = await site.prepare(CANCEL);
+    expect(answer.text).toContain('Bala ₹299 through Razorpay · bala@example.com');
+    expect((await site.post(CANCEL, fields)).text).not.toContain('did not go back now');
+    expect(refunds()).toEqual([29_900, 29_900, 29_900]);
   });
 
   test('a student who paid for a camp twice gets both payments back, and the charge once', async () => {
