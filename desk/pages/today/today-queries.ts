@@ -119,7 +119,7 @@ async function toPlace(context: DeskContext): Promise<Waiting[]> {
 async function unwritten({ db, clock }: DeskContext): Promise<Waiting[]> {
   const batches = await unwrittenBatches(db, clock());
   return batches.map(({ title, students, ...key }) => {
-    const sentence = `${title} begins on ${displayDay(key.batch)}. ${count(students, 'student waits', 'students wait')} for the link to join, and you have not written to ${students === 1 ? 'this one' : 'them'} from here.`;
+    const sentence = `${title} begins on ${displayDay(key.batch)}. ${count(students, 'student waits', 'students wait')} for the link to join, and you have not written to ${students === 1 ? 'this one' : 'them'} from here in the week before it begins.`;
     return {
       ...{ id: batchName(key), canResolve: false, student: null, person: null, details: sentence, sentence },
       noticedAt: Date.parse(startOfIndianDay(daysLater(key.batch, -WRITE_DAYS))),
