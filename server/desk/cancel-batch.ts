@@ -22,7 +22,7 @@ import { refundParts, unclearRefund } from './refund-parts.ts';
 type Reading = { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock };
 
 /** So long after its first day a camp can still be cancelled as a whole. */
-const LATE_DAYS = 7;
+const CAMP_CANCEL_DAYS = 7;
 const REASON = 'The school cancelled the batch.';
 
 /**
@@ -148,7 +148,7 @@ async function studentsOf(key: BatchKey, { store, catalogue, clock }: Reading): 
 function refuseBegun({ batch }: BatchKey, enrolments: Enrolment[], now: Instant) {
   if (!hasBegun(enrolments, now)) return;
   const isCamp = enrolments.every(({ category }) => category === 'bootcamp');
-  if (isCamp && batch >= daysLater(indianDay(now), -LATE_DAYS)) return;
+  if (isCamp && batch >= daysLater(indianDay(now), -CAMP_CANCEL_DAYS)) return;
   throw new DeskError(
     isCamp
       ? `This camp began on ${displayDay(batch)}: it can’t be cancelled as a whole any more.`
