@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../db/database.ts';
 import { signerOf } from '../../signing/signing-key.ts';
 import { type Engine, engines } from '../../testing/engines.ts';
 import { openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { isAnybodyWaiting } from '../../testing/is-anybody-waiting.ts';
 import { OrderStore } from '../order-store.ts';
 import { forgetWaiting } from './forget-entries.ts';
 import { offerTo } from './offer-seats.ts';
@@ -38,14 +38,7 @@ test('whoever is erased while another process offers them a seat leaves nothing 
   const erasing = forgetWaiting(chitra.email, new OrderStore(desk)).then(() => {
     erased = true;
   });
-  const isWaiting = async () => {
-    const { rows } = await sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      db,
-    );
-    return rows.length > 0;
-  };
-  while (!erased && !(await isWaiting()));
+  while (!erased && !(await isAnybodyWaiting(db)));
   goOn.resolve();
   await Promise.all([offering, erasing]);
   const tables = ['waiting_list', 'seat_holds', 'outbox'] as const;

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { connect, type Database } from '../../db/database.ts';
+import { connect } from '../../db/database.ts';
 import { type Engine, engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { isAnybodyWaiting } from '../../testing/is-anybody-waiting.ts';
 import { startingOn } from '../../testing/test-catalogue.ts';
 import { OrderStore } from '../order-store.ts';
 import { flagMovedBatches } from '../seats/moved-batches.ts';
@@ -110,12 +110,3 @@ test('nothing is added about who is erased in the same moment by another process
   await (await telling).done;
   expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
 });
-
-/** Whether a connection to PostgreSQL waits for a lock. */
-async function isAnybodyWaiting(db: Database): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    db,
-  );
-  return rows.length > 0;
-}
