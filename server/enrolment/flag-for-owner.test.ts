@@ -62,6 +62,24 @@ describe.each(engines)('on $name', (engine) => {
     expect(await attention.waiting('second-payment')).toEqual(['pay_Second00000001']);
   });
 
+  test('a second payment that was seen to is not flagged again when its refund fails: that has its own email', async () => {
+    const paymentId = fixture.pay(await fixture.placeOrder()).razorpay_payment_id;
+    await fixture.webhook('payment.captured', fixture.paymentEntity(paymentId), 'e1');
+    const second = { ...fixture.paymentEntity(paymentId), id: 'pay_Second00000001' };
+    await fixture.webhook('payment.captured', second, 'e2');
+    const { attention } = fixture.store;
+    await attention.resolve('second-payment', 'pay_Second00000001', fixture.clock());
+    const refund = { id: 'rfnd_Second0000001', payment_id: second.id, amount: 29_900 };
+    const refunded = { ...second, status: 'refunded', amount_refunded: 29_900 };
+    await fixture.webhook('refund.created', refunded, 'e3', 'new-hook', { ...refund, status: 'pending' });
+    await fixture.webhook('refund.failed', second, 'e4', 'new-hook', { ...refund, status: 'failed' });
+    expect((await emails()).map(({ mail }) => mail.subject).sort()).toEqual([
+      `Please look: ${attentionReasons['refund-failed'].title}`,
+      `Please look: ${attentionReasons['second-payment'].title}`,
+    ]);
+    expect(await attention.waiting('second-payment')).toEqual([]);
+  });
+
   test('each payment of an unknown order and each unreadable event has its own email', async () => {
     const { order_id: _, ...entity } = fixture.paymentEntity(
       fixture.pay(await fixture.placeOrder()).razorpay_payment_id,

@@ -22,13 +22,13 @@ export type PaymentReport = RazorpayPayment & {
   allRefunds?: boolean;
 };
 
-/** Stores what is new about a payment and its refunds. Returns the payment as stored. */
+/** Stores what is new about a payment and its refunds. Returns it as stored, and the status it had before. */
 export async function notePayment(
   report: PaymentReport,
   order: Order,
   tx: OrderStore,
   context: Context,
-): Promise<{ payment: Payment; statusChanged: boolean }> {
+): Promise<{ payment: Payment; before: PaymentStatus | undefined }> {
   const known = await tx.payment(report.id);
   const payment: Payment = {
     id: report.id,
@@ -43,9 +43,9 @@ export async function notePayment(
   if (!known && report.refunds?.length) await tx.putPayment(payment);
   payment.amount_refunded = await amountRefunded(report, payment, tx, context);
   payment.status = statusWithRefunds(payment, report);
-  const statusChanged = known?.status !== payment.status;
-  if (statusChanged || known.amount_refunded !== payment.amount_refunded) await tx.putPayment(payment);
-  return { payment, statusChanged };
+  if (known?.status !== payment.status || known.amount_refunded !== payment.amount_refunded)
+    await tx.putPayment(payment);
+  return { payment, before: known?.status };
 }
 
 /**

@@ -30,7 +30,7 @@ export async function settlePayment(
   const settled = await store.transaction(async (tx): Promise<Settlement> => {
     const order = report.order_id ? await tx.lockOrderByRazorpayId(report.order_id) : undefined;
     if (!order) return { outcome: 'unknown-order' };
-    const { payment, statusChanged } = await notePayment(report, order, tx, context);
+    const { payment, before } = await notePayment(report, order, tx, context);
     if (order.payment_id === payment.id) return settleAgain(order, payment, tx, now);
     if (payment.status === 'created' || payment.status === 'failed')
       return { outcome: 'waiting', order, payment };
@@ -38,13 +38,13 @@ export async function settlePayment(
     const problem = problemWithPayment(order, payment, entries);
     if (problem) {
       // Razorpay may capture what we did not: then the owner, told that nobody took the money, has to give it back.
-      const flag = statusChanged && payment.status === 'captured' ? flagAgain : flagForOwner;
+      const flag = before === 'authorized' && payment.status === 'captured' ? flagAgain : flagForOwner;
       await flag({ ...problem, subject: payment.id }, tx, context);
       return { outcome: 'attention', reason: problem.reason, order, payment };
     }
     if (payment.status === 'authorized') {
       // Reconciliation captures a newly authorized payment at once. Without "newly" it would ask for ever.
-      if (statusChanged) await tx.updateOrder(order.id, { check_at: now, checks: 0 });
+      if (before !== 'authorized') await tx.updateOrder(order.id, { check_at: now, checks: 0 });
       return { outcome: 'waiting', order, payment };
     }
     const paid: Order = {
