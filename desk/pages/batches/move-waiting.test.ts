@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
+import type { OutboxMessage } from '#server/mail/outbox.ts';
 import { engines } from '#server/testing/engines.ts';
 import { startingOn } from '#server/testing/test-catalogue.ts';
 import { openStudentFixture, type StudentFixture } from '../students/student-fixture.ts';
@@ -168,6 +169,28 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
       'chitra@example.com',
       'dev@example.com',
     ]);
+  });
+
+  test.each([
+    ['leaves behind who is being told that the list has ended', null, []],
+    ['takes along who could not be told yet that the list has ended', '421', ['Chitra']],
+  ])('%s', async (_, problem, moved) => {
+    const { fixture, command, enrol } = student;
+    const { outbox } = fixture.store;
+    await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
+    await wait('Chitra');
+    await fixture.sendMail();
+    fixture.setNow(Date.parse(`${OLD}T19:00:00+05:30`));
+    await fixture.enrolment.waitingList.offerSeats();
+    const now = fixture.clock();
+    const mail = (await outbox.claimNext({ sent: [], now, claimUntil: now + 1, lowest: 1 })) as OutboxMessage;
+    expect(mail.kind).toBe('waiting-list-ended');
+    if (problem) await outbox.noteFailure(mail.id, now + 1, problem);
+    fixture.changeContent('logo', startingOn(NEW, '6th January 2027 at 7 PM'));
+    await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
+    expect([await waitingIn(OLD), await waitingIn(NEW)]).toEqual([[], moved]);
+    // What is being sent is noted as sent later.
+    expect(await outbox.message(mail.id)).toEqual(problem ? undefined : mail);
   });
 
   test('ends the waiting of who bought the new start meanwhile: they have a place', async () => {
