@@ -13,11 +13,13 @@ import { isOnSite } from '../enrolment/seats/hold-seats.ts';
 import { askWhileCancelling, MOVED } from '../enrolment/seats/moved-batches.ts';
 import { type BatchKey, batchName } from '../enrolment/seats/seat-store.ts';
 import { cancelWaitingList } from '../enrolment/waiting-list/cancel-list.ts';
+import { endTold } from '../enrolment/waiting-list/end-told.ts';
 import { RazorpayError } from '../razorpay/razorpay-error.ts';
 import { type CancelLook, type CancelledBatch, cancelledWords, type LeavingStudent } from './cancel-words.ts';
 import { DeskError } from './desk-error.ts';
 import { razorpayWords } from './razorpay-words.ts';
 import { refundParts, unclearRefund } from './refund-parts.ts';
+import { withoutTrace } from './without-trace.ts';
 
 type Reading = { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock };
 
@@ -122,7 +124,10 @@ export async function lookAtCancelling(key: BatchKey, context: Reading): Promise
     ...key,
     title: titleOf(key, enrolments, context),
     students: students.toSorted((one, two) => (one.name ?? '').localeCompare(two.name ?? '')),
-    waiting: (await store.waitingList.waitingFor(key)).length,
+    waiting: await withoutTrace(store, async (tx) => {
+      await endTold(key, tx, now);
+      return (await tx.waitingList.waitingFor(key)).length;
+    }),
     held: await store.batchMoves.held(key, now),
     hasBegun: hasBegun(enrolments, now),
   };

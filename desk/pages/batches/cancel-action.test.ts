@@ -252,6 +252,27 @@ describe.each(engines)('cancelling a batch on $name', (engine) => {
     expect(refunds()).toEqual([29_900, 29_900]);
   });
 
+  test('does not write again to who was told that the camp has begun without them', async () => {
+    const { fixture, command, mails } = student;
+    const camp = '2027-01-20';
+    fixture.changeContent('camp', { ...startingOn(camp, '20th January 2027 at 7 PM'), seats: 1 });
+    await join('Bala', { items: ['camp'], amount: 110_000 });
+    for (const [name, email] of Object.entries({ Chitra: 'chitra@example.com', Dev: 'dev@example.com' }))
+      await fixture.call('/api/waiting-list', { course_id: 'camp', name, email });
+    fixture.setNow(at(camp, '19:00'));
+    await fixture.enrolment.waitingList.offerSeats();
+    const toDev = fixture.db.updateTable('outbox').where('recipient', '=', 'dev@example.com');
+    await toDev.set({ try_at: fixture.clock() + 1 }).execute();
+    expect(await mails('The Camp has begun')).toHaveLength(1);
+    await takeOff('camp');
+    await expect(command(`cancel-batch camp@${camp}`)).rejects.toThrow('1 person who waits is told');
+    expect(await cancel('camp', camp)).toContain('1 person who waited is told.');
+    fixture.later(1);
+    const told = (await mails('We had to cancel The Camp')).map(({ to }) => to).toSorted();
+    expect(told).toEqual(['bala@example.com', 'dev@example.com']);
+    expect(await mails('The Camp has begun')).toHaveLength(1);
+  });
+
   test('leaves a course that has begun to the owner, and says how', async () => {
     const { fixture, order, site } = student;
     await takeOff();

@@ -2,16 +2,18 @@ import type { Instant } from '../../clock.ts';
 import { numbered } from '../../mail/subject.ts';
 import type { OrderStore } from '../order-store.ts';
 import type { BatchKey } from '../seats/seat-store.ts';
+import { endTold } from './end-told.ts';
 
 /**
- * The school cancels a batch: nobody waits for it any more, nor has an offer, and all of them are told. Returns how
- * many they are. In a transaction that has locked the batch.
+ * The school cancels a batch: nobody waits for it any more, nor has an offer, and all of them are told, except who
+ * knows already that the list has ended. Returns how many are told. In a transaction that has locked the batch.
  */
 export async function cancelWaitingList(
   { title, ...key }: BatchKey & { title: string },
   tx: OrderStore,
   now: Instant,
 ): Promise<number> {
+  await endTold(key, tx, now);
   const waiting = await tx.waitingList.waitingFor(key);
   for (const { id, email } of waiting) {
     await tx.waitingList.close(id);

@@ -6,9 +6,9 @@ import type { BatchKey } from '../seats/seat-store.ts';
 import { LIST_ENDED } from './tell-lists-ended.ts';
 
 /**
- * Before a list moves to another start: who was told that it has ended is off it, because that email promised not to
- * write again. One that is being sent counts as told. Where it was not sent yet, it never is, and the person waits on.
- * In a transaction that has locked the batch.
+ * Before a list moves to another start, or is cancelled: who was told that it has ended is off it, because that email
+ * promised not to write again. One that is being sent counts as told. Where it was not sent yet, it never is, and the
+ * person waits on. In a transaction that has locked the batch.
  */
 export async function endTold(key: BatchKey, tx: OrderStore, now: Instant) {
   const ids = (await tx.waitingList.waitingFor(key)).map(({ id }) => id);
@@ -17,7 +17,7 @@ export async function endTold(key: BatchKey, tx: OrderStore, now: Instant) {
     await tx.waitingList.close(subject_id);
     await tx.seats.release(subject_id);
   }
-  // Not withdrawn: there is one email of a kind about an entry, and the new start needs its own.
+  // Not withdrawn: there is one email of a kind about an entry, and a new start needs its own.
   await tx.outbox.remove(mails.filter((mail) => !isTold(mail)).map(({ id }) => id));
   await resolveRefusedMail(tx, now);
 }
