@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import type { School } from './desk-school.ts';
+import { batch, type School } from './desk-school.ts';
 import { deskVisit } from './desk-visit.ts';
 import { course } from './from-content.ts';
 
-/** What the owner does for a student beside the money: enrols, places, corrects, writes to, and erases them. */
+/** What the owner does for students beside the money: enrols, corrects, writes to, and erases them. */
 export async function careFor(page: Page, school: School) {
   const { open, follow, fill, choose, tick, review, confirm, region, main, expectLogged } = deskVisit(
     page,
@@ -13,37 +13,28 @@ export async function careFor(page: Page, school: School) {
   await follow('Enrol somebody');
   await fill({ Name: 'Gita', 'E-mail': 'gita@example.com' });
   await fill({ 'Amount in rupees': '1', Reference: 'sister of Farah' });
-  await choose('Course', course.id);
+  await choose('Course', `${course.id}@${batch}`);
   await review();
   await confirm({
     says: 'The registration of ₹1 instead of ₹',
     button: 'Enrol',
     done: 'Enrolled, receipt BC-',
   });
-  await open('/');
-  await follow('Put all into it');
-  await confirm({
-    says: '1 student gets a place in the batch',
-    button: 'Put the student into it',
-    done: `1 student is in the batch of ${course.title}`,
-  });
+  await open(`/batches/${course.id}/${batch}`);
+  await follow('Write to this batch');
+  await fill({ Subject: 'The link to join', 'Your text': 'It is https://example.com/join' });
+  await review();
+  await confirm({ says: 'gita@example.com', button: 'Send it', done: '“The link to join” goes to' });
 
   await open('/students');
   await follow('Enrol somebody');
   await fill({ Name: 'Farah', 'E-mail': 'farrah@example.com' });
-  await choose('Course', course.id);
+  await choose('Course', `${course.id}@${batch}`);
   await review();
   await confirm({
     says: `Farah is enrolled in ${course.title}`,
     button: 'Enrol',
     done: 'Enrolled, receipt BC-',
-  });
-  await follow('Put into a batch');
-  await review();
-  await confirm({
-    says: 'The dates go to farrah@example.com.',
-    button: 'Put into the batch',
-    done: `${course.title} starts on`,
   });
 
   await follow('Correct the address');
