@@ -184,6 +184,7 @@ function sampleStore(rows: SampleRows) {
     fees: { entry: async (due: string) => ({ ...rows.entry, due }), planOf: async () => [rows.entry] },
     outbox: { count: async () => 1 },
     reminders: { isUnfinished: async () => true },
+    batchMoves: { isInCancelled: async () => false },
     seats: { count: async (batches: object[]) => batches.map(() => ({ taken: 0, others: 0, waiting: 0 })) },
     cancellations: {
       cancellation: async () => rows.cancellation,
