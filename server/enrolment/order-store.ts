@@ -42,8 +42,8 @@ export type Payment = PaymentsTable;
 export type Refund = RefundsTable;
 
 /**
- * All SQL of orders, their items, payments and refunds; the rules contain none. The stores beside it, also that of emails,
- * are its parts, so that one transaction reaches them all. What every settlement runs is in order-statements.ts,
+ * All SQL of orders, their items, payments and refunds; the rules contain none. The other stores, and the outbox, are
+ * its parts, so that one transaction reaches them all. What every settlement runs is in order-statements.ts,
  * compiled once: building it with Kysely each time took longer than running it.
  */
 export class OrderStore {
