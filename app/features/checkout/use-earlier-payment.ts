@@ -21,8 +21,8 @@ export function useEarlierPayment(inDoubt: boolean, busy: boolean): boolean {
   const asked = inDoubt && !busy && paymentId === earlier ? paymentId : null;
 
   /** Says whether the payment is decided. */
-  const tell = useEffectEvent(({ status, refused }: PaymentDetails): boolean => {
-    if (!refused && (status === 'created' || status === 'authorized')) return false;
+  const tell = useEffectEvent(({ status, refused: uncounted }: PaymentDetails): boolean => {
+    if (!uncounted && (status === 'created' || status === 'authorized')) return false;
     if (status === 'failed') setRefused(true);
     else navigate(href('/payment-success'));
     return true;
