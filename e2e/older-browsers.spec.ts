@@ -113,7 +113,9 @@ test.describe('when a script of ours fails', () => {
         }
       } as unknown as typeof IntersectionObserver;
     });
+    const asDocument = page.waitForEvent('domcontentloaded');
     await page.getByRole('link', { name: 'Coding Courses' }).click();
+    await asDocument;
     await expect(page).toHaveURL('/course');
     await ready(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(coursesTitle);
