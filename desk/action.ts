@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { DeskLogTable } from '#server/db/desk-tables.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
-import { razorpayWords } from '#server/desk/razorpay-words.ts';
+import { razorpayWords } from '#server/desk/refunds/razorpay-words.ts';
 import { RazorpayError } from '#server/razorpay/razorpay-error.ts';
 import { type Action, fieldNames, isDirect, type Turn } from './action-spec.ts';
 import { sendFile } from './file.ts';

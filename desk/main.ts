@@ -6,7 +6,7 @@ import { closeAll, closeOnSignal } from '#server/close-gracefully.ts';
 import { prepareDataFolder } from '#server/data-folder/data-folder.ts';
 import { connect } from '#server/db/database.ts';
 import { migrateFirst } from '#server/db/migrate.ts';
-import { warmTotals } from '#server/desk/daily-totals.ts';
+import { warmTotals } from '#server/desk/books/daily-totals.ts';
 import { searchIndexer } from '#server/desk/search/search-indexer.ts';
 import { deskOn } from '#server/desk/with-desk.ts';
 import { type Env, EnvError, readProcessEnv } from '#server/env/env.ts';

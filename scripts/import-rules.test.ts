@@ -48,7 +48,7 @@ const allowed = [
   ['app/features/cart/ok-c.tsx', '#contract/money.ts'],
   ['server/enrolment/ok-a.ts', '#content'],
   ['server/enrolment/ok-b.ts', '../db/database.ts'],
-  ['server/desk/ok.ts', './desk-log.ts'],
+  ['server/desk/ok.ts', './log/desk-log.ts'],
   ['desk/pages/today/ok-a.tsx', '#app/components/icon.tsx'],
   ['desk/pages/today/ok-b.ts', '#server/desk/desk-error.ts'],
   ['desk/pages/today/ok-c.ts', '../../page.ts'],

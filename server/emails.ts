@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '#content';
 import type { Clock } from './clock.ts';
-import { deskEmails } from './desk/code-email.ts';
 import { testMailEmails } from './desk/mail/test-mail.ts';
+import { deskEmails } from './desk/sign-in/code-email.ts';
 import { enrolmentEmails } from './enrolment/emails/emails.ts';
 import type { OrderStore } from './enrolment/order-store.ts';
 import { reminderEmails } from './enrolment/reminders/emails.ts';

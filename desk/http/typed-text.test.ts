@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDeskFixture } from '#server/desk/desk-fixture.ts';
-import { hashPassword } from '#server/desk/password.ts';
+import { hashPassword } from '#server/desk/sign-in/password.ts';
 import { engines } from '#server/testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
 import { openDeskSite } from '../testing/desk-site-fixture.ts';

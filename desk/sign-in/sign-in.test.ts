@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '#server/desk/password.ts';
-import { SessionStore } from '#server/desk/session-store.ts';
+import { hashPassword } from '#server/desk/sign-in/password.ts';
+import { SessionStore } from '#server/desk/sign-in/session-store.ts';
 import { createLog } from '#server/log.ts';
 import { engines } from '#server/testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';

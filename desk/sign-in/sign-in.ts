@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPassword } from '#server/desk/password.ts';
-import { CODE_MS, SESSION_MS, SessionStore } from '#server/desk/session-store.ts';
-import { SignInTries } from '#server/desk/sign-in-tries.ts';
+import { isPassword } from '#server/desk/sign-in/password.ts';
+import { CODE_MS, SESSION_MS, SessionStore } from '#server/desk/sign-in/session-store.ts';
+import { SignInTries } from '#server/desk/sign-in/sign-in-tries.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { DeskContext } from '../context.ts';
 import { Cookie } from '../http/cookies.ts';

@@ -1,5 +1,5 @@
 import { deskOnFixture } from '#server/desk/desk-fixture.ts';
-import { SessionStore } from '#server/desk/session-store.ts';
+import { SessionStore } from '#server/desk/sign-in/session-store.ts';
 import type { EnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
 import { silentLogger } from '#server/testing/silent-logger.ts';
 import { buildDesk, type DeskOptions } from '../app.ts';

@@ -1,9 +1,9 @@
 import { sqliteFile } from '../db/database.ts';
 import type { EnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
+import { createProgram } from './commands/program.ts';
 import type { Desk } from './desk.ts';
 import { deskStores } from './desk-stores.ts';
-import { createProgram } from './program.ts';
 
 /** For tests: the desk on the fixture's database. Exports go to `files`. */
 export function deskOnFixture(fixture: EnrolmentFixture, files: Record<string, string> = {}): Desk {

@@ -3,12 +3,12 @@ import { OrderStore } from '../enrolment/order-store.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { RetentionStore } from '../retention/retention-store.ts';
 import { signerOf } from '../signing/signing-key.ts';
-import { DeskLog } from './desk-log.ts';
-import { Notes } from './notes.ts';
-import { OrderQueries } from './order-queries.ts';
-import { SessionStore } from './session-store.ts';
-import { StudentQueries } from './student-queries.ts';
-import { StudentSearch } from './student-search.ts';
+import { OrderQueries } from './books/order-queries.ts';
+import { DeskLog } from './log/desk-log.ts';
+import { StudentSearch } from './search/student-search.ts';
+import { SessionStore } from './sign-in/session-store.ts';
+import { Notes } from './students/notes.ts';
+import { StudentQueries } from './students/student-queries.ts';
 
 export type DeskStores = ReturnType<typeof deskStores>;
 

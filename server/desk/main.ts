@@ -1,4 +1,4 @@
-import { runDesk } from './run-desk.ts';
+import { runDesk } from './commands/run-desk.ts';
 import { withDesk } from './with-desk.ts';
 
 /* The owner's command line: npm run desk -- orders --status paid */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { literal } from './like.ts';
+import { literal } from './search/like.ts';
 
 /** A part of a long list, and where the next part begins; null at its end. */
 export type Slice<Row> = { rows: Row[]; next: string | null };

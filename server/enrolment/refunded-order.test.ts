@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { payEntriesByHand } from '../desk/by-hand/record-payment.ts';
-import { feesOfBatches } from '../desk/fee-queries.ts';
+import { feesOfBatches } from '../desk/fees/fee-queries.ts';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { changeEntry } from './fees/change-entry.ts';

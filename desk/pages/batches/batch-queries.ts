@@ -1,9 +1,9 @@
 import { indianDay } from '#contract/india-time.ts';
-import { type BatchRow, rowsOf } from '#server/desk/batch-list.ts';
-import { undatedCourses } from '#server/desk/batch-queries.ts';
-import { canMove, newDayOf } from '#server/desk/move-batch.ts';
-import type { RosterLine } from '#server/desk/student-queries.ts';
-import { studentsToPlace } from '#server/desk/students-to-place.ts';
+import { type BatchRow, rowsOf } from '#server/desk/batches/batch-list.ts';
+import { undatedCourses } from '#server/desk/batches/batch-queries.ts';
+import { canMove, newDayOf } from '#server/desk/batches/move-batch.ts';
+import { studentsToPlace } from '#server/desk/batches/students-to-place.ts';
+import type { RosterLine } from '#server/desk/students/student-queries.ts';
 import type { BatchKey } from '#server/enrolment/seats/seat-store.ts';
 import type { WaitingEntry } from '#server/enrolment/waiting-list/waiting-list-store.ts';
 import { HttpError } from '#server/http/http-error.ts';

@@ -1,6 +1,6 @@
 import { count } from '#contract/count.ts';
 import { displayDay } from '#contract/india-time.ts';
-import type { RosterLine } from '#server/desk/student-queries.ts';
+import type { RosterLine } from '#server/desk/students/student-queries.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { Email, Phone } from '../../components/contact.tsx';
 import { StudentLink } from '../../components/links.tsx';

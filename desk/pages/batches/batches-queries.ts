@@ -1,8 +1,8 @@
 import { daysLater, indianDay } from '#contract/india-time.ts';
-import { BATCH_ORDER, type BatchPlace, type BatchRow, batchesFrom } from '#server/desk/batch-list.ts';
-import { beginningOf, type Undated, undatedCourses } from '#server/desk/batch-queries.ts';
+import { BATCH_ORDER, type BatchPlace, type BatchRow, batchesFrom } from '#server/desk/batches/batch-list.ts';
+import { beginningOf, type Undated, undatedCourses } from '#server/desk/batches/batch-queries.ts';
+import { studentsToPlace } from '#server/desk/batches/students-to-place.ts';
 import { placeOf } from '#server/desk/slices.ts';
-import { studentsToPlace } from '#server/desk/students-to-place.ts';
 import type { DeskContext } from '../../context.ts';
 
 export type BatchList = {

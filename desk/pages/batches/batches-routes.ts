@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { count } from '#contract/count.ts';
 import { displayDay, indianDay } from '#contract/india-time.ts';
-import type { BatchPlace } from '#server/desk/batch-list.ts';
-import { time } from '#server/desk/format.ts';
-import { leaveWaitingList } from '#server/desk/leave-waiting-list.ts';
+import type { BatchPlace } from '#server/desk/batches/batch-list.ts';
+import { leaveWaitingList } from '#server/desk/batches/leave-waiting-list.ts';
 import {
   lookAtOffer,
   notWaiting,
   offerLasts,
   offerSeat,
   refuseWithoutSeat,
-} from '#server/desk/offer-seat.ts';
-import { rosterCsv } from '#server/desk/roster-csv.ts';
+} from '#server/desk/batches/offer-seat.ts';
+import { rosterCsv } from '#server/desk/batches/roster-csv.ts';
+import { time } from '#server/desk/format.ts';
 import { action } from '../../action.ts';
 import type { DeskRequest } from '../../context.ts';
 import { page } from '../../page.ts';

@@ -1,4 +1,4 @@
-import type { BatchRow } from '#server/desk/batch-list.ts';
+import type { BatchRow } from '#server/desk/batches/batch-list.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { SeatsChart } from '../../components/chart-seats.tsx';
 import { Day } from '../../components/day.tsx';

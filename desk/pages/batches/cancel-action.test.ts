@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cancelBatch } from '#server/desk/cancel-batch.ts';
+import { cancelBatch } from '#server/desk/batches/cancel-batch.ts';
 import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
 import type { OrderingContext } from '#server/enrolment/enrolment-context.ts';
 import { keptOf } from '#server/enrolment/erase-orders.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { displayDay } from '#contract/india-time.ts';
-import { cancelBatch, lookAtCancelling } from '#server/desk/cancel-batch.ts';
-import { cancelSentences, sumWords } from '#server/desk/cancel-words.ts';
+import { cancelBatch, lookAtCancelling } from '#server/desk/batches/cancel-batch.ts';
+import { cancelSentences, sumWords } from '#server/desk/batches/cancel-words.ts';
 import { batchName } from '#server/enrolment/seats/seat-store.ts';
 import { action } from '../../action.ts';
 import type { DeskSite } from '../../site.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cancelBatch } from '#server/desk/cancel-batch.ts';
+import { cancelBatch } from '#server/desk/batches/cancel-batch.ts';
 import type { OrderingContext } from '#server/enrolment/enrolment-context.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { writeReminders } from '#server/enrolment/reminders/write-reminders.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { displayDay, indianDay } from '#contract/india-time.ts';
-import { lookAtMove, moveBatch, newDayOf } from '#server/desk/move-batch.ts';
-import { movedWords, moveSentences } from '#server/desk/move-words.ts';
+import { lookAtMove, moveBatch, newDayOf } from '#server/desk/batches/move-batch.ts';
+import { movedWords, moveSentences } from '#server/desk/batches/move-words.ts';
 import { batchName } from '#server/enrolment/seats/seat-store.ts';
 import { action } from '../../action.ts';
 import type { DeskSite } from '../../site.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { lookAtAll, putAllIntoBatch } from '#server/desk/put-all-into-batch.ts';
-import { putAllSentences, putAllWords } from '#server/desk/put-all-words.ts';
-import { placeOf } from '#server/desk/put-into-batch.ts';
+import { lookAtAll, putAllIntoBatch } from '#server/desk/batches/put-all-into-batch.ts';
+import { putAllSentences, putAllWords } from '#server/desk/batches/put-all-words.ts';
+import { placeOf } from '#server/desk/batches/put-into-batch.ts';
 import { batchName } from '#server/enrolment/seats/seat-store.ts';
 import { action } from '../../action.ts';
 import type { DeskSite } from '../../site.ts';

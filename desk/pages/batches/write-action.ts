@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { displayDay } from '#contract/india-time.ts';
-import { lookAtReaders, writeToBatch } from '#server/desk/write-to-batch.ts';
-import { readerWords, writeSentences, wroteWords } from '#server/desk/write-words.ts';
+import { lookAtReaders, writeToBatch } from '#server/desk/batches/write-to-batch.ts';
+import { readerWords, writeSentences, wroteWords } from '#server/desk/batches/write-words.ts';
 import { batchName } from '#server/enrolment/seats/seat-store.ts';
 import { action } from '../../action.ts';
 import type { DeskSite } from '../../site.ts';

@@ -6,9 +6,15 @@ import {
   monthsLater,
   startOfIndianDay,
 } from '#contract/india-time.ts';
-import { type DayTotals, dailyTotals, sumOf, type Totals, weeklyTotals } from '#server/desk/daily-totals.ts';
+import {
+  type DayTotals,
+  dailyTotals,
+  sumOf,
+  type Totals,
+  weeklyTotals,
+} from '#server/desk/books/daily-totals.ts';
 import { firstOf, olderThan } from '#server/desk/slices.ts';
-import type { ListedReceipt } from '#server/desk/student-queries.ts';
+import type { ListedReceipt } from '#server/desk/students/student-queries.ts';
 import { type ClosingState, closingState } from '#server/enrolment/closing/closing-state.ts';
 import type { Closing } from '#server/enrolment/closing/closing-store.ts';
 import { describeDifference } from '#server/enrolment/closing/differences.ts';

@@ -1,5 +1,5 @@
 import { count } from '#contract/count.ts';
-import type { DayTotals } from '#server/desk/daily-totals.ts';
+import type { DayTotals } from '#server/desk/books/daily-totals.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { WeekChart } from '../../components/chart-weeks.tsx';
 import { Columns } from '../../components/columns.tsx';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { count } from '#contract/count.ts';
 import { isMonth } from '#contract/india-time.ts';
-import { ordersCsv } from '#server/desk/order-export.ts';
-import { receiptsCsv } from '#server/desk/receipts-csv.ts';
+import { ordersCsv } from '#server/desk/books/order-export.ts';
+import { receiptsCsv } from '#server/desk/books/receipts-csv.ts';
 import { action } from '../../action.ts';
 import type { DeskContext } from '../../context.ts';
 import type { DeskSite } from '../../site.ts';

@@ -1,6 +1,6 @@
 import { daysLater, indianDay } from '#contract/india-time.ts';
-import { batchesBefore, beginningOf } from '#server/desk/batch-queries.ts';
-import { type DayTotals, weeklyTotals } from '#server/desk/daily-totals.ts';
+import { batchesBefore, beginningOf } from '#server/desk/batches/batch-queries.ts';
+import { type DayTotals, weeklyTotals } from '#server/desk/books/daily-totals.ts';
 import {
   type BatchFees,
   type FeeSum,
@@ -8,7 +8,7 @@ import {
   type OpenFee,
   openFees,
   sumOfFees,
-} from '#server/desk/fee-queries.ts';
+} from '#server/desk/fees/fee-queries.ts';
 import { firstOf } from '#server/desk/slices.ts';
 import type { BatchKey } from '#server/enrolment/seats/seat-store.ts';
 import type { DeskContext } from '../../context.ts';

@@ -1,7 +1,7 @@
 import { count } from '#contract/count.ts';
 import { formatRupees } from '#contract/money.ts';
-import type { DayTotals } from '#server/desk/daily-totals.ts';
-import type { FeeSum } from '#server/desk/fee-queries.ts';
+import type { DayTotals } from '#server/desk/books/daily-totals.ts';
+import type { FeeSum } from '#server/desk/fees/fee-queries.ts';
 import { WeekChart } from '../../components/chart-weeks.tsx';
 import { Columns } from '../../components/columns.tsx';
 import { Day } from '../../components/day.tsx';

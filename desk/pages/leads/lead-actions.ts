@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { answerLead, answersTo, reopenLead } from '#server/desk/answer-lead.ts';
-import { beforeErasing } from '#server/desk/before-erasing.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
-import { erasePerson } from '#server/desk/erase.ts';
+import { answerLead, answersTo, reopenLead } from '#server/desk/leads/answer-lead.ts';
+import { beforeErasing } from '#server/desk/students/before-erasing.ts';
+import { erasePerson } from '#server/desk/students/erase.ts';
 import type { Lead } from '#server/leads/lead-store.ts';
 import { action } from '../../action.ts';
 import type { DeskRequest } from '../../context.ts';

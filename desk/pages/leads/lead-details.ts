@@ -2,7 +2,7 @@ import type { DeskLogTable } from '#server/db/desk-tables.ts';
 import { noLead } from '#server/desk/leads/known-lead.ts';
 import { mailsAbout } from '#server/desk/leads/lead-mails.ts';
 import { type MailLine, stateOf } from '#server/desk/mail/mail-queries.ts';
-import type { Note } from '#server/desk/notes.ts';
+import type { Note } from '#server/desk/students/notes.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Lead } from '#server/leads/lead-store.ts';
 import type { OutboxMessage } from '#server/mail/outbox.ts';

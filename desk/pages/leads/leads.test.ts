@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDeskFixture } from '#server/desk/desk-fixture.ts';
-import type { Note } from '#server/desk/notes.ts';
+import type { Note } from '#server/desk/students/notes.ts';
 import { engines } from '#server/testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
 import { formOf, openDeskSite } from '../../testing/desk-site-fixture.ts';

@@ -1,5 +1,5 @@
 import type { DeskLogTable } from '#server/db/desk-tables.ts';
-import { actionName, storedNames } from '#server/desk/action-names.ts';
+import { actionName, storedNames } from '#server/desk/log/action-names.ts';
 import { firstOf, olderThan } from '#server/desk/slices.ts';
 import type { DeskContext } from '../../context.ts';
 import { type Subject, subjectsOf } from './log-subjects.ts';

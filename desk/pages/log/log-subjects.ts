@@ -1,4 +1,4 @@
-import { registrationsAbout } from '#server/desk/attention-orders.ts';
+import { registrationsAbout } from '#server/desk/attention/attention-orders.ts';
 import { idOf } from '#server/mail/subject.ts';
 import type { DeskContext } from '../../context.ts';
 import { peopleOf } from '../students/people-of.ts';

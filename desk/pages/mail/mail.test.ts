@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDeskFixture } from '#server/desk/desk-fixture.ts';
-import { erasePerson } from '#server/desk/erase.ts';
 import { countLate } from '#server/desk/mail/mail-queries.ts';
 import { testMailEmails } from '#server/desk/mail/test-mail.ts';
+import { erasePerson } from '#server/desk/students/erase.ts';
 import { parkMail } from '#server/enrolment/park-mail.ts';
 import type { Mail } from '#server/mail/message.ts';
 import { type OutboxMessage, priorities } from '#server/mail/outbox.ts';

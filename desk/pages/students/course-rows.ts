@@ -1,4 +1,4 @@
-import { missingRefund } from '#server/desk/refund-parts.ts';
+import { missingRefund } from '#server/desk/refunds/refund-parts.ts';
 import type { Cancellation } from '#server/enrolment/cancellation/cancellation-store.ts';
 import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-terms.ts';
 import { shownStatus } from '#server/enrolment/is-over.ts';

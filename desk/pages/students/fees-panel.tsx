@@ -1,6 +1,6 @@
 import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
-import { noPlan } from '#server/desk/no-plan.ts';
+import { noPlan } from '#server/desk/fees/no-plan.ts';
 import { Money } from '../../components/money.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Status } from '../../components/status.tsx';

@@ -1,5 +1,5 @@
 import type { DeskLogTable } from '#server/db/desk-tables.ts';
-import { actionName } from '#server/desk/action-names.ts';
+import { actionName } from '#server/desk/log/action-names.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';

@@ -1,4 +1,4 @@
-import type { StudentMail } from '#server/desk/student-mails.ts';
+import type { StudentMail } from '#server/desk/students/student-mails.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Status } from '../../components/status.tsx';
 import { Table } from '../../components/table.tsx';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { likelySameStudent } from '#server/db/same-person.ts';
-import { courseTitles } from '#server/desk/course-titles.ts';
+import type { StudentHit } from '#server/desk/search/student-search.ts';
 import { firstOf, olderThan } from '#server/desk/slices.ts';
-import type { StudentHit } from '#server/desk/student-search.ts';
+import { courseTitles } from '#server/desk/students/course-titles.ts';
 
 const NEWEST = 25;
 

@@ -1,4 +1,4 @@
-import type { Note } from '#server/desk/notes.ts';
+import type { Note } from '#server/desk/students/notes.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Time } from '../../components/time.tsx';
 

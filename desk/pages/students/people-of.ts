@@ -1,5 +1,5 @@
 import { isAmong } from '#server/db/is-among.ts';
-import { courseTitles } from '#server/desk/course-titles.ts';
+import { courseTitles } from '#server/desk/students/course-titles.ts';
 import type { DeskContext } from '../../context.ts';
 import { nameOf } from './student-of.ts';
 

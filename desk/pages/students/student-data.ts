@@ -1,9 +1,9 @@
 import type { DeskLogTable } from '#server/db/desk-tables.ts';
 import type { FeeChangesTable } from '#server/db/enrolment-tables.ts';
 import type { AttentionTable } from '#server/db/tables.ts';
-import type { Note } from '#server/desk/notes.ts';
-import { whyUnresolved } from '#server/desk/resolve.ts';
-import { mailsOf, type StudentMail } from '#server/desk/student-mails.ts';
+import { whyUnresolved } from '#server/desk/attention/resolve.ts';
+import type { Note } from '#server/desk/students/notes.ts';
+import { mailsOf, type StudentMail } from '#server/desk/students/student-mails.ts';
 import { reasonOf } from '#server/enrolment/attention-reasons.ts';
 import type { PromisedRefund } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import type { FeeEntry } from '#server/enrolment/fees/fee-store.ts';

@@ -1,4 +1,4 @@
-import { StudentSearch } from '#server/desk/student-search.ts';
+import { StudentSearch } from '#server/desk/search/student-search.ts';
 import { receiptFile } from '#server/enrolment/receipts/receipt-file.ts';
 import { file } from '../../file.ts';
 import { page } from '../../page.ts';

@@ -1,5 +1,5 @@
 import { displayTime } from '#contract/india-time.ts';
-import type { SearchResult, StudentHit } from '#server/desk/student-search.ts';
+import type { SearchResult, StudentHit } from '#server/desk/search/student-search.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { Email, Phone } from '../../components/contact.tsx';
 import { Day } from '../../components/day.tsx';

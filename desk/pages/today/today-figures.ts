@@ -1,8 +1,8 @@
 import { site } from '#content';
 import { daysLater, indianDay, startOfIndianDay } from '#contract/india-time.ts';
-import { courseTitles } from '#server/desk/course-titles.ts';
-import { type FeeSum, sumOfFees } from '#server/desk/fee-queries.ts';
+import { type FeeSum, sumOfFees } from '#server/desk/fees/fee-queries.ts';
 import { countLate } from '#server/desk/mail/mail-queries.ts';
+import { courseTitles } from '#server/desk/students/course-titles.ts';
 import { businessDaysLater, promisedDays } from '#server/leads/business-days.ts';
 import type { DeskContext } from '../../context.ts';
 

@@ -1,11 +1,11 @@
 import { count } from '#contract/count.ts';
 import { daysLater, displayDay, startOfIndianDay } from '#contract/india-time.ts';
 import type { Instant } from '#server/clock.ts';
-import { registrationsAbout } from '#server/desk/attention-orders.ts';
-import { whyUnresolved } from '#server/desk/resolve.ts';
-import { studentsToPlace } from '#server/desk/students-to-place.ts';
-import { unfinishedCancellations } from '#server/desk/unfinished-cancellations.ts';
-import { unwrittenBatches, WRITE_DAYS } from '#server/desk/unwritten-batches.ts';
+import { registrationsAbout } from '#server/desk/attention/attention-orders.ts';
+import { whyUnresolved } from '#server/desk/attention/resolve.ts';
+import { studentsToPlace } from '#server/desk/batches/students-to-place.ts';
+import { unfinishedCancellations } from '#server/desk/batches/unfinished-cancellations.ts';
+import { unwrittenBatches, WRITE_DAYS } from '#server/desk/batches/unwritten-batches.ts';
 import { reasonOf } from '#server/enrolment/attention-reasons.ts';
 import { batchName } from '#server/enrolment/seats/seat-store.ts';
 import { idOf, subjectOf, withoutNumber } from '#server/mail/subject.ts';

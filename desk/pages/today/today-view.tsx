@@ -1,7 +1,7 @@
 import { count } from '#contract/count.ts';
 import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
-import type { FeeSum } from '#server/desk/fee-queries.ts';
+import type { FeeSum } from '#server/desk/fees/fee-queries.ts';
 import { Columns } from '../../components/columns.tsx';
 import { StudentLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';

@@ -2,7 +2,7 @@ import { isByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
 import { finishHandRefund, noteHandRefund } from '../../enrolment/by-hand/note-hand-refund.ts';
 import type { Order, OrderStore, Payment } from '../../enrolment/order-store.ts';
 import { DeskError } from '../desk-error.ts';
-import { givenBefore, refuseMoreThanLeft, sameAgainByHand } from '../left-to-give-back.ts';
+import { givenBefore, refuseMoreThanLeft, sameAgainByHand } from '../refunds/left-to-give-back.ts';
 import { type ByHand, checkByHand } from './received.ts';
 import type { RecordingContext } from './record-payment.ts';
 

@@ -8,9 +8,9 @@ import type { WaitingEntry } from '../../enrolment/waiting-list/waiting-list-sto
 import { VISITOR_MAILS } from '../../leads/lead-messages.ts';
 import type { Lead, LeadStore } from '../../leads/lead-store.ts';
 import type { OutboxMessage } from '../../mail/outbox.ts';
-import { correctAddress } from '../correct-address.ts';
 import { DeskError } from '../desk-error.ts';
 import { mailsAbout } from '../leads/lead-mails.ts';
+import { correctAddress } from '../students/correct-address.ts';
 
 export type Stores = { store: OrderStore; leads: LeadStore };
 

@@ -6,9 +6,9 @@ import { whyNotConfirmed } from '../../enrolment/why-not-confirmed.ts';
 import type { NewMessage, OutboxMessage } from '../../mail/outbox.ts';
 import { withoutNumber } from '../../mail/subject.ts';
 import { DeskError } from '../desk-error.ts';
-import { CONFIRMATIONS, withdrawUntrue } from '../resend.ts';
 import { isToOwner, receiverOf, type Stores } from './correct-mail-address.ts';
 import { stateOf } from './mail-queries.ts';
+import { CONFIRMATIONS, withdrawUntrue } from './resend.ts';
 
 /** Only their receiver can ask for these again: a code is valid for minutes, and a request is no mail yet. */
 const NOT_REPEATED = new Set(['desk-code', 'link-request']);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { formatRupees } from '#contract/money.ts';
-import { backWords } from '#server/desk/back-words.ts';
-import { chargeSentences } from '#server/desk/cancel-words.ts';
+import { chargeSentences } from '#server/desk/batches/cancel-words.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
-import { missingRefund, type RefundParts, refundParts } from '#server/desk/refund-parts.ts';
+import { backWords } from '#server/desk/refunds/back-words.ts';
+import { missingRefund, type RefundParts, refundParts } from '#server/desk/refunds/refund-parts.ts';
 import { refusable } from '#server/desk/refusable.ts';
 import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-terms.ts';
 import {

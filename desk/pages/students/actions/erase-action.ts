@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { beforeErasing } from '#server/desk/before-erasing.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
-import { erasePerson, type Person } from '#server/desk/erase.ts';
+import { beforeErasing } from '#server/desk/students/before-erasing.ts';
+import { erasePerson, type Person } from '#server/desk/students/erase.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { action } from '../../../action.ts';
 import type { DeskSite } from '../../../site.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { lookAtStudentMove, moveStudent } from '#server/desk/batches/move-student.ts';
+import { movedStudentWords, moveStudentSentences } from '#server/desk/batches/move-words.ts';
+import { placeOf } from '#server/desk/batches/put-into-batch.ts';
 import { refuseFull } from '#server/desk/by-hand/other-seats.ts';
 import { seatWords } from '#server/desk/by-hand/seat-words.ts';
-import { lookAtStudentMove, moveStudent } from '#server/desk/move-student.ts';
-import { movedStudentWords, moveStudentSentences } from '#server/desk/move-words.ts';
-import { placeOf } from '#server/desk/put-into-batch.ts';
 import { action } from '../../../action.ts';
 import type { DeskSite } from '../../../site.ts';
 import { nameOf, registrationOf, studentPath } from '../student-of.ts';

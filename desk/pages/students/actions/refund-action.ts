@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
-import { fullRefundWords } from '#server/desk/back-words.ts';
 import { giveBackByHand } from '#server/desk/by-hand/give-back.ts';
 import { DeskError } from '#server/desk/desk-error.ts';
-import { refuseMoreThanLeft, sameAgain, sameAgainByHand } from '#server/desk/left-to-give-back.ts';
-import { refundOrder } from '#server/desk/refund.ts';
+import { fullRefundWords } from '#server/desk/refunds/back-words.ts';
+import { refuseMoreThanLeft, sameAgain, sameAgainByHand } from '#server/desk/refunds/left-to-give-back.ts';
+import { refundOrder } from '#server/desk/refunds/refund.ts';
 import { isByHand } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import type { Order, Payment } from '#server/enrolment/order-store.ts';
 import { action } from '../../../action.ts';

@@ -1,0 +1,49 @@
+import type { AttentionTable } from '../../db/tables.ts';
+import type { OrderStore } from '../../enrolment/order-store.ts';
+import { MOVED } from '../../enrolment/seats/moved-batches.ts';
+import { batchNamed } from '../../enrolment/seats/seat-store.ts';
+import { subjectOf, withoutNumber } from '../../mail/subject.ts';
+import type { Desk } from '../desk.ts';
+import { DeskError } from '../desk-error.ts';
+
+type Flagged = Pick<AttentionTable, 'reason' | 'subject'>;
+
+/** Tells why an entry can't be marked as seen to: a student waits for an answer, or for money. Null if it can. */
+export async function whyUnresolved({
+  attention,
+  batchMoves,
+  cancellations,
+  handPayments,
+}: OrderStore): Promise<(entry: Flagged) => string | null> {
+  const asked = (await cancellations.waiting()).map((one) => subjectOf(one.order_id, one.course_id));
+  const promised = (await handPayments.promised()).map(({ id }) => id);
+  const halfCancelled: string[] = [];
+  for (const batch of await attention.waiting(MOVED))
+    if (await batchMoves.isHalfCancelled(batchNamed(batch))) halfCancelled.push(batch);
+  return ({ reason, subject }) => {
+    if (reason === 'cancellation-asked' && asked.includes(withoutNumber(subject)))
+      return 'The student waits for your answer. Agree, or keep the student: it then leaves the list by itself.';
+    if (reason === 'give-back-by-hand' && promised.includes(subject))
+      return 'The student waits for this money. Give it back and record that: it then leaves the list by itself.';
+    if (reason === MOVED && halfCancelled.includes(subject))
+      return 'This batch was cancelled, but not for everybody in it yet. Cancel it once more: it then leaves the list by itself.';
+    return null;
+  };
+}
+
+/** Marks an entry of the attention list as seen to. */
+export async function resolveAttention(id: string, { store, clock }: Pick<Desk, 'store' | 'clock'>) {
+  const entry = await store.attention.entry(id);
+  const problem = entry && (await whyUnresolved(store))(entry);
+  if (problem) throw new DeskError(problem);
+  if (!(await store.attention.resolveEntry(id, clock())))
+    throw new DeskError(`Nothing with the id ${id} waits.`);
+  return 'Seen to.';
+}
+
+/** Puts an entry that was resolved on the list again. */
+export async function reopenAttention(id: string, { store }: Pick<Desk, 'store'>) {
+  if (!(await store.attention.reopenEntry(id)))
+    throw new DeskError(`Nothing with the id ${id} was resolved.`);
+  return 'It waits for you again.';
+}

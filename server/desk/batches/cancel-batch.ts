@@ -1,0 +1,172 @@
+import type { CatalogueItem } from '#content';
+import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
+import type { Clock, Instant } from '../../clock.ts';
+import { isSameStudent } from '../../db/same-person.ts';
+import { CancellationError, NotInBatchError } from '../../enrolment/cancellation/cancellation-error.ts';
+import { agreeToCancellation, type GivenBack } from '../../enrolment/cancellation/decide-cancellation.ts';
+import { chargeToPromise } from '../../enrolment/cancellation/promise-by-hand.ts';
+import { renewRequest } from '../../enrolment/cancellation/request-cancellation.ts';
+import type { OrderingContext } from '../../enrolment/enrolment-context.ts';
+import type { Enrolment } from '../../enrolment/enrolment-store.ts';
+import type { Order, OrderStore } from '../../enrolment/order-store.ts';
+import { isOnSite } from '../../enrolment/seats/hold-seats.ts';
+import { askWhileCancelling, MOVED } from '../../enrolment/seats/moved-batches.ts';
+import { type BatchKey, batchName } from '../../enrolment/seats/seat-store.ts';
+import { cancelWaitingList } from '../../enrolment/waiting-list/cancel-list.ts';
+import { endTold } from '../../enrolment/waiting-list/end-told.ts';
+import { RazorpayError } from '../../razorpay/razorpay-error.ts';
+import { DeskError } from '../desk-error.ts';
+import { razorpayWords } from '../refunds/razorpay-words.ts';
+import { refundParts, unclearRefund } from '../refunds/refund-parts.ts';
+import { withoutTrace } from '../without-trace.ts';
+import { type CancelLook, type CancelledBatch, cancelledWords, type LeavingStudent } from './cancel-words.ts';
+
+type Reading = { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock };
+
+/** So long after its first day a camp can still be cancelled as a whole. */
+const CAMP_CANCEL_DAYS = 7;
+const REASON = 'The school cancelled the batch.';
+
+/**
+ * The school cancels a batch: everything that its students have paid for it goes back, and nobody waits for it any
+ * more. First all of that is written down in one transaction, then the students are done one by one. So it can be
+ * repeated after a crash, or when Razorpay failed: who is done is not done again, and one failure stops nobody else.
+ * Returns what was done, in words; throws them if somebody is left.
+ */
+export async function cancelBatch(key: BatchKey, context: OrderingContext): Promise<string> {
+  const { store, clock, log } = context;
+  const title = titleOf(key, await studentsOf(key, context), context);
+  const waiting = await closeBatch({ ...key, title }, context);
+  const done: GivenBack[] = [];
+  const failed: CancelledBatch['failed'] = [];
+  const unclear: CancelledBatch['unclear'] = [];
+  for (const enrolment of await store.enrolments.toLeave(key)) {
+    const { order_id, course_id, batch_cancelled_at } = enrolment;
+    // Somebody whose payment has just come is not marked, and flagged like everybody in a batch that is off the site.
+    if (batch_cancelled_at === null) continue;
+    const order = (await store.order(order_id)) as Order;
+    const account = await store.cancellations.account(order_id);
+    const amount = await unclearRefund(enrolment, account, clock(), store);
+    try {
+      done.push(
+        await agreeToCancellation({ order, courseId: course_id, reason: REASON, batch: key.batch }, context),
+      );
+      if (amount > 0) unclear.push({ orderId: order_id, amount });
+    } catch (error) {
+      // Moved to another batch while others were refunded, or kept.
+      if (error instanceof NotInBatchError) continue;
+      failed.push({ orderId: order_id, why: whyOf(error) });
+      log.warn({ err: error, orderId: order_id }, 'a student of a cancelled batch is not refunded yet');
+    }
+  }
+  const sum = (way: keyof GivenBack) => done.reduce((total, back) => total + back[way], 0);
+  const back = { online: sum('online'), byHand: sum('byHand'), charge: sum('charge') };
+  const said = cancelledWords({ ...key, ...back, title, students: done.length, waiting, unclear, failed });
+  if (failed.length > 0) throw new DeskError(said, { isBegun: true });
+  await store.attention.resolve(MOVED, batchName(key), clock());
+  // Whoever comes into it now, by a payment that was under way, is a new question.
+  await store.attention.describeResolved(MOVED, batchName(key), 'The batch was cancelled.');
+  return said;
+}
+
+/** From now on everything comes back to its students, no seat is held, and who waits is told. */
+function closeBatch(batch: BatchKey & { title: string }, context: Reading): Promise<number> {
+  const { store, clock } = context;
+  return store.transaction(async (tx) => {
+    const now = clock();
+    // The orders first, as by settlements and refunds.
+    for (const { order_id } of await tx.enrolments.toLeave(batch)) await tx.lockOrder(order_id);
+    await tx.seats.lockBatch(batch);
+    // In the one order of all who lock several.
+    for (const enrolment of await tx.enrolments.toLeave(batch)) {
+      await tx.enrolments.markCancelled(enrolment, await markOf(enrolment, tx, now));
+      await renewRequest(enrolment, tx);
+    }
+    await tx.seats.releaseAll(batch);
+    await askWhileCancelling(batch, tx, context);
+    return cancelWaitingList(batch, tx, now);
+  });
+}
+
+/** When the batch was cancelled for a student: for who paid after that, at that moment already. */
+async function markOf(enrolment: Enrolment, store: OrderStore, now: Instant): Promise<Instant> {
+  const { order_id, course_id, batch, enrolled_at, batch_cancelled_at } = enrolment;
+  if (batch_cancelled_at !== null || batch === null) return batch_cancelled_at ?? now;
+  const { created_at } = (await store.order(order_id)) as Order;
+  const between = { placed: created_at, enrolled: enrolled_at };
+  return (await store.enrolments.cancelledAt({ course_id, batch }, between)) ?? now;
+}
+
+/** What one student can't get now; anything else is a mistake of ours, and stops everything. */
+function whyOf(error: unknown): string {
+  if (error instanceof CancellationError) return error.message;
+  if (error instanceof RazorpayError) return razorpayWords(error, { refunds: true });
+  throw error;
+}
+
+/** Whom a cancellation concerns, and what each of them gets. */
+export async function lookAtCancelling(key: BatchKey, context: Reading): Promise<CancelLook> {
+  const { store, clock } = context;
+  const now = clock();
+  const enrolments = await studentsOf(key, context);
+  const students: LeavingStudent[] = [];
+  for (const enrolment of enrolments) {
+    const account = await store.cancellations.account(enrolment.order_id);
+    const { id, name, email } = (await store.order(enrolment.order_id)) as Order;
+    const cancelled = { ...enrolment, batch_cancelled_at: await markOf(enrolment, store, now) };
+    const parts = await refundParts(cancelled, account, now, store);
+    const unclear = await unclearRefund(cancelled, account, now, store);
+    const isPromised = students.some((one) => one.charge > 0 && isSameStudent(one, { name, email }));
+    const charge = isPromised ? 0 : await chargeToPromise(cancelled, account.parts, store);
+    students.push({ id, name, email, ...parts, unclear, charge });
+  }
+  return {
+    ...key,
+    title: titleOf(key, enrolments, context),
+    students: students.toSorted((one, two) => (one.name ?? '').localeCompare(two.name ?? '')),
+    waiting: await withoutTrace(store, async (tx) => {
+      await endTold(key, tx, now);
+      return (await tx.waitingList.waitingFor(key)).length;
+    }),
+    held: await store.batchMoves.held(key, now),
+    hasBegun: hasBegun(enrolments, now),
+  };
+}
+
+/** Everybody who is to leave. Refuses a batch that the site sells, a course that has begun, and an empty batch. */
+async function studentsOf(key: BatchKey, { store, catalogue, clock }: Reading): Promise<Enrolment[]> {
+  if (isOnSite(key, catalogue))
+    throw new DeskError(
+      `The site still offers the start on ${displayDay(key.batch)}. First take it out of the course’s file in the content, or write the next one there, build, and start the site anew. Then cancel the batch.`,
+    );
+  const enrolments = await store.enrolments.toLeave(key);
+  if (enrolments.length === 0 && !(await store.seats.hasAnybody(key, clock())))
+    throw new DeskError('Nobody is in this batch.');
+  const now = clock();
+  const marks = await Promise.all(enrolments.map((enrolment) => markOf(enrolment, store, now)));
+  // Otherwise it was cancelled in time, and is to be finished.
+  if (marks.every((mark) => mark === now)) refuseBegun(key, enrolments, now);
+  return enrolments;
+}
+
+/** What the school stops partway has other terms: for a course, the classes that were held count. */
+function refuseBegun({ batch }: BatchKey, enrolments: Enrolment[], now: Instant) {
+  if (!hasBegun(enrolments, now)) return;
+  const isCamp = enrolments.every(({ category }) => category === 'bootcamp');
+  if (isCamp && batch >= daysLater(indianDay(now), -CAMP_CANCEL_DAYS)) return;
+  throw new DeskError(
+    isCamp
+      ? `This camp began on ${displayDay(batch)}: it can’t be cancelled as a whole any more.`
+      : `This course began on ${displayDay(batch)}, so it can’t be cancelled as a whole. By the policy each student gets back the registration fee, and the share of the fee for the classes that are not held. Refund that from the student’s page first, then end the enrolment there.`,
+  );
+}
+
+function hasBegun(enrolments: Enrolment[], now: Instant): boolean {
+  return enrolments.some(({ starts_at, batch }) =>
+    starts_at === null ? batch !== null && batch <= indianDay(now) : starts_at <= now,
+  );
+}
+
+function titleOf({ course_id }: BatchKey, [enrolment]: Enrolment[], { catalogue }: Reading): string {
+  return enrolment?.title ?? catalogue.find(({ id }) => id === course_id)?.title ?? course_id;
+}

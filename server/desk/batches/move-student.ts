@@ -1,0 +1,105 @@
+import type { CatalogueItem } from '#content';
+import { displayDay } from '#contract/india-time.ts';
+import type { Clock, Instant } from '../../clock.ts';
+import { cancellationTerms } from '../../enrolment/cancellation/cancellation-terms.ts';
+import type { Enrolment } from '../../enrolment/enrolment-store.ts';
+import type { FeeEntry } from '../../enrolment/fees/fee-store.ts';
+import type { Order, OrderStore } from '../../enrolment/order-store.ts';
+import type { BatchKey } from '../../enrolment/seats/seat-store.ts';
+import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
+import { subjectOf } from '../../mail/subject.ts';
+import { lockSeats, type OtherSeats, otherSeats, refuseFull } from '../by-hand/other-seats.ts';
+import { DeskError } from '../desk-error.ts';
+import { withoutTrace } from '../without-trace.ts';
+import { moveEnrolment } from './move-enrolment.ts';
+import { type Placement, placementIn, placeOf, refuseLeaving, refuseTwin } from './put-into-batch.ts';
+
+type Context = { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock };
+type Request = { order: Order; courseId: string; overfull?: boolean };
+
+/** `from`: the start so far. */
+export type MovedStudent = Placement & { from: string; isTold: boolean; seats: OtherSeats };
+
+/**
+ * Moves one student to the batch of the same course that the site has now. What is paid stays paid, open fees and the
+ * time to leave follow the new start, and the student is told both. The others stay in the old batch. Refuses a batch
+ * without a free seat unless told otherwise.
+ */
+export function moveStudent(request: Request, context: Context): Promise<MovedStudent> {
+  return context.store.transaction((tx) => moved(request, tx, context));
+}
+
+/** `open`: what is still to be paid, with its new days. `refund`: what comes back to who leaves before `leaveUntil`. */
+export type StudentMove = MovedStudent & { open: FeeEntry[]; refund: number; leaveUntil: Instant | null };
+
+/** What moving the student would do, by doing it, but for whether a seat is free. Nothing of it stays. */
+export function lookAtStudentMove(
+  { order, courseId }: Omit<Request, 'overfull'>,
+  context: Context,
+): Promise<StudentMove> {
+  return withoutTrace(context.store, async (tx) => {
+    const look = await moved({ order, courseId, overfull: true }, tx, context);
+    const plan = await tx.fees.planOf(order.id);
+    const account = await tx.cancellations.account(order.id);
+    const enrolment = account.enrolments.find(({ course_id }) => course_id === courseId) as Enrolment;
+    return {
+      ...look,
+      open: plan.filter(({ course_id, status }) => course_id === courseId && status === 'open'),
+      refund: cancellationTerms(enrolment, account, context.clock()).refund,
+      leaveUntil: enrolment.refund_until,
+    };
+  });
+}
+
+/** The order first, then the batch, then the enrolment, as by settlements. */
+async function moved(
+  { order: { id }, courseId, overfull }: Request,
+  tx: OrderStore,
+  context: Context,
+): Promise<MovedStudent> {
+  const placement = placementIn(courseId, context);
+  const place = placeOf(placement);
+  const order = await tx.lockOrder(id);
+  if (!order || order.erased_at !== null) throw new DeskError('This student was erased.');
+  await lockSeats(place, tx, context.catalogue);
+  const enrolment = await enrolledElsewhere(id, place, tx);
+  await refuseLeaving(enrolment, tx);
+  await refuseTwin(order, place, tx);
+  await endWaiting(place, order, tx);
+  const seats = await otherSeats(order, place, tx, context);
+  if (!overfull) refuseFull(seats, place);
+  const now = context.clock();
+  const done = await moveEnrolment(enrolment, placement, tx, now, { isAlone: true });
+  // Whether the place in the old batch could be kept is no question any more.
+  for (const reason of ['batch-oversold', 'batch-begun'] as const)
+    await tx.attention.close(
+      reason,
+      subjectOf(id, courseId),
+      `Order ${id} was moved to the batch of ${displayDay(place.batch)}.`,
+      now,
+    );
+  const from = enrolment.start_date ?? displayDay(enrolment.batch);
+  return { ...placement, from, isTold: done?.isTold ?? false, seats };
+}
+
+/** An enrolment in another batch than the one on the site, locked. */
+async function enrolledElsewhere(
+  order_id: string,
+  { course_id, batch: onSite }: BatchKey,
+  tx: OrderStore,
+): Promise<Enrolment & { batch: string }> {
+  const enrolment = await tx.enrolments.lock({ order_id, course_id });
+  if (enrolment?.status !== 'active') throw new DeskError('The student is not enrolled in this course.');
+  const { batch, start_date } = enrolment;
+  if (batch === null)
+    throw new DeskError(
+      start_date === null
+        ? 'The student waits for dates. Put them into the batch instead.'
+        : 'Nobody wrote down the terms of this enrolment: it is too old to be moved.',
+    );
+  if (batch === onSite)
+    throw new DeskError(
+      'The student is in the batch that the site has now. To move them, put the dates of another one into the content first.',
+    );
+  return { ...enrolment, batch };
+}

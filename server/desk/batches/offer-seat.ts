@@ -1,0 +1,79 @@
+import type { CatalogueItem } from '#content';
+import { displayTime } from '#contract/india-time.ts';
+import type { Clock, Instant } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import type { OrderStore } from '../../enrolment/order-store.ts';
+import { openBatches } from '../../enrolment/seats/open-batches.ts';
+import type { Batch, BatchKey, SeatCounts } from '../../enrolment/seats/seat-store.ts';
+import { OFFER_MS, offerEnd, offerTo } from '../../enrolment/waiting-list/offer-seats.ts';
+import type { WaitingEntry } from '../../enrolment/waiting-list/waiting-list-store.ts';
+import type { Signer } from '../../signing/signer.ts';
+import { DeskError } from '../desk-error.ts';
+import { withoutTrace } from '../without-trace.ts';
+
+type LookContext = { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock };
+type OfferContext = Context & LookContext & { signer: Signer };
+type Look = { entry: WaitingEntry; batch: Batch; free: number };
+
+export const notWaiting = () => new DeskError('This person is not on the waiting list any more.');
+
+/**
+ * Offers a seat to one person on the waiting list, whoever else waits: the same link and email as in turn, valid for
+ * 24 hours. Refuses when no seat is free, unless the owner says that there is room for one more.
+ */
+export async function offerSeat(
+  { entryId, overfull }: { entryId: string; overfull?: boolean },
+  context: OfferContext,
+): Promise<{ entry: WaitingEntry; endsAt: Instant }> {
+  const { store, catalogue, clock, signer, log } = context;
+  return store.transaction(async (tx) => {
+    const now = clock();
+    const { entry, batch, free } = await checkOffer(entryId, tx, context);
+    if (!overfull) refuseWithoutSeat(free);
+    const endsAt = offerEnd(batch, catalogue, now);
+    await offerTo(entry, { batch, endsAt, signer }, tx, now);
+    log.info({ entryId, ...batch }, 'seat offered out of turn');
+    return { entry, endsAt };
+  });
+}
+
+/** What an offer would find, by the same checks, but for whether a seat is free. Nothing of it stays. */
+export function lookAtOffer(entryId: string, context: LookContext): Promise<Look> {
+  return withoutTrace(context.store, (tx) => checkOffer(entryId, tx, context));
+}
+
+export function refuseWithoutSeat(free: number) {
+  if (free === 0)
+    throw new DeskError(
+      'Every seat is taken or offered. If there is room for one more, say so (--overfull, or its box at the desk).',
+    );
+}
+
+/** The entry and the free seats of its batch, which is locked. */
+async function checkOffer(
+  entryId: string,
+  tx: OrderStore,
+  { catalogue, clock }: Omit<LookContext, 'store'>,
+): Promise<Look> {
+  const now = clock();
+  const known = await tx.waitingList.entry(entryId);
+  if (!known) throw notWaiting();
+  const batch = openBatches(catalogue, now).find(
+    ({ course_id, batch: day }) => course_id === known.course_id && day === known.batch,
+  );
+  if (!batch) throw new DeskError('This batch has begun, or is not on the site any more.');
+  await tx.seats.lockBatchWith(batch);
+  const entry = await tx.waitingList.entry(entryId);
+  if (!entry) throw notWaiting();
+  if (entry.status === 'taken') throw new DeskError('This person has a seat already.');
+  if (entry.offer_ends_at !== null && entry.offer_ends_at > now)
+    throw new DeskError('A seat is offered to this person already.');
+  const [counts] = await tx.seats.count([batch], now);
+  return { entry, batch, free: Math.max(0, batch.seats - (counts as SeatCounts).taken) };
+}
+
+/** How long an offer of now would hold a seat. Without the time of day, which would make a page that says it change. */
+export function offerLasts(batch: BatchKey, catalogue: CatalogueItem[], now: Instant): string {
+  const endsAt = offerEnd(batch, catalogue, now);
+  return endsAt < now + OFFER_MS ? `until it begins on ${displayTime(endsAt)}` : 'for 24 hours';
+}

@@ -1,0 +1,62 @@
+import type { CatalogueItem } from '#content';
+import type { Clock } from '../../clock.ts';
+import type { Order, OrderStore } from '../../enrolment/order-store.ts';
+import { seatedBatches } from '../../enrolment/seats/hold-seats.ts';
+import { DeskError } from '../desk-error.ts';
+import { withoutTrace } from '../without-trace.ts';
+import { giveDates, type Placement, placementIn, placeOf, waitingStudent } from './put-into-batch.ts';
+
+type Context = { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock };
+
+/** `left`: who stays on the list, and why. `seats` is null where they are not limited. */
+export type PutAll = Placement & {
+  placed: Order[];
+  told: number;
+  left: { order: Order; why: string }[];
+  taken: number;
+  seats: number | null;
+};
+
+/**
+ * Puts everybody who waits for the dates of a course into the batch on the site, who enrolled first before others, in
+ * one transaction. Also more than there are seats: each of them was promised a place.
+ */
+export function putAllIntoBatch(courseId: string, context: Context): Promise<PutAll> {
+  return context.store.transaction((tx) => putAll(courseId, tx, context));
+}
+
+/** What it would do, by doing it. Nothing of it stays. */
+export function lookAtAll(courseId: string, context: Context): Promise<PutAll> {
+  return withoutTrace(context.store, (tx) => putAll(courseId, tx, context));
+}
+
+async function putAll(courseId: string, tx: OrderStore, context: Context): Promise<PutAll> {
+  const placement = placementIn(courseId, context);
+  const orders = await lockAll(await tx.enrolments.waitingForDates(courseId), tx);
+  const done: Pick<PutAll, 'placed' | 'told' | 'left'> = { placed: [], told: 0, left: [] };
+  for (const order of orders)
+    try {
+      const found = await waitingStudent(order.id, placement, tx, context);
+      if (await giveDates(found, placement, tx, context.clock())) done.told += 1;
+      done.placed.push(order);
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error;
+      done.left.push({ order, why: error.message });
+    }
+  if (done.placed.length === 0)
+    throw new DeskError(done.left[0]?.why ?? 'Nobody waits for the dates of this course.');
+  const place = placeOf(placement);
+  const [counts] = await tx.seats.count([place], context.clock());
+  const [seated] = seatedBatches([place], context.catalogue);
+  return { ...placement, ...done, taken: counts?.taken ?? 0, seats: seated?.seats ?? null };
+}
+
+/** All of them before the batch, in one order, as by settlements. Returned in the order they enrolled. */
+async function lockAll(ids: string[], tx: OrderStore): Promise<Order[]> {
+  const locked = new Map<string, Order>();
+  for (const id of ids.toSorted()) {
+    const order = await tx.lockOrder(id);
+    if (order) locked.set(id, order);
+  }
+  return ids.flatMap((id) => locked.get(id) ?? []);
+}

@@ -1,0 +1,155 @@
+import { type CatalogueItem, feePlan } from '#content';
+import { INDIA_OFFSET_MS } from '#contract/india-time.ts';
+import type { Clock, Instant } from '../../clock.ts';
+import { type BatchTerms, batchTerms } from '../../enrolment/batch-terms.ts';
+import type { Enrolment } from '../../enrolment/enrolment-store.ts';
+import { planFrom } from '../../enrolment/fees/plan-from.ts';
+import type { Order, OrderStore } from '../../enrolment/order-store.ts';
+import { hasOpenBatch } from '../../enrolment/seats/open-batches.ts';
+import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
+import { subjectOf } from '../../mail/subject.ts';
+import { lockSeats, type OtherSeats, otherSeats, refuseFull } from '../by-hand/other-seats.ts';
+import { DeskError } from '../desk-error.ts';
+import { withoutTrace } from '../without-trace.ts';
+
+type Context = { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock };
+export type Placement = { item: CatalogueItem; terms: BatchTerms & { batch: string; refund_until: number } };
+
+/** The policy gives everything back to whom the dates do not suit: they have this long to say so. */
+const TIME_TO_LEAVE_MS = 2 * 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+
+/** Until a full hour in India: else what is previewed would be out of date a minute later. */
+function timeToLeave(now: Instant): Instant {
+  const end = now + TIME_TO_LEAVE_MS + INDIA_OFFSET_MS;
+  return Math.ceil(end / HOUR_MS) * HOUR_MS - INDIA_OFFSET_MS;
+}
+
+/**
+ * Puts a student who waits for the next batch into the one on the site: the enrolment gets its dates and fee plan,
+ * and the student is told if an address is known. Refuses a batch without a free seat unless told otherwise.
+ */
+export async function putIntoBatch(
+  { order, courseId, overfull }: { order: Order; courseId: string; overfull?: boolean },
+  context: Context,
+): Promise<Placement & { isTold: boolean }> {
+  const placement = placementIn(courseId, context);
+  return context.store.transaction(async (tx) => {
+    const found = await waitingStudent(order.id, placement, tx, context);
+    if (!overfull) refuseFull(found.seats, placeOf(placement));
+    return { ...placement, isTold: await giveDates(found, placement, tx, context.clock()) };
+  });
+}
+
+/** What putting the student there would find. Nothing of it stays. */
+export async function lookAtBatch(
+  order: Order,
+  courseId: string,
+  context: Context,
+): Promise<Placement & { seats: OtherSeats }> {
+  const placement = placementIn(courseId, context);
+  const { seats } = await withoutTrace(context.store, (tx) =>
+    waitingStudent(order.id, placement, tx, context),
+  );
+  return { ...placement, seats };
+}
+
+type WaitingStudent = { order: Order; enrolment: Enrolment; seats: OtherSeats };
+
+/**
+ * A student who waits for dates, and the other seats, locked: the order first, as by settlements and refunds. What
+ * is refused has changed nothing.
+ */
+export async function waitingStudent(
+  orderId: string,
+  placement: Placement,
+  tx: OrderStore,
+  context: Omit<Context, 'store'>,
+): Promise<WaitingStudent> {
+  const order = await tx.lockOrder(orderId);
+  if (!order || order.erased_at !== null) throw new DeskError('This student was erased.');
+  const place = placeOf(placement);
+  await lockSeats(place, tx, context.catalogue);
+  const enrolment = await waitingEnrolment(orderId, place.course_id, tx);
+  await refuseTwin(order, place, tx);
+  await endWaiting(place, order, tx);
+  const seats = await otherSeats(order, place, tx, context, { isPromised: true });
+  return { order, enrolment, seats };
+}
+
+/** Gives the enrolment the dates and the fee plan of the batch. Returns whether the student is told. */
+export async function giveDates(
+  { order, enrolment }: WaitingStudent,
+  { item, terms }: Placement,
+  tx: OrderStore,
+  now: Instant,
+): Promise<boolean> {
+  const { start_date = null, class_schedule = null } = item;
+  // New dates are a new reason: who was declined may ask again.
+  await tx.cancellations.remove(enrolment);
+  await tx.enrolments.setBatch(enrolment, { ...terms, start_date, class_schedule });
+  if (terms.plan) await tx.fees.addPlan(order.id, item.id, JSON.parse(terms.plan));
+  if (!order.email) return false;
+  await tx.outbox.add(
+    {
+      kind: 'batch-dates',
+      subjectId: subjectOf(order.id, item.id),
+      recipient: order.email,
+      payload: { orderId: order.id, courseId: item.id },
+    },
+    now,
+  );
+  return true;
+}
+
+/** A student is once in a batch. */
+export async function refuseTwin(order: Order, place: Pick<Place, 'course_id' | 'batch'>, tx: OrderStore) {
+  const twin = await tx.enrolments.enrolledAs(order.id, place);
+  if (twin) throw new DeskError(`${order.name} is already in this batch: order ${twin}.`);
+}
+
+type Place = { course_id: string; batch: string; title: string };
+
+export const placeOf = ({ item, terms }: Placement): Place => ({
+  course_id: item.id,
+  batch: terms.batch,
+  title: item.title,
+});
+
+/**
+ * The batch on the site, with the terms of whoever learns its dates now: nothing of its fees is late. One that has
+ * begun only if told so.
+ */
+export function placementIn(
+  courseId: string,
+  { catalogue, clock }: Omit<Context, 'store'>,
+  { begun = false } = {},
+): Placement {
+  const item = catalogue.find(({ id }) => id === courseId);
+  const now = clock();
+  const { batch, refund_until, ...terms } = item ? batchTerms(item) : { batch: null, refund_until: null };
+  if (!item || batch === null || !(begun || hasOpenBatch(item, now)))
+    throw new DeskError(
+      'The site has no batch of this course that is still to begin. Put its dates into the content first.',
+    );
+  const leaveUntil = Math.max(refund_until ?? 0, timeToLeave(now));
+  const plan = JSON.stringify(planFrom(feePlan(item), now));
+  return { item, terms: { ...(terms as BatchTerms), batch, refund_until: leaveUntil, plan } };
+}
+
+/** One that was sold without dates, and is not about to end. */
+async function waitingEnrolment(order_id: string, course_id: string, tx: OrderStore): Promise<Enrolment> {
+  const enrolment = await tx.enrolments.lock({ order_id, course_id });
+  if (enrolment?.status !== 'active') throw new DeskError('The student is not enrolled in this course.');
+  if (enrolment.batch !== null || enrolment.start_date !== null)
+    throw new DeskError('The student is in a batch already.');
+  await refuseLeaving(enrolment, tx);
+  return enrolment;
+}
+
+/** Not while the student has asked to leave, or the owner has begun to end the enrolment. */
+export async function refuseLeaving(enrolment: Enrolment, tx: OrderStore) {
+  const leaving = await tx.cancellations.cancellation(enrolment);
+  if (leaving?.decided_at === null)
+    throw new DeskError('Decide first whether the student leaves the course.');
+}

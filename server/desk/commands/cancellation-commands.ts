@@ -1,0 +1,75 @@
+import type { Command } from 'commander';
+import { formatRupees } from '#contract/money.ts';
+import {
+  agreeToCancellation,
+  declineCancellation,
+} from '../../enrolment/cancellation/decide-cancellation.ts';
+import type { Run } from '../desk.ts';
+import { DeskError } from '../desk-error.ts';
+import { table, time } from '../format.ts';
+import { backWords } from '../refunds/back-words.ts';
+import { refusable } from '../refusable.ts';
+import { runLogged } from './log-command.ts';
+import { findRegistration } from './order-details.ts';
+
+/** Commands about students who leave a course. */
+export function addCancellationCommands(program: Command, run: Run) {
+  program
+    .command('cancellations')
+    .description('list who asked to leave a course and waits for your answer, and what you began to end')
+    .action(() =>
+      run(async ({ store }) => {
+        const waiting = await store.cancellations.waiting();
+        return table(
+          waiting.map(({ order_id, course_id, refund, reason, status, requested_at }) => ({
+            order: order_id,
+            course: course_id,
+            asked: status === 'begun' ? 'begun by you' : time(requested_at),
+            'gives back': formatRupees(refund),
+            reason,
+          })),
+        );
+      }),
+    );
+
+  program
+    .command('cancel')
+    .description(
+      'end an enrolment: the money goes back by the policy, the seat is free; doing it twice is safe',
+    )
+    .argument('<order>', 'any id of the order')
+    .argument('<course>', 'id of the course')
+    .option('--reason <text>', 'kept with it, when the student did not ask on the page')
+    .option('--yes', 'do it: a refund can’t be undone')
+    .action((id: string, courseId: string, { reason, yes }: { reason?: string; yes?: true }) =>
+      runLogged(run, 'cancel', async (desk, begin) => {
+        const order = await findRegistration(id, desk);
+        if (!yes)
+          throw new DeskError(
+            `This ends the enrolment of ${order.name ?? 'the student'} in ${courseId} and gives back what the policy says. Say --yes to do it.`,
+          );
+        const context = { ...desk, razorpay: desk.razorpay() };
+        await begin(order.id);
+        const back = await refusable(agreeToCancellation({ order, courseId, reason }, context));
+        return { subject: order.id, said: `The enrolment has ended. ${backWords(back)}` };
+      }),
+    );
+
+  program
+    .command('keep')
+    .description('decline a cancellation: the student stays, and is told')
+    .argument('<order>', 'any id of the order')
+    .argument('<course>', 'id of the course')
+    .action((id: string, course_id: string) =>
+      runLogged(run, 'keep', async (desk) => {
+        const order = await findRegistration(id, desk);
+        const context = { ...desk, razorpay: desk.razorpay() };
+        const kept = await refusable(declineCancellation({ order_id: order.id, course_id }, context));
+        if (!kept) throw new DeskError(`Order ${order.id} has not asked to leave ${course_id}.`);
+        const said = kept.told
+          ? 'The student stays and is told so. Please write to them why.'
+          : 'The student stays. Nobody is told.';
+        return { subject: order.id, said };
+      }),
+    );
+}

@@ -1,0 +1,205 @@
+import { type Command, Option } from 'commander';
+import { indianDay } from '#contract/india-time.ts';
+import { formatRupees } from '#contract/money.ts';
+import { type Order, registrationIdOf } from '../../enrolment/order-store.ts';
+import { enrolByHand, type HandRegistration, type NewStudent } from '../by-hand/enrol-by-hand.ts';
+import { finishPromisedRefund } from '../by-hand/give-back.ts';
+import { placesOf } from '../by-hand/places-of.ts';
+import { payEntriesByHand, payRegistrationByHand } from '../by-hand/record-payment.ts';
+import { takeBackHandPayment } from '../by-hand/take-back.ts';
+import { isUnderWay, UNDER_WAY } from '../by-hand/under-way.ts';
+import type { Desk, Run } from '../desk.ts';
+import { DeskError } from '../desk-error.ts';
+import { table, time } from '../format.ts';
+import { type Done, runLogged } from './log-command.ts';
+import {
+  type HandOptions,
+  handDay,
+  handMethod,
+  handOf,
+  handReference,
+  parseBatch,
+  parseCount,
+  parseEmail,
+  parseRupees,
+} from './options.ts';
+import { findOrder, findRegistration } from './order-details.ts';
+
+type PaidOptions = HandOptions & { entry?: number[] };
+type EnrolOptions = NewStudent & {
+  method: HandRegistration['method'];
+  amount?: number;
+  day?: string;
+  reference?: string;
+  overfull?: true;
+};
+
+/** Commands about money that does not go through Razorpay. */
+export function addByHandCommands(program: Command, run: Run) {
+  addPaymentCommands(program, run);
+  addGiveBackCommands(program, run);
+  addEnrolCommand(program, run);
+}
+
+function addPaymentCommands(program: Command, run: Run) {
+  program
+    .command('paid')
+    .description('record that fees, or a registration, were paid in cash or by bank transfer')
+    .argument('<order>', 'any id of the order')
+    .option(
+      '--entry <number...>',
+      'the entries of the plan that were paid, as `plan` numbers them',
+      count,
+      [],
+    )
+    .addOption(required(handMethod))
+    .addOption(handDay)
+    .addOption(handReference)
+    .action((id: string, options: PaidOptions) =>
+      runLogged(run, 'paid-by-hand', async (desk) =>
+        recordPaid(await findRegistration(id, desk), options, desk),
+      ),
+    );
+
+  program
+    .command('take-back')
+    .description('take back what was recorded as paid by hand by mistake')
+    .argument('<order>', 'the order or payment, as `order` shows it')
+    .requiredOption('--reason <text>', 'printed on the refund note')
+    .option('--yes', 'do it')
+    .action((id: string, { reason, yes }: { reason: string; yes?: true }) =>
+      runLogged(run, 'take-back', async (desk) => {
+        const order = await findOrder(id, desk);
+        if (!yes)
+          throw new DeskError(
+            `This takes back that ${formatRupees(order.amount)} of ${order.name ?? 'the student'} came by hand. ${
+              order.kind === 'registration'
+                ? 'The registration is not paid then, and every course of it ends. If the money comes after all, enrol the student anew.'
+                : 'The fees that it paid are open again.'
+            } Say --yes to do it.`,
+          );
+        const { note } = await takeBackHandPayment({ orderId: order.id, reason }, desk);
+        const said = `Taken back. Refund note ${note} goes to the student.`;
+        return { subject: registrationIdOf(order), said };
+      }),
+    );
+}
+
+function addGiveBackCommands(program: Command, run: Run) {
+  program
+    .command('to-give-back')
+    .description('list what students were promised back by hand')
+    .action(() =>
+      run(async ({ store }) =>
+        table(
+          (await store.handPayments.promised()).map(
+            ({ id, amount, name, method, promised_at, order_id }) => ({
+              refund: id,
+              amount: formatRupees(amount),
+              student: name,
+              'was paid by': method,
+              promised: time(promised_at),
+              order: order_id,
+            }),
+          ),
+        ),
+      ),
+    );
+
+  program
+    .command('given-back')
+    .description('record that money which was promised has been given back by hand')
+    .argument('<refund>', 'as `to-give-back` lists it')
+    .addOption(required(handMethod))
+    .addOption(handDay)
+    .addOption(handReference)
+    .action((refundId: string, options: HandOptions) =>
+      runLogged(run, 'given-back', async (desk) => {
+        const byHand = handOf(options, desk.clock());
+        const { order, amount, note } = await finishPromisedRefund({ refundId, byHand }, desk);
+        const said = `Recorded: ${formatRupees(amount)} was given back. Refund note ${note} goes to the student.`;
+        return { subject: registrationIdOf(order), said };
+      }),
+    );
+}
+
+function addEnrolCommand(program: Command, run: Run) {
+  program
+    .command('enrol')
+    .description('enrol a student by hand; the confirmation goes out as usual')
+    .argument(
+      '<course@day>',
+      'like c-programming@2027-01-19; without the day, for the next batch',
+      parseBatch,
+    )
+    .requiredOption('--name <name>')
+    .requiredOption('--email <address>', '', parseEmail)
+    .option('--phone <number>', '10 digits')
+    .option('--guardian <name>', 'of a student under 18')
+    .addOption(
+      required(
+        new Option('--method <method>', 'how the registration was paid').choices([
+          'cash',
+          'bank-transfer',
+          'free',
+        ]),
+      ),
+    )
+    .option('--amount <rupees>', 'if it was less than the price of the site', parseRupees)
+    .addOption(handDay)
+    .option('--reference <text>', "like the bank's number; why, if it was less or free")
+    .option('--overfull', 'also when no seat is free')
+    .action((batch: ReturnType<typeof parseBatch>, options: EnrolOptions) =>
+      runLogged(run, 'enrol', async (desk) => {
+        const { method, amount, day, reference, overfull, ...student } = options;
+        const paid = {
+          ...{ method, amount, day: day ?? indianDay(desk.clock()) },
+          reference: reference?.trim() ?? '',
+        };
+        const request = { student, courseId: batch.course_id, batch: batch.batch, paid, overfull };
+        const { order, receipt } = await enrolByHand(request, desk);
+        const how = receipt ? `receipt ${receipt}` : 'free of charge';
+        return { subject: order.id, said: `Enrolled: order ${order.id}, ${how}.` };
+      }),
+    );
+}
+
+async function recordPaid(registration: Order, options: PaidOptions, desk: Desk): Promise<Done> {
+  const byHand = handOf(options, desk.clock());
+  const subject = registration.id;
+  const entryIds = await entriesOf(subject, options, desk);
+  const warning = (await isUnderWay(registration, entryIds, desk)) ? ` ${UNDER_WAY}` : '';
+  const { receipt, payment } = await (entryIds.length === 0
+    ? payRegistrationByHand({ orderId: subject, byHand }, desk)
+    : payEntriesByHand({ registrationId: subject, entryIds, byHand }, desk));
+  if (entryIds.length > 0)
+    return {
+      subject,
+      said: `${formatRupees(payment.amount)} is paid. Receipt ${receipt} goes to the student.${warning}`,
+    };
+  const { places, begun } = placesOf(await desk.store.itemsOf(subject), desk.clock());
+  const late = begun
+    ? ` ${begun} For the next batch, take it back (take-back) and enrol the student anew.`
+    : '';
+  const said = `The registration is paid. Receipt ${receipt} goes to the student, who is enrolled in ${places}.`;
+  return { subject, said: `${said}${late}${warning}` };
+}
+
+/** The ids of the entries that the owner named by their numbers. */
+async function entriesOf(registrationId: string, { entry: numbers = [] }: PaidOptions, desk: Desk) {
+  const plan = await desk.store.fees.planOf(registrationId);
+  return numbers.map((number) => {
+    const entry = plan[number - 1];
+    if (!entry) throw new DeskError(`The plan has no entry ${number}.`);
+    return entry.id;
+  });
+}
+
+const count = (text: string, before: number[]) => [...before, parseCount(text)];
+
+/** The same option, without which the command does not run. */
+function required(option: Option): Option {
+  return new Option(option.flags, option.description)
+    .choices(option.argChoices as string[])
+    .makeOptionMandatory();
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { requestCancellation } from '../../enrolment/cancellation/request-cancellation.ts';
+import type { Order } from '../../enrolment/order-store.ts';
+import { type Engine, engines } from '../../testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { StudentQueries } from '../students/student-queries.ts';
+import { feesOfBatches, isNotOwed, openFees, sumOfFees } from './fee-queries.ts';
+
+const BATCH = { course_id: 'logo', batch: '2027-01-04' };
+const TODAY = '2027-01-25';
+
+describe.each(engines)('the sums of fees on $name', (engine) => {
+  let fixture: EnrolmentFixture;
+  let order: Order;
+  beforeEach(async () => {
+    fixture = await openEnrolmentFixture(engine);
+    const orderId = await fixture.placeOrder({ items: ['logo'] });
+    await fixture.call('/api/payment/success', fixture.pay(orderId));
+    order = (await fixture.store.orderByRazorpayId(orderId)) as Order;
+  });
+  afterEach(() => fixture.close());
+
+  const askToLeave = (instant: string) => {
+    fixture.setNow(Date.parse(`${instant}+05:30`));
+    return requestCancellation({ order, courseId: 'logo', reason: '' }, fixture.enrolment.context);
+  };
+  /** What is owed as each of the desk's queries says it. */
+  const owed = async () => {
+    const [batch] = await feesOfBatches(fixture.db, [BATCH], TODAY);
+    const [line] = await new StudentQueries(fixture.db).roster(BATCH.course_id, BATCH.batch, TODAY);
+    const { count, amount } = await sumOfFees(fixture.db, null, null);
+    const listed = await openFees(fixture.db, { limit: 9 });
+    return {
+      all: [amount, batch?.open, line?.open],
+      overdue: [batch?.overdue, line?.overdue],
+      count,
+      listed,
+    };
+  };
+  const both = { all: [150_000, 150_000, 150_000], overdue: [100_000, 100_000], count: 2 };
+
+  test('leave out what was not due when the student asked to leave, until the owner says no', async () => {
+    expect(await owed()).toMatchObject({ ...both, listed: [{ due: '2027-01-11' }, { due: '2027-01-25' }] });
+    await askToLeave('2027-01-24T23:59:59');
+    const first = { all: [100_000, 100_000, 100_000], overdue: [100_000, 100_000], count: 1 };
+    expect(await owed()).toMatchObject({ ...first, listed: [{ due: '2027-01-11' }] });
+    await fixture.store.cancellations.decline({ order_id: order.id, course_id: 'logo' }, fixture.clock());
+    expect(await owed()).toMatchObject(both);
+  });
+
+  test('keep what was due on that day in India', async () => {
+    await askToLeave('2027-01-25T00:00:00');
+    expect(await owed()).toMatchObject(both);
+  });
+});
+
+test('SQLite begins with the requests that wait, and reads no other fees', async () => {
+  const { db, drop } = await (engines[0] as Engine).open('migrated');
+  const plan = await sql`explain query plan select id from fee_entries where ${isNotOwed(db)}`.execute(db);
+  const steps = JSON.stringify(plan.rows);
+  expect(steps).toMatch(/SCAN cancellations USING INDEX cancellations_to_decide/);
+  expect(steps).toMatch(/SEARCH later USING/);
+  expect(steps).not.toMatch(/SCAN (later|fee_entries)/);
+  await drop();
+});

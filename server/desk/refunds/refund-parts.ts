@@ -1,0 +1,77 @@
+import type { Instant } from '../../clock.ts';
+import { isByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
+import {
+  type Account,
+  type RefundShare,
+  refundShares,
+  stillToRefund,
+} from '../../enrolment/cancellation/cancellation-terms.ts';
+import type { Enrolment } from '../../enrolment/enrolment-store.ts';
+import type { OrderStore } from '../../enrolment/order-store.ts';
+
+export type RefundParts = { online: number; byHand: number };
+
+/** What still goes back for leaving that was asked for at some moment: through Razorpay, and by hand. */
+export async function refundParts(
+  enrolment: Enrolment,
+  account: Account,
+  asked: Instant,
+  store: OrderStore,
+): Promise<RefundParts> {
+  const sums: RefundParts = { online: 0, byHand: 0 };
+  for (const share of await sharesOf(enrolment, account, asked, store))
+    sums[share.way] += stillToRefund(share, share);
+  return sums;
+}
+
+/** As `refundOnline` counts: what went back for leaving another course counts for that one, finished or not. */
+async function sharesOf(
+  enrolment: Enrolment,
+  account: Account,
+  asked: Instant,
+  store: OrderStore,
+): Promise<(RefundShare & { way: keyof RefundParts })[]> {
+  const shares: (RefundShare & { way: keyof RefundParts })[] = [];
+  for (const share of refundShares(enrolment, account, asked)) {
+    const paymentId = (await store.order(share.orderId))?.payment_id ?? '';
+    if (isByHand(paymentId)) {
+      shares.push({ ...share, way: 'byHand' });
+      continue;
+    }
+    const forOthers = (await store.refundsOf(paymentId))
+      .filter(
+        ({ status, course_id }) => status !== 'failed' && course_id && course_id !== enrolment.course_id,
+      )
+      .reduce((sum, { amount }) => sum + amount, 0);
+    shares.push({ ...share, dueForOthers: Math.max(share.dueForOthers, forOthers), way: 'online' });
+  }
+  return shares;
+}
+
+/** What was agreed to go back through Razorpay and failed at the bank, until the owner has seen to that. */
+export async function missingRefund(
+  enrolment: Enrolment,
+  account: Account,
+  asked: Instant,
+  store: OrderStore,
+): Promise<number> {
+  const failed = await store.attention.failedRefunds(enrolment.order_id);
+  const hasFailed = failed.some((course) => course === null || course === enrolment.course_id);
+  return hasFailed ? (await refundParts(enrolment, account, asked, store)).online : 0;
+}
+
+/**
+ * What of a payment for several courses does not go back for this one, because refunds before named no course: they
+ * may have been for another. Nobody but the owner knows.
+ */
+export async function unclearRefund(
+  enrolment: Enrolment,
+  account: Account,
+  asked: Instant,
+  store: OrderStore,
+): Promise<number> {
+  const shares = await sharesOf(enrolment, account, asked, store);
+  const shared = shares.filter(({ paid, due }) => paid > due);
+  const missing = shared.reduce((sum, share) => sum + share.due - stillToRefund(share, share), 0);
+  return Math.max(0, missing - (await store.cancellations.refunded(enrolment)));
+}

@@ -1,0 +1,88 @@
+import { formatReceiptAmount } from '#contract/money.ts';
+import { isByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
+import type { EnrolmentContext } from '../../enrolment/enrolment-context.ts';
+import type { Order } from '../../enrolment/order-store.ts';
+import { settlePayment } from '../../enrolment/settle-payment.ts';
+import { RazorpayError } from '../../razorpay/razorpay-error.ts';
+import { DeskError } from '../desk-error.ts';
+import { refuseMoreThanLeft, sameAgain } from './left-to-give-back.ts';
+
+/** All that is left unless `amount` names a part; `reviewed` is what the owner was told that it is. */
+export type RefundRequest = { amount?: number; reviewed?: number; again?: boolean };
+
+/**
+ * Refunds an order, in full or in part. Asking twice refunds once: refunds that the provider already made are
+ * counted, and where its answer or list comes late, the same request has the same idempotency key.
+ */
+export async function refundOrder(
+  order: Order,
+  request: RefundRequest,
+  context: EnrolmentContext,
+): Promise<string> {
+  const { razorpay, store } = context;
+  if (!order.payment_id) throw new DeskError(`Order ${order.id} is not paid: there is nothing to give back.`);
+  if (isByHand(order.payment_id))
+    throw new DeskError(
+      'This was paid outside Razorpay: give it back by hand, then say how: --method cash or bank-transfer.',
+    );
+  const known = await store.payment(order.payment_id);
+  const payment = await razorpay.payment(order.payment_id);
+  const attempts = await razorpay.refundsOf(payment.id);
+  const refunds = attempts.filter(({ status }) => status !== 'failed');
+  // The provider's lists lag behind, so the payment itself is fetched too.
+  const listed = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const given = Math.max(listed, payment.amount_refunded ?? 0);
+  const left = payment.amount - given;
+  const amount = request.amount ?? left;
+  // Without asking again: what was given back must be in the books before anything else can fail.
+  const noteRefunds = async (made: typeof refunds = []) => {
+    const amount_refunded = made.reduce((sum, { amount }) => sum + amount, given);
+    await settlePayment({ ...payment, amount_refunded, refunds: [...attempts, ...made] }, store, context);
+  };
+
+  const twin = refunds.find((refund) => refund.amount === amount);
+  if (left === 0 || (request.amount !== undefined && twin && !request.again)) {
+    await noteRefunds();
+    if (left > 0 && twin) throw sameAgain(amount, twin.id);
+    return `${formatReceiptAmount(given)} of ${formatReceiptAmount(payment.amount)} was given back already: nothing was done.`;
+  }
+  if (request.amount !== undefined && given > listed && !request.again)
+    throw new DeskError(
+      `${formatReceiptAmount(given)} was given back, but the provider does not list yet how. Ask again in some minutes.`,
+    );
+  if (request.amount === undefined && request.reviewed !== undefined && request.reviewed !== left) {
+    await noteRefunds();
+    throw new DeskError(
+      `Razorpay has ${formatReceiptAmount(left)} left of this payment, not ${formatReceiptAmount(request.reviewed)} as the books said. Nothing was done: look once more.`,
+    );
+  }
+  if (request.amount !== undefined) {
+    // A part may have gone out although its answer was lost: whoever asks for it once more must know.
+    await noteRefunds();
+    const noted = await store.payment(payment.id);
+    if (noted?.amount_refunded !== known?.amount_refunded)
+      throw new DeskError(
+        `The books were behind: Razorpay has given back ${formatReceiptAmount(given)} in all. Nothing was done now: look before you repeat it.`,
+      );
+  }
+  refuseMoreThanLeft(amount, { paid: payment.amount, left });
+
+  // A failed refund needs a new key: with the old one the provider would repeat the failure.
+  const failures = attempts.length - refunds.length;
+  const key = `${payment.id}-${given}-${amount}-${failures}`;
+  const give = async () => {
+    const refund = await razorpay.refund(payment.id, { amount, notes: { order: order.id } }, key);
+    await noteRefunds([refund]);
+    return `${formatReceiptAmount(amount)} goes back to the student (${refund.id}, ${refund.status}).`;
+  };
+  return give().catch((error: unknown) => {
+    throw request.again ? maybeDone(error) : error;
+  });
+}
+
+/** Only the same part once more can't be told from the one whose answer was lost. */
+function maybeDone(error: unknown): unknown {
+  if (!(error instanceof RazorpayError) || error.refused) return error;
+  const message = `${error.message}. It may have gone out: look what was given back before you repeat it.`;
+  return new RazorpayError(message, { refused: false, status: error.status, mayDouble: true, cause: error });
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts';
+import { type Order, type OrderStore, registrationIdOf } from '../../enrolment/order-store.ts';
+import type { EmailPayloads } from '../../mail/email-payloads.ts';
+import { numbered } from '../../mail/subject.ts';
+import { DeskError } from '../desk-error.ts';
+
+/** Makes the links to an enrolment page so far invalid, and mails the student a new one. */
+export async function replaceLink(
+  order: Order,
+  { store, clock }: Pick<Context, 'clock'> & { store: OrderStore },
+): Promise<void> {
+  const now = clock();
+  const id = registrationIdOf(order);
+  const { email, erased_at } = (await store.order(id)) as Order;
+  if (erased_at !== null || !email)
+    throw new DeskError(
+      "Nobody knows the student's address. Correct it first: the new link is mailed there.",
+    );
+  await store.transaction(async (tx) => {
+    await tx.links.revoke(id);
+    const about = { subjectId: numbered(id, now), recipient: email };
+    const payload: EmailPayloads['enrolment-links'] = { orderIds: [id], replaced: true };
+    await tx.outbox.add({ ...about, kind: 'enrolment-links', payload }, now);
+  });
+}

@@ -1,0 +1,42 @@
+import { displayDay } from '#contract/india-time.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { Enrolment } from '../../enrolment/enrolment-store.ts';
+import { isOver } from '../../enrolment/is-over.ts';
+import type { Order } from '../../enrolment/order-store.ts';
+import type { Desk } from '../desk.ts';
+
+/**
+ * What the owner must know before orders lose their names: who is still enrolled by them, and what is owed for
+ * that. Null when there is nothing of the kind: also of a course that is over and paid.
+ */
+export async function stillEnrolled(
+  orders: Order[],
+  { store, clock }: Pick<Desk, 'store' | 'clock'>,
+): Promise<string | null> {
+  const now = clock();
+  const courses: string[] = [];
+  let open = 0;
+  for (const { id, name } of orders) {
+    const lastDays = await store.enrolments.lastDaysOf(id);
+    const plan = (await store.fees.planOf(id)).filter(({ status }) => status === 'open');
+    for (const enrolment of await store.enrolments.ofOrder(id)) {
+      const owed = plan
+        .filter(({ course_id }) => course_id === enrolment.course_id)
+        .reduce((sum, { amount }) => sum + amount, 0);
+      if (enrolment.status !== 'active' || (owed === 0 && isOver(enrolment, lastDays, now))) continue;
+      courses.push(`${name ?? 'Somebody'} in ${courseWords(enrolment, now)}`);
+      open += owed;
+    }
+  }
+  if (courses.length === 0) return null;
+  return [
+    `Still enrolled: ${courses.join('; ')}.`,
+    ...(open > 0 ? [`${formatRupees(open)} of fees is open.`] : []),
+    'Afterwards nobody knows whose seat and fees these are: end the enrolment first, unless the course is over.',
+  ].join(' ');
+}
+
+function courseWords({ title, batch, starts_at, start_date }: Enrolment, now: number): string {
+  if (batch === null || starts_at === null) return `${title}, ${start_date ?? 'without dates yet'}`;
+  return `${title}, ${starts_at > now ? 'begins' : 'begun'} on ${displayDay(batch)}`;
+}
