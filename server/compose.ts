@@ -6,8 +6,8 @@ import type { Database } from './db/database.ts';
 import { allEmails } from './emails.ts';
 import { catalogueOf } from './enrolment/catalogue.ts';
 import { EnrolmentService } from './enrolment/enrolment-service.ts';
-import { OrderStore } from './enrolment/order-store.ts';
 import { parkMail } from './enrolment/park-mail.ts';
+import { Store } from './enrolment/store.ts';
 import type { Env } from './env/env.ts';
 import { Leads } from './leads/leads.ts';
 import { createLog, type Log } from './log.ts';
@@ -35,7 +35,7 @@ export function compose(env: Env, keys: RazorpayKeys, db: Database) {
   const logger = createLog(env.logLevel);
   const ownerEmail = env.ownerEmail ?? site.email;
   const catalogue = catalogueOf(env);
-  const store = new OrderStore(db);
+  const store = new Store(db);
   const leads: Leads = new Leads({
     db,
     ownerEmail,

@@ -1,7 +1,7 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { connect } from '../../server/db/database.ts';
-import { OrderStore } from '../../server/enrolment/order-store.ts';
 import { settlePayment } from '../../server/enrolment/settle-payment.ts';
+import { Store } from '../../server/enrolment/store.ts';
 
 /* Settles payments of new orders concurrently on a data folder's SQLite file; prints how many a second. */
 
@@ -9,7 +9,7 @@ const SECONDS = 2;
 
 const [dataDir = '', clients] = process.argv.slice(2);
 const db = connect({ databaseUrl: null, dataDir });
-const store = new OrderStore(db);
+const store = new Store(db);
 const now = Date.now();
 const log = { info() {}, warn() {} };
 

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { OrderStore } from '../enrolment/order-store.ts';
+import { Store } from '../enrolment/store.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { RetentionStore } from '../retention/retention-store.ts';
 import { signerOf } from '../signing/signing-key.ts';
@@ -18,7 +18,7 @@ export function deskStores(db: Database) {
     queries: new OrderQueries(db),
     students: new StudentQueries(db),
     search: new StudentSearch(db),
-    store: new OrderStore(db),
+    store: new Store(db),
     leads: new LeadStore(db),
     retention: new RetentionStore(db),
     notes: new Notes(db),

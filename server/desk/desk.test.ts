@@ -112,7 +112,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('mail that was no longer needed is not shown as sent, and its address is erased like others', async () => {
     const { orderId } = await enrol();
-    const order = await fixture.store.orderByRazorpayId(orderId);
+    const order = await fixture.store.orders.byRazorpayId(orderId);
     const about = { subjectId: `${order?.id}#1`, recipient: 'earlier@example.com' };
     const payload = { orderIds: ['none'] };
     await fixture.store.outbox.add({ kind: 'enrolment-links', ...about, payload }, fixture.clock());

@@ -1,9 +1,9 @@
-import type { OrderStore } from '../enrolment/order-store.ts';
+import type { Store } from '../enrolment/store.ts';
 
 /** Does work in a transaction of which nothing stays: what a rule would find, by its own checks. */
 export async function withoutTrace<Result>(
-  store: OrderStore,
-  work: (tx: OrderStore) => Promise<Result>,
+  store: Store,
+  work: (tx: Store) => Promise<Result>,
 ): Promise<Result> {
   const undo = new Error('nothing of it stays');
   let found: { result: Result } | undefined;

@@ -1,9 +1,11 @@
 import type { Context } from '../context.ts';
 import { flagForOwner } from './flag-for-owner.ts';
-import type { Order, OrderStore, Payment } from './order-store.ts';
+import type { Order } from './order-store.ts';
+import type { Payment } from './payment-store.ts';
+import type { Store } from './store.ts';
 
 /** Adds the student's confirmation and the owner's notice to the outbox, in the settling transaction. */
-export async function announceEnrolment(order: Order, payment: Payment, tx: OrderStore, context: Context) {
+export async function announceEnrolment(order: Order, payment: Payment, tx: Store, context: Context) {
   const now = context.clock();
   const payload = { orderId: order.id, paymentId: payment.id };
   const about = { subjectId: order.id, payload };

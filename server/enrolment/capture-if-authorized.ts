@@ -1,7 +1,7 @@
 import type { Razorpay, RazorpayPayment } from '../razorpay/client.ts';
 import { RazorpayError } from '../razorpay/razorpay-error.ts';
-import type { OrderStore } from './order-store.ts';
 import { problemNow } from './payment-problem.ts';
+import type { Store } from './store.ts';
 
 /**
  * Captures an authorized payment of an unpaid order: until then the money is not ours. Returns the payment.
@@ -10,10 +10,10 @@ import { problemNow } from './payment-problem.ts';
  */
 export async function captureIfAuthorized(
   payment: RazorpayPayment,
-  { store, razorpay }: { store: OrderStore; razorpay: Razorpay },
+  { store, razorpay }: { store: Store; razorpay: Razorpay },
 ): Promise<RazorpayPayment> {
   if (payment.status !== 'authorized' || !payment.order_id) return payment;
-  const order = await store.orderByRazorpayId(payment.order_id);
+  const order = await store.orders.byRazorpayId(payment.order_id);
   if (!order) return payment;
   if (await problemNow(order, payment, store)) return payment;
   try {

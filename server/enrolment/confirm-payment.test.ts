@@ -82,7 +82,7 @@ describe.each(engines)('on $name', (engine) => {
     const open = fixture.pay(orderId, { outcome: 'pay-late', untilThen: 'created' });
     const bare = { ...open, razorpay_order_id: orderId, razorpay_signature: '' };
     expect((await fixture.call('/api/payment/success', bare)).status).toBe(400);
-    expect(await fixture.store.payment(open.razorpay_payment_id)).toBeUndefined();
+    expect(await fixture.store.payments.payment(open.razorpay_payment_id)).toBeUndefined();
     fixture.standIn.admin.authorize(open.razorpay_payment_id);
     expect((await fixture.call('/api/payment/success', bare)).status).toBe(200);
     expect(await fixture.statusOf(orderId)).toBe('paid');
@@ -135,7 +135,7 @@ describe.each(engines)('on $name', (engine) => {
       ...(await fixture.store.attention.waiting('no-address')),
       ...(await fixture.store.attention.waiting('items-do-not-add-up')),
     ];
-    const id = (await fixture.store.orderByRazorpayId(orderId))?.id;
+    const id = (await fixture.store.orders.byRazorpayId(orderId))?.id;
     fixture.later(29);
     await fixture.reconcileNow();
     expect(await waiting()).toEqual([id]);

@@ -14,9 +14,10 @@ import { announceEnrolment } from './announce-enrolment.ts';
 import { captureIfAuthorized } from './capture-if-authorized.ts';
 import type { OrderingContext } from './enrolment-context.ts';
 import { announceInstalment } from './fees/announce-instalment.ts';
-import type { Order, OrderStore } from './order-store.ts';
+import type { Order } from './order-store.ts';
 import { refusalOf } from './payment-problem.ts';
 import { settlePayment } from './settle-payment.ts';
+import type { Store } from './store.ts';
 import { addToldItems, flagOtherItems } from './told-items.ts';
 
 const NOTICE = `We have received your payment. Someone needs to check this order, and we will write to you ${site.replyTimes.message}.`;
@@ -28,7 +29,7 @@ export async function confirmPayment(
   context: OrderingContext,
 ): Promise<PaymentSuccessResponse> {
   const { store, razorpay, clock, log } = context;
-  const order = await store.orderByRazorpayId(request.razorpay_order_id);
+  const order = await store.orders.byRazorpayId(request.razorpay_order_id);
   const paymentId = request.razorpay_payment_id;
   const ids = { razorpayOrderId: request.razorpay_order_id, paymentId };
   if (!order || !(await isGenuine(order, request, keySecret, razorpay))) {
@@ -81,12 +82,12 @@ async function fillInOrder(
   context: OrderingContext,
 ): Promise<boolean> {
   return context.store.transaction(async (tx) => {
-    const stored = await tx.lockOrderByRazorpayId(order.razorpay_order_id as string);
+    const stored = await tx.orders.lockByRazorpayId(order.razorpay_order_id as string);
     if (!stored) return false;
     await fillInStudent(stored, request, tx, context);
     if (!request.items || stored.kind !== 'registration') return false;
     const told = request.items.map(({ id }) => id);
-    const ordered = await tx.itemsOf(stored.id);
+    const ordered = await tx.orders.itemsOf(stored.id);
     return ordered.length > 0
       ? flagOtherItems({ order: stored, ordered, told }, tx, context)
       : !(await addToldItems({ order: stored, told }, tx, context));
@@ -96,7 +97,7 @@ async function fillInOrder(
 async function fillInStudent(
   stored: Order,
   request: PaymentSuccessRequest,
-  tx: OrderStore,
+  tx: Store,
   context: OrderingContext,
 ) {
   const told: Partial<PaymentSuccessRequest> = stored.erased_at === null ? request : {};
@@ -106,8 +107,8 @@ async function fillInStudent(
     phone: stored.phone ?? told.phone ?? null,
   };
   if (filled.name === stored.name && filled.email === stored.email && filled.phone === stored.phone) return;
-  await tx.updateOrder(stored.id, filled);
-  const payment = stored.payment_id && (await tx.payment(stored.payment_id));
+  await tx.orders.update(stored.id, filled);
+  const payment = stored.payment_id && (await tx.payments.payment(stored.payment_id));
   if (!payment || stored.email || !filled.email) return;
   // The order was paid before we had an e-mail address: send the confirmation now.
   const announce = stored.kind === 'instalment' ? announceInstalment : announceEnrolment;
@@ -116,10 +117,10 @@ async function fillInStudent(
 }
 
 /** Notes a payment that is signed but could not be fetched, so that reconciliation asks soon. */
-async function notePromise(order: Order, paymentId: string, store: OrderStore, now: Instant) {
+async function notePromise(order: Order, paymentId: string, store: Store, now: Instant) {
   await store.transaction(async (tx) => {
-    if (await tx.payment(paymentId)) return;
-    await tx.addPromisedPayment({
+    if (await tx.payments.payment(paymentId)) return;
+    await tx.payments.addPromised({
       id: paymentId,
       order_id: order.id,
       amount: order.amount,
@@ -128,6 +129,6 @@ async function notePromise(order: Order, paymentId: string, store: OrderStore, n
       amount_refunded: 0,
       seen_at: now,
     });
-    await tx.updateUnpaidOrder(order.id, { check_at: now + 5000, checks: 0 });
+    await tx.orders.updateUnpaid(order.id, { check_at: now + 5000, checks: 0 });
   });
 }

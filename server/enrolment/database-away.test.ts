@@ -3,7 +3,7 @@ import { connect } from '../db/database.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { type Engine, engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
-import { OrderStore } from './order-store.ts';
+import { Store } from './store.ts';
 import { handleWebhookEvents } from './webhook.ts';
 
 let fixture: EnrolmentFixture;
@@ -26,7 +26,7 @@ test('an event whose settlement finds no database waits without using up its tri
   // Only settlements find the database away: events can still be read and noted.
   const gone = connect({ databaseUrl: 'postgres://nobody@localhost:1/none', dataDir: '.' });
   const settling = vi.spyOn(context.store, 'transaction');
-  settling.mockImplementation((work) => new OrderStore(gone).transaction(work));
+  settling.mockImplementation((work) => new Store(gone).transaction(work));
   for (let times = 0; times < 25; times++)
     await expect(handleWebhookEvents(context)).rejects.toThrow(DatabaseUnavailable);
   settling.mockRestore();

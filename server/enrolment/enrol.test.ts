@@ -25,7 +25,7 @@ describe.each(engines)('on $name', (engine) => {
     const orderId = await fixture.placeOrder({ items: ['logo', 'fortran'], amount: 59_800 });
     const report = fixture.pay(orderId);
     for (const _ of [1, 2]) await fixture.call('/api/payment/success', report);
-    const order = await fixture.store.orderByRazorpayId(orderId);
+    const order = await fixture.store.orders.byRazorpayId(orderId);
     const id = order?.id as string;
     expect(await fixture.store.enrolments.ofOrder(id)).toMatchObject([
       { course_id: 'fortran', batch: null, status: 'active' },
@@ -85,9 +85,9 @@ describe.each(engines)('on $name', (engine) => {
 
   test('who pays while the batch moves is enrolled on the new day, also when the old one has passed', async () => {
     const { body } = await ordered(student('Asha'));
-    const order = (await fixture.store.orderByRazorpayId(body.orderId)) as Order;
+    const order = (await fixture.store.orders.byRazorpayId(body.orderId)) as Order;
     // A settlement has read the items, and waits for the lock of the batch while it is moved.
-    const items = await fixture.store.itemsOf(order.id);
+    const items = await fixture.store.orders.itemsOf(order.id);
     const old = { course_id: 'logo', batch: '2027-01-04' };
     const { start_date, class_schedule, refund_until, plan } = items[0] as OrderItem;
     const starts_at = Date.parse('2027-02-01T19:00:00+05:30');
@@ -108,7 +108,7 @@ describe.each(engines)('on $name', (engine) => {
     const late = (await ordered(student('Asha'))).body.orderId;
     fixture.setNow(Date.parse('2027-01-15T10:00:00+05:30'));
     await settle(late);
-    const { id } = (await fixture.store.orderByRazorpayId(late)) as Order;
+    const { id } = (await fixture.store.orders.byRazorpayId(late)) as Order;
     expect((await fixture.store.fees.planOf(id)).map(({ due }) => due)).toEqual(['2027-01-18', '2027-01-25']);
   });
 
@@ -118,7 +118,7 @@ describe.each(engines)('on $name', (engine) => {
     const placed = await ordered({ items: ['camp', 'fortran'], amount: 139_900 });
     fixture.setNow(begins + 60_000);
     await settle(placed.body.orderId);
-    const order = (await fixture.store.orderByRazorpayId(placed.body.orderId)) as Order;
+    const order = (await fixture.store.orders.byRazorpayId(placed.body.orderId)) as Order;
     fixture.later(6 * 24 * 60);
     const left = await agreeToCancellation({ order, courseId: 'camp' }, fixture.enrolment.context);
     expect(left).toEqual({ online: 110_000, byHand: 0, charge: 0 });

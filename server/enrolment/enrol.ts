@@ -4,9 +4,10 @@ import { isByHand } from './by-hand/hand-payment-store.ts';
 import { INSTALMENT_MS } from './cancellation/cancellation-terms.ts';
 import { planFrom } from './fees/plan-from.ts';
 import { flagForOwner } from './flag-for-owner.ts';
-import type { Order, OrderItem, OrderStore } from './order-store.ts';
+import type { Order, OrderItem } from './order-store.ts';
 import { flagCancelled } from './seats/moved-batches.ts';
 import type { Batch } from './seats/seat-store.ts';
+import type { Store } from './store.ts';
 import { endWaiting } from './waiting-list/end-waiting.ts';
 
 /**
@@ -17,7 +18,7 @@ import { endWaiting } from './waiting-list/end-waiting.ts';
 export async function enrolStudent(
   order: Order,
   items: OrderItem[],
-  tx: OrderStore,
+  tx: Store,
   context: Context,
   overfull = false,
 ) {
@@ -57,13 +58,13 @@ export async function enrolStudent(
 async function lockBatchOf(
   item: OrderItem,
   order: Order,
-  tx: OrderStore,
+  tx: Store,
 ): Promise<{ item: OrderItem; seats?: Batch }> {
   const { course_id, batch } = item;
   if (batch === null) return { item };
   const seats = await tx.seats.lockBatch({ course_id, batch });
   if (seats) return { item, seats };
-  const stored = (await tx.itemsOf(order.id)).find((one) => one.course_id === course_id);
+  const stored = (await tx.orders.itemsOf(order.id)).find((one) => one.course_id === course_id);
   return stored && stored.batch !== batch ? lockBatchOf(stored, order, tx) : { item };
 }
 
@@ -83,7 +84,7 @@ function leaveUntil({ paid_at }: Order, { refund_until }: Pick<OrderItem, 'refun
 
 async function noteBegun(
   { order, course_id, title }: { order: Order; course_id: string; title: string },
-  tx: OrderStore,
+  tx: Store,
   context: Context,
 ) {
   const details = `Order ${order.id} was paid after ${title} had begun.`;
@@ -93,7 +94,7 @@ async function noteBegun(
 /** Not of one whose own seat is still held: then the owner has made the batch overfull, and knows. */
 async function noteOversold(
   { order, title, seats: { course_id, batch, seats } }: { order: Order; title: string; seats: Batch },
-  tx: OrderStore,
+  tx: Store,
   context: Context,
 ) {
   const now = context.clock();

@@ -8,12 +8,12 @@ import { closeDayIfDue } from './closing/daily-closing.ts';
 import type { OrderingContext } from './enrolment-context.ts';
 import { enrolMissing } from './fees/enrol-missing.ts';
 import { planOlderEnrolments } from './fees/plan-older-enrolments.ts';
-import { OrderStore } from './order-store.ts';
 import type { PaymentLimits } from './payment-limits.ts';
 import { reconcile } from './reconcile.ts';
 import { writeReminders } from './reminders/write-reminders.ts';
 import { flagMovedBatches } from './seats/moved-batches.ts';
 import { noteLastDays } from './seats/note-last-days.ts';
+import { Store } from './store.ts';
 import type { WaitingLimits } from './waiting-list/join-waiting-list.ts';
 import { WaitingList } from './waiting-list/waiting-list.ts';
 import { handleWebhookEvents } from './webhook.ts';
@@ -66,7 +66,7 @@ export class EnrolmentService {
     this.#db = db;
     this.#limits = limits;
     this.#formLimits = formLimits;
-    this.context = { clock, log, ownerEmail, catalogue, razorpay, store: new OrderStore(db) };
+    this.context = { clock, log, ownerEmail, catalogue, razorpay, store: new Store(db) };
     this.keys = keys;
     this.onMailQueued = onMailQueued;
     // Separate pollers: a provider that is slow to answer must not delay the events it has sent.

@@ -1,6 +1,7 @@
 import type { Instant } from '../clock.ts';
 import { idOf } from '../mail/subject.ts';
-import { type Order, type OrderStore, registrationIdOf } from './order-store.ts';
+import { type Order, registrationIdOf } from './order-store.ts';
+import type { Store } from './store.ts';
 
 /** What is written to students. What is written to the owner keeps its address. */
 export const STUDENT_MAILS = new Set([
@@ -42,17 +43,17 @@ type ErasedOrders = { forgotten: Order[]; kept: KeptOrder[]; emails: number; eve
  * invalid. An order is left alone while a payment for it may still arrive, or the student waits for money or an
  * answer of ours.
  */
-export async function eraseOrders(ids: string[], store: OrderStore, now: Instant): Promise<ErasedOrders> {
+export async function eraseOrders(ids: string[], store: Store, now: Instant): Promise<ErasedOrders> {
   if (ids.length === 0) return { forgotten: [], kept: [], emails: 0, events: 0 };
   const subjects = await subjectsOf(ids, store);
   const messages = await store.outbox.messagesAbout([...subjects.keys()]);
   return store.transaction(async (tx) => {
-    const orders = await tx.ordersIn(ids);
+    const orders = await tx.orders.withIds(ids);
     const kept = await keptOf(orders, tx, now);
     const forgotten = orders.filter((order) => !kept.some(({ id }) => id === order.id));
     let events = 0;
     for (const { id, razorpay_order_id, status } of forgotten) {
-      await tx.updateOrder(id, {
+      await tx.orders.update(id, {
         name: null,
         email: null,
         phone: null,
@@ -76,7 +77,7 @@ export async function eraseOrders(ids: string[], store: OrderStore, now: Instant
 }
 
 /** Those of these orders that keep their name and address for now. */
-export async function keptOf(orders: Order[], store: OrderStore, now: Instant): Promise<KeptOrder[]> {
+export async function keptOf(orders: Order[], store: Store, now: Instant): Promise<KeptOrder[]> {
   const waiting = await waitingRegistrations(store);
   return orders.flatMap((order) => {
     const because = mayBePaid(order, now) ? 'may-be-paid' : waiting.get(registrationIdOf(order));
@@ -85,18 +86,18 @@ export async function keptOf(orders: Order[], store: OrderStore, now: Instant): 
 }
 
 /** Those of these orders whose students wait for nothing of ours, however many they are. */
-export async function withoutWaiting(ids: string[], store: OrderStore): Promise<string[]> {
+export async function withoutWaiting(ids: string[], store: Store): Promise<string[]> {
   const waiting = new Set<string>();
   for (const registrationId of (await waitingRegistrations(store)).keys())
-    for (const id of await store.familyOf(registrationId)) waiting.add(id);
+    for (const id of await store.orders.familyOf(registrationId)) waiting.add(id);
   return ids.filter((id) => !waiting.has(id));
 }
 
 /** The registrations whose students wait for money or an answer of ours: few at any time. */
-async function waitingRegistrations(store: OrderStore): Promise<Map<string, KeptOrder['because']>> {
+async function waitingRegistrations(store: Store): Promise<Map<string, KeptOrder['because']>> {
   const { handPayments, attention, cancellations } = store;
   const promised = (await handPayments.promised()).map(({ order_id }) => order_id);
-  const promisedTo = promised.length === 0 ? [] : await store.ordersIn(promised);
+  const promisedTo = promised.length === 0 ? [] : await store.orders.withIds(promised);
   return new Map<string, KeptOrder['because']>([
     ...(await attention.registrationsOwed()).map((id) => [id, 'money-flagged'] as const),
     ...(await attention.waiting('cancellation-charge')).map((one) => [idOf(one), 'charge-promised'] as const),
@@ -111,7 +112,7 @@ function mayBePaid({ status, razorpay_order_id, created_at }: Order, now: Instan
 }
 
 /** What an order's emails are about: the order itself, an entry of its plan or a receipt. */
-export async function subjectsOf(ids: string[], store: OrderStore): Promise<Map<string, string>> {
+export async function subjectsOf(ids: string[], store: Store): Promise<Map<string, string>> {
   const subjects = new Map(ids.map((id) => [id, id]));
   for (const { number, order_id } of await store.receipts.ofOrders(ids)) subjects.set(number, order_id);
   for (const { id, order_id } of await store.fees.plansOf(ids)) subjects.set(id, order_id);

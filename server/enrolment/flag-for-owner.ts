@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { AttentionReason } from './attention-reasons.ts';
-import type { OrderStore } from './order-store.ts';
+import type { Store } from './store.ts';
 
 type Flag = { reason: AttentionReason; subject: string; details: string };
 
@@ -10,7 +10,7 @@ type Flag = { reason: AttentionReason; subject: string; details: string };
  */
 export async function flagForOwner(
   { reason, subject, details }: Flag,
-  tx: OrderStore,
+  tx: Store,
   { ownerEmail, clock }: Context,
 ): Promise<boolean> {
   const now = clock();
@@ -30,7 +30,7 @@ export async function flagForOwner(
  * The same when something has happened that the owner must hear of, though it was flagged before: another email, also
  * if the owner has seen to it, and then the entry waits again. False when another process was first.
  */
-export async function flagAgain(flag: Flag, tx: OrderStore, context: Context): Promise<boolean> {
+export async function flagAgain(flag: Flag, tx: Store, context: Context): Promise<boolean> {
   const { reason, subject, details } = flag;
   const known = await tx.attention.about(reason, subject);
   if (!known) return flagForOwner(flag, tx, context);

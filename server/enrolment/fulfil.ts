@@ -5,8 +5,10 @@ import { enrolStudent } from './enrol.ts';
 import { announceInstalment } from './fees/announce-instalment.ts';
 import type { OrderedEntry } from './fees/fee-store.ts';
 import { flagForOwner } from './flag-for-owner.ts';
-import type { Order, OrderStore, Payment } from './order-store.ts';
+import type { Order } from './order-store.ts';
+import type { Payment } from './payment-store.ts';
 import { issueReceipt } from './receipts/issue-receipt.ts';
+import type { Store } from './store.ts';
 
 type Paid = {
   order: Order;
@@ -16,19 +18,15 @@ type Paid = {
 };
 
 /** What a paid registration brings, in the settling transaction: enrolments, a receipt, emails. */
-export async function fulfilRegistration(
-  { order, payment, overfull }: Paid,
-  tx: OrderStore,
-  context: Context,
-) {
+export async function fulfilRegistration({ order, payment, overfull }: Paid, tx: Store, context: Context) {
   await enrolWithReceipt({ order, payment, overfull }, tx, context);
   await announceEnrolment(order, payment, tx, context);
   await noteSecondEnrolment(order, tx, context);
 }
 
 /** Enrols the student in each course of the order, and gives the payment its receipt. */
-export async function enrolWithReceipt({ order, payment, overfull }: Paid, tx: OrderStore, context: Context) {
-  const items = await tx.itemsOf(order.id);
+export async function enrolWithReceipt({ order, payment, overfull }: Paid, tx: Store, context: Context) {
+  const items = await tx.orders.itemsOf(order.id);
   await enrolStudent(order, items, tx, context, overfull);
   // Nothing was received for a place that is free of charge.
   if (payment.amount === 0) return;
@@ -40,7 +38,7 @@ export async function enrolWithReceipt({ order, payment, overfull }: Paid, tx: O
 /** What a paid instalment brings: its entries are paid, each of them once. */
 export async function fulfilInstalment(
   { order, payment, entries }: Paid & { entries: OrderedEntry[] },
-  tx: OrderStore,
+  tx: Store,
   context: Context,
 ) {
   const now = context.clock();
@@ -58,7 +56,7 @@ export async function fulfilInstalment(
 }
 
 /** A student who paid again because the first payment was slow has two valid orders: the owner decides. */
-async function noteSecondEnrolment(order: Order, tx: OrderStore, context: Context) {
+async function noteSecondEnrolment(order: Order, tx: Store, context: Context) {
   const earlier = await tx.enrolments.earlier(order.id, indianDay(context.clock()));
   if (earlier)
     await flagForOwner(

@@ -14,7 +14,7 @@ test('the order can be followed by its id through every step, and no line tells 
   const request = fixture.order({ email: 'asha@example.com', name: 'Asha Rao', phone: '9876543210' });
   await fixture.call('/api/payment/create-order', request);
   const { body } = await fixture.call('/api/payment/create-order', request);
-  const order = await fixture.store.orderByRazorpayId(body.orderId);
+  const order = await fixture.store.orders.byRazorpayId(body.orderId);
   const proof = fixture.pay(body.orderId);
   await fixture.call('/api/payment/success?asha@example.com', {
     ...proof,

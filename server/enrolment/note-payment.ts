@@ -3,8 +3,10 @@ import type { Context } from '../context.ts';
 import type { PaymentStatus } from '../db/tables.ts';
 import type { RazorpayPayment, RazorpayRefund } from '../razorpay/client.ts';
 import { flagForOwner } from './flag-for-owner.ts';
-import type { Order, OrderStore, Payment } from './order-store.ts';
+import type { Order } from './order-store.ts';
+import type { Payment } from './payment-store.ts';
 import { issueRefundNote } from './receipts/issue-receipt.ts';
+import type { Store } from './store.ts';
 
 /** Events arrive in any order: a status never goes back, but a failed payment may succeed late. */
 const progress: Record<PaymentStatus, number> = {
@@ -26,10 +28,10 @@ export type PaymentReport = RazorpayPayment & {
 export async function notePayment(
   report: PaymentReport,
   order: Order,
-  tx: OrderStore,
+  tx: Store,
   context: Context,
 ): Promise<{ payment: Payment; before: PaymentStatus | undefined }> {
-  const known = await tx.payment(report.id);
+  const known = await tx.payments.payment(report.id);
   const payment: Payment = {
     id: report.id,
     order_id: order.id,
@@ -40,11 +42,11 @@ export async function notePayment(
     seen_at: known?.seen_at ?? context.clock(),
   };
   // A refund references its payment, so the payment must be stored first.
-  if (!known && report.refunds?.length) await tx.putPayment(payment);
+  if (!known && report.refunds?.length) await tx.payments.put(payment);
   payment.amount_refunded = await amountRefunded(report, payment, tx, context);
   payment.status = statusWithRefunds(payment, report);
   if (known?.status !== payment.status || known.amount_refunded !== payment.amount_refunded)
-    await tx.putPayment(payment);
+    await tx.payments.put(payment);
   return { payment, before: known?.status };
 }
 
@@ -55,14 +57,14 @@ export async function notePayment(
 async function amountRefunded(
   report: PaymentReport,
   payment: Payment,
-  tx: OrderStore,
+  tx: Store,
   context: Context,
 ): Promise<number> {
   const claimed = report.amount_refunded ?? (report.status === 'refunded' ? report.amount : 0);
   const { refunds: heard = [], allRefunds = false } = report;
   if (claimed === 0 && payment.amount_refunded === 0 && heard.length === 0) return 0;
   for (const refund of heard) await noteRefund(refund, payment, tx, context);
-  const refunds = await tx.refundsOf(payment.id);
+  const refunds = await tx.payments.refundsOf(payment.id);
   const sumOf = (failed: boolean) =>
     refunds
       .filter(({ status }) => (status === 'failed') === failed)
@@ -75,15 +77,15 @@ async function amountRefunded(
 async function noteRefund(
   { id, amount, status, notes }: RazorpayRefund,
   payment: Payment,
-  tx: OrderStore,
+  tx: Store,
   context: Context,
 ) {
-  const before = (await tx.refundsOf(payment.id)).find((refund) => refund.id === id);
+  const before = (await tx.payments.refundsOf(payment.id)).find((refund) => refund.id === id);
   // A failure is final; otherwise a status never goes back.
   const final = before?.status === 'failed' || (before?.status === 'processed' && status === 'pending');
   const course = typeof notes?.cancelled === 'string' ? notes.cancelled : null;
   const refund = { id, payment_id: payment.id, amount, status, seen_at: context.clock(), course_id: course };
-  if (!final) await tx.putRefund(refund);
+  if (!final) await tx.payments.putRefund(refund);
   if (!final && status === 'processed')
     await issueRefundNote({ orderId: payment.order_id, refund }, tx, context.clock());
   if (status !== 'failed') return;

@@ -1,7 +1,7 @@
 import { likelySameStudent } from '../db/same-person.ts';
 import { statement } from '../db/statement.ts';
 
-/* What every settlement runs; see `statement`. Used by OrderStore only. */
+/* What every settlement runs; see `statement`. Used by OrderStore and PaymentStore only. */
 
 export const findOrder = statement`select * from orders where razorpay_order_id = ${'razorpayOrderId'}`;
 export const lockOrder = statement`select * from orders where razorpay_order_id = ${'razorpayOrderId'} for no key update`;

@@ -4,7 +4,7 @@ import type { EmailPayloads } from '../mail/email-payloads.ts';
 import { type OutboxMessage, priorities } from '../mail/outbox.ts';
 import { isRefusalOf, refusedSubject } from '../mail/subject.ts';
 import { flagForOwner } from './flag-for-owner.ts';
-import type { OrderStore } from './order-store.ts';
+import type { Store } from './store.ts';
 import { endOffer } from './waiting-list/end-offer.ts';
 import type { WaitingEntry } from './waiting-list/waiting-list-store.ts';
 
@@ -17,7 +17,7 @@ const REASON = 'mail-refused';
 export function parkMail(
   message: OutboxMessage,
   responseCode: number,
-  { store, ...context }: Context & { store: OrderStore },
+  { store, ...context }: Context & { store: Store },
 ): Promise<boolean> {
   const now = context.clock();
   const { kind, subject_id, problem } = message;
@@ -40,7 +40,7 @@ export function parkMail(
   });
 }
 
-async function lockOffer({ payload }: OutboxMessage, tx: OrderStore): Promise<WaitingEntry | undefined> {
+async function lockOffer({ payload }: OutboxMessage, tx: Store): Promise<WaitingEntry | undefined> {
   const { entryId }: EmailPayloads['seat-offer'] = JSON.parse(payload);
   const entry = await tx.waitingList.entry(entryId);
   if (entry) await tx.seats.lockBatch(entry);
@@ -56,7 +56,7 @@ function isNoAddress(problem: string | null): boolean {
 }
 
 /** After mail was made due again: what was flagged about mail that is not parked any more is seen to. */
-export async function resolveRefusedMail({ outbox, attention }: OrderStore, now: Instant) {
+export async function resolveRefusedMail({ outbox, attention }: Store, now: Instant) {
   const waiting = await attention.waiting(REASON);
   if (waiting.length === 0) return;
   const parked = await outbox.parked();

@@ -61,8 +61,8 @@ async function resultPage(
     await limitUnprovenReports(report.data, keys.keySecret, await enrolment.caller(request), context);
     await confirmPayment(report.data, keys.keySecret, { ...context, log });
     enrolment.onMailQueued();
-    const order = await context.store.orderByRazorpayId(orderId);
-    const items = order ? await context.store.itemsOf(order.id) : [];
+    const order = await context.store.orders.byRazorpayId(orderId);
+    const items = order ? await context.store.orders.itemsOf(order.id) : [];
     params.set(callbackParams.items, items.map(({ course_id }) => course_id).join());
   } catch (error) {
     log.warn({ razorpayOrderId: orderId, paymentId, err: error }, 'a payment posted back was not confirmed');

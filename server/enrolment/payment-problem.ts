@@ -3,7 +3,9 @@ import type { Refusal } from '#contract/payment-details.ts';
 import type { AttentionReason } from './attention-reasons.ts';
 import type { OrderedEntry } from './fees/fee-store.ts';
 import { problemWithEntries } from './fees/problem-with-entries.ts';
-import type { Order, OrderStore, Payment } from './order-store.ts';
+import type { Order } from './order-store.ts';
+import type { Payment } from './payment-store.ts';
+import type { Store } from './store.ts';
 
 /** Why a payment does not simply count. */
 export type PaymentProblem = Extract<
@@ -47,7 +49,7 @@ export function problemWithPayment(
 }
 
 /** The same as things stand now, of a payment that is not settled yet. */
-export async function problemNow(order: Order, payment: Paying, store: OrderStore) {
+export async function problemNow(order: Order, payment: Paying, store: Store) {
   const entries = order.kind === 'instalment' ? await store.fees.ordered(order.id) : [];
   return problemWithPayment(order, payment, entries);
 }

@@ -25,10 +25,13 @@ describe.each(engines)('on $name', (engine) => {
       checkoutUrl: 'https://checkout.example/checkout.js',
       enrolmentToken: expect.stringMatching(/^[\w-]{32}$/),
     });
-    const order = await fixture.store.orderByRazorpayId(body.orderId);
+    const order = await fixture.store.orders.byRazorpayId(body.orderId);
     expect(order).toMatchObject({ amount: 59_800, status: 'created', email: 'asha@example.com' });
     expect(
-      (await fixture.store.itemsOf(order?.id ?? '')).map(({ course_id, amount }) => [course_id, amount]),
+      (await fixture.store.orders.itemsOf(order?.id ?? '')).map(({ course_id, amount }) => [
+        course_id,
+        amount,
+      ]),
     ).toEqual([
       ['pascal', 29_900],
       ['fortran', 29_900],
@@ -99,7 +102,7 @@ describe.each(engines)('on $name', (engine) => {
     const order = fixture.order();
     const { body } = await fixture.call('/api/payment/create-order', order);
     const consent = async () => {
-      const { consent_version, consent_at } = (await fixture.store.orderByRazorpayId(body.orderId)) ?? {};
+      const { consent_version, consent_at } = (await fixture.store.orders.byRazorpayId(body.orderId)) ?? {};
       return [consent_version, consent_at];
     };
     fixture.later(1);
@@ -112,7 +115,7 @@ describe.each(engines)('on $name', (engine) => {
   test('a caller that knows only the specification places an order without consent or guardian', async () => {
     const { amount, currency, receipt } = fixture.order();
     const { body } = await fixture.call('/api/payment/create-order', { amount, currency, receipt });
-    expect(await fixture.store.orderByRazorpayId(body.orderId)).toMatchObject({
+    expect(await fixture.store.orders.byRazorpayId(body.orderId)).toMatchObject({
       guardian: null,
       consent_version: null,
       consent_at: null,

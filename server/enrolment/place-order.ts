@@ -12,9 +12,10 @@ import { HttpError } from '../http/http-error.ts';
 import { batchTerms, undated } from './batch-terms.ts';
 import type { EnrolmentContext, OrderingContext } from './enrolment-context.ts';
 import { newOrder } from './new-order.ts';
-import type { Order, OrderItem, OrderStore } from './order-store.ts';
+import type { Order, OrderItem } from './order-store.ts';
 import { firstCheckAt } from './reconcile-schedule.ts';
 import { holdSeats, seatedBatches } from './seats/hold-seats.ts';
+import type { Store } from './store.ts';
 
 /** Stores an order at current prices, then creates it at the provider. The same receipt is the same order. */
 export async function placeOrder(
@@ -38,11 +39,11 @@ export async function placeOrder(
     consent_at: request.consent ? now : null,
   };
   const { stored, enrolmentToken } = await store.transaction(async (tx) => {
-    const added = await tx.addOrder(order, items);
+    const added = await tx.orders.add(order, items);
     const stored = added ?? (await sameOrder(request, items, tx));
     // Whoever merely knows the receipt of somebody's order neither agrees for them nor gets a link to it.
     const theirs = stored.email === order.email && stored.name === order.name;
-    if (!added && theirs && request.consent) await tx.noteConsent(stored.id, request.consent, now);
+    if (!added && theirs && request.consent) await tx.orders.noteConsent(stored.id, request.consent, now);
     const batches = seatedBatches(items, context.catalogue);
     await holdSeats({ id: stored.id, batches, offer: request.offer }, tx, now);
     return { stored, enrolmentToken: theirs ? await tx.links.issue(stored.id, now) : undefined };
@@ -79,12 +80,12 @@ async function openAtProvider(order: Order, context: EnrolmentContext): Promise<
     });
   // Losing what came before this line is harmless: nobody can pay an order whose id no browser has. Of two
   // concurrent calls the first id stays, and both browsers get it.
-  return store.noteOpened(order.id, opened.id, firstCheckAt(clock()));
+  return store.orders.noteOpened(order.id, opened.id, firstCheckAt(clock()));
 }
 
-async function sameOrder(request: CreateOrderRequest, items: OrderItem[], store: OrderStore): Promise<Order> {
-  const order = await store.orderByReceipt(request.receipt);
-  const stored = order ? await store.itemsOf(order.id) : [];
+async function sameOrder(request: CreateOrderRequest, items: OrderItem[], store: Store): Promise<Order> {
+  const order = await store.orders.byReceipt(request.receipt);
+  const stored = order ? await store.orders.itemsOf(order.id) : [];
   const idsOf = (some: OrderItem[]) => some.map(({ course_id }) => course_id).join();
   const same = order && order.amount === request.amount && idsOf(stored) === idsOf(items);
   if (same) refusePaid(order);
@@ -123,7 +124,7 @@ async function pricedItems(
   const total = priced.reduce((sum, item) => sum + item.amount, 0);
   if (total === amount) return priced;
   // A paid order keeps its old price.
-  const earlier = await store.orderByReceipt(receipt);
+  const earlier = await store.orders.byReceipt(receipt);
   if (earlier) refusePaid(earlier);
   throw new HttpError(409, createOrderMessages.priceChanged, { fields: { amount: total } });
 }

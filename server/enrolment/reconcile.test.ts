@@ -46,7 +46,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   const order = async (orderId: string) => {
-    const found = await fixture.store.orderByRazorpayId(orderId);
+    const found = await fixture.store.orders.byRazorpayId(orderId);
     if (!found) throw new Error(`${orderId} is not in the database`);
     return found;
   };
@@ -143,10 +143,10 @@ describe.each(engines)('on $name', (engine) => {
     const orderId = await fixture.placeOrder();
     fixture.later(2);
     const { id } = await order(orderId);
-    const [claimed] = await fixture.store.claimOrdersToCheck(fixture.clock(), fixture.clock() + 1000, 1);
+    const [claimed] = await fixture.store.orders.claimToCheck(fixture.clock(), fixture.clock() + 1000, 1);
     expect(claimed?.id).toBe(id);
-    await fixture.store.updateUnpaidOrder(id, { check_at: fixture.clock() });
-    await fixture.store.finishCheck(id, fixture.clock() + 1000, { check_at: null, status: 'expired' });
+    await fixture.store.orders.updateUnpaid(id, { check_at: fixture.clock() });
+    await fixture.store.orders.finishCheck(id, fixture.clock() + 1000, { check_at: null, status: 'expired' });
     expect(await order(orderId)).toMatchObject({ check_at: fixture.clock(), status: 'created' });
   });
 
@@ -175,7 +175,7 @@ describe.each(engines)('on $name', (engine) => {
     await fixture.webhook('payment.authorized', fixture.paymentEntity(id), 'e1');
     const claimed: (string | null | undefined)[] = [];
     for (let turn = 0; turn < 3; turn++) {
-      const claim = await fixture.store.claimOrdersToCheck(fixture.clock(), fixture.clock() + 60_000, 1);
+      const claim = await fixture.store.orders.claimToCheck(fixture.clock(), fixture.clock() + 60_000, 1);
       claimed.push(claim[0]?.razorpay_order_id);
     }
     expect(claimed.toSorted()).toEqual([first, second, third].toSorted());

@@ -25,7 +25,7 @@ export async function reconcile(
   let asked = 0;
   for (;;) {
     const claimUntil = clock() + CLAIM_MS;
-    const orders = await store.claimOrdersToCheck(clock(), claimUntil, CLAIMED_AT_ONCE);
+    const orders = await store.orders.claimToCheck(clock(), claimUntil, CLAIMED_AT_ONCE);
     await eachOf(orders, ASKED_AT_ONCE, async (order) => {
       if (stopped()) return;
       await checkOrder(order, claimUntil, context);
@@ -44,14 +44,14 @@ async function checkOrder(order: Order, claimUntil: Instant, context: EnrolmentC
     const current = await settleAttempts(order, attempts, context);
     if (order.status === 'paid') await noteUnknownCourses(current, context);
     const after = afterAnswer({ ...order, status: current.status }, attempts, clock());
-    await store.finishCheck(order.id, claimUntil, after);
+    await store.orders.finishCheck(order.id, claimUntil, after);
   } catch (error) {
     // The claim expires by itself.
     if (error instanceof DatabaseUnavailable) throw error;
     log.warn({ ...ids, err: error }, 'the provider could not be asked about the order');
     if (error instanceof RazorpayError && error.unknownId) await giveUp(order, claimUntil, context);
     else
-      await store.finishCheck(order.id, claimUntil, {
+      await store.orders.finishCheck(order.id, claimUntil, {
         check_at: retryAt(order.checks, clock()),
         checks: order.checks + 1,
       });
@@ -60,7 +60,8 @@ async function checkOrder(order: Order, claimUntil: Instant, context: EnrolmentC
 
 /** The first look at a paid order comes half an hour later: by then the browser has told its courses, or never will. */
 async function noteUnknownCourses({ id, kind, status, amount }: Order, context: EnrolmentContext) {
-  if (kind !== 'registration' || status !== 'paid' || (await context.store.itemsOf(id)).length > 0) return;
+  if (kind !== 'registration' || status !== 'paid' || (await context.store.orders.itemsOf(id)).length > 0)
+    return;
   const details = `Order ${id} is paid, ${formatRupees(amount)}, and nobody has told for which courses.`;
   await context.store.transaction((tx) =>
     flagForOwner({ reason: 'items-do-not-add-up', subject: id, details }, tx, context),
@@ -99,7 +100,7 @@ function afterAnswer(order: Order, attempts: RazorpayPayment[], now: Instant): P
 function giveUp(order: Order, claimUntil: Instant, context: EnrolmentContext): Promise<void> {
   return context.store.transaction(async (tx) => {
     const expired = order.status === 'created' ? { status: 'expired' as const } : {};
-    await tx.finishCheck(order.id, claimUntil, { check_at: null, ...expired });
+    await tx.orders.finishCheck(order.id, claimUntil, { check_at: null, ...expired });
     const details = `Razorpay does not know ${order.razorpay_order_id}, our order ${order.id} (${order.status}).`;
     await flagForOwner({ reason: 'order-unknown-to-provider', subject: order.id, details }, tx, context);
   });

@@ -15,7 +15,7 @@ describe.each(engines)('a fee that is given back in full on $name', (engine) => 
     fixture = await openEnrolmentFixture(engine);
     const placed = await fixture.call('/api/payment/create-order', fixture.order({ items: ['logo'] }));
     await fixture.call('/api/payment/success', fixture.pay(placed.body.orderId));
-    order = (await fixture.store.orderByRazorpayId(placed.body.orderId)) as Order;
+    order = (await fixture.store.orders.byRazorpayId(placed.body.orderId)) as Order;
     const opened = await fixture.call(
       '/api/enrolment/pay',
       { plan_ids: [(await entry()).id] },

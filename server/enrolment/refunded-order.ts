@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Instant } from '../clock.ts';
 import type { FeeEntry } from './fees/fee-store.ts';
-import type { Order, OrderStore } from './order-store.ts';
+import type { Order } from './order-store.ts';
+import type { Store } from './store.ts';
 
 type RefundedOrder = Pick<Order, 'id' | 'kind'>;
 
@@ -9,7 +10,7 @@ type RefundedOrder = Pick<Order, 'id' | 'kind'>;
  * Everything that an order brought was given back, wherever that was done. Who got a registration back is not
  * enrolled any more. A fee that went back is waived: nobody is reminded of it until the owner reopens it.
  */
-export async function endRefunded(order: RefundedOrder, tx: OrderStore, now: Instant) {
+export async function endRefunded(order: RefundedOrder, tx: Store, now: Instant) {
   if (order.kind === 'registration') await tx.enrolments.endRefunded(order.id, now);
   else await changePaidEntries(order, { from: 'paid', to: 'waived', reason: 'Given back in full.' }, tx, now);
 }
@@ -18,7 +19,7 @@ export async function endRefunded(order: RefundedOrder, tx: OrderStore, now: Ins
  * A refund failed: the money is with us again. A fee counts as paid again, unless it was reopened meanwhile. Who got a
  * registration back stays ended: the owner wanted that, and the seat may be another's by now.
  */
-export async function resumeUnrefunded(order: RefundedOrder, tx: OrderStore, now: Instant) {
+export async function resumeUnrefunded(order: RefundedOrder, tx: Store, now: Instant) {
   if (order.kind === 'instalment')
     await changePaidEntries(order, { from: 'waived', to: 'paid', reason: 'The refund failed.' }, tx, now);
 }
@@ -26,7 +27,7 @@ export async function resumeUnrefunded(order: RefundedOrder, tx: OrderStore, now
 async function changePaidEntries(
   order: RefundedOrder,
   { from, to, reason }: { from: FeeEntry['status']; to: FeeEntry['status']; reason: string },
-  tx: OrderStore,
+  tx: Store,
   now: Instant,
 ) {
   for (const { id, status, paid_by } of await tx.fees.lockOrdered(order.id)) {

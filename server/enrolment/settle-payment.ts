@@ -3,11 +3,13 @@ import type { Context } from '../context.ts';
 import { flagAgain, flagForOwner } from './flag-for-owner.ts';
 import { fulfilInstalment, fulfilRegistration } from './fulfil.ts';
 import { notePayment, type PaymentReport } from './note-payment.ts';
-import type { Order, OrderStore, Payment } from './order-store.ts';
+import type { Order } from './order-store.ts';
 import { type PaymentProblem, problemWithPayment } from './payment-problem.ts';
+import type { Payment } from './payment-store.ts';
 import { issueRefundNote } from './receipts/issue-receipt.ts';
 import { firstLookAtPaid } from './reconcile-schedule.ts';
 import { endRefunded, resumeUnrefunded } from './refunded-order.ts';
+import type { Store } from './store.ts';
 
 export type Settlement =
   | { outcome: 'unknown-order' }
@@ -23,12 +25,12 @@ export type Settlement =
  */
 export async function settlePayment(
   report: PaymentReport,
-  store: OrderStore,
+  store: Store,
   context: Context,
 ): Promise<Settlement> {
   const now = context.clock();
   const settled = await store.transaction(async (tx): Promise<Settlement> => {
-    const order = report.order_id ? await tx.lockOrderByRazorpayId(report.order_id) : undefined;
+    const order = report.order_id ? await tx.orders.lockByRazorpayId(report.order_id) : undefined;
     if (!order) return { outcome: 'unknown-order' };
     const { payment, before } = await notePayment(report, order, tx, context);
     if (order.payment_id === payment.id) return settleAgain(order, payment, tx, now);
@@ -44,7 +46,7 @@ export async function settlePayment(
     }
     if (payment.status === 'authorized') {
       // Reconciliation captures a newly authorized payment at once. Without "newly" it would ask for ever.
-      if (before !== 'authorized') await tx.updateOrder(order.id, { check_at: now, checks: 0 });
+      if (before !== 'authorized') await tx.orders.update(order.id, { check_at: now, checks: 0 });
       return { outcome: 'waiting', order, payment };
     }
     const paid: Order = {
@@ -55,7 +57,7 @@ export async function settlePayment(
       email: order.email ?? usable(report.email),
       check_at: firstLookAtPaid(now),
     };
-    await tx.markPaid(paid, { emailIsNew: order.email === null });
+    await tx.orders.markPaid(paid, { emailIsNew: order.email === null });
     if (paid.kind === 'instalment') {
       await fulfilInstalment({ order: paid, payment, entries }, tx, context);
       await tx.attention.close('instalment-not-due', payment.id, COUNTS_AFTER_ALL, now);
@@ -81,8 +83,8 @@ export async function settlePayment(
 const COUNTS_AFTER_ALL = 'The payment counts after all: its fee is due as it was paid.';
 
 /** Refunds that we heard of before the payment got its receipt, which their notes must name. */
-async function noteEarlierRefunds({ id, order_id }: Payment, tx: OrderStore, now: Instant) {
-  for (const refund of await tx.refundsOf(id))
+async function noteEarlierRefunds({ id, order_id }: Payment, tx: Store, now: Instant) {
+  for (const refund of await tx.payments.refundsOf(id))
     if (refund.status === 'processed') await issueRefundNote({ orderId: order_id, refund }, tx, now);
 }
 
@@ -90,15 +92,10 @@ async function noteEarlierRefunds({ id, order_id }: Payment, tx: OrderStore, now
  * A report about the payment that paid the order: only a full refund, or its failure, changes the order and what
  * it paid for.
  */
-async function settleAgain(
-  order: Order,
-  payment: Payment,
-  tx: OrderStore,
-  now: Instant,
-): Promise<Settlement> {
+async function settleAgain(order: Order, payment: Payment, tx: Store, now: Instant): Promise<Settlement> {
   const status = payment.status === 'refunded' ? 'refunded' : 'paid';
   if (order.status !== status) {
-    await tx.updateOrder(order.id, { status });
+    await tx.orders.update(order.id, { status });
     if (status === 'refunded') await endRefunded(order, tx, now);
     else await resumeUnrefunded(order, tx, now);
   }

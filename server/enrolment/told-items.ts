@@ -2,15 +2,16 @@ import { formatRupees } from '#contract/money.ts';
 import { enrolStudent } from './enrol.ts';
 import type { OrderingContext } from './enrolment-context.ts';
 import { flagForOwner } from './flag-for-owner.ts';
-import type { Order, OrderItem, OrderStore } from './order-store.ts';
+import type { Order, OrderItem } from './order-store.ts';
 import { orderItem } from './place-order.ts';
+import type { Store } from './store.ts';
 
 /* The courses that a browser names when it reports a payment, in the transaction that has locked the order. */
 
 /** Flags it for the owner when other courses are named than were ordered. True when it did. */
 export async function flagOtherItems(
   { order, ordered, told }: { order: Order; ordered: OrderItem[]; told: string[] },
-  tx: OrderStore,
+  tx: Store,
   context: OrderingContext,
 ): Promise<boolean> {
   const ids = ordered.map(({ course_id }) => course_id);
@@ -26,7 +27,7 @@ export async function flagOtherItems(
  */
 export async function addToldItems(
   { order, told }: { order: Order; told: string[] },
-  tx: OrderStore,
+  tx: Store,
   context: OrderingContext,
 ): Promise<boolean> {
   const items = told
@@ -40,7 +41,7 @@ export async function addToldItems(
     await flagForOwner({ reason: 'items-do-not-add-up', subject: order.id, details }, tx, context);
     return false;
   }
-  await tx.setItems(order.id, items);
+  await tx.orders.setItems(order.id, items);
   await tx.attention.resolve('items-do-not-add-up', order.id, context.clock());
   if (order.status === 'paid') await enrolStudent(order, items, tx, context);
   return true;

@@ -82,7 +82,7 @@ describe.each(engines)('on $name', (engine) => {
     );
     expect(await fixture.attention()).toEqual(['second-payment']);
     expect(await fixture.confirmations()).toHaveLength(1);
-    expect((await fixture.store.orderByRazorpayId(orderId))?.payment_id).toBe(id);
+    expect((await fixture.store.orders.byRazorpayId(orderId))?.payment_id).toBe(id);
   });
 
   test('a course that one student paid for twice is flagged; two students of one course are not', async () => {
@@ -154,7 +154,10 @@ describe.each(engines)('on $name', (engine) => {
           payloads[event][1],
         );
       expect(await fixture.statusOf(orderId)).toBe('paid');
-      expect(await fixture.store.payment(id)).toMatchObject({ status: 'captured', amount_refunded: 0 });
+      expect(await fixture.store.payments.payment(id)).toMatchObject({
+        status: 'captured',
+        amount_refunded: 0,
+      });
     }
     expect(await fixture.attention()).toEqual(['refund-failed', 'refund-failed']);
     expect(await fixture.confirmations()).toHaveLength(2);
@@ -168,7 +171,10 @@ describe.each(engines)('on $name', (engine) => {
     const rest = { id: 'rfnd_Rest0000000001', payment_id: id, amount: 19_900, status: 'processed' };
     await fixture.webhook('refund.processed', refunded, 'e2', 'new-hook', rest);
     expect(await fixture.statusOf(orderId)).toBe('refunded');
-    expect(await fixture.store.payment(id)).toMatchObject({ status: 'refunded', amount_refunded: 29_900 });
+    expect(await fixture.store.payments.payment(id)).toMatchObject({
+      status: 'refunded',
+      amount_refunded: 29_900,
+    });
   });
 
   test('unused fields may have any shape, and an unknown status changes nothing', async () => {

@@ -4,7 +4,7 @@ import type { Instant } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { oldBackups } from '../data-folder/backups.ts';
 import { eraseOrders, withoutWaiting } from '../enrolment/erase-orders.ts';
-import type { OrderStore } from '../enrolment/order-store.ts';
+import type { Store } from '../enrolment/store.ts';
 import { forgetEntries } from '../enrolment/waiting-list/forget-entries.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import type { RetentionStore } from './retention-store.ts';
@@ -12,7 +12,7 @@ import type { RetentionStore } from './retention-store.ts';
 export type RetentionContext = Context & {
   rules: RetentionRule[];
   retention: RetentionStore;
-  store: OrderStore;
+  store: Store;
   leads: LeadStore;
   dataDir: string;
 };

@@ -58,7 +58,7 @@ describe.each(engines)('on $name', (engine) => {
   const counts = (erased: Erased[]) =>
     Object.fromEntries(erased.map((one) => [one.rule.erase as string, one.count]));
   const student = async (orderId: string) => {
-    const order = await fixture.store.orderByRazorpayId(orderId);
+    const order = await fixture.store.orders.byRazorpayId(orderId);
     return [order?.name, order?.email, order?.phone];
   };
   const addLead = (kind: 'quote' | 'guide') =>
@@ -196,7 +196,7 @@ describe.each(engines)('on $name', (engine) => {
     fixture.breakProvider();
     const { status } = await fixture.call('/api/payment/create-order', fixture.order());
     expect(status).toBe(502);
-    const ids = async () => fixture.store.ordersOf('asha@example.com');
+    const ids = async () => fixture.store.orders.idsOfAddress('asha@example.com');
     const erase = async () => eraseOrders(await ids(), fixture.store, fixture.clock());
     // It may just be on its way.
     expect(await erase()).toMatchObject({ forgotten: [], kept: [{ because: 'may-be-paid' }] });
@@ -224,7 +224,11 @@ describe.each(engines)('on $name', (engine) => {
     const orderId = await fixture.placeOrder();
     const proof = fixture.pay(orderId);
     await fixture.call('/api/payment/success', proof);
-    await eraseOrders(await fixture.store.ordersOf('asha@example.com'), fixture.store, fixture.clock());
+    await eraseOrders(
+      await fixture.store.orders.idsOfAddress('asha@example.com'),
+      fixture.store,
+      fixture.clock(),
+    );
     await fixture.call('/api/payment/success', { ...proof, name: 'Asha Rao', email: 'asha@example.com' });
     await fixture.webhook('order.paid', fixture.paymentEntity(proof.razorpay_payment_id), 'late');
     expect(await student(orderId)).toEqual([null, null, null]);

@@ -129,7 +129,7 @@ export async function openEnrolmentFixture(
     later: (minutes: number) => {
       now += minutes * 60_000;
     },
-    statusOf: async (orderId: string) => (await store.orderByRazorpayId(orderId))?.status,
+    statusOf: async (orderId: string) => (await store.orders.byRazorpayId(orderId))?.status,
     /** The confirmations the student has received so far. */
     confirmations: async () => {
       await sendMail();

@@ -48,7 +48,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     const { store } = fixture;
     const { desk: command, enrol } = openDeskFixture(fixture);
     const { orderId } = await enrol({ items: ['logo'] });
-    const order = (await store.orderByRazorpayId(orderId)) as Order;
+    const order = (await store.orders.byRazorpayId(orderId)) as Order;
     await command(`paid ${order.id}`, { entry: '1', method: 'cash' });
     await requestCancellation({ order, courseId: 'logo', reason: '' }, fixture.enrolment.context);
     const refused = async (why: string, todo: string) => {
@@ -72,13 +72,13 @@ describe.each(engines)('what was seen to on $name', (engine) => {
   test('what to do leads to the page where it is done, and names no command', async () => {
     const { store, clock } = fixture;
     const { paymentId, orderId } = await openDeskFixture(fixture).enrol({ items: ['logo'] });
-    const { id } = (await store.orderByRazorpayId(orderId)) as Order;
+    const { id } = (await store.orders.byRazorpayId(orderId)) as Order;
     await fixture.db.updateTable('enrolments').set({ batch: '2025-06-02' }).execute();
     const add = (reason: AttentionReason, subject: string) =>
       store.attention.add(reason, subject, '', clock());
     for (const reason of Object.keys(attentionReasons)) await add(reason as AttentionReason, `${id}/logo`);
     await add('books-differ', paymentId);
-    await store.putRefund({
+    await store.payments.putRefund({
       ...{ id: 'back_1', payment_id: paymentId, amount: 1 },
       status: 'pending',
       seen_at: 0,
@@ -104,7 +104,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
   test('who it is about is named with the course, and no order by its id', async () => {
     const { store, clock } = fixture;
     const { orderId } = await openDeskFixture(fixture).enrol({ items: ['logo'], name: 'Asha Rao' });
-    const order = (await store.orderByRazorpayId(orderId)) as Order;
+    const order = (await store.orders.byRazorpayId(orderId)) as Order;
     const details = `Order ${order.id} wants to leave Logo.`;
     const id = await store.attention.add('cancellation-asked', `${order.id}/logo`, details, clock());
     for (const path of ['/', '/attention']) {
@@ -123,7 +123,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
   test('a refused mail leads to the correction of its own address', async () => {
     const { store, db, clock } = fixture;
     const { orderId } = await openDeskFixture(fixture).enrol({ items: ['logo'], email: 'asha@exampel.com' });
-    const order = (await store.orderByRazorpayId(orderId)) as Order;
+    const order = (await store.orders.byRazorpayId(orderId)) as Order;
     const mail = await db
       .updateTable('outbox')
       .set({ parked_at: clock(), try_at: null, problem: '550' })
@@ -150,7 +150,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     const { paymentId, orderId } = await openDeskFixture(fixture).enrol({
       ...{ items: ['logo', 'fortran', 'pascal'], amount: 89_700 },
     });
-    const { id } = (await store.orderByRazorpayId(orderId)) as Order;
+    const { id } = (await store.orders.byRazorpayId(orderId)) as Order;
     await desk.act(`/students/${id}/end/fortran`);
     standIn.admin.change({ refunds: 'pending' });
     await desk.act(`/students/${id}/end/logo`);

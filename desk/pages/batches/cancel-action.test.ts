@@ -32,7 +32,7 @@ describe.each(engines)('cancelling a batch on $name', (engine) => {
   const join = async (name: string, changes: object = {}) => {
     const email = `${name.toLowerCase()}@example.com`;
     const { orderId } = await student.enrol({ items: ['logo'], name, email, ...changes });
-    return (await student.fixture.store.orderByRazorpayId(orderId)) as Order;
+    return (await student.fixture.store.orders.byRazorpayId(orderId)) as Order;
   };
   const statusOf = async ({ id }: Order, course = 'logo') =>
     (await student.fixture.store.enrolments.ofOrder(id)).find(({ course_id }) => course_id === course)

@@ -17,7 +17,7 @@ describe.each(engines)('the money of a cancelled batch on $name', (engine) => {
 
   const join = async (changes: object) => {
     const { orderId } = await student.enrol({ name: 'Bala', email: 'bala@example.com', ...changes });
-    return (await student.fixture.store.orderByRazorpayId(orderId)) as Order;
+    return (await student.fixture.store.orders.byRazorpayId(orderId)) as Order;
   };
   const takeOff = (course = 'logo') =>
     student.fixture.changeContent(course, { start_date: undefined, startsAt: undefined, sessions: [] });

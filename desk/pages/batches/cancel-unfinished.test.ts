@@ -21,7 +21,7 @@ describe.each(engines)('a batch whose cancelling takes its time on $name', (engi
   const join = async (name: string, changes: object = {}) => {
     const email = `${name.toLowerCase()}@example.com`;
     const { orderId } = await student.enrol({ items: ['logo'], name, email, ...changes });
-    return (await student.fixture.store.orderByRazorpayId(orderId)) as Order;
+    return (await student.fixture.store.orders.byRazorpayId(orderId)) as Order;
   };
   const enrolmentOf = async ({ id }: Order) => (await student.fixture.store.enrolments.ofOrder(id))[0];
   type Refund = OrderingContext['razorpay']['refund'];

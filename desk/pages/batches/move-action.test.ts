@@ -158,7 +158,7 @@ describe.each(engines)('moving a batch on $name', (engine) => {
       fixture.call('/api/payment/success', fixture.pay(late)),
     ]);
     await flagMovedBatches(fixture.enrolment.context);
-    const order = (await fixture.store.orderByRazorpayId(late)) as Order;
+    const order = (await fixture.store.orders.byRazorpayId(late)) as Order;
     const isFlagged = (await fixture.store.attention.waiting('batch-moved')).length > 0;
     expect((await enrolment(order.id))?.batch).toBe(isFlagged ? OLD : NEW);
     expect(await seats()).toEqual({ seats: 2, taken: 2, left: 0 });

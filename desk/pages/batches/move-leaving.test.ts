@@ -63,7 +63,7 @@ describe.each(engines)('moving a batch that a student is leaving, on $name', (en
     // The owner agreed, the refund was made, and the move came before the rest.
     const refund = { id: 'rfnd_part', payment_id: order.payment_id as string, amount: 29_900 };
     const noted = { course_id: 'logo', seen_at: fixture.clock() };
-    await fixture.store.putRefund({ ...refund, ...noted, status: 'processed' });
+    await fixture.store.payments.putRefund({ ...refund, ...noted, status: 'processed' });
     await fixture.db
       .updateTable('payments')
       .set({ amount_refunded: refund.amount })

@@ -55,7 +55,7 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
     expect(await waitingIn(NEW)).toEqual(['Chitra', 'Dev', 'Fara']);
     expect(await seats()).toMatchObject({ taken: 4, left: 0 });
     await fixture.call('/api/payment/success', fixture.pay(late));
-    const order = (await fixture.store.orderByRazorpayId(late)) as Order;
+    const order = (await fixture.store.orders.byRazorpayId(late)) as Order;
     expect(await enrolment(order.id)).toMatchObject({ batch: NEW, start_date: '6th January 2027 at 7 PM' });
     await fixture.sendMail();
     const offer = fixture.posted.find(({ mail }) => mail.subject === 'A place for you: Logo');
@@ -69,13 +69,16 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
     const late = await fixture.placeOrder({ items: ['logo'], name: 'Esha', email: 'esha@example.com' });
     fixture.later(73 * 60);
     await fixture.reconcileNow();
-    expect(await fixture.store.orderByRazorpayId(late)).toMatchObject({ status: 'expired', check_at: null });
+    expect(await fixture.store.orders.byRazorpayId(late)).toMatchObject({
+      status: 'expired',
+      check_at: null,
+    });
     await changeContent();
     await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
     const again = command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
     await expect(again).rejects.toThrow('Nobody is in this batch.');
     await command(`paid ${late}`, { method: 'cash' });
-    const { id } = (await fixture.store.orderByRazorpayId(late)) as Order;
+    const { id } = (await fixture.store.orders.byRazorpayId(late)) as Order;
     expect(await enrolment(id)).toMatchObject({ batch: NEW, start_date: '6th January 2027 at 7 PM' });
     expect((await fixture.store.fees.planOf(id)).map(({ due }) => due)).toEqual(['2027-01-13', '2027-01-27']);
   });

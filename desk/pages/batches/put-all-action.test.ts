@@ -31,7 +31,7 @@ describe.each(engines)('putting all who wait into a batch on $name', (engine) =>
     const email = `${name.toLowerCase()}@example.com`;
     const orderId = await fixture.placeOrder({ items: ['logo'], name, email });
     await fixture.call('/api/payment/success', fixture.pay(orderId));
-    return (await fixture.store.orderByRazorpayId(orderId)) as Order;
+    return (await fixture.store.orders.byRazorpayId(orderId)) as Order;
   };
   const announce = () => fixture.changeContent('logo', startingOn(DAY, '4th January 2027 at 7 PM'));
   const batchOf = async ({ id }: Order) => (await fixture.store.enrolments.ofOrder(id))[0]?.batch;

@@ -59,7 +59,7 @@ describe.each(engines)('the log on $name', (engine) => {
   test('names whom it was about: students, leads, and whoever needed the owner', async () => {
     const { enrol, addLead } = openDeskFixture(fixture);
     const { orderId } = await enrol({ items: ['logo'], name: 'Asha Rao' });
-    const order = (await fixture.store.orderByRazorpayId(orderId)) as { id: string };
+    const order = (await fixture.store.orders.byRazorpayId(orderId)) as { id: string };
     const id = (await fixture.store.attention.add('no-address', order.id, '', fixture.clock())) as string;
     await addLead({ id: 'lead-1', reference: 'Q-1111-AAAA' });
     const entry = { who: 'Meera', begun_at: 1, done_at: 1, summary: 'Done.', shown_at: null };

@@ -33,7 +33,7 @@ export async function coursesOf(
   { store, clock, catalogue }: Pick<DeskContext, 'store' | 'clock' | 'catalogue'>,
 ): Promise<CourseRow[]> {
   if (registration.payment_id === null) {
-    const items = await store.itemsOf(registration.id);
+    const items = await store.orders.itemsOf(registration.id);
     return items.map(({ course_id, title, category, batch, start_date, class_schedule }) => ({
       courseId: course_id,
       title,

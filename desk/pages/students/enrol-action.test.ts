@@ -72,7 +72,7 @@ describe.each(engines)('enrolling by hand on $name', (engine) => {
     expect(answer.text).toContain('The registration of ₹199 instead of ₹299 was paid in cash');
     const { path } = await site.post('/students/enrol', fields);
     const id = /[\w-]{36}/.exec(path)?.[0] as string;
-    const order = await fixture.store.order(id);
+    const order = await fixture.store.orders.order(id);
     expect(order).toMatchObject({ amount: 19_900, status: 'paid' });
     expect(await fixture.store.receipts.about(order?.payment_id as string)).toMatchObject({ amount: 19_900 });
     expect(await fixture.store.handPayments.of(order?.payment_id as string)).toMatchObject({
@@ -136,7 +136,7 @@ describe.each(engines)('enrolling by hand on $name', (engine) => {
   test('cash for an order says in which batch it enrols, and that this one has begun', async () => {
     const { site, fixture, command } = student;
     const open = await fixture.placeOrder({ items: ['logo', 'cobol'], amount: 59_800, name: 'Bala' });
-    const { id } = (await fixture.store.orderByRazorpayId(open)) as Order;
+    const { id } = (await fixture.store.orders.byRazorpayId(open)) as Order;
     const cash = { what: 'registration', method: 'cash', day: '2026-11-20', reference: '' };
     const review = async () => (await site.prepare(`/students/${id}/paid`, cash)).answer.text;
     const places = 'enrolled in Logo of 4th January 2027 and the next batch of COBOL';

@@ -188,7 +188,7 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     );
     expect((await prepare('/correct', { phone: '12' })).answer.text).toContain('10-digit');
     expect((await prepare('/correct', { phone: '' })).answer.text).toContain('Contact number is required.');
-    expect((await fixture.store.order(order.id))?.name).toBe('Asha R');
+    expect((await fixture.store.orders.order(order.id))?.name).toBe('Asha R');
   });
 
   test('what names a person is in no address', async () => {
@@ -201,7 +201,7 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     const { fields } = await prepare('/correct', { name: 'Asha R' });
     await command(`correct ${order.id}`, { name: 'Asha Rani' });
     expect((await pressed('/correct', fields)).status).toBe(409);
-    expect((await fixture.store.order(order.id))?.name).toBe('Asha Rani');
+    expect((await fixture.store.orders.order(order.id))?.name).toBe('Asha Rani');
   });
 
   test('confirmation and receipt are sent again, and a new link makes the old ones invalid', async () => {
@@ -230,6 +230,6 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     const fee = (await plan())[0]?.paid_by;
     const correction = command(`correct ${fee}`, { name: 'Asha', resend: true });
     await expect(correction).rejects.toThrow('was given back');
-    expect((await fixture.store.order(order.id))?.name).toBe('Asha Rao');
+    expect((await fixture.store.orders.order(order.id))?.name).toBe('Asha Rao');
   });
 });

@@ -36,8 +36,8 @@ const HISTORY = 50;
 export async function studentData(registration: Order, context: DeskContext): Promise<StudentData> {
   const { store, students, notes, deskLog, db, clock } = context;
   const { id } = registration;
-  const [plan, family] = [await store.fees.planOf(id), await store.familyOf(id)];
-  const orders = await store.ordersIn(family);
+  const [plan, family] = [await store.fees.planOf(id), await store.orders.familyOf(id)];
+  const orders = await store.orders.withIds(family);
   const changes = await students.changesOf(plan.map((entry) => entry.id));
   const courses = await coursesOf(registration, context);
   const promised = await store.handPayments.promised(id);

@@ -10,7 +10,7 @@ export async function openStudentFixture(engine: Engine) {
   const site = await openDeskSite(fixture);
   const { enrol, desk: command } = openDeskFixture(fixture);
   const { orderId } = await enrol({ items: ['logo'] });
-  const order = (await fixture.store.orderByRazorpayId(orderId)) as Order;
+  const order = (await fixture.store.orders.byRazorpayId(orderId)) as Order;
   const path = `/students/${order.id}`;
 
   /** Everything up to the button: what is typed, and the review where there is one. */

@@ -15,7 +15,7 @@ describe.each(engines)('money of a student on $name', (engine) => {
   const payFirst = async () => {
     const [entry] = await student.plan();
     await student.twice('/paid', { ...cash, what: entry?.id as string });
-    return (await student.fixture.store.order((await student.plan())[0]?.paid_by as string)) as Order;
+    return (await student.fixture.store.orders.order((await student.plan())[0]?.paid_by as string)) as Order;
   };
 
   test('a part is refunded once, and the preview says what will happen', async () => {
@@ -75,7 +75,7 @@ describe.each(engines)('money of a student on $name', (engine) => {
   test('a registration that was paid by hand is not given back before the owner has given it', async () => {
     const { site, fixture } = student;
     const open = await fixture.placeOrder({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
-    const { id } = (await fixture.store.orderByRazorpayId(open)) as Order;
+    const { id } = (await fixture.store.orders.byRazorpayId(open)) as Order;
     await site.act(`/students/${id}/paid`, { ...cash, what: 'registration' });
     const ended = await site.act(`/students/${id}/end/logo`, { reason: 'moved' });
     expect(ended.text).toContain('Logo has ended. You give ₹299 back by hand.');
@@ -135,7 +135,7 @@ describe.each(engines)('money of a student on $name', (engine) => {
     expect(answer.status).toBe(422);
     expect(answer.text).toContain('Write an amount in rupees');
     const other = await enrol({ items: ['pascal'], email: 'bala@example.com' });
-    const theirs = await fixture.store.orderByRazorpayId(other.orderId);
+    const theirs = await fixture.store.orders.byRazorpayId(other.orderId);
     expect((await site.get(`${path}/refund/${theirs?.id}`)).status).toBe(404);
   });
 
@@ -205,7 +205,7 @@ describe.each(engines)('money of a student on $name', (engine) => {
   test('a registration that was not paid online is paid by hand', async () => {
     const { site, fixture } = student;
     const open = await fixture.placeOrder({ items: ['pascal'], name: 'Bala', email: 'bala@example.com' });
-    const unpaid = (await fixture.store.orderByRazorpayId(open)) as Order;
+    const unpaid = (await fixture.store.orders.byRazorpayId(open)) as Order;
     const done = await site.act(`/students/${unpaid.id}/paid`, { ...cash, what: 'registration' });
     expect(done.text).toContain('Registration, ₹299 is paid in cash. Receipt BC-26-27-000002.');
     expect(await fixture.store.enrolments.ofOrder(unpaid.id)).toMatchObject([{ status: 'active' }]);

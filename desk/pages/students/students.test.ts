@@ -33,7 +33,7 @@ describe.each(engines)('students on $name', (engine) => {
     await fixture.placeOrder(nobody);
     fixture.later(1);
     const orderId = await fixture.placeOrder({ items: ['pascal'], name: 'Bala', email: 'b@example.com' });
-    const { id } = (await fixture.store.orderByRazorpayId(orderId)) as { id: string };
+    const { id } = (await fixture.store.orders.byRazorpayId(orderId)) as { id: string };
     const payment = { order_id: id, amount: 29_900, currency: 'INR', amount_refunded: 0, seen_at: 1 };
     await fixture.db
       .insertInto('payments')
@@ -53,11 +53,11 @@ describe.each(engines)('students on $name', (engine) => {
 
   test('nobody who did not pay is left out of a long list', async () => {
     const { site, fixture } = student;
-    const one = (await fixture.store.order(student.order.id)) as Order;
+    const one = (await fixture.store.orders.order(student.order.id)) as Order;
     for (let count = 1; count <= 51; count++) {
       const id = `unpaid-${count}`;
       const open = { id, receipt: id, razorpay_order_id: null, payment_id: null, paid_at: null } as const;
-      await fixture.store.addOrder(
+      await fixture.store.orders.add(
         { ...one, ...open, name: `Waits ${count}.`, status: 'created', created_at: count },
         [],
       );
@@ -133,7 +133,7 @@ describe.each(engines)('students on $name', (engine) => {
     const receipt = await site.get(`${path}/receipts/BC-26-27-000001.pdf`);
     expect(receipt.headers['content-type']).toBe('application/pdf');
     expect((await site.get(`${path}/receipts/BC-26-27-000002.pdf`)).status).toBe(404);
-    expect((await fixture.store.orderByRazorpayId(other.orderId))?.status).toBe('paid');
+    expect((await fixture.store.orders.byRazorpayId(other.orderId))?.status).toBe('paid');
   });
 
   test('what is typed by others is text, never HTML', async () => {
@@ -162,7 +162,7 @@ describe.each(engines)('students on $name', (engine) => {
     expect(html).not.toMatch(/asha|9876543210/i);
     expect(text).toContain('Erased');
     expect(text).toContain('BC-26-27-000001');
-    expect((await fixture.store.order(order.id))?.erased_at).not.toBeNull();
+    expect((await fixture.store.orders.order(order.id))?.erased_at).not.toBeNull();
     expect((await site.get(`${path}/erase`)).text).toContain('Nothing personal is known here any more.');
     expect((await site.get(`${path}/correct`)).text).toContain('was erased');
   });
@@ -213,8 +213,8 @@ describe.each(engines)('students on $name', (engine) => {
     const { preview, second } = await twice('/erase');
     expect(preview).toContain('name and number in 1 order, and notes. No address is known.');
     expect(second.path).toMatch(/done=/);
-    expect(await fixture.store.order(order.id)).toMatchObject({ name: null, phone: null });
-    expect(await fixture.store.orderByRazorpayId(other.orderId)).toMatchObject({ name: 'Bala' });
+    expect(await fixture.store.orders.order(order.id)).toMatchObject({ name: null, phone: null });
+    expect(await fixture.store.orders.byRazorpayId(other.orderId)).toMatchObject({ name: 'Bala' });
   });
 
   test('a refusal leads back to the student, and what needs an address is not offered without one', async () => {

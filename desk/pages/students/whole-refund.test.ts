@@ -28,7 +28,7 @@ describe.each(engines)('a refund of a whole registration on $name', (engine) => 
     const { orderId } = await enrol({
       ...{ items: ['logo', 'pascal'], amount: 59_800, name: 'Bala', email: 'bala@example.com' },
     });
-    const { id } = (await fixture.store.orderByRazorpayId(orderId)) as Order;
+    const { id } = (await fixture.store.orders.byRazorpayId(orderId)) as Order;
     const [first, second] = await fixture.store.fees.planOf(id);
     const cash = { method: 'cash', day: '2026-11-19', reference: 'from her mother' };
     await site.act(`/students/${id}/paid`, { ...cash, what: `${first?.id},${second?.id}` });

@@ -1,7 +1,7 @@
 import type { AttentionTable } from '../../db/tables.ts';
-import type { OrderStore } from '../../enrolment/order-store.ts';
 import { MOVED } from '../../enrolment/seats/moved-batches.ts';
 import { batchNamed } from '../../enrolment/seats/seat-store.ts';
+import type { Store } from '../../enrolment/store.ts';
 import { subjectOf, withoutNumber } from '../../mail/subject.ts';
 import type { Desk } from '../desk.ts';
 import { DeskError } from '../desk-error.ts';
@@ -14,7 +14,7 @@ export async function whyUnresolved({
   batchMoves,
   cancellations,
   handPayments,
-}: OrderStore): Promise<(entry: Flagged) => string | null> {
+}: Store): Promise<(entry: Flagged) => string | null> {
   const asked = (await cancellations.waiting()).map((one) => subjectOf(one.order_id, one.course_id));
   const promised = (await handPayments.promised()).map(({ id }) => id);
   const halfCancelled: string[] = [];

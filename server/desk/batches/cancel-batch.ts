@@ -8,10 +8,11 @@ import { chargeToPromise } from '../../enrolment/cancellation/promise-by-hand.ts
 import { renewRequest } from '../../enrolment/cancellation/request-cancellation.ts';
 import type { OrderingContext } from '../../enrolment/enrolment-context.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
-import type { Order, OrderStore } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/order-store.ts';
 import { isOnSite } from '../../enrolment/seats/hold-seats.ts';
 import { askWhileCancelling, MOVED } from '../../enrolment/seats/moved-batches.ts';
 import { type BatchKey, batchName } from '../../enrolment/seats/seat-store.ts';
+import type { Store } from '../../enrolment/store.ts';
 import { cancelWaitingList } from '../../enrolment/waiting-list/cancel-list.ts';
 import { endTold } from '../../enrolment/waiting-list/end-told.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
@@ -21,7 +22,7 @@ import { refundParts, unclearRefund } from '../refunds/refund-parts.ts';
 import { withoutTrace } from '../without-trace.ts';
 import { type CancelLook, type CancelledBatch, cancelledWords, type LeavingStudent } from './cancel-words.ts';
 
-type Reading = { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock };
+type Reading = { store: Store; catalogue: CatalogueItem[]; clock: Clock };
 
 /** So long after its first day a camp can still be cancelled as a whole. */
 const CAMP_CANCEL_DAYS = 7;
@@ -44,7 +45,7 @@ export async function cancelBatch(key: BatchKey, context: OrderingContext): Prom
     const { order_id, course_id, batch_cancelled_at } = enrolment;
     // Somebody whose payment has just come is not marked, and flagged like everybody in a batch that is off the site.
     if (batch_cancelled_at === null) continue;
-    const order = (await store.order(order_id)) as Order;
+    const order = (await store.orders.order(order_id)) as Order;
     const account = await store.cancellations.account(order_id);
     const amount = await unclearRefund(enrolment, account, clock(), store);
     try {
@@ -75,7 +76,7 @@ function closeBatch(batch: BatchKey & { title: string }, context: Reading): Prom
   return store.transaction(async (tx) => {
     const now = clock();
     // The orders first, as by settlements and refunds.
-    for (const { order_id } of await tx.enrolments.toLeave(batch)) await tx.lockOrder(order_id);
+    for (const { order_id } of await tx.enrolments.toLeave(batch)) await tx.orders.lock(order_id);
     await tx.seats.lockBatch(batch);
     // In the one order of all who lock several.
     for (const enrolment of await tx.enrolments.toLeave(batch)) {
@@ -89,10 +90,10 @@ function closeBatch(batch: BatchKey & { title: string }, context: Reading): Prom
 }
 
 /** When the batch was cancelled for a student: for who paid after that, at that moment already. */
-async function markOf(enrolment: Enrolment, store: OrderStore, now: Instant): Promise<Instant> {
+async function markOf(enrolment: Enrolment, store: Store, now: Instant): Promise<Instant> {
   const { order_id, course_id, batch, enrolled_at, batch_cancelled_at } = enrolment;
   if (batch_cancelled_at !== null || batch === null) return batch_cancelled_at ?? now;
-  const { created_at } = (await store.order(order_id)) as Order;
+  const { created_at } = (await store.orders.order(order_id)) as Order;
   const between = { placed: created_at, enrolled: enrolled_at };
   return (await store.enrolments.cancelledAt({ course_id, batch }, between)) ?? now;
 }
@@ -112,7 +113,7 @@ export async function lookAtCancelling(key: BatchKey, context: Reading): Promise
   const students: LeavingStudent[] = [];
   for (const enrolment of enrolments) {
     const account = await store.cancellations.account(enrolment.order_id);
-    const { id, name, email } = (await store.order(enrolment.order_id)) as Order;
+    const { id, name, email } = (await store.orders.order(enrolment.order_id)) as Order;
     const cancelled = { ...enrolment, batch_cancelled_at: await markOf(enrolment, store, now) };
     const parts = await refundParts(cancelled, account, now, store);
     const unclear = await unclearRefund(cancelled, account, now, store);

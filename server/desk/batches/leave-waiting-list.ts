@@ -1,4 +1,4 @@
-import type { OrderStore } from '../../enrolment/order-store.ts';
+import type { Store } from '../../enrolment/store.ts';
 import { forgetEntries } from '../../enrolment/waiting-list/forget-entries.ts';
 import { DeskError } from '../desk-error.ts';
 import { notWaiting } from './offer-seat.ts';
@@ -7,7 +7,7 @@ import { notWaiting } from './offer-seat.ts';
  * Takes somebody off a waiting list at their wish, with the seat of an open offer and every email about it. What it
  * says has no name: nothing is left by which the log could forget them.
  */
-export async function leaveWaitingList(entryId: string, { store }: { store: OrderStore }): Promise<string> {
+export async function leaveWaitingList(entryId: string, { store }: { store: Store }): Promise<string> {
   await store.transaction(async (tx) => {
     const entry = await tx.waitingList.entry(entryId);
     if (!entry) throw notWaiting();

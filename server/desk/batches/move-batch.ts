@@ -2,11 +2,12 @@ import type { CatalogueItem } from '#content';
 import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
 import type { Clock, Instant } from '../../clock.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
-import type { Order, OrderStore } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/order-store.ts';
 import { batchOf, isOnSite, seatedBatches } from '../../enrolment/seats/hold-seats.ts';
 import { LATE_DAYS, MOVED } from '../../enrolment/seats/moved-batches.ts';
 import { hasOpenBatch } from '../../enrolment/seats/open-batches.ts';
 import { type BatchKey, batchName } from '../../enrolment/seats/seat-store.ts';
+import type { Store } from '../../enrolment/store.ts';
 import { endTold } from '../../enrolment/waiting-list/end-told.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
 import type { WaitingEntry } from '../../enrolment/waiting-list/waiting-list-store.ts';
@@ -15,7 +16,7 @@ import { withoutTrace } from '../without-trace.ts';
 import { moveEnrolment } from './move-enrolment.ts';
 import { type Placement, placementIn } from './put-into-batch.ts';
 
-type Context = { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock };
+type Context = { store: Store; catalogue: CatalogueItem[]; clock: Clock };
 /** `told`: students who are mailed. */
 export type MovedBatch = { item: CatalogueItem; students: number; told: number; waiting: number };
 
@@ -101,7 +102,7 @@ export async function lookAtMove(key: BatchKey, context: Context) {
 async function seatsAfterMove(
   key: BatchKey,
   batch: string,
-  tx: OrderStore,
+  tx: Store,
   { catalogue, clock }: Omit<Context, 'store'>,
 ) {
   const now = clock();
@@ -143,13 +144,13 @@ async function newPlaceOf(key: BatchKey, context: Context): Promise<Placement> {
   return placement;
 }
 
-async function isFlagged(key: BatchKey, store: OrderStore): Promise<boolean> {
+async function isFlagged(key: BatchKey, store: Store): Promise<boolean> {
   return (await store.attention.waiting(MOVED)).includes(batchName(key));
 }
 
 /** The orders first, then the batches, as by settlements and refunds. */
-async function lock(key: BatchKey, { terms }: Placement, tx: OrderStore, { catalogue }: Context) {
-  for (const { order_id } of await tx.enrolments.inBatch(key)) await tx.lockOrder(order_id);
+async function lock(key: BatchKey, { terms }: Placement, tx: Store, { catalogue }: Context) {
+  for (const { order_id } of await tx.enrolments.inBatch(key)) await tx.orders.lock(order_id);
   const there = { course_id: key.course_id, batch: terms.batch };
   const batches = [key, there].sort((one, other) => one.batch.localeCompare(other.batch));
   for (const batch of batches) {
@@ -160,19 +161,19 @@ async function lock(key: BatchKey, { terms }: Placement, tx: OrderStore, { catal
 }
 
 /** Whoever has a place on the new day does not wait for the old one any more: they may have bought it meanwhile. */
-async function endWaitingOfStudents(key: BatchKey, to: string, tx: OrderStore) {
+async function endWaitingOfStudents(key: BatchKey, to: string, tx: Store) {
   const students = await tx.enrolments.inBatch({ ...key, batch: to });
   for (const order of await ordersOf(students, tx)) await endWaiting(key, order, tx);
 }
 
-async function ordersOf(students: Enrolment[], store: OrderStore): Promise<Order[]> {
-  return students.length > 0 ? store.ordersIn(students.map(({ order_id }) => order_id)) : [];
+async function ordersOf(students: Enrolment[], store: Store): Promise<Order[]> {
+  return students.length > 0 ? store.orders.withIds(students.map(({ order_id }) => order_id)) : [];
 }
 /**
  * Everybody who waits keeps their place and their offer; an offer that ended while nobody had decided is made again
  * in turn. An address that waits for both days has one place, and an open offer is kept.
  */
-async function moveWaiting(key: BatchKey, to: string, tx: OrderStore, now: Instant): Promise<number> {
+async function moveWaiting(key: BatchKey, to: string, tx: Store, now: Instant): Promise<number> {
   const waiting = await tx.waitingList.waitingFor(key);
   for (const entry of waiting) {
     const { id, email, created_at, status, order_id } = entry;

@@ -5,9 +5,10 @@ import type { Instant } from '../../clock.ts';
 import { renewRequest } from '../../enrolment/cancellation/request-cancellation.ts';
 import type { Enrolment, EnrolmentKey } from '../../enrolment/enrolment-store.ts';
 import type { FeeEntry, PlannedFee } from '../../enrolment/fees/fee-store.ts';
-import type { Order, OrderStore } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/order-store.ts';
 import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
 import { batchOf } from '../../enrolment/seats/hold-seats.ts';
+import type { Store } from '../../enrolment/store.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
 import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import { numbered, subjectOf } from '../../mail/subject.ts';
@@ -20,7 +21,7 @@ import type { Placement } from './put-into-batch.ts';
 export async function moveEnrolment(
   key: EnrolmentKey,
   { item, terms }: Placement,
-  tx: OrderStore,
+  tx: Store,
   now: Instant,
   { isAlone = false } = {},
 ): Promise<{ isTold: boolean } | null> {
@@ -41,7 +42,7 @@ export async function moveEnrolment(
   const reason = isAlone ? `Moved to the batch of ${day}.` : `The start moved to ${day}.`;
   await moveFees(enrolment, { plan: JSON.parse(terms.plan ?? '[]'), reason }, tx, now);
   await tx.reminders.forgetStart('batch-starts', enrolment);
-  const order = (await tx.order(order_id)) as Order;
+  const order = (await tx.orders.order(order_id)) as Order;
   await endWaiting({ course_id, batch }, order, tx);
   return { isTold: await tell({ order, enrolment, item, isAlone }, tx, now) };
 }
@@ -51,11 +52,7 @@ const MOVED_MAIL = 'batch-moved';
 type Moved = { order: Order; enrolment: Enrolment; item: CatalogueItem; isAlone: boolean };
 
 /** Mails both starts, the old one as the student was told it. Nothing if they surely never heard of another. */
-async function tell(
-  { order, enrolment, item, isAlone }: Moved,
-  tx: OrderStore,
-  now: Instant,
-): Promise<boolean> {
+async function tell({ order, enrolment, item, isAlone }: Moved, tx: Store, now: Instant): Promise<boolean> {
   const { id, email } = order;
   const { course_id, start_date, batch } = enrolment;
   if (!email) return false;
@@ -73,7 +70,7 @@ async function tell(
  * Withdraws the mail about an earlier move that waits or was refused. `isUnheard`: the student did not get it; one that
  * was tried may have arrived without a note of it.
  */
-async function withdrawUnsent(subject: string, tx: OrderStore, now: Instant) {
+async function withdrawUnsent(subject: string, tx: Store, now: Instant) {
   const last = numbered(subject, await tx.outbox.count(MOVED_MAIL, subject));
   const [mail] = await tx.outbox.messagesOf([MOVED_MAIL], [last]);
   if (!mail || (mail.try_at === null && mail.parked_at === null)) return undefined;
@@ -90,7 +87,7 @@ async function withdrawUnsent(subject: string, tx: OrderStore, now: Instant) {
 async function moveFees(
   { order_id, course_id }: Enrolment,
   { plan, reason }: { plan: PlannedFee[]; reason: string },
-  tx: OrderStore,
+  tx: Store,
   now: Instant,
 ) {
   const entries = (await tx.fees.planOf(order_id)).filter((entry) => entry.course_id === course_id);

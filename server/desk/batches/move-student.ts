@@ -4,8 +4,9 @@ import type { Clock, Instant } from '../../clock.ts';
 import { cancellationTerms } from '../../enrolment/cancellation/cancellation-terms.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
 import type { FeeEntry } from '../../enrolment/fees/fee-store.ts';
-import type { Order, OrderStore } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/order-store.ts';
 import type { BatchKey } from '../../enrolment/seats/seat-store.ts';
+import type { Store } from '../../enrolment/store.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
 import { subjectOf } from '../../mail/subject.ts';
 import { lockSeats, type OtherSeats, otherSeats, refuseFull } from '../by-hand/other-seats.ts';
@@ -14,7 +15,7 @@ import { withoutTrace } from '../without-trace.ts';
 import { moveEnrolment } from './move-enrolment.ts';
 import { type Placement, placementIn, placeOf, refuseLeaving, refuseTwin } from './put-into-batch.ts';
 
-type Context = { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock };
+type Context = { store: Store; catalogue: CatalogueItem[]; clock: Clock };
 type Request = { order: Order; courseId: string; overfull?: boolean };
 
 /** `from`: the start so far. */
@@ -54,12 +55,12 @@ export function lookAtStudentMove(
 /** The order first, then the batch, then the enrolment, as by settlements. */
 async function moved(
   { order: { id }, courseId, overfull }: Request,
-  tx: OrderStore,
+  tx: Store,
   context: Context,
 ): Promise<MovedStudent> {
   const placement = placementIn(courseId, context);
   const place = placeOf(placement);
-  const order = await tx.lockOrder(id);
+  const order = await tx.orders.lock(id);
   if (!order || order.erased_at !== null) throw new DeskError('This student was erased.');
   await lockSeats(place, tx, context.catalogue);
   const enrolment = await enrolledElsewhere(id, place, tx);
@@ -86,7 +87,7 @@ async function moved(
 async function enrolledElsewhere(
   order_id: string,
   { course_id, batch: onSite }: BatchKey,
-  tx: OrderStore,
+  tx: Store,
 ): Promise<Enrolment & { batch: string }> {
   const enrolment = await tx.enrolments.lock({ order_id, course_id });
   if (enrolment?.status !== 'active') throw new DeskError('The student is not enrolled in this course.');

@@ -2,16 +2,16 @@ import type { CatalogueItem } from '#content';
 import { displayTime } from '#contract/india-time.ts';
 import type { Clock, Instant } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import type { OrderStore } from '../../enrolment/order-store.ts';
 import { openBatches } from '../../enrolment/seats/open-batches.ts';
 import type { Batch, BatchKey, SeatCounts } from '../../enrolment/seats/seat-store.ts';
+import type { Store } from '../../enrolment/store.ts';
 import { OFFER_MS, offerEnd, offerTo } from '../../enrolment/waiting-list/offer-seats.ts';
 import type { WaitingEntry } from '../../enrolment/waiting-list/waiting-list-store.ts';
 import type { Signer } from '../../signing/signer.ts';
 import { DeskError } from '../desk-error.ts';
 import { withoutTrace } from '../without-trace.ts';
 
-type LookContext = { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock };
+type LookContext = { store: Store; catalogue: CatalogueItem[]; clock: Clock };
 type OfferContext = Context & LookContext & { signer: Signer };
 type Look = { entry: WaitingEntry; batch: Batch; free: number };
 
@@ -52,7 +52,7 @@ export function refuseWithoutSeat(free: number) {
 /** The entry and the free seats of its batch, which is locked. */
 async function checkOffer(
   entryId: string,
-  tx: OrderStore,
+  tx: Store,
   { catalogue, clock }: Omit<LookContext, 'store'>,
 ): Promise<Look> {
   const now = clock();

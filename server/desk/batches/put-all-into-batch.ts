@@ -1,12 +1,13 @@
 import type { CatalogueItem } from '#content';
 import type { Clock } from '../../clock.ts';
-import type { Order, OrderStore } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/order-store.ts';
 import { seatedBatches } from '../../enrolment/seats/hold-seats.ts';
+import type { Store } from '../../enrolment/store.ts';
 import { DeskError } from '../desk-error.ts';
 import { withoutTrace } from '../without-trace.ts';
 import { giveDates, type Placement, placementIn, placeOf, waitingStudent } from './put-into-batch.ts';
 
-type Context = { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock };
+type Context = { store: Store; catalogue: CatalogueItem[]; clock: Clock };
 
 /** `left`: who stays on the list, and why. `seats` is null where they are not limited. */
 export type PutAll = Placement & {
@@ -30,7 +31,7 @@ export function lookAtAll(courseId: string, context: Context): Promise<PutAll> {
   return withoutTrace(context.store, (tx) => putAll(courseId, tx, context));
 }
 
-async function putAll(courseId: string, tx: OrderStore, context: Context): Promise<PutAll> {
+async function putAll(courseId: string, tx: Store, context: Context): Promise<PutAll> {
   const placement = placementIn(courseId, context);
   const orders = await lockAll(await tx.enrolments.waitingForDates(courseId), tx);
   const done: Pick<PutAll, 'placed' | 'told' | 'left'> = { placed: [], told: 0, left: [] };
@@ -52,10 +53,10 @@ async function putAll(courseId: string, tx: OrderStore, context: Context): Promi
 }
 
 /** All of them before the batch, in one order, as by settlements. Returned in the order they enrolled. */
-async function lockAll(ids: string[], tx: OrderStore): Promise<Order[]> {
+async function lockAll(ids: string[], tx: Store): Promise<Order[]> {
   const locked = new Map<string, Order>();
   for (const id of ids.toSorted()) {
-    const order = await tx.lockOrder(id);
+    const order = await tx.orders.lock(id);
     if (order) locked.set(id, order);
   }
   return ids.flatMap((id) => locked.get(id) ?? []);

@@ -4,15 +4,16 @@ import type { Clock, Instant } from '../../clock.ts';
 import { type BatchTerms, batchTerms } from '../../enrolment/batch-terms.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
 import { planFrom } from '../../enrolment/fees/plan-from.ts';
-import type { Order, OrderStore } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/order-store.ts';
 import { hasOpenBatch } from '../../enrolment/seats/open-batches.ts';
+import type { Store } from '../../enrolment/store.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
 import { subjectOf } from '../../mail/subject.ts';
 import { lockSeats, type OtherSeats, otherSeats, refuseFull } from '../by-hand/other-seats.ts';
 import { DeskError } from '../desk-error.ts';
 import { withoutTrace } from '../without-trace.ts';
 
-type Context = { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock };
+type Context = { store: Store; catalogue: CatalogueItem[]; clock: Clock };
 export type Placement = { item: CatalogueItem; terms: BatchTerms & { batch: string; refund_until: number } };
 
 /** The policy gives everything back to whom the dates do not suit: they have this long to say so. */
@@ -63,10 +64,10 @@ type WaitingStudent = { order: Order; enrolment: Enrolment; seats: OtherSeats };
 export async function waitingStudent(
   orderId: string,
   placement: Placement,
-  tx: OrderStore,
+  tx: Store,
   context: Omit<Context, 'store'>,
 ): Promise<WaitingStudent> {
-  const order = await tx.lockOrder(orderId);
+  const order = await tx.orders.lock(orderId);
   if (!order || order.erased_at !== null) throw new DeskError('This student was erased.');
   const place = placeOf(placement);
   await lockSeats(place, tx, context.catalogue);
@@ -81,7 +82,7 @@ export async function waitingStudent(
 export async function giveDates(
   { order, enrolment }: WaitingStudent,
   { item, terms }: Placement,
-  tx: OrderStore,
+  tx: Store,
   now: Instant,
 ): Promise<boolean> {
   const { start_date = null, class_schedule = null } = item;
@@ -103,7 +104,7 @@ export async function giveDates(
 }
 
 /** A student is once in a batch. */
-export async function refuseTwin(order: Order, place: Pick<Place, 'course_id' | 'batch'>, tx: OrderStore) {
+export async function refuseTwin(order: Order, place: Pick<Place, 'course_id' | 'batch'>, tx: Store) {
   const twin = await tx.enrolments.enrolledAs(order.id, place);
   if (twin) throw new DeskError(`${order.name} is already in this batch: order ${twin}.`);
 }
@@ -138,7 +139,7 @@ export function placementIn(
 }
 
 /** One that was sold without dates, and is not about to end. */
-async function waitingEnrolment(order_id: string, course_id: string, tx: OrderStore): Promise<Enrolment> {
+async function waitingEnrolment(order_id: string, course_id: string, tx: Store): Promise<Enrolment> {
   const enrolment = await tx.enrolments.lock({ order_id, course_id });
   if (enrolment?.status !== 'active') throw new DeskError('The student is not enrolled in this course.');
   if (enrolment.batch !== null || enrolment.start_date !== null)
@@ -148,7 +149,7 @@ async function waitingEnrolment(order_id: string, course_id: string, tx: OrderSt
 }
 
 /** Not while the student has asked to leave, or the owner has begun to end the enrolment. */
-export async function refuseLeaving(enrolment: Enrolment, tx: OrderStore) {
+export async function refuseLeaving(enrolment: Enrolment, tx: Store) {
   const leaving = await tx.cancellations.cancellation(enrolment);
   if (leaving?.decided_at === null)
     throw new DeskError('Decide first whether the student leaves the course.');

@@ -1,14 +1,15 @@
 import type { Clock } from '../../clock.ts';
 import { isSameStudent } from '../../db/same-person.ts';
-import type { Order, OrderStore } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/order-store.ts';
 import type { BatchKey } from '../../enrolment/seats/seat-store.ts';
+import type { Store } from '../../enrolment/store.ts';
 import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import { numbered, subjectOf } from '../../mail/subject.ts';
 import { DeskError } from '../desk-error.ts';
 
 const KIND = 'batch-message';
 type Payload = EmailPayloads[typeof KIND];
-type Context = { store: OrderStore; clock: Clock };
+type Context = { store: Store; clock: Clock };
 export type BatchMessage = Pick<Payload, 'subject' | 'text'>;
 /** `hasIt`: the same message was written to them before, and does not go to them again. */
 export type Reader = Pick<Order, 'name' | 'email'> & { orderId: string; hasIt: boolean };
@@ -46,14 +47,14 @@ export async function lookAtReaders(key: BatchKey, typed: BatchMessage | null, {
 async function readersOf(
   key: BatchKey,
   message: BatchMessage | null,
-  store: OrderStore,
+  store: Store,
 ): Promise<{ title: string; readers: Reader[] }> {
   const enrolments = await store.enrolments.inBatch(key);
   const [first] = enrolments;
   if (!first) throw new DeskError('Nobody is in this batch.');
   const readers: Reader[] = [];
   for (const { order_id } of enrolments) {
-    const { name, email } = (await store.order(order_id)) as Order;
+    const { name, email } = (await store.orders.order(order_id)) as Order;
     // Enrolled twice, and reads it once.
     if (readers.some((reader) => isSameStudent(reader, { name, email }))) continue;
     const orders = [order_id, ...(await store.enrolments.ordersInBatch(order_id, key))];

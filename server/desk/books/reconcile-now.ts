@@ -5,7 +5,7 @@ import type { Desk } from '../desk.ts';
 
 /** Asks Razorpay now about every open order, and compares its lists with the books. */
 export async function reconcileNow(desk: Desk): Promise<{ asked: number; closing: Closing }> {
-  await desk.store.askAboutOpenOrders(desk.clock());
+  await desk.store.orders.askAboutOpen(desk.clock());
   const context = { ...desk, razorpay: desk.razorpay() };
   const asked = await reconcile(context);
   return { asked, closing: await closeNow(context) };

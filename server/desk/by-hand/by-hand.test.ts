@@ -22,7 +22,7 @@ describe.each(engines)('on $name', (engine) => {
     const placed = await fixture.call('/api/payment/create-order', fixture.order({ items: ['logo'] }));
     token = placed.body.enrolmentToken;
     await fixture.call('/api/payment/success', fixture.pay(placed.body.orderId));
-    order = (await fixture.store.orderByRazorpayId(placed.body.orderId)) as Order;
+    order = (await fixture.store.orders.byRazorpayId(placed.body.orderId)) as Order;
   });
   afterEach(() => fixture.close());
 
@@ -112,7 +112,7 @@ describe.each(engines)('on $name', (engine) => {
     const [, second] = await plan();
     const other = await fixture.placeOrder({ items: ['pascal'], email: 'bala@example.com' });
     await fixture.call('/api/payment/success', fixture.pay(other));
-    const theirs = (await fixture.store.orderByRazorpayId(other)) as Order;
+    const theirs = (await fixture.store.orders.byRazorpayId(other)) as Order;
     const pay = (registrationId: string) =>
       payEntriesByHand(
         { registrationId, entryIds: [second?.id as string], byHand: cash },
@@ -128,7 +128,7 @@ describe.each(engines)('on $name', (engine) => {
       '/api/payment/create-order',
       fixture.order({ items: ['logo'], name: 'Bala', email: 'bala@example.com' }),
     );
-    const unpaid = (await fixture.store.orderByRazorpayId(placed.body.orderId)) as Order;
+    const unpaid = (await fixture.store.orders.byRazorpayId(placed.body.orderId)) as Order;
     const context = fixture.enrolment.context;
     const { payment } = await payRegistrationByHand({ orderId: unpaid.id, byHand: cash }, context);
     await expect(payRegistrationByHand({ orderId: unpaid.id, byHand: cash }, context)).rejects.toThrow(
@@ -203,7 +203,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('a registration is taken back only while nothing else is paid for it', async () => {
     const placed = await fixture.placeOrder({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
-    const unpaid = (await fixture.store.orderByRazorpayId(placed)) as Order;
+    const unpaid = (await fixture.store.orders.byRazorpayId(placed)) as Order;
     const context = fixture.enrolment.context;
     await payRegistrationByHand({ orderId: unpaid.id, byHand: cash }, context);
     const [entry] = await fixture.store.fees.planOf(unpaid.id);
@@ -255,7 +255,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(open).toEqual([]);
     expect(await mails('Refund of ₹1,000.00')).toHaveLength(1);
     expect(await desk('erase asha@example.com', { yes: true })).not.toContain('Kept');
-    expect((await fixture.store.order(order.id))?.name).toBeNull();
+    expect((await fixture.store.orders.order(order.id))?.name).toBeNull();
     fixture.later(60);
     expect(await desk('reconcile')).toContain('no difference');
   });

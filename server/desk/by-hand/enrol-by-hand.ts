@@ -7,10 +7,11 @@ import { batchTerms, undated } from '../../enrolment/batch-terms.ts';
 import type { PlannedFee } from '../../enrolment/fees/fee-store.ts';
 import { planFrom } from '../../enrolment/fees/plan-from.ts';
 import { newOrder } from '../../enrolment/new-order.ts';
-import type { Order, OrderItem, OrderStore } from '../../enrolment/order-store.ts';
+import type { Order, OrderItem } from '../../enrolment/order-store.ts';
 import { orderItem } from '../../enrolment/place-order.ts';
 import { batchOf } from '../../enrolment/seats/hold-seats.ts';
 import { hasOpenBatch } from '../../enrolment/seats/open-batches.ts';
+import type { Store } from '../../enrolment/store.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
 import { DeskError } from '../desk-error.ts';
 import { withoutTrace } from '../without-trace.ts';
@@ -47,7 +48,7 @@ type EnrolContext = RecordingContext & { catalogue: CatalogueItem[] };
 export async function enrolByHand(request: EnrolRequest, context: EnrolContext): Promise<Recorded> {
   const { order, item } = newRegistration(request, context);
   return context.store.transaction(async (tx) => {
-    if (!(await tx.addOrder(order, [item]))) return enrolledBefore(order.receipt, tx);
+    if (!(await tx.orders.add(order, [item]))) return enrolledBefore(order.receipt, tx);
     const seats = await claimSeat(order, item, tx, context);
     if (!request.overfull) refuseFull(seats, item);
     const { amount: _, ...byHand } = request.paid;
@@ -68,7 +69,7 @@ type EnrolmentLook = {
 export async function lookAtEnrolment(request: EnrolRequest, context: EnrolContext): Promise<EnrolmentLook> {
   const { order, item, price } = newRegistration(request, context);
   const seats = await withoutTrace(context.store, async (tx) => {
-    await tx.addOrder(order, [item]);
+    await tx.orders.add(order, [item]);
     return claimSeat(order, item, tx, context);
   });
   const planned: PlannedFee[] = JSON.parse(item.plan ?? '[]');
@@ -147,9 +148,9 @@ function itemOf(
   };
 }
 
-async function enrolledBefore(receipt: string, tx: OrderStore): Promise<Recorded> {
-  const order = (await tx.orderByReceipt(receipt)) as Order & { payment_id: string };
-  const payment = (await tx.payment(order.payment_id)) as Recorded['payment'];
+async function enrolledBefore(receipt: string, tx: Store): Promise<Recorded> {
+  const order = (await tx.orders.byReceipt(receipt)) as Order & { payment_id: string };
+  const payment = (await tx.payments.payment(order.payment_id)) as Recorded['payment'];
   return { order, payment, receipt: (await tx.receipts.about(payment.id))?.number ?? '' };
 }
 
@@ -157,7 +158,7 @@ async function enrolledBefore(receipt: string, tx: OrderStore): Promise<Recorded
 async function claimSeat(
   order: Order,
   item: OrderItem,
-  tx: OrderStore,
+  tx: Store,
   context: EnrolContext,
 ): Promise<OtherSeats> {
   await refuseTwice(order, item, tx);
@@ -166,7 +167,7 @@ async function claimSeat(
   return otherSeats(order, item, tx, context);
 }
 
-async function refuseTwice(order: Order, { course_id, batch, title }: OrderItem, tx: OrderStore) {
+async function refuseTwice(order: Order, { course_id, batch, title }: OrderItem, tx: Store) {
   const earlier = await tx.enrolments.enrolledAs(order.id, { course_id, batch });
   if (earlier) throw new DeskError(`${order.name} is already enrolled in ${title}: order ${earlier}.`);
 }

@@ -1,6 +1,8 @@
 import { isByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
 import { finishHandRefund, noteHandRefund } from '../../enrolment/by-hand/note-hand-refund.ts';
-import type { Order, OrderStore, Payment } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/order-store.ts';
+import type { Payment } from '../../enrolment/payment-store.ts';
+import type { Store } from '../../enrolment/store.ts';
 import { DeskError } from '../desk-error.ts';
 import { givenBefore, refuseMoreThanLeft, sameAgainByHand } from '../refunds/left-to-give-back.ts';
 import { type ByHand, checkByHand } from './received.ts';
@@ -24,7 +26,7 @@ export async function giveBackByHand(
     const sum = amount ?? left;
     if (payment.amount === 0)
       throw new DeskError('This place is free of charge: there is nothing to give back.');
-    const earlier = await tx.refundsOf(payment.id);
+    const earlier = await tx.payments.refundsOf(payment.id);
     if (left === 0) throw new DeskError(`All of it ${givenBefore(earlier)}`);
     refuseMoreThanLeft(sum, { paid: payment.amount, left });
     const twins = earlier.filter((refund) => refund.amount === sum);
@@ -45,7 +47,7 @@ export async function finishPromisedRefund(
     const promised = (await tx.handPayments.promised()).find(({ id }) => id === refundId);
     if (!promised) throw new DeskError('This was given back already, or was never promised.');
     const { order } = await lockPaidByHand(promised.order_id, tx);
-    const refund = (await tx.refundsOf(promised.payment_id)).find(({ id }) => id === refundId);
+    const refund = (await tx.payments.refundsOf(promised.payment_id)).find(({ id }) => id === refundId);
     if (refund?.status !== 'pending') throw new DeskError('This was given back already.');
     await finishHandRefund({ orderId: order.id, refund, done: byHand }, tx, now);
     await tx.attention.resolve('give-back-by-hand', refundId, now);
@@ -56,16 +58,16 @@ export async function finishPromisedRefund(
 /** An order with the payment by hand that paid it, locked. Refuses what Razorpay has to give back. */
 export async function lockPaidByHand(
   orderId: string,
-  tx: OrderStore,
+  tx: Store,
 ): Promise<{ order: Order; payment: Payment }> {
-  const order = await tx.lockOrder(orderId);
-  const payment = order?.payment_id ? await tx.payment(order.payment_id) : undefined;
+  const order = await tx.orders.lock(orderId);
+  const payment = order?.payment_id ? await tx.payments.payment(order.payment_id) : undefined;
   if (!order || !payment) throw new DeskError(`Order ${orderId} is not paid: there is nothing to give back.`);
   if (!isByHand(payment.id))
     throw new DeskError('This was paid through Razorpay: it goes back by Razorpay, not by hand.');
   return { order, payment };
 }
 
-async function noteOf(refundId: string, tx: OrderStore): Promise<string> {
+async function noteOf(refundId: string, tx: Store): Promise<string> {
   return (await tx.receipts.about(refundId))?.number ?? '';
 }

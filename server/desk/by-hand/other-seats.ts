@@ -2,9 +2,10 @@ import type { CatalogueItem } from '#content';
 import { count } from '#contract/count.ts';
 import { displayDay } from '#contract/india-time.ts';
 import type { Clock } from '../../clock.ts';
-import type { Order, OrderItem, OrderStore } from '../../enrolment/order-store.ts';
+import type { Order, OrderItem } from '../../enrolment/order-store.ts';
 import { hasRoom, seatedBatches } from '../../enrolment/seats/hold-seats.ts';
 import type { Batch, SeatCounts } from '../../enrolment/seats/seat-store.ts';
+import type { Store } from '../../enrolment/store.ts';
 import { DeskError } from '../desk-error.ts';
 
 type Place = Pick<OrderItem, 'course_id' | 'batch' | 'title'>;
@@ -15,7 +16,7 @@ export type OtherSeats = { seats: number; taken: number; waiting: number; isFull
 /** Locks the batch of a place; undefined where seats are not limited. */
 export async function lockSeats(
   place: Place,
-  tx: OrderStore,
+  tx: Store,
   catalogue: CatalogueItem[],
 ): Promise<Batch | undefined> {
   const [batch] = seatedBatches([place], catalogue);
@@ -31,7 +32,7 @@ export async function lockSeats(
 export async function otherSeats(
   order: Order,
   place: Place,
-  tx: OrderStore,
+  tx: Store,
   { catalogue, clock }: { catalogue: CatalogueItem[]; clock: Clock },
   { isPromised = false } = {},
 ): Promise<OtherSeats> {

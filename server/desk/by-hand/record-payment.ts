@@ -5,12 +5,14 @@ import { isGivenBack } from '../../enrolment/fees/fee-status.ts';
 import type { FeeEntry, OrderedEntry } from '../../enrolment/fees/fee-store.ts';
 import { fulfilInstalment, fulfilRegistration } from '../../enrolment/fulfil.ts';
 import { newInstalment } from '../../enrolment/new-order.ts';
-import type { Order, OrderStore, Payment } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/order-store.ts';
+import type { Payment } from '../../enrolment/payment-store.ts';
 import { firstLookAtPaid } from '../../enrolment/reconcile-schedule.ts';
+import type { Store } from '../../enrolment/store.ts';
 import { DeskError } from '../desk-error.ts';
 import { type ByHand, checkByHand, instantOf } from './received.ts';
 
-export type RecordingContext = Context & { store: OrderStore };
+export type RecordingContext = Context & { store: Store };
 export type Recorded = { order: Order; payment: Payment; receipt: string };
 
 /**
@@ -25,11 +27,11 @@ export async function payEntriesByHand(
   const now = context.clock();
   checkByHand(byHand, now);
   return context.store.transaction(async (tx) => {
-    const registration = await tx.order(registrationId);
+    const registration = await tx.orders.order(registrationId);
     if (registration?.status !== 'paid') throw new DeskError('The registration itself is not paid.');
     const entries = await lockOpenEntries(registration, entryIds, tx);
     const order = newInstalment(registration, entries, now);
-    await tx.addOrder(order, []);
+    await tx.orders.add(order, []);
     await tx.fees.addOrdered(order.id, entries);
     const ordered = await tx.fees.lockOrdered(order.id);
     return settleByHand({ order, entries: ordered, byHand }, tx, context);
@@ -43,7 +45,7 @@ export async function payRegistrationByHand(
 ): Promise<Recorded> {
   checkByHand(byHand, context.clock());
   return context.store.transaction(async (tx) => {
-    const order = await tx.lockOrder(orderId);
+    const order = await tx.orders.lock(orderId);
     if (order?.kind !== 'registration') throw new DeskError(`There is no registration ${orderId}.`);
     if (order.status === 'refunded')
       throw new DeskError('This registration was given or taken back. Enrol the student anew.');
@@ -51,7 +53,7 @@ export async function payRegistrationByHand(
       throw new DeskError(`This registration is already paid by ${order.payment_id}.`);
     if (order.erased_at !== null)
       throw new DeskError('The student was erased from this order. Enrol them anew.');
-    if ((await tx.itemsOf(order.id)).length === 0)
+    if ((await tx.orders.itemsOf(order.id)).length === 0)
       throw new DeskError('Nobody knows what this order is for. Enrol the student by hand instead.');
     return settleByHand({ order, byHand }, tx, context);
   });
@@ -70,7 +72,7 @@ export async function settleByHand(
     byHand: Omit<HandPayment, 'id'>;
     overfull?: boolean;
   },
-  tx: OrderStore,
+  tx: Store,
   context: RecordingContext,
 ): Promise<Recorded> {
   const now = context.clock();
@@ -83,7 +85,7 @@ export async function settleByHand(
     amount_refunded: 0,
     seen_at: now,
   };
-  await tx.putPayment(payment);
+  await tx.payments.put(payment);
   await tx.handPayments.add({ id: payment.id, ...byHand });
   const paid: Order = {
     ...order,
@@ -93,7 +95,7 @@ export async function settleByHand(
     // Somebody may have paid it at Razorpay at the same time.
     check_at: order.razorpay_order_id === null ? null : firstLookAtPaid(now),
   };
-  await tx.markPaid(paid);
+  await tx.orders.markPaid(paid);
   if (entries) await fulfilInstalment({ order: paid, payment, entries }, tx, context);
   else await fulfilRegistration({ order: paid, payment, overfull }, tx, context);
   context.log.info({ orderId: order.id, paymentId: payment.id, method: byHand.method }, 'paid by hand');
@@ -101,7 +103,7 @@ export async function settleByHand(
 }
 
 /** The enrolments are locked first, so that none is cancelled at the same time. */
-async function lockOpenEntries({ id }: Order, entryIds: string[], tx: OrderStore): Promise<FeeEntry[]> {
+async function lockOpenEntries({ id }: Order, entryIds: string[], tx: Store): Promise<FeeEntry[]> {
   if (entryIds.length === 0) throw new DeskError('Choose what was paid.');
   const plan = await tx.fees.planOf(id);
   const chosen = plan.filter((entry) => entryIds.includes(entry.id));

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { indianDay } from '#contract/india-time.ts';
 import { noteHandRefund } from '../../enrolment/by-hand/note-hand-refund.ts';
-import type { Order, OrderStore } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/order-store.ts';
+import type { Store } from '../../enrolment/store.ts';
 import { DeskError } from '../desk-error.ts';
 import { type GivenBack, lockPaidByHand } from './give-back.ts';
 import { checkReference } from './received.ts';
@@ -32,14 +33,14 @@ export async function takeBackHandPayment(
   });
 }
 
-async function refuseWithPaidFees({ id }: Order, tx: OrderStore) {
+async function refuseWithPaidFees({ id }: Order, tx: Store) {
   const paid = (await tx.fees.planOf(id)).some(({ status }) => status === 'paid');
   if (paid)
     throw new DeskError('Fees of this enrolment are paid. Take those back first, or end the enrolment.');
 }
 
 /** What the order paid is due again, unless the enrolment has ended meanwhile. */
-async function reopenEntries(order: Order, reason: string, tx: OrderStore, now: number) {
+async function reopenEntries(order: Order, reason: string, tx: Store, now: number) {
   for (const { id, paid_by, enrolled } of await tx.fees.lockOrdered(order.id)) {
     if (paid_by !== order.id) continue;
     const status = enrolled === 'active' ? 'open' : 'waived';

@@ -215,7 +215,7 @@ async function waitingForOwner(desk: Desk) {
 }
 
 async function refundWarning(order: Order, amount: number | undefined, { store }: Desk): Promise<string> {
-  const payment = order.payment_id ? await store.payment(order.payment_id) : undefined;
+  const payment = order.payment_id ? await store.payments.payment(order.payment_id) : undefined;
   const left = payment ? payment.amount - payment.amount_refunded : order.amount;
   const sum = amount === undefined ? `all that is left, ${formatRupees(left)},` : formatRupees(amount);
   return [

@@ -121,7 +121,7 @@ async function planOf(order: Order, { store, students, clock }: Desk): Promise<s
 }
 
 async function whyNoPlan(order: Order, store: Desk['store']): Promise<string> {
-  const registration = (await store.order(registrationIdOf(order))) ?? order;
+  const registration = (await store.orders.order(registrationIdOf(order))) ?? order;
   const enrolments = await store.enrolments.ofOrder(registration.id);
   const courses = enrolments.map(({ status, start_date, category }) => ({
     status,

@@ -177,7 +177,7 @@ async function recordPaid(registration: Order, options: PaidOptions, desk: Desk)
       subject,
       said: `${formatRupees(payment.amount)} is paid. Receipt ${receipt} goes to the student.${warning}`,
     };
-  const { places, begun } = placesOf(await desk.store.itemsOf(subject), desk.clock());
+  const { places, begun } = placesOf(await desk.store.orders.itemsOf(subject), desk.clock());
   const late = begun
     ? ` ${begun} For the next batch, take it back (take-back) and enrol the student anew.`
     : '';

@@ -37,7 +37,7 @@ export async function orderDetails(order: Order, { queries, store }: Desk): Prom
     'agreed to': order.consent_version,
     'agreed at': time(order.consent_at),
   };
-  const items = (await store.itemsOf(order.id)).map(({ title, amount, start_date }) => ({
+  const items = (await store.orders.itemsOf(order.id)).map(({ title, amount, start_date }) => ({
     course: title,
     amount: formatRupees(amount),
     starts: start_date,

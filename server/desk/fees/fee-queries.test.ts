@@ -17,7 +17,7 @@ describe.each(engines)('the sums of fees on $name', (engine) => {
     fixture = await openEnrolmentFixture(engine);
     const orderId = await fixture.placeOrder({ items: ['logo'] });
     await fixture.call('/api/payment/success', fixture.pay(orderId));
-    order = (await fixture.store.orderByRazorpayId(orderId)) as Order;
+    order = (await fixture.store.orders.byRazorpayId(orderId)) as Order;
   });
   afterEach(() => fixture.close());
 

@@ -2,8 +2,9 @@ import { count } from '#contract/count.ts';
 import { EMAIL } from '#contract/email.ts';
 import type { Instant } from '../../clock.ts';
 import { STUDENT_MAILS } from '../../enrolment/erase-orders.ts';
-import type { Order, OrderStore } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/order-store.ts';
 import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
+import type { Store } from '../../enrolment/store.ts';
 import type { WaitingEntry } from '../../enrolment/waiting-list/waiting-list-store.ts';
 import { VISITOR_MAILS } from '../../leads/lead-messages.ts';
 import type { Lead, LeadStore } from '../../leads/lead-store.ts';
@@ -12,7 +13,7 @@ import { DeskError } from '../desk-error.ts';
 import { mailsAbout } from '../leads/lead-mails.ts';
 import { correctAddress } from '../students/correct-address.ts';
 
-export type Stores = { store: OrderStore; leads: LeadStore };
+export type Stores = { store: Store; leads: LeadStore };
 
 /** Whose address a mail was sent to: where a correction must be made, so that the next mail is right too. */
 export type Receiver =
@@ -38,7 +39,7 @@ export async function receiverOf(message: OutboxMessage, { store, leads }: Store
   const payload = JSON.parse(message.payload) as Payload;
   if (STUDENT_MAILS.has(message.kind)) {
     const orderId = await orderIdOf(payload, store);
-    const order = orderId === undefined ? undefined : await store.order(orderId);
+    const order = orderId === undefined ? undefined : await store.orders.order(orderId);
     if (!order) throw new DeskError('The order of this mail is not in the books any more.');
     return { kind: 'student', order, email: order.email };
   }
@@ -98,7 +99,7 @@ function correctLeadAddress(lead: Lead, email: string, leads: LeadStore, now: In
   });
 }
 
-async function correctWaitingAddress(entry: WaitingEntry, email: string, store: OrderStore, now: Instant) {
+async function correctWaitingAddress(entry: WaitingEntry, email: string, store: Store, now: Instant) {
   const messages = await store.outbox.messagesAbout([entry.id]);
   return store.transaction(async (tx) => {
     if (await tx.waitingList.entryOf(entry, email))
@@ -119,7 +120,7 @@ type Payload = {
   leadId?: string;
 };
 
-async function orderIdOf(payload: Payload, store: OrderStore): Promise<string | undefined> {
+async function orderIdOf(payload: Payload, store: Store): Promise<string | undefined> {
   const { orderId, order_id, orderIds, entryId, number } = payload;
   if (entryId !== undefined) return (await store.fees.entry(entryId))?.order_id;
   if (number !== undefined) return (await store.receipts.receipt(number))?.order_id;

@@ -1,7 +1,7 @@
 import { count } from '#contract/count.ts';
 import type { Instant } from '../../clock.ts';
-import type { OrderStore } from '../../enrolment/order-store.ts';
 import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
+import type { Store } from '../../enrolment/store.ts';
 import { whyNotConfirmed } from '../../enrolment/why-not-confirmed.ts';
 import type { NewMessage, OutboxMessage } from '../../mail/outbox.ts';
 import { withoutNumber } from '../../mail/subject.ts';
@@ -35,9 +35,9 @@ export async function resendsTo(message: OutboxMessage, stores: Stores): Promise
   return (await receiverOf(message, stores)).email ?? message.recipient;
 }
 
-async function checkConfirmation({ payload }: OutboxMessage, store: OrderStore) {
+async function checkConfirmation({ payload }: OutboxMessage, store: Store) {
   const { orderId } = JSON.parse(payload) as { orderId: string };
-  const order = await store.order(orderId);
+  const order = await store.orders.order(orderId);
   const problem = order && (await whyNotConfirmed(order, store));
   if (problem) throw new DeskError(problem);
 }
@@ -61,7 +61,7 @@ export async function resendMail(id: string, stores: Stores, now: Instant): Prom
 }
 
 /** Tries all mail once more that was refused, as after the settings of the mail server were mended. */
-export function resendRefused(store: OrderStore, now: Instant): Promise<string> {
+export function resendRefused(store: Store, now: Instant): Promise<string> {
   return store.transaction(async (tx) => {
     await withdrawUntrue(tx);
     const mails = await tx.outbox.unparkAll(now);
@@ -70,18 +70,14 @@ export function resendRefused(store: OrderStore, now: Instant): Promise<string> 
   });
 }
 
-export async function knownMail(id: string, { outbox }: OrderStore): Promise<OutboxMessage> {
+export async function knownMail(id: string, { outbox }: Store): Promise<OutboxMessage> {
   const message = await outbox.message(id);
   if (!message) throw new DeskError('There is no such mail.');
   return message;
 }
 
 /** Written anew when it is sent, from the books as they are then. */
-async function addCopy(
-  { kind, subject_id, ...message }: OutboxMessage,
-  { outbox }: OrderStore,
-  now: Instant,
-) {
+async function addCopy({ kind, subject_id, ...message }: OutboxMessage, { outbox }: Store, now: Instant) {
   const copy = {
     kind,
     subjectId: withoutNumber(subject_id),

@@ -13,7 +13,7 @@ describe.each(engines)('sending confirmations again on $name', (engine) => {
     const opened = openDeskFixture(fixture);
     desk = opened.desk;
     const { orderId } = await opened.enrol({ items: ['logo', 'fortran'], amount: 59_800 });
-    order = (await fixture.store.orderByRazorpayId(orderId)) as Order;
+    order = (await fixture.store.orders.byRazorpayId(orderId)) as Order;
   });
   afterEach(() => fixture.close());
 
@@ -44,7 +44,7 @@ describe.each(engines)('sending confirmations again on $name', (engine) => {
       () => desk(`correct ${order.id}`, { email, resend: true }),
     ]) {
       await expect(refused()).rejects.toThrow('nothing to confirm');
-      expect((await fixture.store.order(order.id))?.email).toBe(order.email);
+      expect((await fixture.store.orders.order(order.id))?.email).toBe(order.email);
     }
     expect(await desk('resend-refused')).toContain('0 emails are tried again');
     await confirmation.set(refuse).execute();

@@ -1,23 +1,24 @@
 import type { Instant } from '../../clock.ts';
-import type { Order, OrderStore } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/order-store.ts';
 import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
+import type { Store } from '../../enrolment/store.ts';
 import { whyNotConfirmed } from '../../enrolment/why-not-confirmed.ts';
 import { DeskError } from '../desk-error.ts';
 
 export const CONFIRMATIONS = new Set(['enrolment-confirmation', 'instalment-confirmation']);
 
 /** Withdraws refused confirmations that are not true any more, before refused mail is made due again. */
-export async function withdrawUntrue(tx: OrderStore) {
+export async function withdrawUntrue(tx: Store) {
   for (const { id, kind, payload } of await tx.outbox.parked()) {
     if (!CONFIRMATIONS.has(kind)) continue;
     const { orderId } = JSON.parse(payload) as { orderId: string };
-    const order = await tx.order(orderId);
+    const order = await tx.orders.order(orderId);
     if (order && (await whyNotConfirmed(order, tx))) await tx.outbox.withdraw(id);
   }
 }
 
 /** Puts the confirmation of a payment, a parked one or a new one, into the outbox again. */
-export async function resendConfirmation(order: Order, store: OrderStore, now: Instant): Promise<string> {
+export async function resendConfirmation(order: Order, store: Store, now: Instant): Promise<string> {
   const { id, email, payment_id: paymentId } = order;
   const problem = await whyNotConfirmed(order, store);
   if (problem) throw new DeskError(problem);

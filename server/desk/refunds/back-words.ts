@@ -1,6 +1,7 @@
 import { formatRupees } from '#contract/money.ts';
 import type { GivenBack } from '../../enrolment/cancellation/decide-cancellation.ts';
-import type { Order, OrderStore } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/order-store.ts';
+import type { Store } from '../../enrolment/store.ts';
 
 /** What the owner is told when an enrolment has ended: what went on its way, and what they still have to give. */
 export function backWords({ online, byHand, charge }: GivenBack): string {
@@ -15,7 +16,7 @@ export function backWords({ online, byHand, charge }: GivenBack): string {
 /** What it means that everything an order brought goes back. */
 export async function fullRefundWords(
   { id, kind }: Pick<Order, 'id' | 'kind'>,
-  { cancellations }: Pick<OrderStore, 'cancellations'>,
+  { cancellations }: Pick<Store, 'cancellations'>,
 ): Promise<string> {
   if (kind === 'instalment')
     return 'All of it is then given back, and nothing is due for it any more. If it is still to be paid, reopen the fee.';

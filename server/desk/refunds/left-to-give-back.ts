@@ -1,5 +1,5 @@
 import { formatReceiptAmount } from '#contract/money.ts';
-import type { Refund } from '../../enrolment/order-store.ts';
+import type { Refund } from '../../enrolment/payment-store.ts';
 import { DeskError } from '../desk-error.ts';
 
 /* Why a part of a payment is not given back: the same before it is tried and when it is. */

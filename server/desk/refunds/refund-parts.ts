@@ -7,7 +7,7 @@ import {
   stillToRefund,
 } from '../../enrolment/cancellation/cancellation-terms.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
-import type { OrderStore } from '../../enrolment/order-store.ts';
+import type { Store } from '../../enrolment/store.ts';
 
 export type RefundParts = { online: number; byHand: number };
 
@@ -16,7 +16,7 @@ export async function refundParts(
   enrolment: Enrolment,
   account: Account,
   asked: Instant,
-  store: OrderStore,
+  store: Store,
 ): Promise<RefundParts> {
   const sums: RefundParts = { online: 0, byHand: 0 };
   for (const share of await sharesOf(enrolment, account, asked, store))
@@ -29,16 +29,16 @@ async function sharesOf(
   enrolment: Enrolment,
   account: Account,
   asked: Instant,
-  store: OrderStore,
+  store: Store,
 ): Promise<(RefundShare & { way: keyof RefundParts })[]> {
   const shares: (RefundShare & { way: keyof RefundParts })[] = [];
   for (const share of refundShares(enrolment, account, asked)) {
-    const paymentId = (await store.order(share.orderId))?.payment_id ?? '';
+    const paymentId = (await store.orders.order(share.orderId))?.payment_id ?? '';
     if (isByHand(paymentId)) {
       shares.push({ ...share, way: 'byHand' });
       continue;
     }
-    const forOthers = (await store.refundsOf(paymentId))
+    const forOthers = (await store.payments.refundsOf(paymentId))
       .filter(
         ({ status, course_id }) => status !== 'failed' && course_id && course_id !== enrolment.course_id,
       )
@@ -53,7 +53,7 @@ export async function missingRefund(
   enrolment: Enrolment,
   account: Account,
   asked: Instant,
-  store: OrderStore,
+  store: Store,
 ): Promise<number> {
   const failed = await store.attention.failedRefunds(enrolment.order_id);
   const hasFailed = failed.some((course) => course === null || course === enrolment.course_id);
@@ -68,7 +68,7 @@ export async function unclearRefund(
   enrolment: Enrolment,
   account: Account,
   asked: Instant,
-  store: OrderStore,
+  store: Store,
 ): Promise<number> {
   const shares = await sharesOf(enrolment, account, asked, store);
   const shared = shares.filter(({ paid, due }) => paid > due);

@@ -69,10 +69,10 @@ describe.each(engines)('on $name', (engine) => {
       },
     };
     fixture.standIn.admin.faults({ listLagMs: 60_000 });
-    const order = (await fixture.store.orderByRazorpayId(orderId)) as Order;
+    const order = (await fixture.store.orders.byRazorpayId(orderId)) as Order;
     expect(await refundOrder(order, {}, context)).toContain('₹249.00 goes back');
     expect(await fixture.statusOf(orderId)).toBe('refunded');
-    expect(await fixture.store.payment(paymentId)).toMatchObject({ amount_refunded: 29_900 });
+    expect(await fixture.store.payments.payment(paymentId)).toMatchObject({ amount_refunded: 29_900 });
   });
 
   test('the same part once more, whose answer was lost, is not given a third time', async () => {
@@ -125,7 +125,7 @@ describe.each(engines)('on $name', (engine) => {
     );
     expect((await logged()).join()).not.toContain('is left');
     expect(refundsAtProvider()).toEqual([10_000, 10_000]);
-    expect(await fixture.store.payment(paymentId)).toMatchObject({
+    expect(await fixture.store.payments.payment(paymentId)).toMatchObject({
       status: 'captured',
       amount_refunded: 20_000,
     });

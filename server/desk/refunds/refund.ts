@@ -25,7 +25,7 @@ export async function refundOrder(
     throw new DeskError(
       'This was paid outside Razorpay: give it back by hand, then say how: --method cash or bank-transfer.',
     );
-  const known = await store.payment(order.payment_id);
+  const known = await store.payments.payment(order.payment_id);
   const payment = await razorpay.payment(order.payment_id);
   const attempts = await razorpay.refundsOf(payment.id);
   const refunds = attempts.filter(({ status }) => status !== 'failed');
@@ -59,7 +59,7 @@ export async function refundOrder(
   if (request.amount !== undefined) {
     // A part may have gone out although its answer was lost: whoever asks for it once more must know.
     await noteRefunds();
-    const noted = await store.payment(payment.id);
+    const noted = await store.payments.payment(payment.id);
     if (noted?.amount_refunded !== known?.amount_refunded)
       throw new DeskError(
         `The books were behind: Razorpay has given back ${formatReceiptAmount(given)} in all. Nothing was done now: look before you repeat it.`,

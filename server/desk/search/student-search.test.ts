@@ -86,7 +86,7 @@ describe.each(engines)('on $name', (engine) => {
     await enrol({ name: 'Asha Rao' });
     await index();
     const { id } = await enrolled();
-    await fixture.store.updateOrder(id, { name: 'Usha Nair' });
+    await fixture.store.orders.update(id, { name: 'Usha Nair' });
     for (const _ of ['before', 'after']) {
       expect(await names('usha')).toEqual(['Usha Nair']);
       expect(await names('asha rao')).toEqual([]);

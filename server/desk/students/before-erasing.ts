@@ -14,7 +14,7 @@ export async function beforeErasing(
 ): Promise<{ sentences: string[]; warnings: string[] }> {
   const { store, clock } = desk;
   const ids = await ordersOfPerson(person, store);
-  const orders = ids.length === 0 ? [] : await store.ordersIn(ids);
+  const orders = ids.length === 0 ? [] : await store.orders.withIds(ids);
   const kept = await keptOf(orders, store, clock());
   const erased = orders.filter(({ id }) => !kept.some((order) => order.id === id));
   const people = await peopleOf(person, erased, desk);
@@ -44,7 +44,7 @@ async function peopleOf(person: Person, erased: Order[], { store, catalogue }: E
   const known: { name: string | null; what: string }[] = [];
   for (const { id, name, kind } of erased)
     if (kind === 'registration')
-      for (const { title } of await store.itemsOf(id)) known.push({ name, what: title });
+      for (const { title } of await store.orders.itemsOf(id)) known.push({ name, what: title });
   const waiting = 'email' in person ? await store.waitingList.entriesOfPerson(person.email) : [];
   for (const { name, course_id } of waiting) {
     const title = catalogue.find(({ id }) => id === course_id)?.title ?? course_id;

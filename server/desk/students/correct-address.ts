@@ -1,8 +1,9 @@
 import { billingDetails } from '#contract/billing.ts';
 import type { Instant } from '../../clock.ts';
 import { STUDENT_MAILS, subjectsOf } from '../../enrolment/erase-orders.ts';
-import { type Order, type OrderStore, registrationIdOf } from '../../enrolment/order-store.ts';
+import { type Order, registrationIdOf } from '../../enrolment/order-store.ts';
 import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
+import type { Store } from '../../enrolment/store.ts';
 import { DeskError } from '../desk-error.ts';
 import { withdrawUntrue } from '../mail/resend.ts';
 
@@ -18,24 +19,24 @@ export type Corrected = { order: Order; emails: number };
 export async function correctAddress(
   order: Order,
   correction: Correction,
-  store: OrderStore,
+  store: Store,
   now: Instant,
 ): Promise<Corrected> {
   const changes = checkCorrection(correction);
   if (Object.keys(changes).length === 0) throw new DeskError('Say what is to be corrected.');
   const registrationId = registrationIdOf(order);
-  const family = await store.familyOf(registrationId);
+  const family = await store.orders.familyOf(registrationId);
   const subjects = await subjectsOf(family, store);
   const messages = await store.outbox.messagesAbout([...subjects.keys()]);
   return store.transaction(async (tx) => {
-    const registration = await tx.lockOrder(registrationId);
+    const registration = await tx.orders.lock(registrationId);
     if (!registration || registration.erased_at !== null)
       throw new DeskError('The student was erased from this order: there is nothing to correct.');
     const { guardian: _, ...shared } = changes;
-    await tx.updateOrder(registrationId, changes);
+    await tx.orders.update(registrationId, changes);
     // Instalments carry a copy of name, address and number; the one of a guardian only the registration has.
     if (Object.keys(shared).length > 0)
-      for (const id of family) if (id !== registrationId) await tx.updateOrder(id, shared);
+      for (const id of family) if (id !== registrationId) await tx.orders.update(id, shared);
     const toStudent = messages.filter(({ kind }) => STUDENT_MAILS.has(kind)).map(({ id }) => id);
     if (changes.email) await withdrawUntrue(tx);
     const emails = changes.email ? await tx.outbox.readdress(toStudent, changes.email, now) : 0;

@@ -1,14 +1,16 @@
 import { count } from '#contract/count.ts';
 import { eraseOrders, keptBecause, STUDENT_MAILS } from '../../enrolment/erase-orders.ts';
-import type { OrderStore } from '../../enrolment/order-store.ts';
+import type { Store } from '../../enrolment/store.ts';
 import { forgetWaiting } from '../../enrolment/waiting-list/forget-entries.ts';
 import type { Desk } from '../desk.ts';
 
 /** Whose data are erased: of an address, or of a registration without any. */
 export type Person = { email: string } | { registrationId: string };
 
-export function ordersOfPerson(person: Person, store: OrderStore): Promise<string[]> {
-  return 'email' in person ? store.ordersOf(person.email) : store.familyOf(person.registrationId);
+export function ordersOfPerson(person: Person, store: Store): Promise<string[]> {
+  return 'email' in person
+    ? store.orders.idsOfAddress(person.email)
+    : store.orders.familyOf(person.registrationId);
 }
 
 /**
@@ -53,7 +55,7 @@ export async function erasePerson(
 }
 
 /** Mail that went to this address about the order of somebody else, whose address was mistyped or changed. */
-async function forgetAddress(email: string, { outbox }: OrderStore): Promise<number> {
+async function forgetAddress(email: string, { outbox }: Store): Promise<number> {
   const messages = await outbox.messagesTo([...STUDENT_MAILS], email);
   const ids = messages.filter(({ isOver }) => isOver).map(({ id }) => id);
   await outbox.forgetRecipients(ids);

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
-import { type Order, type OrderStore, registrationIdOf } from '../../enrolment/order-store.ts';
+import { type Order, registrationIdOf } from '../../enrolment/order-store.ts';
+import type { Store } from '../../enrolment/store.ts';
 import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import { numbered } from '../../mail/subject.ts';
 import { DeskError } from '../desk-error.ts';
@@ -7,11 +8,11 @@ import { DeskError } from '../desk-error.ts';
 /** Makes the links to an enrolment page so far invalid, and mails the student a new one. */
 export async function replaceLink(
   order: Order,
-  { store, clock }: Pick<Context, 'clock'> & { store: OrderStore },
+  { store, clock }: Pick<Context, 'clock'> & { store: Store },
 ): Promise<void> {
   const now = clock();
   const id = registrationIdOf(order);
-  const { email, erased_at } = (await store.order(id)) as Order;
+  const { email, erased_at } = (await store.orders.order(id)) as Order;
   if (erased_at !== null || !email)
     throw new DeskError(
       "Nobody knows the student's address. Correct it first: the new link is mailed there.",

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../enrolment/cancellation/request-cancellation.ts';
-import { type Order, OrderStore } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/order-store.ts';
 import { writeReminders } from '../../enrolment/reminders/write-reminders.ts';
+import { Store } from '../../enrolment/store.ts';
 import { engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
 import { leaveWaitingList } from '../batches/leave-waiting-list.ts';
@@ -45,7 +46,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('fees of a course that the student asked to leave are not called due', async () => {
     const { orderId } = await enrol({ items: ['logo'] });
-    const order = (await fixture.store.orderByRazorpayId(orderId)) as Order;
+    const order = (await fixture.store.orders.byRazorpayId(orderId)) as Order;
     await requestCancellation({ order, courseId: 'logo', reason: '' }, fixture.enrolment.context);
     expect(await desk(`plan ${orderId}`)).toMatch(/First instalment .* not owed.*\n.* not owed/);
     await desk(`keep ${orderId} logo`);
@@ -87,7 +88,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('a cancellation is decided by the payment of a fee, too', async () => {
     const { orderId } = await enrol({ items: ['logo'] });
-    const order = (await fixture.store.orderByRazorpayId(orderId)) as Order;
+    const order = (await fixture.store.orders.byRazorpayId(orderId)) as Order;
     await desk(`paid ${orderId}`, { entry: '1', method: 'cash' });
     const [fee] = await fixture.store.fees.planOf(order.id);
     await requestCancellation({ order, courseId: 'logo', reason: '' }, fixture.enrolment.context);
@@ -112,7 +113,7 @@ describe.each(engines)('on $name', (engine) => {
   test('erasing a student reaches the enrolment: links, reminders, the reason for leaving', async () => {
     const placed = await fixture.call('/api/payment/create-order', fixture.order({ items: ['logo'] }));
     await fixture.call('/api/payment/success', fixture.pay(placed.body.orderId));
-    const order = (await fixture.store.orderByRazorpayId(placed.body.orderId)) as Order;
+    const order = (await fixture.store.orders.byRazorpayId(placed.body.orderId)) as Order;
     const { context } = fixture.enrolment;
     await requestCancellation({ order, courseId: 'logo', reason: 'My father Ravi Rao is ill' }, context);
     fixture.setNow(Date.parse('2027-01-08T10:00:00+05:30'));
@@ -165,7 +166,7 @@ describe.each(engines)('on $name', (engine) => {
     await fixture.call('/api/waiting-list', chitra);
     await desk('offer logo@2027-01-04 chitra@example.com', { overfull: true });
     const { id } = await fixture.db.selectFrom('waiting_list').select('id').executeTakeFirstOrThrow();
-    const store = new OrderStore(fixture.db);
+    const store = new Store(fixture.db);
     store.outbox.messagesAbout = () => Promise.reject(new Error('killed'));
     await expect(leaveWaitingList(id, { store })).rejects.toThrow('killed');
     expect((await fixture.call('/api/seats')).body.data.logo).toMatchObject({ taken: 2 });

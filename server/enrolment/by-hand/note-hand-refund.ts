@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Instant } from '../../clock.ts';
-import type { Order, OrderStore, Payment, Refund } from '../order-store.ts';
+import type { Order } from '../order-store.ts';
+import type { Payment, Refund } from '../payment-store.ts';
 import { issueRefundNote } from '../receipts/issue-receipt.ts';
 import { endRefunded } from '../refunded-order.ts';
+import type { Store } from '../store.ts';
 import type { HandPayment } from './hand-payment-store.ts';
 
 /**
@@ -18,7 +20,7 @@ export async function noteHandRefund(
     courseId = null,
     done,
   }: { order: Order; payment: Payment; amount: number; courseId?: string | null; done?: Given },
-  tx: OrderStore,
+  tx: Store,
   now: Instant,
 ): Promise<Refund> {
   const status = done ? 'processed' : 'pending';
@@ -32,11 +34,11 @@ export async function noteHandRefund(
   } as const;
   const amount_refunded = payment.amount_refunded + amount;
   if (amount_refunded > payment.amount) throw new Error(`${payment.id} can't give back more than it brought`);
-  await tx.putRefund(refund);
+  await tx.payments.putRefund(refund);
   const all = amount_refunded === payment.amount;
-  await tx.putPayment({ ...payment, amount_refunded, status: all ? 'refunded' : payment.status });
+  await tx.payments.put({ ...payment, amount_refunded, status: all ? 'refunded' : payment.status });
   if (all) {
-    await tx.updateOrder(order.id, { status: 'refunded' });
+    await tx.orders.update(order.id, { status: 'refunded' });
     await endRefunded(order, tx, now);
   }
   if (done) await finishHandRefund({ orderId: order.id, refund, done }, tx, now);
@@ -49,10 +51,10 @@ type Given = Omit<HandPayment, 'id'>;
 /** The money was given back: the refund gets its note, which is mailed. */
 export async function finishHandRefund(
   { orderId, refund, done }: { orderId: string; refund: Refund; done: Given },
-  tx: OrderStore,
+  tx: Store,
   now: Instant,
 ) {
-  await tx.putRefund({ ...refund, status: 'processed' });
+  await tx.payments.putRefund({ ...refund, status: 'processed' });
   await tx.handPayments.add({ ...done, id: refund.id });
   await issueRefundNote({ orderId, refund }, tx, now);
 }

@@ -13,7 +13,7 @@ describe.each(engines)('on $name', (engine) => {
     fixture = await openEnrolmentFixture(engine);
     const orderId = await fixture.placeOrder({ items: ['logo', 'fortran'], amount: 59_800 });
     await fixture.call('/api/payment/success', fixture.pay(orderId));
-    order = (await fixture.store.orderByRazorpayId(orderId)) as Order;
+    order = (await fixture.store.orders.byRazorpayId(orderId)) as Order;
   });
   afterEach(() => fixture.close());
 
@@ -201,7 +201,7 @@ describe.each(engines)('on $name', (engine) => {
   test('of three courses two are left: what failed for one goes back once, by whichever way it is repeated', async () => {
     const orderId = await fixture.placeOrder({ items: ['pascal', 'fortran', 'cobol'], amount: 89_700 });
     await fixture.call('/api/payment/success', fixture.pay(orderId));
-    order = (await fixture.store.orderByRazorpayId(orderId)) as Order;
+    order = (await fixture.store.orders.byRazorpayId(orderId)) as Order;
     await agree('pascal');
     fixture.standIn.admin.change({ refunds: 'pending' });
     await agree('fortran');
@@ -263,7 +263,7 @@ describe.each(engines)('on $name', (engine) => {
       const entry = (await fixture.store.fees.planOf(order.id)).find(({ course_id }) => course_id === 'logo');
       const token = await fixture.store.links.issue(order.id, fixture.clock());
       const opened = await fixture.call('/api/enrolment/pay', { plan_ids: [entry?.id] }, token);
-      const instalment = (await fixture.store.orderByRazorpayId(opened.body.orderId)) as Order;
+      const instalment = (await fixture.store.orders.byRazorpayId(opened.body.orderId)) as Order;
       const free = sql`select course_id from enrolments for update skip locked`;
       await fixture.store.transaction(async (tx) => {
         await tx.fees.lockOrdered(instalment.id);
@@ -279,7 +279,7 @@ describe.each(engines)('on $name', (engine) => {
       const free = sql`select id from orders where id = ${order.id} for key share skip locked`;
       const another = sql`select id from orders where id = ${order.id} for no key update skip locked`;
       await fixture.store.transaction(async (tx) => {
-        await tx.lockOrder(order.id);
+        await tx.orders.lock(order.id);
         expect((await free.execute(fixture.db)).rows).toEqual([{ id: order.id }]);
         expect((await another.execute(fixture.db)).rows).toEqual([]);
       });

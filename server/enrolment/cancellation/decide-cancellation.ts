@@ -3,7 +3,8 @@ import { subjectOf } from '../../mail/subject.ts';
 import { isByHand } from '../by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import type { Enrolment, EnrolmentKey } from '../enrolment-store.ts';
-import type { Order, OrderStore } from '../order-store.ts';
+import type { Order } from '../order-store.ts';
+import type { Store } from '../store.ts';
 import { CancellationError, NotInBatchError } from './cancellation-error.ts';
 import type { Cancellation } from './cancellation-store.ts';
 import {
@@ -125,7 +126,7 @@ export async function declineCancellation(
     // Who asked before the start moved wanted to leave another batch, and may still ask about this one.
     const batch = isKept(enrolment, { ...asked, status: 'declined' }) ? enrolment.batch : null;
     await tx.attention.resolve('cancellation-asked', subjectOf(key.order_id, key.course_id), clock());
-    const order = await tx.order(key.order_id);
+    const order = await tx.orders.order(key.order_id);
     if (order?.email)
       await tx.outbox.addAnother(
         {
@@ -144,7 +145,7 @@ export async function declineCancellation(
 export async function refuseRefunded(
   key: EnrolmentKey,
   enrolment: Enrolment | undefined,
-  store: OrderStore,
+  store: Store,
 ): Promise<Enrolment> {
   if (enrolment?.status !== 'active')
     throw new CancellationError('The enrolment has ended with a refund: agree instead, to finish it.');
@@ -154,7 +155,7 @@ export async function refuseRefunded(
 }
 
 /** Whether a request to leave this batch was declined. Mails from before they named the batch count for any. */
-async function wasDeclined({ order_id, course_id, batch }: Enrolment, tx: OrderStore): Promise<boolean> {
+async function wasDeclined({ order_id, course_id, batch }: Enrolment, tx: Store): Promise<boolean> {
   const mails = await tx.outbox.payloadsOf('cancellation-declined', subjectOf(order_id, course_id));
   return mails.some((payload) => {
     const declined: EmailPayloads['cancellation-declined'] = JSON.parse(payload);
@@ -217,15 +218,15 @@ function changedMeanwhile(what: string): CancellationError {
 }
 
 /** Before the enrolment: refunds lock an order and then its enrolments. */
-async function lockOrders(ids: string[], tx: OrderStore): Promise<Order[]> {
+async function lockOrders(ids: string[], tx: Store): Promise<Order[]> {
   const locked: Order[] = [];
-  for (const id of ids.toSorted()) locked.push((await tx.lockOrder(id)) as Order);
+  for (const id of ids.toSorted()) locked.push((await tx.orders.lock(id)) as Order);
   return locked;
 }
 
 /** The payment of an order that is paid. */
-async function paymentOf(orderId: string, store: OrderStore): Promise<string> {
-  return (await store.order(orderId))?.payment_id as string;
+async function paymentOf(orderId: string, store: Store): Promise<string> {
+  return (await store.orders.order(orderId))?.payment_id as string;
 }
 
 function holds(parts: PaidPart[], { orderId, courseId, what, amount }: PaidPart): boolean {

@@ -8,7 +8,7 @@ import type { Mail } from '../../mail/message.ts';
 import type { Emails } from '../../mail/send-message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
 import type { Enrolment } from '../enrolment-store.ts';
-import type { OrderStore } from '../order-store.ts';
+import type { Store } from '../store.ts';
 import type { Cancellation } from './cancellation-store.ts';
 
 type Facts = {
@@ -30,7 +30,7 @@ const always = () => true;
 const isDeclined = (status: Cancellation['status']) => status === 'declined';
 
 /** To the student, about leaving a course. Null when there is no such request any more. */
-export function cancellationEmails(store: OrderStore) {
+export function cancellationEmails(store: Store) {
   const write =
     (
       isTrue: (status: Cancellation['status']) => boolean,
@@ -42,7 +42,7 @@ export function cancellationEmails(store: OrderStore) {
       ...key
     }: EmailPayloads['cancellation-agreed'] & { charge?: number }): Promise<Mail | null> => {
       const [order, cancellation] = [
-        await store.order(key.order_id),
+        await store.orders.order(key.order_id),
         await store.cancellations.cancellation(key),
       ];
       const enrolments = await store.enrolments.ofOrder(key.order_id);

@@ -12,7 +12,7 @@ describe.each(engines)('leaving while Razorpay answers badly, on $name', (engine
     fixture = await openEnrolmentFixture(engine);
     const orderId = await fixture.placeOrder({ items: ['logo', 'fortran'], amount: 59_800 });
     await fixture.call('/api/payment/success', fixture.pay(orderId));
-    order = (await fixture.store.orderByRazorpayId(orderId)) as Order;
+    order = (await fixture.store.orders.byRazorpayId(orderId)) as Order;
   });
   afterEach(() => fixture.close());
 
@@ -61,7 +61,7 @@ describe.each(engines)('leaving while Razorpay answers badly, on $name', (engine
       },
     };
     await agreeToCancellation(leaving(), { ...context, razorpay: falling });
-    expect(await fixture.store.refundsOf(order.payment_id as string)).toMatchObject([
+    expect(await fixture.store.payments.refundsOf(order.payment_id as string)).toMatchObject([
       { amount: 29_900, course_id: 'logo' },
     ]);
   });

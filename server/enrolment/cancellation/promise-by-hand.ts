@@ -5,7 +5,9 @@ import { howPaid } from '../by-hand/how-paid.ts';
 import { noteHandRefund } from '../by-hand/note-hand-refund.ts';
 import type { Enrolment } from '../enrolment-store.ts';
 import { flagForOwner } from '../flag-for-owner.ts';
-import type { Order, OrderStore, Payment } from '../order-store.ts';
+import type { Order } from '../order-store.ts';
+import type { Payment } from '../payment-store.ts';
+import type { Store } from '../store.ts';
 import { chargeOnSchool, type PaidPart, type RefundShare, stillToRefund } from './cancellation-terms.ts';
 
 const CHARGE = 'cancellation-charge';
@@ -16,7 +18,7 @@ const CHARGE = 'cancellation-charge';
  */
 export async function promiseByHand(
   { orders, courseId, shares }: { orders: Order[]; courseId: string; shares: RefundShare[] },
-  tx: OrderStore,
+  tx: Store,
   context: Context,
 ): Promise<number> {
   let promised = 0;
@@ -24,7 +26,7 @@ export async function promiseByHand(
     const share = shares.find(({ orderId }) => orderId === order.id);
     const amount = share ? stillToRefund(share, share) : 0;
     if (amount === 0) continue;
-    const payment = (await tx.payment(order.payment_id as string)) as Payment;
+    const payment = (await tx.payments.payment(order.payment_id as string)) as Payment;
     const refund = await noteHandRefund({ order, payment, amount, courseId }, tx, context.clock());
     const came = await tx.handPayments.of(payment.id);
     const details = `Give ${formatRupees(amount)} back for ${courseId} of order ${order.id}, which was paid outside Razorpay${came ? ` (${howPaid(came)})` : ''}. Refund ${refund.id}.`;
@@ -38,7 +40,7 @@ export async function promiseByHand(
 export async function chargeToPromise(
   enrolment: Enrolment,
   parts: PaidPart[],
-  store: OrderStore,
+  store: Store,
 ): Promise<number> {
   const { order_id, course_id, batch } = enrolment;
   const charge = chargeOnSchool(enrolment, parts);
@@ -52,7 +54,7 @@ export async function chargeToPromise(
 export async function promiseCharge(
   enrolment: Enrolment,
   parts: PaidPart[],
-  tx: OrderStore,
+  tx: Store,
   context: Context,
 ): Promise<number> {
   const charge = await chargeToPromise(enrolment, parts, tx);

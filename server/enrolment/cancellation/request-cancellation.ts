@@ -5,7 +5,8 @@ import { numbered, subjectOf } from '../../mail/subject.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import type { Enrolment, EnrolmentKey } from '../enrolment-store.ts';
 import { flagForOwner } from '../flag-for-owner.ts';
-import type { Order, OrderStore } from '../order-store.ts';
+import type { Order } from '../order-store.ts';
+import type { Store } from '../store.ts';
 import type { Cancellation } from './cancellation-store.ts';
 import { cancellationTerms, isKept } from './cancellation-terms.ts';
 
@@ -61,7 +62,7 @@ export async function requestCancellation(
  * The start has moved: an undecided request gives back what the new terms gave at its moment, and says so wherever
  * the sum is read. The enrolment is locked.
  */
-export async function renewRequest(key: EnrolmentKey, tx: OrderStore) {
+export async function renewRequest(key: EnrolmentKey, tx: Store) {
   const request = await tx.cancellations.cancellation(key);
   const account = await tx.cancellations.account(key.order_id);
   const enrolment = account.enrolments.find(({ course_id }) => course_id === key.course_id);

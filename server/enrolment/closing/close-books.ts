@@ -56,7 +56,7 @@ async function correct(
     if (!(error instanceof RazorpayError && error.unknownId)) throw error;
     return flagUnknownPayment(paymentId, before, context);
   }
-  const order = payment.order_id ? await store.orderByRazorpayId(payment.order_id) : undefined;
+  const order = payment.order_id ? await store.orders.byRazorpayId(payment.order_id) : undefined;
   const settled = await settlePayment({ ...payment, refunds, allRefunds: true }, store, context);
   if (settled.outcome === 'unknown-order') return flagUnknownOrder(payment, context);
   const after = (await store.closings.payments([paymentId])).get(paymentId);

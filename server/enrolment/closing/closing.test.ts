@@ -73,9 +73,9 @@ describe.each(engines)('on $name', (engine) => {
       'unknown-order',
     ]);
     expect(await fixture.statusOf(expired)).toBe('paid');
-    expect(await fixture.store.payment(second)).toMatchObject({ status: 'captured' });
+    expect(await fixture.store.payments.payment(second)).toMatchObject({ status: 'captured' });
     expect(await fixture.statusOf(returned.orderId)).toBe('refunded');
-    expect(await fixture.store.payment(partly.paymentId)).toMatchObject({
+    expect(await fixture.store.payments.payment(partly.paymentId)).toMatchObject({
       status: 'captured',
       amount_refunded: 10_000,
     });
@@ -100,7 +100,7 @@ describe.each(engines)('on $name', (engine) => {
     fixture.later(60);
     await close();
     expect(await closings()).toMatchObject([{ id: '2026-11-20', payments: 0, differences: [] }]);
-    expect(await fixture.store.payment(young)).toBeUndefined();
+    expect(await fixture.store.payments.payment(young)).toBeUndefined();
     fixture.later(DAY);
     await close();
     expect((await closings()).map(({ id, differences }) => [id, differences.length])).toEqual([
@@ -138,9 +138,9 @@ describe.each(engines)('on $name', (engine) => {
 
   test('flags a payment once that the provider does not know', async () => {
     const { orderId } = await paidOrder();
-    const order = await fixture.store.orderByRazorpayId(orderId);
+    const order = await fixture.store.orders.byRazorpayId(orderId);
     const invented = { id: 'pay_Invented000001', order_id: order?.id as string, status: 'captured' } as const;
-    await fixture.store.putPayment({
+    await fixture.store.payments.put({
       ...invented,
       amount: 100,
       currency: 'INR',

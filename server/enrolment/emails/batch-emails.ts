@@ -2,19 +2,19 @@ import type { CatalogueItem } from '#content';
 import type { Clock } from '../../clock.ts';
 import type { Emails } from '../../mail/send-message.ts';
 import { subjectOf } from '../../mail/subject.ts';
-import type { OrderStore } from '../order-store.ts';
+import type { Store } from '../store.ts';
 import { batchDates } from './batch-dates.ts';
 import { batchMessage } from './batch-message.ts';
 import { batchMoved } from './batch-moved.ts';
 import { enrolmentLink } from './enrolment-link.ts';
 
-type Options = { store: OrderStore; catalogue: CatalogueItem[]; siteUrl: string; clock: Clock };
+type Options = { store: Store; catalogue: CatalogueItem[]; siteUrl: string; clock: Clock };
 
 /** To the students of a batch: its dates, its move, and what the owner writes. None to who has left it. */
 export function batchEmails(options: Options) {
   const { store, catalogue } = options;
   const enrolled = async (orderId: string, courseId: string) => {
-    const order = await store.order(orderId);
+    const order = await store.orders.order(orderId);
     const enrolments = await store.enrolments.ofOrder(orderId);
     const enrolment = enrolments.find(({ course_id }) => course_id === courseId);
     return order && enrolment?.status === 'active' ? { order, enrolment } : null;

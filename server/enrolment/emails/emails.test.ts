@@ -142,7 +142,7 @@ describe.each(engines)('on $name', (engine) => {
   const enrolled = async (changes: object) => {
     const orderId = await fixture.placeOrder(changes);
     await fixture.call('/api/payment/success', fixture.pay(orderId));
-    return (await fixture.store.orderByRazorpayId(orderId)) as Order;
+    return (await fixture.store.orders.byRazorpayId(orderId)) as Order;
   };
   const logo = () => fixture.db.updateTable('enrolments').where('course_id', '=', 'logo');
 
@@ -240,9 +240,9 @@ describe.each(engines)('on $name', (engine) => {
     fixture.setNow(Date.parse('2027-01-20T10:00:00+05:30'));
     const orderId = await fixture.placeOrder({ items: ['camp', 'logo'], amount: 139_900 });
     await fixture.call('/api/payment/success', fixture.pay(orderId));
-    const order = await fixture.store.orderByRazorpayId(orderId);
+    const order = await fixture.store.orders.byRazorpayId(orderId);
     const undated = { start_date: null, class_schedule: null };
-    expect(await fixture.store.itemsOf(order?.id ?? '')).toMatchObject([undated, undated]);
+    expect(await fixture.store.orders.itemsOf(order?.id ?? '')).toMatchObject([undated, undated]);
     const [confirmation] = await fixture.confirmations();
     expect(confirmation?.mail.text).toContain('we will write to you with the dates');
     expect(confirmation?.mail.text).not.toMatch(/2025|7-7:50/);

@@ -5,13 +5,9 @@ import type { Emails } from '../../mail/send-message.ts';
 import { cancellationEmails } from '../cancellation/emails.ts';
 import type { Enrolment } from '../enrolment-store.ts';
 import { isOwed } from '../fees/fee-status.ts';
-import {
-  type Order,
-  type OrderItem,
-  type OrderStore,
-  type Payment,
-  registrationIdOf,
-} from '../order-store.ts';
+import { type Order, type OrderItem, registrationIdOf } from '../order-store.ts';
+import type { Payment } from '../payment-store.ts';
+import type { Store } from '../store.ts';
 import { whyNotConfirmed } from '../why-not-confirmed.ts';
 import { attentionNotice } from './attention-notice.ts';
 import { batchEmails } from './batch-emails.ts';
@@ -30,7 +26,7 @@ import { receiptDocument } from './receipt-document.ts';
 import { refundNote } from './refund-note.ts';
 
 type PaidOrder = EmailPayloads['enrolment-confirmation'];
-type Options = { store: OrderStore; catalogue: CatalogueItem[]; siteUrl: string; clock: Clock };
+type Options = { store: Store; catalogue: CatalogueItem[]; siteUrl: string; clock: Clock };
 
 /** Writes the emails of enrolment, from the database as it is when they are sent. */
 export function enrolmentEmails(options: Options) {
@@ -50,7 +46,7 @@ export function enrolmentEmails(options: Options) {
         byHand: await store.handPayments.of(payment.id),
       };
       const enrolments = await store.enrolments.ofOrder(order.id);
-      const items = (await store.itemsOf(order.id)).map((item) => withDatesOf(enrolments, item));
+      const items = (await store.orders.itemsOf(order.id)).map((item) => withDatesOf(enrolments, item));
       if (await whyNotConfirmed(order, store)) return receiptAlone({ order, payment, items }, documents);
       const left = enrolments
         .filter(({ status }) => status === 'cancelled')
@@ -61,7 +57,7 @@ export function enrolmentEmails(options: Options) {
     'enrolment-notice': async (payload) => {
       const { order, payment } = await paid(payload);
       const byHand = await store.handPayments.of(payment.id);
-      return enrolmentNotice({ order, payment, items: await store.itemsOf(order.id) }, byHand);
+      return enrolmentNotice({ order, payment, items: await store.orders.itemsOf(order.id) }, byHand);
     },
     'instalment-confirmation': async (payload) => {
       const instalment = await paidInstalment(payload, store);
@@ -72,10 +68,10 @@ export function enrolmentEmails(options: Options) {
     'instalment-notice': async (payload) => instalmentNotice(await paidInstalment(payload, store)),
     'refund-note': async ({ number }) => {
       const note = await store.receipts.receipt(number);
-      const order = note && (await store.order(note.order_id));
+      const order = note && (await store.orders.order(note.order_id));
       if (!note || !order) throw new Error(`refund note ${number} is not in the database`);
       if (order.erased_at !== null) return null;
-      const refund = (await store.refundsOf(note.payment_id)).find(({ id }) => id === note.subject);
+      const refund = (await store.payments.refundsOf(note.payment_id)).find(({ id }) => id === note.subject);
       // The money did not go back after all: the owner is told instead.
       if (refund?.status === 'failed') return null;
       const page = await link(registrationIdOf(order));
@@ -87,7 +83,7 @@ export function enrolmentEmails(options: Options) {
       return null;
     },
     'enrolment-links': async ({ orderIds, replaced }) => {
-      const orders = await store.ordersIn(orderIds);
+      const orders = await store.orders.withIds(orderIds);
       const known = orders.filter(({ erased_at }) => erased_at === null);
       const links = [];
       for (const { id } of known) links.push({ title: await titleOf(id, store), link: await link(id) });
@@ -107,22 +103,22 @@ export function enrolmentEmails(options: Options) {
   } satisfies Partial<Emails>;
 }
 
-async function titleOf(orderId: string, store: OrderStore): Promise<string> {
-  const titles = (await store.itemsOf(orderId)).map(({ title }) => title);
+async function titleOf(orderId: string, store: Store): Promise<string> {
+  const titles = (await store.orders.itemsOf(orderId)).map(({ title }) => title);
   return titles.join(', ') || 'your enrolment';
 }
 
 async function paidOrder(
   { orderId, paymentId }: PaidOrder,
-  store: OrderStore,
+  store: Store,
 ): Promise<{ order: Order; payment: Payment }> {
-  const [order, payment] = [await store.order(orderId), await store.payment(paymentId)];
+  const [order, payment] = [await store.orders.order(orderId), await store.payments.payment(paymentId)];
   if (!order || !payment)
     throw new Error(`order ${orderId} and payment ${paymentId} are not in the database`);
   return { order, payment };
 }
 
-async function paidInstalment(payload: PaidOrder, store: OrderStore): Promise<PaidInstalment> {
+async function paidInstalment(payload: PaidOrder, store: Store): Promise<PaidInstalment> {
   const { order, payment } = await paidOrder(payload, store);
   const receipt = await store.receipts.about(payment.id);
   if (!receipt) throw new Error(`payment ${payment.id} has no receipt`);
@@ -138,7 +134,7 @@ function withDatesOf(enrolments: Enrolment[], item: OrderItem): OrderItem {
 }
 
 /** The courses of a registration that went back as a whole. */
-async function endedByRefund({ id, kind, status }: Order, store: OrderStore): Promise<string[]> {
+async function endedByRefund({ id, kind, status }: Order, store: Store): Promise<string[]> {
   if (kind !== 'registration' || status !== 'refunded') return [];
   const enrolments = await store.enrolments.ofOrder(id);
   return enrolments.filter((one) => one.status === 'cancelled').map(({ title }) => title);

@@ -7,12 +7,12 @@ import type { Mail } from '../../mail/message.ts';
 import { priorities } from '../../mail/outbox.ts';
 import { numbered } from '../../mail/subject.ts';
 import { greeting } from '../../mail/visitor-name.ts';
-import type { OrderStore } from '../order-store.ts';
+import type { Store } from '../store.ts';
 
 /** Replaces a request for lost links by emails to the addresses on file, if there are any. */
 export function answerLinkRequest(
   { requestId, email }: EmailPayloads['link-request'],
-  store: OrderStore,
+  store: Store,
   now: number,
 ) {
   return store.transaction(async (tx) => {

@@ -1,8 +1,9 @@
 import type { Attachment } from '../../mail/message.ts';
 import type { HandPayment } from '../by-hand/hand-payment-store.ts';
-import { type Order, type OrderStore, registrationIdOf } from '../order-store.ts';
+import { type Order, registrationIdOf } from '../order-store.ts';
 import { receiptPdf } from '../receipts/receipt-pdf.ts';
 import type { Receipt, ReceiptLine } from '../receipts/receipt-store.ts';
+import type { Store } from '../store.ts';
 
 /** A receipt or refund note as emails carry it; `byHand` when the money did not go through Razorpay. */
 export type ReceiptDocument = {
@@ -15,11 +16,11 @@ export type ReceiptDocument = {
 export async function receiptDocument(
   receipt: Receipt,
   order: Order,
-  store: OrderStore,
+  store: Store,
 ): Promise<ReceiptDocument> {
   const byHand = await store.handPayments.of(receipt.subject);
   // Only the registration has the name of a guardian.
-  const registration = await store.order(registrationIdOf(order));
+  const registration = await store.orders.order(registrationIdOf(order));
   const people = { ...order, guardian: registration?.guardian ?? null };
   return {
     number: receipt.number,

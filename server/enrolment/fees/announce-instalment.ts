@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts';
-import type { Order, OrderStore, Payment } from '../order-store.ts';
+import type { Order } from '../order-store.ts';
+import type { Payment } from '../payment-store.ts';
+import type { Store } from '../store.ts';
 
 /** Adds the student's receipt and the owner's notice of an instalment to the outbox, in the settling transaction. */
-export async function announceInstalment(order: Order, payment: Payment, tx: OrderStore, context: Context) {
+export async function announceInstalment(order: Order, payment: Payment, tx: Store, context: Context) {
   const about = { subjectId: order.id, payload: { orderId: order.id, paymentId: payment.id } };
   const notice = { ...about, kind: 'instalment-notice', recipient: context.ownerEmail } as const;
   const toStudent = order.email

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { indianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { Instant } from '../../clock.ts';
-import type { OrderStore } from '../order-store.ts';
+import type { Store } from '../store.ts';
 import type { FeeEntry } from './fee-store.ts';
 
 /** What the owner may change about an entry; `reopen` makes one due again that was waived or given back. */
@@ -21,7 +21,7 @@ export class EntryError extends Error {
  */
 export function changeEntry(
   { entryId, change, reason }: { entryId: string; change: EntryChange; reason: string },
-  store: OrderStore,
+  store: Store,
   now: Instant,
 ): Promise<FeeEntry> {
   return store.transaction(async (tx) => {

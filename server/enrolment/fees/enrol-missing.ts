@@ -13,12 +13,12 @@ export async function enrolMissing(context: OrderingContext): Promise<number> {
   const missing = await store.enrolments.ordersToEnrol(clock() - LOOK_BACK_MS);
   for (const razorpayOrderId of missing)
     await store.transaction(async (tx) => {
-      const order = await tx.lockOrderByRazorpayId(razorpayOrderId);
-      const payment = order?.payment_id ? await tx.payment(order.payment_id) : undefined;
+      const order = await tx.orders.lockByRazorpayId(razorpayOrderId);
+      const payment = order?.payment_id ? await tx.payments.payment(order.payment_id) : undefined;
       if (!order || !payment || (await tx.enrolments.ofOrder(order.id)).length > 0) return;
       // An order without courses got its receipt before they were told to the older version.
       if (await tx.receipts.about(payment.id))
-        await enrolStudent(order, await tx.itemsOf(order.id), tx, context);
+        await enrolStudent(order, await tx.orders.itemsOf(order.id), tx, context);
       else await enrolWithReceipt({ order, payment }, tx, context);
     });
   if (missing.length > 0) log.info({ enrolled: missing.length }, 'paid orders were enrolled late');

@@ -12,7 +12,7 @@ describe.each(engines)('on $name', (engine) => {
     fixture = await openEnrolmentFixture(engine);
     const orderId = await fixture.placeOrder({ items: ['logo', 'fortran'], amount: 59_800 });
     await fixture.call('/api/payment/success', fixture.pay(orderId));
-    order = (await fixture.store.orderByRazorpayId(orderId)) as Order;
+    order = (await fixture.store.orders.byRazorpayId(orderId)) as Order;
     // As a version without enrolments would have left it.
     for (const table of ['fee_entries', 'enrolments', 'receipts', 'receipt_series'] as const)
       await fixture.db.deleteFrom(table).execute();

@@ -34,7 +34,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('a paid registration shows what was bought and paid and what is due, with masked contact data', async () => {
     const { enrolmentToken, orderId } = await paid({ items: ['logo', 'fortran'], amount: 59_800 });
-    const { id } = (await fixture.store.orderByRazorpayId(orderId)) as { id: string };
+    const { id } = (await fixture.store.orders.byRazorpayId(orderId)) as { id: string };
     const { data } = (await page(enrolmentToken)).body;
     expect(data).toMatchObject({
       reference: id.slice(-8).toUpperCase(),
@@ -221,7 +221,7 @@ describe.each(engines)('on $name', (engine) => {
     });
     expect(basic.statusCode).toBe(404);
 
-    const { id } = (await fixture.store.orderByRazorpayId(orderId)) as { id: string };
+    const { id } = (await fixture.store.orders.byRazorpayId(orderId)) as { id: string };
     const second = await fixture.store.links.issue(id, fixture.clock());
     for (const token of [enrolmentToken, second]) expect((await page(token)).status).toBe(200);
     await fixture.store.links.revoke(id);

@@ -30,7 +30,7 @@ export async function enrolmentDetails(order: Order, context: OrderingContext): 
     cancel: cancellingAll([]),
   };
   if (order.payment_id === null) {
-    const items = await store.itemsOf(order.id);
+    const items = await store.orders.itemsOf(order.id);
     const plan = registrationPlan(order, items, catalogue, now);
     const held = await store.seats.heldUntil(seatedBatches(items, catalogue), order.id, now);
     const held_until = held === null ? null : new Date(held).toISOString();

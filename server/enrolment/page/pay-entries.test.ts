@@ -173,11 +173,11 @@ describe.each(engines)('on $name', (engine) => {
     const payBody = { plan_ids: ['registration'], consent: 'terms 2' };
     expect((await fixture.call('/api/enrolment/pay', payBody, token)).status).toBe(200);
     const agreed = { consent_version: 'terms 2', consent_at: fixture.clock() };
-    expect(await fixture.store.orderByRazorpayId(orderId)).toMatchObject(agreed);
+    expect(await fixture.store.orders.byRazorpayId(orderId)).toMatchObject(agreed);
     fixture.later(1);
     // A page from before asks without.
     await pay(token, ['registration']);
-    expect(await fixture.store.orderByRazorpayId(orderId)).toMatchObject(agreed);
+    expect(await fixture.store.orders.byRazorpayId(orderId)).toMatchObject(agreed);
   });
 
   test('an expired registration is asked about again; a paid one names its payment', async () => {

@@ -6,9 +6,10 @@ import type { OrderingContext } from '../enrolment-context.ts';
 import { isOwed } from '../fees/fee-status.ts';
 import type { FeeEntry } from '../fees/fee-store.ts';
 import { newInstalment } from '../new-order.ts';
-import type { Order, OrderStore } from '../order-store.ts';
+import type { Order } from '../order-store.ts';
 import { openPayment, refusePaid } from '../place-order.ts';
 import { holdSeats, seatedBatches } from '../seats/hold-seats.ts';
+import type { Store } from '../store.ts';
 import { isStillOffered } from './still-offered.ts';
 
 /** An older order is left alone: reconciliation would soon stop to ask about it. */
@@ -40,18 +41,18 @@ export async function payEntries(
 async function unpaidRegistration(
   id: string,
   { planIds, consent }: PayRequest,
-  tx: OrderStore,
+  tx: Store,
   { catalogue, clock }: OrderingContext,
 ): Promise<Order> {
   const now = clock();
-  const order = (await tx.order(id)) as Order;
+  const order = (await tx.orders.order(id)) as Order;
   refusePaid(order);
-  const items = await tx.itemsOf(id);
+  const items = await tx.orders.itemsOf(id);
   if (planIds.length > 1 || !isStillOffered(items, catalogue, now)) throw notDue();
   // The order before its batches, as by settlements.
-  if (consent) await tx.noteConsent(id, consent, now);
+  if (consent) await tx.orders.noteConsent(id, consent, now);
   if (order.status === 'expired')
-    await tx.updateUnpaidOrder(id, { status: 'created', check_at: now + LOOK_AGAIN_MS, checks: 0 });
+    await tx.orders.updateUnpaid(id, { status: 'created', check_at: now + LOOK_AGAIN_MS, checks: 0 });
   await holdSeats({ id, batches: seatedBatches(items, catalogue) }, tx, now);
   return order;
 }
@@ -60,7 +61,7 @@ async function unpaidRegistration(
 async function instalmentFor(
   registration: Order,
   planIds: string[],
-  tx: OrderStore,
+  tx: Store,
   now: Instant,
 ): Promise<Order> {
   const entries = await tx.fees.lockEntries(registration.id, planIds);
@@ -75,7 +76,7 @@ async function instalmentFor(
   );
 }
 
-async function orderedBefore(registration: Order, entries: FeeEntry[], tx: OrderStore, now: Instant) {
+async function orderedBefore(registration: Order, entries: FeeEntry[], tx: Store, now: Instant) {
   const ordered = await tx.fees.openOrdersOf(registration.id, now - REUSED_FOR_MS);
   const wanted = entries.map(({ id, amount }) => `${id} ${amount}`).join();
   const [id] =
@@ -87,17 +88,12 @@ async function orderedBefore(registration: Order, entries: FeeEntry[], tx: Order
           .sort()
           .join(),
     ) ?? [];
-  return id === undefined ? undefined : tx.order(id);
+  return id === undefined ? undefined : tx.orders.order(id);
 }
 
-async function addOrder(
-  registration: Order,
-  entries: FeeEntry[],
-  tx: OrderStore,
-  now: Instant,
-): Promise<Order> {
+async function addOrder(registration: Order, entries: FeeEntry[], tx: Store, now: Instant): Promise<Order> {
   const order = newInstalment(registration, entries, now);
-  await tx.addOrder(order, []);
+  await tx.orders.add(order, []);
   await tx.fees.addOrdered(order.id, entries);
   return order;
 }

@@ -18,7 +18,7 @@ describe.each(engines)('on $name', (engine) => {
   const paid = async (changes: object = {}) => {
     const orderId = await fixture.placeOrder(changes);
     await fixture.call('/api/payment/success', fixture.pay(orderId));
-    return (await fixture.store.orderByRazorpayId(orderId))?.id as string;
+    return (await fixture.store.orders.byRazorpayId(orderId))?.id as string;
   };
   const ask = (email: string, more: object = {}) => fixture.call('/api/enrolment/link', { email, ...more });
   const sent = { status: 200, body: { message: enrolmentMessages.linkSent } };

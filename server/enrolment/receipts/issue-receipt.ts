@@ -1,13 +1,15 @@
 import { site } from '#content';
 import type { Instant } from '../../clock.ts';
-import type { Order, OrderStore, Payment, Refund } from '../order-store.ts';
+import type { Order } from '../order-store.ts';
+import type { Payment, Refund } from '../payment-store.ts';
+import type { Store } from '../store.ts';
 import { receiptNumber, seriesAt } from './receipt-number.ts';
 import type { Receipt, ReceiptLine } from './receipt-store.ts';
 
 /** Gives a payment its receipt, in the transaction that settles it. One receipt lists all it paid for. */
 export async function issueReceipt(
   { order, payment, lines }: { order: Order; payment: Payment; lines: ReceiptLine[] },
-  tx: OrderStore,
+  tx: Store,
   now: Instant,
 ) {
   const series = seriesAt(site.receiptPrefixes.receipt, now);
@@ -27,7 +29,7 @@ export async function issueReceipt(
 /** Gives a processed refund its note, which names the receipt of its payment, and mails it. Nothing when it has one. */
 export async function issueRefundNote(
   { orderId, refund }: { orderId: string; refund: Refund },
-  tx: OrderStore,
+  tx: Store,
   now: Instant,
 ) {
   const receipt: Receipt | undefined = await tx.receipts.about(refund.payment_id);
@@ -47,7 +49,7 @@ export async function issueRefundNote(
     issued_at: now,
   });
   // An erased order has no address any more.
-  const { email } = (await tx.order(orderId)) as Order;
+  const { email } = (await tx.orders.order(orderId)) as Order;
   if (email)
     await tx.outbox.add(
       { kind: 'refund-note', subjectId: number, recipient: email, payload: { number } },

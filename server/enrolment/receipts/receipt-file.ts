@@ -1,13 +1,14 @@
 import { enrolmentMessages } from '#contract/enrolment.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { type Order, type OrderStore, registrationIdOf } from '../order-store.ts';
+import { type Order, registrationIdOf } from '../order-store.ts';
+import type { Store } from '../store.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 /** The PDF of a receipt or refund note of a registration or its instalments; 404 for everybody else's. */
-export async function receiptFile(registration: Order, number: string, store: OrderStore): Promise<Buffer> {
+export async function receiptFile(registration: Order, number: string, store: Store): Promise<Buffer> {
   // PostgreSQL takes no text with a zero byte.
   const receipt = /^[\w-]{1,20}$/.test(number) ? await store.receipts.receipt(number) : undefined;
-  const order = receipt && (await store.order(receipt.order_id));
+  const order = receipt && (await store.orders.order(receipt.order_id));
   if (!receipt || !order || registrationIdOf(order) !== registration.id)
     throw new HttpError(404, enrolmentMessages.noReceipt);
   const people = { ...order, guardian: registration.guardian };

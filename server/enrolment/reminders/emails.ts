@@ -9,14 +9,15 @@ import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Emails, Postponed } from '../../mail/send-message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
-import type { Order, OrderStore } from '../order-store.ts';
+import type { Order } from '../order-store.ts';
 import { isStillOffered } from '../page/still-offered.ts';
 import { haveRoom } from '../seats/hold-seats.ts';
 import { isUndecided } from '../seats/moved-batches.ts';
+import type { Store } from '../store.ts';
 import { isDaytime, nextDaytime } from './daytime.ts';
 
 type Reminder = { order: Order; subject: string; lines: string[]; action: string };
-type Options = { store: OrderStore; catalogue: CatalogueItem[]; siteUrl: string; clock: Clock };
+type Options = { store: Store; catalogue: CatalogueItem[]; siteUrl: string; clock: Clock };
 
 type FeeReminder = {
   /** Whether it may still be said, by the day it is due and today. */
@@ -85,7 +86,7 @@ export function reminderEmails(options: Options) {
     'fee-due-today': fee(dueToday),
     'fee-overdue': fee(overdue),
     'batch-starts': reminder(async ({ orderId, courseId }: EmailPayloads['batch-starts']) => {
-      const order = await store.order(orderId);
+      const order = await store.orders.order(orderId);
       const enrolments = await store.enrolments.ofOrder(orderId);
       const enrolment = enrolments.find(({ course_id }) => course_id === courseId);
       const today = indianDay(clock());
@@ -104,9 +105,9 @@ export function reminderEmails(options: Options) {
       };
     }),
     'unfinished-checkout': reminder(async ({ orderId }: EmailPayloads['unfinished-checkout']) => {
-      const order = await store.order(orderId);
+      const order = await store.orders.order(orderId);
       if (!order?.email || !(await store.reminders.isUnfinished(orderId))) return null;
-      const items = await store.itemsOf(orderId);
+      const items = await store.orders.itemsOf(orderId);
       if (!isStillOffered(items, catalogue, clock())) return null;
       if (!(await haveRoom({ id: orderId, items }, { store, catalogue, clock }))) return null;
       const titles = items.map(({ title }) => title).join(', ');
@@ -123,9 +124,9 @@ export function reminderEmails(options: Options) {
   } satisfies Partial<Emails>;
 }
 
-async function openEntry(entryId: string, due: string, store: OrderStore) {
+async function openEntry(entryId: string, due: string, store: Store) {
   const entry = await store.fees.entry(entryId);
-  const order = entry && (await store.order(entry.order_id));
+  const order = entry && (await store.orders.order(entry.order_id));
   if (!order?.email || entry?.status !== 'open' || entry.due !== due) return null;
   const enrolments = await store.enrolments.ofOrder(entry.order_id);
   const enrolment = enrolments.find(({ course_id }) => course_id === entry.course_id);

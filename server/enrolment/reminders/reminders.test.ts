@@ -30,7 +30,7 @@ describe.each(engines)('on $name', (engine) => {
   const enrol = async () => {
     const orderId = await fixture.placeOrder({ items: ['logo'] });
     await fixture.call('/api/payment/success', fixture.pay(orderId));
-    return (await fixture.store.orderByRazorpayId(orderId))?.id as string;
+    return (await fixture.store.orders.byRazorpayId(orderId))?.id as string;
   };
   /** Runs the task on each day, as the poller would: more than once. Returns what was sent since. */
   const sentOn = async (...instants: number[]) => {
@@ -87,7 +87,7 @@ describe.each(engines)('on $name', (engine) => {
     const id = await enrol();
     fixture.setNow(at('2027-01-08'));
     expect(await writeReminders(fixture.enrolment.context)).toBe(1);
-    const order = (await fixture.store.order(id)) as Order;
+    const order = (await fixture.store.orders.order(id)) as Order;
     await requestCancellation({ order, courseId: 'logo', reason: '' }, fixture.enrolment.context);
     const about = async (...instants: number[]) =>
       (await sentOn(...instants)).filter((subject) => subject.startsWith('Logo, first'));

@@ -4,7 +4,8 @@ import { indianDay } from '#contract/india-time.ts';
 import type { Clock, Instant } from '../../clock.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { hashOfToken } from '../../signing/token.ts';
-import type { OrderItem, OrderStore } from '../order-store.ts';
+import type { OrderItem } from '../order-store.ts';
+import type { Store } from '../store.ts';
 import { takeOverOffer } from '../waiting-list/take-over-offer.ts';
 import type { Batch, BatchKey, SeatCounts } from './seat-store.ts';
 
@@ -40,7 +41,7 @@ export function seatedBatches(
  */
 export async function holdSeats(
   { id, batches, offer }: { id: string; batches: Batch[]; offer?: string },
-  tx: OrderStore,
+  tx: Store,
   now: Instant,
 ) {
   const holdUntil = now + HOLD_MS;
@@ -62,7 +63,7 @@ export function hasRoom(seats: number, { taken, others, waiting }: SeatCounts): 
 /** Whether an unpaid order would still get a seat in each of its batches. Holds none. */
 export async function haveRoom(
   { id, items }: { id: string; items: OrderItem[] },
-  { store, catalogue, clock }: { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock },
+  { store, catalogue, clock }: { store: Store; catalogue: CatalogueItem[]; clock: Clock },
 ): Promise<boolean> {
   const batches = seatedBatches(items, catalogue);
   const counts = await store.seats.count(batches, clock(), {
@@ -72,7 +73,7 @@ export async function haveRoom(
   return batches.every(({ seats }, index) => hasRoom(seats, counts[index] as SeatCounts));
 }
 
-async function fullBatch({ course_id }: Batch, offer: string | undefined, tx: OrderStore, now: Instant) {
+async function fullBatch({ course_id }: Batch, offer: string | undefined, tx: Store, now: Instant) {
   const lapsed = offer !== undefined && !(await tx.waitingList.openOffer(hashOfToken(offer), now));
   const message = lapsed ? createOrderMessages.offerLapsed : createOrderMessages.batchFull;
   const fields: BatchFull = { full: course_id };

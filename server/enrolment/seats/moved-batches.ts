@@ -5,7 +5,7 @@ import type { AttentionTable } from '../../db/tables.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
 import type { Enrolment } from '../enrolment-store.ts';
 import { flagAgain, flagForOwner } from '../flag-for-owner.ts';
-import type { OrderStore } from '../order-store.ts';
+import type { Store } from '../store.ts';
 import { batchOf, isOnSite } from './hold-seats.ts';
 import { type BatchKey, batchName, batchNamed } from './seat-store.ts';
 
@@ -48,7 +48,7 @@ async function lookAgain(subject: string, { store, catalogue, clock }: Context) 
 }
 
 /** The batch takes place after all: whoever it was cancelled for is in it again, unless leaving has begun for them. */
-async function keepUnbegun(key: BatchKey, store: OrderStore) {
+async function keepUnbegun(key: BatchKey, store: Store) {
   for (const marked of await store.enrolments.toLeave(key)) {
     if (marked.batch_cancelled_at === null) continue;
     await store.transaction(async (tx) => {
@@ -63,7 +63,7 @@ async function keepUnbegun(key: BatchKey, store: OrderStore) {
 /** The owner cancels a batch: the question stands until that is finished, whatever was decided before. */
 export async function askWhileCancelling(
   key: BatchKey,
-  tx: OrderStore,
+  tx: Store,
   { catalogue, clock }: Pick<Context, 'catalogue' | 'clock'>,
 ) {
   const details = await question(key, tx, catalogue);
@@ -86,7 +86,7 @@ async function flag(key: BatchKey, context: Context) {
 /** Flags the question, also one that was answered before, and tells the owner. False when it waits already. */
 async function askOwner(
   { subject, details, known }: { subject: string; details: string; known: AttentionTable | undefined },
-  tx: OrderStore,
+  tx: Store,
   context: Pick<Context, 'clock' | 'log' | 'ownerEmail'>,
 ): Promise<boolean> {
   const isAnswered = known !== undefined && known.resolved_at !== null;
@@ -96,7 +96,7 @@ async function askOwner(
 /** Somebody has paid for a batch after the school had cancelled it: the same command gives it back. */
 export async function flagCancelled(
   key: BatchKey,
-  tx: OrderStore,
+  tx: Store,
   context: Pick<Context, 'clock' | 'log' | 'ownerEmail'>,
 ) {
   const subject = batchName(key);
@@ -105,7 +105,7 @@ export async function flagCancelled(
 }
 
 /** Says nothing that changes by itself, like the number of students: another text is another question. */
-async function question(key: BatchKey, store: OrderStore, catalogue: CatalogueItem[]): Promise<string> {
+async function question(key: BatchKey, store: Store, catalogue: CatalogueItem[]): Promise<string> {
   if (await store.batchMoves.isInCancelled(key)) return cancelledQuestion(key);
   const { course_id, batch } = key;
   const item = catalogue.find(({ id }) => id === course_id);
@@ -121,7 +121,7 @@ function cancelledQuestion(key: BatchKey): string {
 /** Whether the owner has still to decide what becomes of the batch of an enrolment, flagged already or not yet. */
 export async function isUndecided(
   { course_id, batch, starts_at, batch_cancelled_at }: Enrolment,
-  { store, catalogue, clock }: { store: OrderStore; catalogue: CatalogueItem[]; clock: Clock },
+  { store, catalogue, clock }: { store: Store; catalogue: CatalogueItem[]; clock: Clock },
 ): Promise<boolean> {
   if (batch === null) return false;
   // What was begun is not finished.

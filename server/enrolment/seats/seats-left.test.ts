@@ -22,7 +22,7 @@ describe.each(engines)('on $name', (engine) => {
     await fixture.call('/api/payment/success', fixture.pay(orderId));
     expect(await seats()).toEqual({});
     fixture.changeContent('logo', startingOn('2027-01-04', '4th January 2027 at 7 PM'));
-    return (await fixture.store.orderByRazorpayId(orderId)) as Order;
+    return (await fixture.store.orders.byRazorpayId(orderId)) as Order;
   };
   const takenAt = async (instant: string) => {
     fixture.setNow(Date.parse(`${instant}+05:30`));

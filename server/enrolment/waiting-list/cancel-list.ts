@@ -1,7 +1,7 @@
 import type { Instant } from '../../clock.ts';
 import { numbered } from '../../mail/subject.ts';
-import type { OrderStore } from '../order-store.ts';
 import type { BatchKey } from '../seats/seat-store.ts';
+import type { Store } from '../store.ts';
 import { endTold } from './end-told.ts';
 
 /**
@@ -10,7 +10,7 @@ import { endTold } from './end-told.ts';
  */
 export async function cancelWaitingList(
   { title, ...key }: BatchKey & { title: string },
-  tx: OrderStore,
+  tx: Store,
   now: Instant,
 ): Promise<number> {
   await endTold(key, tx, now);

@@ -1,7 +1,7 @@
-import type { OrderStore } from '../order-store.ts';
+import type { Store } from '../store.ts';
 
 /** Ends an open offer whose email nobody gets. The poller offers the seat to the next. False if there is none. */
-export async function endOffer(entryId: string, tx: OrderStore): Promise<boolean> {
+export async function endOffer(entryId: string, tx: Store): Promise<boolean> {
   const known = await tx.waitingList.entry(entryId);
   if (!known) return false;
   await tx.seats.lockBatch(known);

@@ -1,8 +1,8 @@
 import type { Instant } from '../../clock.ts';
 import type { OutboxMessage } from '../../mail/outbox.ts';
-import type { OrderStore } from '../order-store.ts';
 import { resolveRefusedMail } from '../park-mail.ts';
 import type { BatchKey } from '../seats/seat-store.ts';
+import type { Store } from '../store.ts';
 import { LIST_ENDED } from './tell-lists-ended.ts';
 
 /**
@@ -10,7 +10,7 @@ import { LIST_ENDED } from './tell-lists-ended.ts';
  * promised not to write again. One that is being sent counts as told. Where it was not sent yet, it never is, and the
  * person waits on. In a transaction that has locked the batch.
  */
-export async function endTold(key: BatchKey, tx: OrderStore, now: Instant) {
+export async function endTold(key: BatchKey, tx: Store, now: Instant) {
   const ids = (await tx.waitingList.waitingFor(key)).map(({ id }) => id);
   const mails = ids.length > 0 ? await tx.outbox.messagesOf([LIST_ENDED], ids) : [];
   for (const { subject_id } of mails.filter(isTold)) {

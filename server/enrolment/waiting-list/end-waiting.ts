@@ -1,4 +1,5 @@
-import type { Order, OrderItem, OrderStore } from '../order-store.ts';
+import type { Order, OrderItem } from '../order-store.ts';
+import type { Store } from '../store.ts';
 
 /**
  * Whoever gets a seat waits no more: their place on the list and the seat of an offer are given for it. In a
@@ -7,7 +8,7 @@ import type { Order, OrderItem, OrderStore } from '../order-store.ts';
 export async function endWaiting(
   { course_id, batch }: Pick<OrderItem, 'course_id' | 'batch'>,
   order: Pick<Order, 'id' | 'email'>,
-  tx: OrderStore,
+  tx: Store,
 ) {
   if (batch === null) return;
   for (const entry of await tx.waitingList.take({ course_id, batch }, order)) await tx.seats.release(entry);

@@ -4,7 +4,7 @@ import { signerOf } from '../../signing/signing-key.ts';
 import { type Engine, engines } from '../../testing/engines.ts';
 import { openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
 import { isAnybodyWaiting } from '../../testing/is-anybody-waiting.ts';
-import { OrderStore } from '../order-store.ts';
+import { Store } from '../store.ts';
 import { forgetWaiting } from './forget-entries.ts';
 import { offerTo } from './offer-seats.ts';
 import type { WaitingEntry } from './waiting-list-store.ts';
@@ -35,7 +35,7 @@ test('whoever is erased while another process offers them a seat leaves nothing 
   const desk = connect(fixture);
   onTestFinished(() => desk.destroy());
   let erased = false;
-  const erasing = forgetWaiting(chitra.email, new OrderStore(desk)).then(() => {
+  const erasing = forgetWaiting(chitra.email, new Store(desk)).then(() => {
     erased = true;
   });
   while (!erased && !(await isAnybodyWaiting(db)));

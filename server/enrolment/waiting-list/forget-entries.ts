@@ -1,9 +1,9 @@
-import type { OrderStore } from '../order-store.ts';
+import type { Store } from '../store.ts';
 
 type Forgotten = { entries: number; messages: number };
 
 /** Deletes a person's entries, their holds and every email about them. Returns how many there were. */
-export async function forgetWaiting(email: string, store: OrderStore): Promise<Forgotten> {
+export async function forgetWaiting(email: string, store: Store): Promise<Forgotten> {
   const entries = await store.waitingList.entriesOfPerson(email);
   return forgetEntries(
     entries.map(({ id }) => id),
@@ -11,7 +11,7 @@ export async function forgetWaiting(email: string, store: OrderStore): Promise<F
   );
 }
 
-export async function forgetEntries(ids: string[], store: OrderStore): Promise<Forgotten> {
+export async function forgetEntries(ids: string[], store: Store): Promise<Forgotten> {
   if (ids.length === 0) return { entries: 0, messages: 0 };
   // Searched outside of the transaction: it looks through the whole outbox.
   const known = await store.outbox.messagesAbout(ids);

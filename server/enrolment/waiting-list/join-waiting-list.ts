@@ -16,10 +16,10 @@ import type { Signer } from '../../signing/signer.ts';
 import { isBot, refuseTooQuick } from '../../spam/honeypot.ts';
 import { countForm, type FormLimits, type FormMails } from '../../spam/rate-limit.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
-import type { OrderStore } from '../order-store.ts';
 import { openBatches } from '../seats/open-batches.ts';
 import type { Batch, SeatCounts } from '../seats/seat-store.ts';
 import { seatsOf } from '../seats/seats-left.ts';
+import type { Store } from '../store.ts';
 import type { WaitingEntry } from './waiting-list-store.ts';
 
 export type WaitingLimits = FormLimits & {
@@ -78,13 +78,13 @@ export async function joinWaitingList(
 }
 
 /** Limits new entries: each is offered a seat for up to a day, and somebody may make them up. */
-async function limitEntries({ ip, limits, signer }: JoiningContext, tx: OrderStore, now: number) {
+async function limitEntries({ ip, limits, signer }: JoiningContext, tx: Store, now: number) {
   const perDay = { name: 'waiting', most: limits.waitingPerAddress, windowMs: DAY_MS };
   const counts = await tx.rateLimits.count(networkLimits(perDay, ip, signer), now);
   refuseExcess(counts, 'Too many people have joined waiting lists from your connection.', now);
 }
 
-async function seatCountsOf(batch: Batch, store: OrderStore, now: number): Promise<SeatCounts> {
+async function seatCountsOf(batch: Batch, store: Store, now: number): Promise<SeatCounts> {
   const [counts] = await store.seats.count([batch], now);
   return counts as SeatCounts;
 }
@@ -113,7 +113,7 @@ async function announce(
     | Pick<NewMessage<'seat-offer'>, 'kind' | 'payload'>
     | Pick<NewMessage<'waiting-list-joined'>, 'kind' | 'payload'>,
   { mayMail, mailAt }: FormMails,
-  tx: OrderStore,
+  tx: Store,
   now: number,
 ) {
   if (!mayMail) return;

@@ -3,9 +3,9 @@ import type { Instant } from '../../clock.ts';
 import { numbered } from '../../mail/subject.ts';
 import type { Signer } from '../../signing/signer.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
-import type { OrderStore } from '../order-store.ts';
 import { openBatches } from '../seats/open-batches.ts';
 import type { Batch, BatchKey } from '../seats/seat-store.ts';
+import type { Store } from '../store.ts';
 import { offerHash } from './offer-token.ts';
 import type { WaitingEntry } from './waiting-list-store.ts';
 
@@ -33,7 +33,7 @@ export async function offerSeats(context: OrderingContext & { signer: Signer }) 
 async function serveBatch(
   batch: Batch,
   endsAt: Instant,
-  tx: OrderStore,
+  tx: Store,
   { clock, signer }: OrderingContext & { signer: Signer },
 ) {
   const now = clock();
@@ -56,7 +56,7 @@ async function serveBatch(
 export async function offerTo(
   entry: WaitingEntry,
   { batch, endsAt, signer }: { batch: Batch; endsAt: Instant; signer: Signer },
-  tx: OrderStore,
+  tx: Store,
   now: Instant,
 ) {
   const { id } = entry;

@@ -1,7 +1,7 @@
 import type { Instant } from '../../clock.ts';
 import { hashOfToken } from '../../signing/token.ts';
-import type { OrderStore } from '../order-store.ts';
 import type { Batch } from '../seats/seat-store.ts';
+import type { Store } from '../store.ts';
 
 /**
  * Passes the seat of an open offer to an order: until the offer ends, and at least as long as any order holds
@@ -10,7 +10,7 @@ import type { Batch } from '../seats/seat-store.ts';
  */
 export async function takeOverOffer(
   { token, orderId, batch, holdUntil }: { token: string; orderId: string; batch: Batch; holdUntil: Instant },
-  tx: OrderStore,
+  tx: Store,
   now: Instant,
 ): Promise<boolean> {
   const entry = await tx.waitingList.openOffer(hashOfToken(token), now);

@@ -4,10 +4,10 @@ import { type Engine, engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
 import { isAnybodyWaiting } from '../../testing/is-anybody-waiting.ts';
 import { startingOn } from '../../testing/test-catalogue.ts';
-import { OrderStore } from '../order-store.ts';
 import { flagMovedBatches } from '../seats/moved-batches.ts';
 import { openBatches } from '../seats/open-batches.ts';
 import type { Batch } from '../seats/seat-store.ts';
+import { Store } from '../store.ts';
 import { tellListsEnded } from './tell-lists-ended.ts';
 
 const START = Date.parse('2027-01-04T19:00:00+05:30');
@@ -44,7 +44,7 @@ describe.each(engines)('whoever still waits when the batch begins, on $name', (e
     expect(await told()).toEqual(nobody);
     fixture.setNow(START);
     const second = connect(fixture);
-    const other = { ...fixture.enrolment.context, store: new OrderStore(second) };
+    const other = { ...fixture.enrolment.context, store: new Store(second) };
     await Promise.all([look(), tellListsEnded(other), look(), tellListsEnded(other)]);
     await second.destroy();
     fixture.later(60);
@@ -99,7 +99,7 @@ test('nothing is added about who is erased in the same moment by another process
   let isOver = false;
   const telling = store.transaction(async (tx) => {
     await tx.seats.lockBatch(batch);
-    const other = { ...fixture.enrolment.context, store: new OrderStore(second) };
+    const other = { ...fixture.enrolment.context, store: new Store(second) };
     const done = tellListsEnded(other).then(() => {
       isOver = true;
     });

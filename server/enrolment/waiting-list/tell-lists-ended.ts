@@ -2,9 +2,9 @@ import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { priorities } from '../../mail/outbox.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
-import type { OrderStore } from '../order-store.ts';
 import { batchOf } from '../seats/hold-seats.ts';
 import type { BatchKey } from '../seats/seat-store.ts';
+import type { Store } from '../store.ts';
 
 export const LIST_ENDED = 'waiting-list-ended';
 
@@ -33,7 +33,7 @@ export async function tellListsEnded(
 }
 
 /** Whoever erases or moves an entry locks its batch, too: no email is added about one that is gone. */
-async function tell(id: string, key: BatchKey, tx: OrderStore, now: Instant): Promise<boolean> {
+async function tell(id: string, key: BatchKey, tx: Store, now: Instant): Promise<boolean> {
   await tx.seats.lockBatch(key);
   const entry = await tx.waitingList.entry(id);
   if (entry?.status !== 'waiting' || entry.batch !== key.batch) return false;

@@ -5,8 +5,8 @@ import { signerOf } from '../../signing/signing-key.ts';
 import { engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
 import { silentLogger } from '../../testing/silent-logger.ts';
-import { OrderStore } from '../order-store.ts';
 import { parkMail } from '../park-mail.ts';
+import { Store } from '../store.ts';
 import { forgetWaiting } from './forget-entries.ts';
 import { offerSeats } from './offer-seats.ts';
 
@@ -246,7 +246,7 @@ describe.each(engines)('on $name', (engine) => {
     const second = connect(fixture);
     // A millisecond apart, as processes are: an offer made twice would be two mails.
     const clock = () => fixture.clock() + 1;
-    const other = { ...fixture.enrolment.context, clock, store: new OrderStore(second), log: silentLogger };
+    const other = { ...fixture.enrolment.context, clock, store: new Store(second), log: silentLogger };
     const signer = await signerOf(second);
     await other.store.transaction((tx) => tx.seats.sweepHolds(0));
     await Promise.all([offer(), offerSeats({ ...other, signer }), offer(), offerSeats({ ...other, signer })]);

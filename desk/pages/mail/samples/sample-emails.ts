@@ -1,6 +1,6 @@
 import { type CatalogueItem, site } from '#content';
 import { allEmails } from '#server/emails.ts';
-import type { OrderStore } from '#server/enrolment/order-store.ts';
+import type { Store } from '#server/enrolment/store.ts';
 import type { Lead } from '#server/leads/lead-store.ts';
 import { emailHtml, emailText } from '#server/mail/email-layout.ts';
 import type { EmailKind, EmailPayloads, StoredMail } from '#server/mail/email-payloads.ts';
@@ -147,7 +147,7 @@ function sampleWriters(rows: SampleRows, catalogue: CatalogueItem[]) {
   const shared = { siteUrl: site.url, clock, signer };
   return allEmails({
     ...shared,
-    store: sampleStore(rows) as unknown as OrderStore,
+    store: sampleStore(rows) as unknown as Store,
     leads: { ...shared, store, ownerEmail: site.email, apiUrl: site.url },
     catalogue,
   });
@@ -169,14 +169,15 @@ function sampleStore(rows: SampleRows) {
   // Registration and instalment share one payment: the mail about an instalment asks for its order first.
   let newest = order.id;
   return {
-    order: async (wanted: string) => {
-      newest = wanted;
-      return orders.find(({ id }) => id === wanted);
+    orders: {
+      order: async (wanted: string) => {
+        newest = wanted;
+        return orders.find(({ id }) => id === wanted);
+      },
+      withIds: async () => [order],
+      itemsOf: async () => [rows.item],
     },
-    ordersIn: async () => [order],
-    itemsOf: async () => [rows.item],
-    payment: async () => payment(newest),
-    refundsOf: async () => [],
+    payments: { payment: async () => payment(newest), refundsOf: async () => [] },
     receipts: { about: async () => receipt(newest), receipt: async () => refundNote },
     handPayments: { of: async () => undefined },
     links: { issue: async () => 'sample-link' },

@@ -5,7 +5,8 @@ import type { Cancellation } from '#server/enrolment/cancellation/cancellation-s
 import type { Closing } from '#server/enrolment/closing/closing-store.ts';
 import type { Enrolment } from '#server/enrolment/enrolment-store.ts';
 import type { FeeEntry } from '#server/enrolment/fees/fee-store.ts';
-import type { Order, OrderItem, Payment } from '#server/enrolment/order-store.ts';
+import type { Order, OrderItem } from '#server/enrolment/order-store.ts';
+import type { Payment } from '#server/enrolment/payment-store.ts';
 import { orderItem } from '#server/enrolment/place-order.ts';
 import type { Receipt } from '#server/enrolment/receipts/receipt-store.ts';
 import type { WaitingEntry } from '#server/enrolment/waiting-list/waiting-list-store.ts';

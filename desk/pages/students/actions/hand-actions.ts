@@ -54,7 +54,7 @@ function paidAction(site: DeskSite) {
       checkByHand(input, context.clock());
       const entryIds = chosen.isRegistration ? [] : chosen.entryIds;
       const underWay = await isUnderWay(registration, entryIds, context);
-      const items = chosen.isRegistration ? await context.store.itemsOf(registration.id) : [];
+      const items = chosen.isRegistration ? await context.store.orders.itemsOf(registration.id) : [];
       const { places, begun } = placesOf(items, context.clock());
       const warnings = [
         ...(begun
@@ -98,7 +98,7 @@ function takeBackAction(site: DeskSite) {
     preview: async (input, request) => {
       const registration = await registrationOf(request);
       const order = await paidOrderOf(registration, request);
-      const payment = order.payment_id && (await request.context.store.payment(order.payment_id));
+      const payment = order.payment_id && (await request.context.store.payments.payment(order.payment_id));
       if (!payment || !isByHand(payment.id))
         throw new DeskError('Only what was recorded by hand can be taken back.');
       if (payment.amount_refunded > 0) throw new DeskError('A part of it was given back already.');

@@ -7,7 +7,8 @@ import { fullRefundWords } from '#server/desk/refunds/back-words.ts';
 import { refuseMoreThanLeft, sameAgain, sameAgainByHand } from '#server/desk/refunds/left-to-give-back.ts';
 import { refundOrder } from '#server/desk/refunds/refund.ts';
 import { isByHand } from '#server/enrolment/by-hand/hand-payment-store.ts';
-import type { Order, Payment } from '#server/enrolment/order-store.ts';
+import type { Order } from '#server/enrolment/order-store.ts';
+import type { Payment } from '#server/enrolment/payment-store.ts';
 import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';
 import type { DeskSite } from '../../../site.ts';
@@ -110,7 +111,9 @@ function giveBackAction(site: DeskSite) {
 async function paidBy(request: DeskRequest) {
   const registration = await registrationOf(request);
   const order = await paidOrderOf(registration, request);
-  const payment = order.payment_id ? await request.context.store.payment(order.payment_id) : undefined;
+  const payment = order.payment_id
+    ? await request.context.store.payments.payment(order.payment_id)
+    : undefined;
   if (!payment) throw new DeskError('Nothing was paid by this order.');
   if (payment.amount === payment.amount_refunded)
     throw new DeskError('Everything of this payment was given back already, or is promised.');
@@ -131,7 +134,9 @@ function shared(registration: Order, payment: Payment) {
 }
 
 async function amountTyped(payment: Payment, { context }: DeskRequest) {
-  const earlier = (await context.store.refundsOf(payment.id)).filter(({ status }) => status !== 'failed');
+  const earlier = (await context.store.payments.refundsOf(payment.id)).filter(
+    ({ status }) => status !== 'failed',
+  );
   return [
     { name: 'amount', label: 'Amount in rupees', type: 'number' as const, hint: 'Empty: all that is left.' },
     ...(earlier.length > 0
@@ -149,7 +154,7 @@ async function checkedAmount(
   const left = payment.amount - payment.amount_refunded;
   if (amount === undefined) return left;
   refuseMoreThanLeft(amount, { paid: payment.amount, left });
-  const refunds = await context.store.refundsOf(payment.id);
+  const refunds = await context.store.payments.refundsOf(payment.id);
   const twins = refunds.filter((refund) => refund.amount === amount && refund.status !== 'failed');
   const [twin] = twins;
   if (twin && again !== 'yes')

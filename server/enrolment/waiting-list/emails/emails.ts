@@ -3,7 +3,7 @@ import type { Clock } from '../../../clock.ts';
 import type { EmailPayloads } from '../../../mail/email-payloads.ts';
 import type { Emails } from '../../../mail/send-message.ts';
 import type { Signer } from '../../../signing/signer.ts';
-import type { OrderStore } from '../../order-store.ts';
+import type { Store } from '../../store.ts';
 import { offerToken } from '../offer-token.ts';
 import type { WaitingEntry } from '../waiting-list-store.ts';
 import { waitingListEnded } from './ended.ts';
@@ -13,7 +13,7 @@ import { seatOffer } from './seat-offer.ts';
 import { seatOfferLapsed } from './seat-offer-lapsed.ts';
 
 type WaitingListEmailsOptions = {
-  store: OrderStore;
+  store: Store;
   catalogue: CatalogueItem[];
   siteUrl: string;
   clock: Clock;
