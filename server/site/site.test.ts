@@ -152,6 +152,22 @@ test('the variant follows the payment mode', () => {
   ).toContain('live');
 });
 
+test('where somebody pays, a site that opened the window loses it, unless none can have', () => {
+  const policyFor = (url: string, headers = {}) => get(url, headers).headers['cross-origin-opener-policy'];
+  for (const url of ['/checkout', '/enrolment']) {
+    for (const from of ['cross-site', 'same-site', 'same-origin', 'unheard-of'])
+      expect(policyFor(url, { 'sec-fetch-site': from })).toBe('same-origin-allow-popups');
+    // Browsers that do not tell.
+    expect(policyFor(url)).toBe('same-origin-allow-popups');
+    const direct = get(url, { 'sec-fetch-site': 'none' });
+    expect(direct.headers).not.toHaveProperty('cross-origin-opener-policy');
+    expect(direct.headers.vary).toContain('sec-fetch-site');
+    const unchanged = get(url, { 'sec-fetch-site': 'none', 'if-none-match': '*' });
+    expect(unchanged.headers).not.toHaveProperty('cross-origin-opener-policy');
+  }
+  expect(get('/about').headers.vary).toBe('accept-encoding');
+});
+
 test('the service worker is always revalidated, and switched off it unregisters itself', () => {
   expect(textOf('/sw.js')).toBe('worker on');
   expect(get('/sw.js').headers['cache-control']).toBe('public, no-cache');

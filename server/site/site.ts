@@ -17,6 +17,7 @@ type SiteResponse = {
 };
 /** `unpack`: too few ask for plain text to keep a third copy of each page in memory. */
 type Encoded = { headers: Record<string, string>; body: Buffer; unpack: boolean };
+type RequestHeaders = { 'accept-encoding'?: string; 'if-none-match'?: string; 'sec-fetch-site'?: string };
 
 export type SiteOptions = PolicyOptions & {
   folder: string;
@@ -51,11 +52,7 @@ export function loadSite({ folder, payments, serviceWorker = 'on', earlier, cloc
     knows: (url: string) => responses.has(url),
 
     /** The answer to a GET or HEAD. */
-    answer(
-      method: string,
-      url: string,
-      headers: { 'accept-encoding'?: string; 'if-none-match'?: string },
-    ): Answer {
+    answer(method: string, url: string, headers: RequestHeaders): Answer {
       const path = pathOf(url);
       const found = find(path);
       if (!found) {
@@ -71,12 +68,10 @@ export function loadSite({ folder, payments, serviceWorker = 'on', earlier, cloc
 
 export type BuiltSite = ReturnType<typeof loadSite>;
 
-function negotiate(
-  method: string,
-  response: SiteResponse,
-  headers: { 'accept-encoding'?: string; 'if-none-match'?: string },
-): Answer {
-  const { headers: answerHeaders, body, unpack } = response.encodings[encodingOf(headers['accept-encoding'])];
+function negotiate(method: string, response: SiteResponse, headers: RequestHeaders): Answer {
+  const { headers: all, body, unpack } = response.encodings[encodingOf(headers['accept-encoding'])];
+  const answerHeaders =
+    OPENER_POLICY in all && headers['sec-fetch-site'] === 'none' ? withoutOpener(all) : all;
   const fresh = response.status === 200 && matches(headers['if-none-match'], answerHeaders.etag as string);
   if (fresh) {
     const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...kept } = answerHeaders;
@@ -124,7 +119,16 @@ function isPart({ type }: SiteFile): boolean {
  * A site that opened this window can't lead it elsewhere in the middle of a payment; banks' pop-ups can still report
  * back. Only where somebody pays: it costs a first visit a new process (docs/decisions/004).
  */
-const wherePaid = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+const OPENER_POLICY = 'cross-origin-opener-policy';
+const wherePaid = {
+  [OPENER_POLICY]: 'same-origin-allow-popups',
+  vary: 'accept-encoding, sec-fetch-site',
+};
+
+/** No site opened the window of who typed the address, or came by a bookmark or from a mail app. */
+function withoutOpener({ [OPENER_POLICY]: _, ...headers }: Record<string, string>) {
+  return headers;
+}
 
 /** The enrolment page leaves no copy, and tells other sites nothing but the school's origin, which banks check. */
 const byLinkOnly = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' };
