@@ -23,6 +23,7 @@ export type BatchDetails = {
   countedToo: { day: string; places: number }[];
   /** Places of students who wait for dates: they count in this batch, until they are put into it. */
   undated: number;
+  today: string;
 };
 /** `toPlace`: how many of them can be put into the batch that the site has. */
 export type UndatedBatch = { courseId: string; title: string; roster: RosterLine[]; toPlace: number };
@@ -33,16 +34,17 @@ export async function batchDetails(
   context: DeskContext,
 ): Promise<BatchDetails> {
   const { db, students, store, catalogue, clock } = context;
+  const today = indianDay(clock());
   const key = { course_id: courseId, batch: day };
   const [batch] = (await rowsOf([key], { db, catalogue, now: clock() })) as [BatchRow];
-  const roster = await students.roster(courseId, day, indianDay(clock()));
+  const roster = await students.roster(courseId, day, today);
   const waiting = await store.waitingList.entriesOf(key);
   if (!batch.isOpen && batch.seats === null && roster.length + waiting.length === 0)
     throw new HttpError(404, 'There is no such batch.');
   const people = waiting.map((entry) => personOf(entry, batch.isOpen, clock()));
   const [moveTo, countedToo] = [await moveToOf(batch, context), await countedTooIn(batch, context)];
   const undated = batch.isOpen ? await undatedPlaces(key, context) : 0;
-  return { batch, roster, waiting: people, moveTo, countedToo, undated };
+  return { batch, roster, waiting: people, moveTo, countedToo, undated, today };
 }
 
 /** As orders count them. */

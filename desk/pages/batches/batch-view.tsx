@@ -1,5 +1,6 @@
 import { count } from '#contract/count.ts';
 import { displayDay } from '#contract/india-time.ts';
+import type { BatchRow } from '#server/desk/batches/batch-list.ts';
 import type { RosterLine } from '#server/desk/students/student-queries.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { Email, Phone } from '../../components/contact.tsx';
@@ -13,17 +14,18 @@ import { Table } from '../../components/table.tsx';
 import { Tiles } from '../../components/tiles.tsx';
 import { Time } from '../../components/time.tsx';
 import type { BatchDetails, UndatedBatch, WaitingPerson } from './batch-queries.ts';
+import { isCancelled } from './is-cancelled.ts';
 import { undatedPath } from './undated-path.ts';
 
 /** One batch: who is in it, and who waits. */
-export function BatchView({ batch, roster, waiting, moveTo, countedToo, undated }: BatchDetails) {
+export function BatchView({ batch, roster, waiting, moveTo, countedToo, undated, today }: BatchDetails) {
   const address = `/batches/${encodeURIComponent(batch.course_id)}/${batch.batch}`;
   const overdue = roster.reduce((sum, line) => sum + line.overdue, 0);
   return (
     <>
       <PageHead
         title={batch.title}
-        lead={`Begins on ${displayDay(batch.batch)}`}
+        lead={leadOf(batch, today)}
         actions={
           <>
             {moveTo && <ActionLink href={`${address}/move`}>Move it to {displayDay(moveTo)}</ActionLink>}
@@ -83,6 +85,12 @@ export function BatchView({ batch, roster, waiting, moveTo, countedToo, undated 
       </Panel>
     </>
   );
+}
+
+function leadOf(batch: BatchRow, today: string): string {
+  const day = displayDay(batch.batch);
+  if (!isCancelled(batch)) return `${batch.batch < today ? 'Began' : 'Begins'} on ${day}`;
+  return `Was to begin on ${day}. The school cancelled it: ${count(batch.cancelled, 'student has', 'students have')} left.`;
 }
 
 /** Students who wait for the dates of the next batch. */

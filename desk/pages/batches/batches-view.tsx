@@ -6,8 +6,10 @@ import { BatchLink } from '../../components/links.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { Status } from '../../components/status.tsx';
 import { Table } from '../../components/table.tsx';
 import type { BatchList } from './batches-queries.ts';
+import { isCancelled } from './is-cancelled.ts';
 import { undatedPath } from './undated-path.ts';
 
 /** How full each batch is. */
@@ -26,7 +28,11 @@ export function BatchesView({ rows, undated, earlier, later }: BatchList) {
             cell: (row) => <BatchLink {...row} />,
           },
           { title: 'Begins', cell: ({ batch }) => <Day day={batch} /> },
-          { title: 'Seats', cell: (row) => <SeatsChart {...row} /> },
+          {
+            title: 'Seats',
+            cell: (row) =>
+              isCancelled(row) ? <Status tone="over">cancelled</Status> : <SeatsChart {...row} />,
+          },
           { title: 'Enrolled', cell: enrolledOf, isNumber: true },
           { title: 'Held', cell: ({ held }) => held, isNumber: true },
           { title: 'Waiting', cell: ({ onList }) => onList, isNumber: true },

@@ -82,6 +82,10 @@ describe.each(engines)('cancelling a batch on $name', (engine) => {
     expect(told?.mail.text).not.toContain('tried it with us');
     expect((await site.get(student.path)).text).toContain('The batch was cancelled');
     expect((await site.get('/log')).text).toContain('1 student has left Logo');
+    expect((await site.get(`/batches/logo/${DAY}`)).text).toContain(
+      'Was to begin on 4th January 2027. The school cancelled it: 1 student has left.',
+    );
+    expect((await site.get('/batches')).text).toMatch(/Logo\s+4th January 2027\s+cancelled/);
     await expect(cancel()).rejects.toThrow('Nobody is in this batch');
   });
 

@@ -9,6 +9,8 @@ export type BatchCounts = {
   held: number;
   /** On the waiting list: without an offer, or with one that is open. */
   onList: number;
+  /** Students who left it because the school cancelled it. */
+  cancelled: number;
   title: string | null;
 };
 
@@ -55,19 +57,22 @@ export async function countsOf(db: Database, batches: BatchKey[], now: Instant):
         ${countHeld({ course_id, batch }, now)} as held,
         (select count(*) from waiting_list
           where course_id = ${course_id} and batch = ${batch} and status in ('waiting', 'offered')) as "onList",
+        (select count(*) from enrolments where course_id = ${course_id} and batch = ${batch}
+          and status = 'cancelled' and batch_cancelled_at is not null) as cancelled,
         (select title from enrolments where course_id = ${course_id} and batch = ${batch} limit 1) as title`,
   );
   const query = sql<
-    { place: number } & Record<'seats' | 'enrolled' | 'held' | 'onList', number | null> & {
+    { place: number } & Record<'seats' | 'enrolled' | 'held' | 'onList' | 'cancelled', number | null> & {
         title: string | null;
       }
   >`
     ${sql.join(each, sql` union all `)} order by place`;
-  return (await query.execute(db)).rows.map(({ seats, enrolled, held, onList, title }) => ({
+  return (await query.execute(db)).rows.map(({ seats, enrolled, held, onList, cancelled, title }) => ({
     seats: seats === null ? null : Number(seats),
     enrolled: Number(enrolled),
     held: Number(held),
     onList: Number(onList),
+    cancelled: Number(cancelled),
     title,
   }));
 }
