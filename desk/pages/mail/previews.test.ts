@@ -16,6 +16,19 @@ test.each(kinds)('%s is written from sample data', async (kind) => {
   expect(mail?.html).not.toMatch(/<(img|script|link)\b/);
 });
 
+test('a registration and an instalment each have a payment and a receipt of their own', async () => {
+  const moneyIn = async (kind: string) => {
+    const mail = await sampleMail(kind, catalogue);
+    return [...(mail?.text.match(/(pay_|BC-)\S+/g) ?? [])].toSorted();
+  };
+  const registration = await moneyIn('enrolment-confirmation');
+  const instalment = await moneyIn('instalment-confirmation');
+  expect(registration).toHaveLength(2);
+  expect(instalment).toHaveLength(2);
+  expect(new Set([...registration, ...instalment]).size).toBe(4);
+  expect((await sampleMail('instalment-notice', catalogue))?.text).toContain(instalment[1]);
+});
+
 describe('previews in the desk', () => {
   let fixture: EnrolmentFixture;
   let desk: Awaited<ReturnType<typeof openDeskSite>>;

@@ -1,16 +1,17 @@
-import { type Camp, type CatalogueItem, camps } from '#content';
-import type { OrdersTable } from '#server/db/tables.ts';
+import type { Camp, CatalogueItem } from '#content';
 import type { Attention } from '#server/enrolment/attention-store.ts';
 import type { Cancellation } from '#server/enrolment/cancellation/cancellation-store.ts';
 import type { Closing } from '#server/enrolment/closing/closing-store.ts';
 import type { Enrolment } from '#server/enrolment/enrolment-store.ts';
 import type { FeeEntry } from '#server/enrolment/fees/fee-store.ts';
+import { newOrder } from '#server/enrolment/new-order.ts';
 import type { Order, OrderItem } from '#server/enrolment/order-store.ts';
 import type { Payment } from '#server/enrolment/payment-store.ts';
 import { orderItem } from '#server/enrolment/place-order.ts';
 import type { Receipt } from '#server/enrolment/receipts/receipt-store.ts';
 import type { WaitingEntry } from '#server/enrolment/waiting-list/waiting-list-store.ts';
 import type { Lead } from '#server/leads/lead-store.ts';
+import type { EmailPayloads } from '#server/mail/email-payloads.ts';
 
 /* People and payments that do not exist, about the courses and camps that the site sells. */
 
@@ -19,111 +20,166 @@ export const SAMPLE_TIME = Date.parse('2026-11-20T11:00:00+05:30');
 const at = SAMPLE_TIME;
 const DAY = 24 * 60 * 60_000;
 
-const ids = { order: 'sample-order', instalment: 'sample-instalment', payment: 'pay_Sample00000001' };
+/** The day after, which reminders of a start are about. */
+export const SAMPLE_BATCH = '2026-11-21';
+export const LATER_BATCH = '2027-01-04';
 
-export function sampleRows(catalogue: CatalogueItem[]) {
-  const course = (catalogue.find(({ instalments }) => instalments?.length) ?? catalogue[0]) as CatalogueItem;
-  const [camp] = camps as [Camp];
-  const title = course.title;
-  const order: Order = {
-    ...orderOf('registration', 29_900),
-    id: ids.order,
-    razorpay_order_id: 'order_Sample00000001',
+/** What the mails are about: first the orders, a registration for each state that a student can be in. */
+export const ids = {
+  ...{ registration: 'sample-order', instalment: 'sample-instalment', unpaid: 'sample-unpaid' },
+  ...{ dueSoon: 'sample-due-soon', dueToday: 'sample-due-today', overdue: 'sample-overdue' },
+  ...{ leaving: 'sample-leaving', left: 'sample-left', declined: 'sample-declined' },
+  ...{ cancelled: 'sample-cancelled', refund: 'rfnd_Sample0000001', refundNote: 'BCR-26-27-00007' },
+  ...{ offered: 'sample-waiting', lapsed: 'sample-lapsed', unserved: 'sample-unserved' },
+  ...{ quote: 'sample-lead-1', guide: 'sample-lead-2', digest: 'sample-digest' },
+  ...{ attention: 'sample-attention', closing: '2026-11-19' },
+};
+
+/** Each order has a payment and a receipt of its own, numbered in the order above. */
+const numberOf = (orderId: string) => Object.values(ids).indexOf(orderId) + 1;
+const razorpayId = (orderId: string) => `Sample${String(numberOf(orderId)).padStart(8, '0')}`;
+export const paymentOf = (orderId: string) => `pay_${razorpayId(orderId)}`;
+const receiptOf = (orderId: string) => `BC-26-27-${String(41 + numberOf(orderId)).padStart(5, '0')}`;
+
+/** When the next fee is due of those who are reminded. */
+export const dueDays = { dueSoon: '2026-11-23', dueToday: '2026-11-20', overdue: '2026-11-17' };
+
+export type Paid = { order: Order; items: OrderItem[]; payment: Payment; receipt: Receipt };
+export type Registration = Paid & { enrolment: Enrolment };
+
+export function registrationOf(id: string, course: CatalogueItem, batch: string): Registration {
+  const { order, items } = unpaidOf(id, course);
+  return { ...paid(order, course.title), items, enrolment: enrolmentOf(id, course, batch) };
+}
+
+export function unpaidOf(id: string, course: CatalogueItem): Pick<Paid, 'order' | 'items'> {
+  const item = orderItem(course, at);
+  return { order: orderOf(id, item.amount), items: [item] };
+}
+
+/** The first instalment of the first registration. */
+export function instalmentOf({ title }: CatalogueItem, amount: number): Paid {
+  const placed = orderOf(ids.instalment, amount);
+  return paid(
+    { ...placed, kind: 'instalment', registration_id: ids.registration },
+    `${title}: First instalment`,
+  );
+}
+
+function orderOf(id: string, amount: number): Order {
+  return {
+    ...{ ...newOrder(at), id, razorpay_order_id: `order_${razorpayId(id)}`, amount },
+    ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '+91 98765 43210', guardian: 'Sunita Rao' },
   };
-  const instalmentOrder: Order = {
-    ...orderOf('instalment', 260_000),
-    id: ids.instalment,
-    registration_id: ids.order,
+}
+
+function paid(placed: Order, title: string): Paid {
+  const { id: order_id, amount } = placed;
+  const payment_id = paymentOf(order_id);
+  return {
+    order: { ...placed, status: 'paid', payment_id, paid_at: at },
+    items: [],
+    payment: {
+      ...{ id: payment_id, order_id, amount, currency: 'INR', status: 'captured' },
+      ...{ amount_refunded: 0, seen_at: at },
+    },
+    receipt: {
+      ...{ number: receiptOf(order_id), kind: 'receipt', subject: payment_id, order_id, payment_id },
+      ...{ amount, lines: JSON.stringify([{ title, amount }]), refers_to: null, issued_at: at },
+    },
   };
-  const start_date = course.start_date ?? null;
-  const class_schedule = course.class_schedule ?? null;
-  const times = { batch: null, starts_at: null, refund_until: null };
-  const item: OrderItem = orderItem(course, at);
-  const enrolment: Enrolment = {
-    ...{ order_id: ids.order, course_id: course.id, title, category: course.category },
-    ...{ start_date, class_schedule, ...times, batch: '2026-11-21' },
-    ...{ status: 'active', enrolled_at: at, ended_at: null, moved_at: null, batch_cancelled_at: null },
+}
+
+function enrolmentOf(order_id: string, course: CatalogueItem, batch: string): Enrolment {
+  const { id: course_id, title, category, start_date = null, class_schedule = null } = course;
+  return {
+    ...{ order_id, course_id, title, category, start_date, class_schedule, batch },
+    ...{ starts_at: null, refund_until: null, status: 'active', enrolled_at: at, ended_at: null },
+    ...{ moved_at: null, batch_cancelled_at: null },
   };
-  const entry: FeeEntry = {
-    ...{ id: 'sample-entry', order_id: ids.order, course_id: course.id, position: 1 },
-    ...{ title: 'Second instalment', amount: 260_000, due: '2026-11-25' },
-    ...{ status: 'open', paid_by: null, paid_at: null },
+}
+
+export const feeId = (orderId: string) => `${orderId}-fee`;
+
+/** What is due next. */
+export function feeOf(order_id: string, { id: course_id }: CatalogueItem, due: string): FeeEntry {
+  return {
+    ...{ id: feeId(order_id), order_id, course_id, position: 1, title: 'Second instalment', amount: 260_000 },
+    ...{ due, status: 'open', paid_by: null, paid_at: null },
   };
-  const payment = (order_id: string): Payment => ({
-    ...{ id: ids.payment, order_id, currency: 'INR', status: 'captured', amount_refunded: 0, seen_at: at },
-    amount: order_id === ids.order ? 29_900 : 260_000,
+}
+
+/** What was due before it, and is paid. */
+export function paidFeeOf(next: FeeEntry): FeeEntry {
+  return {
+    ...{ ...next, id: `${next.id}-paid`, position: 0, title: 'First instalment', due: dueDays.dueToday },
+    ...{ status: 'paid', paid_by: ids.instalment, paid_at: at },
+  };
+}
+
+/** The batch of a student has moved to the day on which it begins now. */
+export function moveOf(course: CatalogueItem): EmailPayloads['batch-moved'] {
+  const enrolment = { orderId: ids.registration, courseId: course.id };
+  return { ...enrolment, from: '18th November 2026 at 7 PM', batch: SAMPLE_BATCH };
+}
+
+export function cancellationOf(
+  { payment, enrolment: { order_id, course_id } }: Registration,
+  status: Cancellation['status'],
+): Cancellation {
+  const decided_at = status === 'requested' ? null : at;
+  return { order_id, course_id, reason: '', refund: payment.amount, status, requested_at: at, decided_at };
+}
+
+export function refundNoteOf(receipt: Receipt): Receipt {
+  return {
+    ...{ ...receipt, number: ids.refundNote, kind: 'refund-note', subject: ids.refund },
+    refers_to: receipt.number,
+  };
+}
+
+/** Somebody with an offer, somebody who let it pass, and somebody who got none before the batch began. */
+export function waitingRows({ id: course_id }: CatalogueItem): WaitingEntry[] {
+  const entry = (id: string): WaitingEntry => ({
+    ...{ id, course_id, batch: LATER_BATCH, name: 'Asha Rao', email: `${id}@example.com`, status: 'waiting' },
+    ...{ created_at: at, offer_hash: null, offer_ends_at: null, order_id: null },
   });
-  const receipt = (order_id: string): Receipt => ({
-    ...{ number: 'BC-26-27-00042', kind: 'receipt', subject: ids.payment, order_id, payment_id: ids.payment },
-    amount: payment(order_id).amount,
-    lines: JSON.stringify([
-      {
-        title: order_id === ids.order ? title : `${title}: First instalment`,
-        amount: payment(order_id).amount,
-      },
-    ]),
-    ...{ refers_to: null, issued_at: at },
-  });
-  const refundNote: Receipt = {
-    ...receipt(ids.order),
-    ...{ number: 'BCR-26-27-00007', kind: 'refund-note', subject: 'rfnd_Sample0000001' },
-    refers_to: 'BC-26-27-00042',
-  };
-  const cancellation: Cancellation = {
-    ...{ order_id: ids.order, course_id: course.id, reason: '', refund: 29_900, status: 'agreed' },
-    ...{ requested_at: at, decided_at: at },
-  };
-  const waiting: WaitingEntry = {
-    ...{ id: 'sample-waiting', course_id: course.id, batch: '2027-01-04', name: 'Asha Rao' },
-    ...{ email: 'asha@example.com', status: 'offered', created_at: at, offer_hash: null },
-    ...{ offer_ends_at: at + DAY, order_id: null },
-  };
-  const attention: Attention = {
-    ...{ id: 'sample-attention', reason: 'second-payment', subject: ids.order, noticed_at: at },
-    details: `Payment ${ids.payment} came for order ${ids.order}, which another payment had paid.`,
-    resolved_at: null,
-  };
-  const closing: Closing = {
-    ...{ id: '2026-11-19', since: at - DAY, until: at, started_at: at, finished_at: at },
-    ...{ payments: 12, refunds: 1 },
-    differences: [
-      {
-        ...{ kind: 'missing-payment', paymentId: ids.payment, orderId: ids.order },
-        ...{ before: 'not in the books', after: 'captured' },
-      },
-    ],
-  };
-  return {
-    ...{ order, instalmentOrder, item, enrolment, entry, payment, receipt, refundNote, cancellation },
-    ...{ waiting, attention, closing, quote: quoteOf(), guide: guideOf(camp) },
-  };
+  return [
+    { ...entry(ids.offered), status: 'offered', offer_ends_at: at + DAY },
+    { ...entry(ids.lapsed), status: 'lapsed' },
+    { ...entry(ids.unserved), batch: '2026-11-19' },
+  ];
 }
 
-export type SampleRows = ReturnType<typeof sampleRows>;
+export const attention: Attention = {
+  ...{ id: ids.attention, reason: 'second-payment', subject: ids.registration, noticed_at: at },
+  details: `Payment ${paymentOf(ids.registration)} came for order ${ids.registration}, which another payment had paid.`,
+  resolved_at: null,
+};
 
-function orderOf(kind: OrdersTable['kind'], amount: number): Order {
-  return {
-    ...{ id: '', receipt: 'sample', razorpay_order_id: null, amount, currency: 'INR', status: 'paid' },
-    ...{ payment_id: ids.payment, name: 'Asha Rao', email: 'asha@example.com', phone: '+91 98765 43210' },
-    ...{ guardian: 'Sunita Rao', consent_version: null, consent_at: null, created_at: at, paid_at: at },
-    ...{ check_at: null, checks: 0, erased_at: null, kind, registration_id: null },
-  };
-}
+export const closing: Closing = {
+  ...{ id: ids.closing, since: at - DAY, until: at, started_at: at, finished_at: at },
+  ...{ payments: 12, refunds: 1 },
+  differences: [
+    {
+      ...{ kind: 'missing-payment', paymentId: paymentOf(ids.registration), orderId: ids.registration },
+      ...{ before: 'not in the books', after: 'captured' },
+    },
+  ],
+};
 
-function quoteOf(): Lead {
-  return {
-    ...{ id: 'sample-quote', reference: 'Q-7K3M-29PX', kind: 'quote', status: 'new' },
-    ...{ email: 'owner@tulsivan.example', company_name: 'Tulsivan Farms', service_id: null },
-    requirement:
-      'A shop for vegetable boxes, in Marathi and English.\nAbout 200 orders a week, paid by UPI.\n\nWhen could you begin?',
-    ...{ created_at: at, answered_at: null, digest: null },
-  };
-}
+const lead = { status: 'new', created_at: at, answered_at: null, digest: ids.digest } as const;
 
-function guideOf({ id }: Camp): Lead {
+export const quote: Lead = {
+  ...{ ...lead, id: ids.quote, reference: 'Q-7K3M-29PX', kind: 'quote' },
+  ...{ email: 'owner@tulsivan.example', company_name: 'Tulsivan Farms', service_id: null },
+  requirement:
+    'A shop for vegetable boxes, in Marathi and English.\nAbout 200 orders a week, paid by UPI.\n\nWhen could you begin?',
+};
+
+export function guideOf(camp: Camp | undefined): Lead {
   return {
-    ...{ id: 'sample-guide', reference: 'G-4TQR-8WXY', kind: 'guide', status: 'new' },
-    ...{ email: 'parent@example.com', company_name: null, requirement: null, service_id: id },
-    ...{ created_at: at, answered_at: null, digest: null },
+    ...{ ...lead, id: ids.guide, reference: 'G-4TQR-8WXY', kind: 'guide' },
+    ...{ email: 'parent@example.com', company_name: null, requirement: null, service_id: camp?.id ?? null },
   };
 }
