@@ -1,7 +1,7 @@
-import type { Razorpay, RazorpayPayment } from '../razorpay/client.ts';
+import type { RazorpayPayment } from '../razorpay/client.ts';
 import { RazorpayError } from '../razorpay/razorpay-error.ts';
+import type { EnrolmentContext } from './enrolment-context.ts';
 import { problemNow } from './payment-problem.ts';
-import type { Store } from './store.ts';
 
 /**
  * Captures an authorized payment of an unpaid order: until then the money is not ours. Returns the payment.
@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
  */
 export async function captureIfAuthorized(
   payment: RazorpayPayment,
-  { store, razorpay }: { store: Store; razorpay: Razorpay },
+  { store, razorpay }: Pick<EnrolmentContext, 'store' | 'razorpay'>,
 ): Promise<RazorpayPayment> {
   if (payment.status !== 'authorized' || !payment.order_id) return payment;
   const order = await store.orders.byRazorpayId(payment.order_id);

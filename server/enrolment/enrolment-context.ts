@@ -1,10 +1,33 @@
 import type { CatalogueItem } from '#content';
+import type { Clock } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import type { Store } from './store.ts';
 
-/** What the rules of enrolment work with. Inside a transaction use its store (`tx`), not `store`. */
-export type EnrolmentContext = Context & { store: Store; razorpay: Razorpay };
+/*
+ * What the rules of enrolment work with: each takes the smallest of these that is enough. Inside a transaction use its
+ * store (`tx`), not `store`.
+ */
 
-/** Orders are priced by the catalogue; settling and reconciling them needs no prices. */
-export type OrderingContext = EnrolmentContext & { catalogue: CatalogueItem[] };
+export type StoreContext = { store: Store; clock: Clock };
+
+/** The courses and batches that the site has now. */
+export type SiteContext = { catalogue: CatalogueItem[]; clock: Clock };
+
+/** Batches have their students in the database, and their dates and seats on the site. */
+export type BatchContext = StoreContext & SiteContext;
+
+/** Emails link to pages of the site, so they need its address. */
+export type EmailContext = BatchContext & { siteUrl: string };
+
+/** Whoever records something logs it, and tells the owner of what needs a person. */
+export type RecordingContext = Context & StoreContext;
+
+/** Recording what depends on the courses: their starts, seats and fees. */
+export type CatalogueContext = RecordingContext & SiteContext;
+
+/** Payments are settled, reconciled and refunded with Razorpay. */
+export type EnrolmentContext = RecordingContext & { razorpay: Razorpay };
+
+/** Orders are priced by the catalogue. */
+export type OrderingContext = EnrolmentContext & SiteContext;

@@ -1,8 +1,8 @@
 import type { Instant } from '../clock.ts';
-import type { Context } from '../context.ts';
 import type { EmailPayloads } from '../mail/email-payloads.ts';
 import { type OutboxMessage, priorities } from '../mail/outbox.ts';
 import { isRefusalOf, refusedSubject } from '../mail/subject.ts';
+import type { RecordingContext } from './enrolment-context.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { Store } from './store.ts';
 import { endOffer } from './waiting-list/end-offer.ts';
@@ -17,7 +17,7 @@ const REASON = 'mail-refused';
 export function parkMail(
   message: OutboxMessage,
   responseCode: number,
-  { store, ...context }: Context & { store: Store },
+  { store, ...context }: RecordingContext,
 ): Promise<boolean> {
   const now = context.clock();
   const { kind, subject_id, problem } = message;

@@ -1,11 +1,11 @@
 import { missingRefund } from '#server/desk/refunds/refund-parts.ts';
 import type { Cancellation } from '#server/enrolment/cancellation/cancellation-store.ts';
 import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-terms.ts';
+import type { BatchContext } from '#server/enrolment/enrolment-context.ts';
 import { shownStatus } from '#server/enrolment/is-over.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { batchOf } from '#server/enrolment/seats/hold-seats.ts';
 import { hasOpenBatch } from '#server/enrolment/seats/open-batches.ts';
-import type { DeskContext } from '../../context.ts';
 
 export type CourseRow = {
   courseId: string;
@@ -30,7 +30,7 @@ export type CourseRow = {
 /** The courses of a registration, and what became of requests to leave them. */
 export async function coursesOf(
   registration: Order,
-  { store, clock, catalogue }: Pick<DeskContext, 'store' | 'clock' | 'catalogue'>,
+  { store, clock, catalogue }: BatchContext,
 ): Promise<CourseRow[]> {
   if (registration.payment_id === null) {
     const items = await store.orders.itemsOf(registration.id);

@@ -1,12 +1,11 @@
-import type { CatalogueItem } from '#content';
 import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
-import type { Clock, Instant } from '../../clock.ts';
+import type { Instant } from '../../clock.ts';
 import { isSameStudent } from '../../db/same-person.ts';
 import { CancellationError, NotInBatchError } from '../../enrolment/cancellation/cancellation-error.ts';
 import { agreeToCancellation, type GivenBack } from '../../enrolment/cancellation/decide-cancellation.ts';
 import { chargeToPromise } from '../../enrolment/cancellation/promise-by-hand.ts';
 import { renewRequest } from '../../enrolment/cancellation/request-cancellation.ts';
-import type { OrderingContext } from '../../enrolment/enrolment-context.ts';
+import type { BatchContext, OrderingContext } from '../../enrolment/enrolment-context.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
 import type { Order } from '../../enrolment/order-store.ts';
 import { isOnSite } from '../../enrolment/seats/hold-seats.ts';
@@ -21,8 +20,6 @@ import { razorpayWords } from '../refunds/razorpay-words.ts';
 import { refundParts, unclearRefund } from '../refunds/refund-parts.ts';
 import { withoutTrace } from '../without-trace.ts';
 import { type CancelLook, type CancelledBatch, cancelledWords, type LeavingStudent } from './cancel-words.ts';
-
-type Reading = { store: Store; catalogue: CatalogueItem[]; clock: Clock };
 
 /** So long after its first day a camp can still be cancelled as a whole. */
 const CAMP_CANCEL_DAYS = 7;
@@ -71,7 +68,7 @@ export async function cancelBatch(key: BatchKey, context: OrderingContext): Prom
 }
 
 /** From now on everything comes back to its students, no seat is held, and who waits is told. */
-function closeBatch(batch: BatchKey & { title: string }, context: Reading): Promise<number> {
+function closeBatch(batch: BatchKey & { title: string }, context: BatchContext): Promise<number> {
   const { store, clock } = context;
   return store.transaction(async (tx) => {
     const now = clock();
@@ -106,7 +103,7 @@ function whyOf(error: unknown): string {
 }
 
 /** Whom a cancellation concerns, and what each of them gets. */
-export async function lookAtCancelling(key: BatchKey, context: Reading): Promise<CancelLook> {
+export async function lookAtCancelling(key: BatchKey, context: BatchContext): Promise<CancelLook> {
   const { store, clock } = context;
   const now = clock();
   const enrolments = await studentsOf(key, context);
@@ -135,7 +132,7 @@ export async function lookAtCancelling(key: BatchKey, context: Reading): Promise
 }
 
 /** Everybody who is to leave. Refuses a batch that the site sells, a course that has begun, and an empty batch. */
-async function studentsOf(key: BatchKey, { store, catalogue, clock }: Reading): Promise<Enrolment[]> {
+async function studentsOf(key: BatchKey, { store, catalogue, clock }: BatchContext): Promise<Enrolment[]> {
   if (isOnSite(key, catalogue))
     throw new DeskError(
       `The site still offers the start on ${displayDay(key.batch)}. First take it out of the course’s file in the content, or write the next one there, build, and start the site anew. Then cancel the batch.`,
@@ -168,6 +165,6 @@ function hasBegun(enrolments: Enrolment[], now: Instant): boolean {
   );
 }
 
-function titleOf({ course_id }: BatchKey, [enrolment]: Enrolment[], { catalogue }: Reading): string {
+function titleOf({ course_id }: BatchKey, [enrolment]: Enrolment[], { catalogue }: BatchContext): string {
   return enrolment?.title ?? catalogue.find(({ id }) => id === course_id)?.title ?? course_id;
 }

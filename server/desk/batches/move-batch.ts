@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '#content';
 import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
-import type { Clock, Instant } from '../../clock.ts';
+import type { Instant } from '../../clock.ts';
+import type { BatchContext, SiteContext } from '../../enrolment/enrolment-context.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
 import type { Order } from '../../enrolment/order-store.ts';
 import { batchOf, isOnSite, seatedBatches } from '../../enrolment/seats/hold-seats.ts';
@@ -16,7 +17,6 @@ import { withoutTrace } from '../without-trace.ts';
 import { moveEnrolment } from './move-enrolment.ts';
 import { type Placement, placementIn } from './put-into-batch.ts';
 
-type Context = { store: Store; catalogue: CatalogueItem[]; clock: Clock };
 /** `told`: students who are mailed. */
 export type MovedBatch = { item: CatalogueItem; students: number; told: number; waiting: number };
 
@@ -25,7 +25,7 @@ export type MovedBatch = { item: CatalogueItem; students: number; told: number; 
  * orders that are not paid, held seats, and the waiting list. Each student is told once, and may leave with
  * everything paid back. Whoever comes into the old batch meanwhile is moved when it is done again.
  */
-export async function moveBatch(key: BatchKey & { to: string }, context: Context): Promise<MovedBatch> {
+export async function moveBatch(key: BatchKey & { to: string }, context: BatchContext): Promise<MovedBatch> {
   const placement = await newPlaceOf(key, context);
   const { item, terms } = placement;
   const { batch: to } = terms;
@@ -58,12 +58,12 @@ export async function moveBatch(key: BatchKey & { to: string }, context: Context
 const NOBODY = 'Nobody is in this batch.';
 
 /** Not one that began long ago, unless the owner was asked about it in time and has not decided. */
-async function isOver(key: BatchKey, { store, clock }: Context): Promise<boolean> {
+async function isOver(key: BatchKey, { store, clock }: BatchContext): Promise<boolean> {
   return key.batch < daysLater(indianDay(clock()), -LATE_DAYS) && !(await isFlagged(key, store));
 }
 
 /** Whether a move is to be expected: not of a batch that runs, while the site has the next one. */
-export async function canMove(key: BatchKey, context: Context): Promise<boolean> {
+export async function canMove(key: BatchKey, context: BatchContext): Promise<boolean> {
   const { store, catalogue, clock } = context;
   const item = catalogue.find(({ id }) => id === key.course_id);
   if (!item || newDayOf(key, context) === null) return false;
@@ -74,14 +74,14 @@ export async function canMove(key: BatchKey, context: Context): Promise<boolean>
 }
 
 /** The day that the site has instead of a batch; null when it has none, or still has this one. */
-export function newDayOf({ course_id, batch }: BatchKey, { catalogue }: Context): string | null {
+export function newDayOf({ course_id, batch }: BatchKey, { catalogue }: BatchContext): string | null {
   const item = catalogue.find(({ id }) => id === course_id);
   const day = item ? batchOf(item) : null;
   return day === batch ? null : day;
 }
 
 /** Everybody whom a move concerns, and how full the batch is then. */
-export async function lookAtMove(key: BatchKey, context: Context) {
+export async function lookAtMove(key: BatchKey, context: BatchContext) {
   const { store, clock } = context;
   const placement = await newPlaceOf(key, context);
   const orders = await ordersOf(await store.enrolments.inBatch(key), store);
@@ -99,12 +99,7 @@ export async function lookAtMove(key: BatchKey, context: Context) {
 }
 
 /** `held` and `waiting`: of the old batch; `taken` of `seats`, which are null where not limited: of the new one. */
-async function seatsAfterMove(
-  key: BatchKey,
-  batch: string,
-  tx: Store,
-  { catalogue, clock }: Omit<Context, 'store'>,
-) {
+async function seatsAfterMove(key: BatchKey, batch: string, tx: Store, { catalogue, clock }: SiteContext) {
   const now = clock();
   const there = { course_id: key.course_id, batch };
   const [own, other] = await tx.seats.count([key, there], now, {
@@ -132,7 +127,7 @@ const isWaiting =
  * The batch on the site, unless that is the same one, or the old one began long ago. Also one that has begun, if the
  * owner was asked in time: who decides late must still be able to.
  */
-async function newPlaceOf(key: BatchKey, context: Context): Promise<Placement> {
+async function newPlaceOf(key: BatchKey, context: BatchContext): Promise<Placement> {
   const begun = await isFlagged(key, context.store);
   const placement = placementIn(key.course_id, context, { begun });
   if (placement.terms.batch === key.batch)
@@ -149,7 +144,7 @@ async function isFlagged(key: BatchKey, store: Store): Promise<boolean> {
 }
 
 /** The orders first, then the batches, as by settlements and refunds. */
-async function lock(key: BatchKey, { terms }: Placement, tx: Store, { catalogue }: Context) {
+async function lock(key: BatchKey, { terms }: Placement, tx: Store, { catalogue }: BatchContext) {
   for (const { order_id } of await tx.enrolments.inBatch(key)) await tx.orders.lock(order_id);
   const there = { course_id: key.course_id, batch: terms.batch };
   const batches = [key, there].sort((one, other) => one.batch.localeCompare(other.batch));

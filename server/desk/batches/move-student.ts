@@ -1,7 +1,7 @@
-import type { CatalogueItem } from '#content';
 import { displayDay } from '#contract/india-time.ts';
-import type { Clock, Instant } from '../../clock.ts';
+import type { Instant } from '../../clock.ts';
 import { cancellationTerms } from '../../enrolment/cancellation/cancellation-terms.ts';
+import type { BatchContext } from '../../enrolment/enrolment-context.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
 import type { FeeEntry } from '../../enrolment/fees/fee-store.ts';
 import type { Order } from '../../enrolment/order-store.ts';
@@ -15,7 +15,6 @@ import { withoutTrace } from '../without-trace.ts';
 import { moveEnrolment } from './move-enrolment.ts';
 import { type Placement, placementIn, placeOf, refuseLeaving, refuseTwin } from './put-into-batch.ts';
 
-type Context = { store: Store; catalogue: CatalogueItem[]; clock: Clock };
 type Request = { order: Order; courseId: string; overfull?: boolean };
 
 /** `from`: the start so far. */
@@ -26,7 +25,7 @@ export type MovedStudent = Placement & { from: string; isTold: boolean; seats: O
  * time to leave follow the new start, and the student is told both. The others stay in the old batch. Refuses a batch
  * without a free seat unless told otherwise.
  */
-export function moveStudent(request: Request, context: Context): Promise<MovedStudent> {
+export function moveStudent(request: Request, context: BatchContext): Promise<MovedStudent> {
   return context.store.transaction((tx) => moved(request, tx, context));
 }
 
@@ -36,7 +35,7 @@ export type StudentMove = MovedStudent & { open: FeeEntry[]; refund: number; lea
 /** What moving the student would do, by doing it, but for whether a seat is free. Nothing of it stays. */
 export function lookAtStudentMove(
   { order, courseId }: Omit<Request, 'overfull'>,
-  context: Context,
+  context: BatchContext,
 ): Promise<StudentMove> {
   return withoutTrace(context.store, async (tx) => {
     const look = await moved({ order, courseId, overfull: true }, tx, context);
@@ -56,7 +55,7 @@ export function lookAtStudentMove(
 async function moved(
   { order: { id }, courseId, overfull }: Request,
   tx: Store,
-  context: Context,
+  context: BatchContext,
 ): Promise<MovedStudent> {
   const placement = placementIn(courseId, context);
   const place = placeOf(placement);

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '#content';
 import { displayTime } from '#contract/india-time.ts';
-import type { Clock, Instant } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { Instant } from '../../clock.ts';
+import type { BatchContext, CatalogueContext, SiteContext } from '../../enrolment/enrolment-context.ts';
 import { openBatches } from '../../enrolment/seats/open-batches.ts';
 import type { Batch, BatchKey, SeatCounts } from '../../enrolment/seats/seat-store.ts';
 import type { Store } from '../../enrolment/store.ts';
@@ -11,8 +11,7 @@ import type { Signer } from '../../signing/signer.ts';
 import { DeskError } from '../desk-error.ts';
 import { withoutTrace } from '../without-trace.ts';
 
-type LookContext = { store: Store; catalogue: CatalogueItem[]; clock: Clock };
-type OfferContext = Context & LookContext & { signer: Signer };
+type OfferContext = CatalogueContext & { signer: Signer };
 type Look = { entry: WaitingEntry; batch: Batch; free: number };
 
 export const notWaiting = () => new DeskError('This person is not on the waiting list any more.');
@@ -38,7 +37,7 @@ export async function offerSeat(
 }
 
 /** What an offer would find, by the same checks, but for whether a seat is free. Nothing of it stays. */
-export function lookAtOffer(entryId: string, context: LookContext): Promise<Look> {
+export function lookAtOffer(entryId: string, context: BatchContext): Promise<Look> {
   return withoutTrace(context.store, (tx) => checkOffer(entryId, tx, context));
 }
 
@@ -50,11 +49,7 @@ export function refuseWithoutSeat(free: number) {
 }
 
 /** The entry and the free seats of its batch, which is locked. */
-async function checkOffer(
-  entryId: string,
-  tx: Store,
-  { catalogue, clock }: Omit<LookContext, 'store'>,
-): Promise<Look> {
+async function checkOffer(entryId: string, tx: Store, { catalogue, clock }: SiteContext): Promise<Look> {
   const now = clock();
   const known = await tx.waitingList.entry(entryId);
   if (!known) throw notWaiting();

@@ -1,13 +1,10 @@
-import type { CatalogueItem } from '#content';
-import type { Clock } from '../../clock.ts';
+import type { BatchContext } from '../../enrolment/enrolment-context.ts';
 import type { Order } from '../../enrolment/order-store.ts';
 import { seatedBatches } from '../../enrolment/seats/hold-seats.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { DeskError } from '../desk-error.ts';
 import { withoutTrace } from '../without-trace.ts';
 import { giveDates, type Placement, placementIn, placeOf, waitingStudent } from './put-into-batch.ts';
-
-type Context = { store: Store; catalogue: CatalogueItem[]; clock: Clock };
 
 /** `left`: who stays on the list, and why. `seats` is null where they are not limited. */
 export type PutAll = Placement & {
@@ -22,16 +19,16 @@ export type PutAll = Placement & {
  * Puts everybody who waits for the dates of a course into the batch on the site, who enrolled first before others, in
  * one transaction. Also more than there are seats: each of them was promised a place.
  */
-export function putAllIntoBatch(courseId: string, context: Context): Promise<PutAll> {
+export function putAllIntoBatch(courseId: string, context: BatchContext): Promise<PutAll> {
   return context.store.transaction((tx) => putAll(courseId, tx, context));
 }
 
 /** What it would do, by doing it. Nothing of it stays. */
-export function lookAtAll(courseId: string, context: Context): Promise<PutAll> {
+export function lookAtAll(courseId: string, context: BatchContext): Promise<PutAll> {
   return withoutTrace(context.store, (tx) => putAll(courseId, tx, context));
 }
 
-async function putAll(courseId: string, tx: Store, context: Context): Promise<PutAll> {
+async function putAll(courseId: string, tx: Store, context: BatchContext): Promise<PutAll> {
   const placement = placementIn(courseId, context);
   const orders = await lockAll(await tx.enrolments.waitingForDates(courseId), tx);
   const done: Pick<PutAll, 'placed' | 'told' | 'left'> = { placed: [], told: 0, left: [] };

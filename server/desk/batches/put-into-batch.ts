@@ -1,7 +1,8 @@
 import { type CatalogueItem, feePlan } from '#content';
 import { INDIA_OFFSET_MS } from '#contract/india-time.ts';
-import type { Clock, Instant } from '../../clock.ts';
+import type { Instant } from '../../clock.ts';
 import { type BatchTerms, batchTerms } from '../../enrolment/batch-terms.ts';
+import type { BatchContext, SiteContext } from '../../enrolment/enrolment-context.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
 import { planFrom } from '../../enrolment/fees/plan-from.ts';
 import type { Order } from '../../enrolment/order-store.ts';
@@ -13,7 +14,6 @@ import { lockSeats, type OtherSeats, otherSeats, refuseFull } from '../by-hand/o
 import { DeskError } from '../desk-error.ts';
 import { withoutTrace } from '../without-trace.ts';
 
-type Context = { store: Store; catalogue: CatalogueItem[]; clock: Clock };
 export type Placement = { item: CatalogueItem; terms: BatchTerms & { batch: string; refund_until: number } };
 
 /** The policy gives everything back to whom the dates do not suit: they have this long to say so. */
@@ -32,7 +32,7 @@ function timeToLeave(now: Instant): Instant {
  */
 export async function putIntoBatch(
   { order, courseId, overfull }: { order: Order; courseId: string; overfull?: boolean },
-  context: Context,
+  context: BatchContext,
 ): Promise<Placement & { isTold: boolean }> {
   const placement = placementIn(courseId, context);
   return context.store.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function putIntoBatch(
 export async function lookAtBatch(
   order: Order,
   courseId: string,
-  context: Context,
+  context: BatchContext,
 ): Promise<Placement & { seats: OtherSeats }> {
   const placement = placementIn(courseId, context);
   const { seats } = await withoutTrace(context.store, (tx) =>
@@ -65,7 +65,7 @@ export async function waitingStudent(
   orderId: string,
   placement: Placement,
   tx: Store,
-  context: Omit<Context, 'store'>,
+  context: SiteContext,
 ): Promise<WaitingStudent> {
   const order = await tx.orders.lock(orderId);
   if (!order || order.erased_at !== null) throw new DeskError('This student was erased.');
@@ -123,7 +123,7 @@ export const placeOf = ({ item, terms }: Placement): Place => ({
  */
 export function placementIn(
   courseId: string,
-  { catalogue, clock }: Omit<Context, 'store'>,
+  { catalogue, clock }: SiteContext,
   { begun = false } = {},
 ): Placement {
   const item = catalogue.find(({ id }) => id === courseId);

@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts';
 import { isSameStudent } from '../../db/same-person.ts';
+import type { StoreContext } from '../../enrolment/enrolment-context.ts';
 import type { Order } from '../../enrolment/order-store.ts';
 import type { BatchKey } from '../../enrolment/seats/seat-store.ts';
 import type { Store } from '../../enrolment/store.ts';
@@ -9,7 +9,6 @@ import { DeskError } from '../desk-error.ts';
 
 const KIND = 'batch-message';
 type Payload = EmailPayloads[typeof KIND];
-type Context = { store: Store; clock: Clock };
 export type BatchMessage = Pick<Payload, 'subject' | 'text'>;
 /** `hasIt`: the same message was written to them before, and does not go to them again. */
 export type Reader = Pick<Order, 'name' | 'email'> & { orderId: string; hasIt: boolean };
@@ -20,7 +19,7 @@ const LONGEST = { subject: 150, text: 10_000 };
 export async function writeToBatch(
   key: BatchKey,
   typed: BatchMessage,
-  { store, clock }: Context,
+  { store, clock }: StoreContext,
 ): Promise<{ title: string; students: number }> {
   const message = checked(typed);
   return store.transaction(async (tx) => {
@@ -40,7 +39,7 @@ export async function writeToBatch(
 }
 
 /** Who would get a message. Before anything is typed, everybody. */
-export async function lookAtReaders(key: BatchKey, typed: BatchMessage | null, { store }: Context) {
+export async function lookAtReaders(key: BatchKey, typed: BatchMessage | null, { store }: StoreContext) {
   return readersOf(key, typed && checked(typed), store);
 }
 

@@ -4,6 +4,7 @@ import { displayDay } from '#contract/india-time.ts';
 import { formatRupees, type Paise } from '#contract/money.ts';
 import type { Instant } from '../../clock.ts';
 import { batchTerms, undated } from '../../enrolment/batch-terms.ts';
+import type { CatalogueContext } from '../../enrolment/enrolment-context.ts';
 import type { PlannedFee } from '../../enrolment/fees/fee-store.ts';
 import { planFrom } from '../../enrolment/fees/plan-from.ts';
 import { newOrder } from '../../enrolment/new-order.ts';
@@ -17,7 +18,7 @@ import { DeskError } from '../desk-error.ts';
 import { withoutTrace } from '../without-trace.ts';
 import { lockSeats, type OtherSeats, otherSeats, refuseFull } from './other-seats.ts';
 import { type ByHand, checkByHand, instantOf } from './received.ts';
-import { type Recorded, type RecordingContext, settleByHand } from './record-payment.ts';
+import { type Recorded, settleByHand } from './record-payment.ts';
 
 /**
  * How the registration was paid. `amount`: if it was less than the price, as for a group. `reference` says why when it
@@ -39,13 +40,11 @@ export type EnrolRequest = {
   key?: string;
 };
 
-type EnrolContext = RecordingContext & { catalogue: CatalogueItem[] };
-
 /**
  * Enrols a student by hand: the same enrolment, fee plan, receipt and emails as for one who registers on the site.
  * Refuses a batch without a free seat unless told otherwise, and a student who is in it already.
  */
-export async function enrolByHand(request: EnrolRequest, context: EnrolContext): Promise<Recorded> {
+export async function enrolByHand(request: EnrolRequest, context: CatalogueContext): Promise<Recorded> {
   const { order, item } = newRegistration(request, context);
   return context.store.transaction(async (tx) => {
     if (!(await tx.orders.add(order, [item]))) return enrolledBefore(order.receipt, tx);
@@ -66,7 +65,10 @@ type EnrolmentLook = {
 };
 
 /** What enrolling would find, by the same checks, but for whether a seat is free. Nothing of it stays. */
-export async function lookAtEnrolment(request: EnrolRequest, context: EnrolContext): Promise<EnrolmentLook> {
+export async function lookAtEnrolment(
+  request: EnrolRequest,
+  context: CatalogueContext,
+): Promise<EnrolmentLook> {
   const { order, item, price } = newRegistration(request, context);
   const seats = await withoutTrace(context.store, async (tx) => {
     await tx.orders.add(order, [item]);
@@ -78,7 +80,7 @@ export async function lookAtEnrolment(request: EnrolRequest, context: EnrolConte
   return { item, price, seats, plan, postponed };
 }
 
-function newRegistration(request: EnrolRequest, { catalogue, clock }: EnrolContext) {
+function newRegistration(request: EnrolRequest, { catalogue, clock }: CatalogueContext) {
   const now = clock();
   const student = checkStudent(request.student);
   checkByHand(request.paid, now);
@@ -159,7 +161,7 @@ async function claimSeat(
   order: Order,
   item: OrderItem,
   tx: Store,
-  context: EnrolContext,
+  context: CatalogueContext,
 ): Promise<OtherSeats> {
   await refuseTwice(order, item, tx);
   await lockSeats(item, tx, context.catalogue);

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '#content';
 import { count } from '#contract/count.ts';
 import { displayDay } from '#contract/india-time.ts';
-import type { Clock } from '../../clock.ts';
+import type { SiteContext } from '../../enrolment/enrolment-context.ts';
 import type { Order, OrderItem } from '../../enrolment/order-store.ts';
 import { hasRoom, seatedBatches } from '../../enrolment/seats/hold-seats.ts';
 import type { Batch, SeatCounts } from '../../enrolment/seats/seat-store.ts';
@@ -33,7 +33,7 @@ export async function otherSeats(
   order: Order,
   place: Place,
   tx: Store,
-  { catalogue, clock }: { catalogue: CatalogueItem[]; clock: Clock },
+  { catalogue, clock }: SiteContext,
   { isPromised = false } = {},
 ): Promise<OtherSeats> {
   const [batch] = seatedBatches([place], catalogue);

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Context } from '../../context.ts';
 import type { HandPayment } from '../../enrolment/by-hand/hand-payment-store.ts';
+import type { RecordingContext } from '../../enrolment/enrolment-context.ts';
 import { isGivenBack } from '../../enrolment/fees/fee-status.ts';
 import type { FeeEntry, OrderedEntry } from '../../enrolment/fees/fee-store.ts';
 import { fulfilInstalment, fulfilRegistration } from '../../enrolment/fulfil.ts';
@@ -12,7 +12,6 @@ import type { Store } from '../../enrolment/store.ts';
 import { DeskError } from '../desk-error.ts';
 import { type ByHand, checkByHand, instantOf } from './received.ts';
 
-export type RecordingContext = Context & { store: Store };
 export type Recorded = { order: Order; payment: Payment; receipt: string };
 
 /**

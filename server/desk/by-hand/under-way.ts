@@ -1,5 +1,5 @@
+import type { StoreContext } from '../../enrolment/enrolment-context.ts';
 import type { Order } from '../../enrolment/order-store.ts';
-import type { RecordingContext } from './record-payment.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -10,7 +10,7 @@ export const UNDER_WAY =
 export async function isUnderWay(
   registration: Order,
   entryIds: string[],
-  { store, clock }: Pick<RecordingContext, 'store' | 'clock'>,
+  { store, clock }: StoreContext,
 ): Promise<boolean> {
   if (entryIds.length === 0)
     return registration.status === 'created' && registration.razorpay_order_id !== null;

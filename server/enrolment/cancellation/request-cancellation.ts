@@ -2,7 +2,7 @@ import { enrolmentMessages } from '#contract/enrolment.ts';
 import { formatRupees } from '#contract/money.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { numbered, subjectOf } from '../../mail/subject.ts';
-import type { EnrolmentContext } from '../enrolment-context.ts';
+import type { RecordingContext } from '../enrolment-context.ts';
 import type { Enrolment, EnrolmentKey } from '../enrolment-store.ts';
 import { flagForOwner } from '../flag-for-owner.ts';
 import type { Order } from '../order-store.ts';
@@ -16,7 +16,7 @@ import { cancellationTerms, isKept } from './cancellation-terms.ts';
  */
 export async function requestCancellation(
   { order, courseId, reason }: { order: Order; courseId: string; reason: string },
-  context: Pick<EnrolmentContext, 'store' | 'clock' | 'log' | 'ownerEmail'>,
+  context: RecordingContext,
 ): Promise<{ refund: number }> {
   const { store, clock } = context;
   const key = { order_id: order.id, course_id: courseId };

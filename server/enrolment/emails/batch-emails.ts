@@ -1,18 +1,14 @@
-import type { CatalogueItem } from '#content';
-import type { Clock } from '../../clock.ts';
 import type { Emails } from '../../mail/send-message.ts';
 import { subjectOf } from '../../mail/subject.ts';
-import type { Store } from '../store.ts';
+import type { EmailContext } from '../enrolment-context.ts';
 import { batchDates } from './batch-dates.ts';
 import { batchMessage } from './batch-message.ts';
 import { batchMoved } from './batch-moved.ts';
 import { enrolmentLink } from './enrolment-link.ts';
 
-type Options = { store: Store; catalogue: CatalogueItem[]; siteUrl: string; clock: Clock };
-
 /** To the students of a batch: its dates, its move, and what the owner writes. None to who has left it. */
-export function batchEmails(options: Options) {
-  const { store, catalogue } = options;
+export function batchEmails(context: EmailContext) {
+  const { store, catalogue } = context;
   const enrolled = async (orderId: string, courseId: string) => {
     const order = await store.orders.order(orderId);
     const enrolments = await store.enrolments.ofOrder(orderId);
@@ -22,7 +18,7 @@ export function batchEmails(options: Options) {
   return {
     'batch-dates': async ({ orderId, courseId }) => {
       const student = await enrolled(orderId, courseId);
-      return student && batchDates(student.order, student.enrolment, await enrolmentLink(orderId, options));
+      return student && batchDates(student.order, student.enrolment, await enrolmentLink(orderId, context));
     },
     'batch-moved': async ({ orderId, courseId, from, batch, isAlone = false }) => {
       const student = await enrolled(orderId, courseId);
@@ -32,7 +28,7 @@ export function batchEmails(options: Options) {
       const asked = await store.cancellations.cancellation(student.enrolment);
       const leaving = asked?.decided_at === null ? asked : null;
       const moved = { ...student, from, leaving, times, isAlone };
-      return batchMoved(moved, await enrolmentLink(orderId, options), catalogue);
+      return batchMoved(moved, await enrolmentLink(orderId, context), catalogue);
     },
     'batch-message': async ({ orderId, courseId, batch, ...message }) => {
       const student = await enrolled(orderId, courseId);

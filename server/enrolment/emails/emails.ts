@@ -1,8 +1,7 @@
-import type { CatalogueItem } from '#content';
-import type { Clock } from '../../clock.ts';
 import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import type { Emails } from '../../mail/send-message.ts';
 import { cancellationEmails } from '../cancellation/emails.ts';
+import type { EmailContext } from '../enrolment-context.ts';
 import type { Enrolment } from '../enrolment-store.ts';
 import { isOwed } from '../fees/fee-status.ts';
 import { type Order, type OrderItem, registrationIdOf } from '../order-store.ts';
@@ -26,16 +25,15 @@ import { receiptDocument } from './receipt-document.ts';
 import { refundNote } from './refund-note.ts';
 
 type PaidOrder = EmailPayloads['enrolment-confirmation'];
-type Options = { store: Store; catalogue: CatalogueItem[]; siteUrl: string; clock: Clock };
 
 /** Writes the emails of enrolment, from the database as it is when they are sent. */
-export function enrolmentEmails(options: Options) {
-  const { store, catalogue } = options;
+export function enrolmentEmails(context: EmailContext) {
+  const { store, catalogue } = context;
   const paid = (payload: PaidOrder) => paidOrder(payload, store);
-  const link = (orderId: string) => enrolmentLink(orderId, options);
+  const link = (orderId: string) => enrolmentLink(orderId, context);
   return {
     ...cancellationEmails(store),
-    ...batchEmails(options),
+    ...batchEmails(context),
     'enrolment-confirmation': async (payload) => {
       const { order, payment } = await paid(payload);
       const receipt = await store.receipts.about(payment.id);
@@ -51,7 +49,7 @@ export function enrolmentEmails(options: Options) {
       const left = enrolments
         .filter(({ status }) => status === 'cancelled')
         .map(({ course_id }) => course_id);
-      const today = { catalogue, now: options.clock() };
+      const today = { catalogue, now: context.clock() };
       return enrolmentConfirmation({ order, payment, items, left }, documents, today);
     },
     'enrolment-notice': async (payload) => {
@@ -62,7 +60,7 @@ export function enrolmentEmails(options: Options) {
     'instalment-confirmation': async (payload) => {
       const instalment = await paidInstalment(payload, store);
       const registrationId = instalment.order.registration_id as string;
-      const due = await stillDue(registrationId, options);
+      const due = await stillDue(registrationId, context);
       return instalmentConfirmation(instalment, due, await link(registrationId));
     },
     'instalment-notice': async (payload) => instalmentNotice(await paidInstalment(payload, store)),
@@ -79,7 +77,7 @@ export function enrolmentEmails(options: Options) {
       return refundNote({ order, note, ended }, await receiptDocument(note, order, store), page);
     },
     'link-request': async (payload) => {
-      await answerLinkRequest(payload, store, options.clock());
+      await answerLinkRequest(payload, store, context.clock());
       return null;
     },
     'enrolment-links': async ({ orderIds, replaced }) => {
@@ -140,7 +138,7 @@ async function endedByRefund({ id, kind, status }: Order, store: Store): Promise
   return enrolments.filter((one) => one.status === 'cancelled').map(({ title }) => title);
 }
 
-async function stillDue(registrationId: string, { store, catalogue }: Options): Promise<StillDue> {
+async function stillDue(registrationId: string, { store, catalogue }: EmailContext): Promise<StillDue> {
   const enrolments = await store.enrolments.ofOrder(registrationId);
   const cancellations = await store.cancellations.ofOrder(registrationId);
   const active = enrolments.filter(({ status }) => status === 'active');

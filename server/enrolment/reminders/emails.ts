@@ -1,14 +1,14 @@
-import { type CatalogueItem, site } from '#content';
+import { site } from '#content';
 import { linkWarning } from '#contract/enrolment.ts';
 import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
 import { formatReceiptAmount } from '#contract/money.ts';
-import type { Clock } from '../../clock.ts';
 import { button, emailHtml, emailText, muted } from '../../mail/email-layout.ts';
 import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Emails, Postponed } from '../../mail/send-message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
+import type { EmailContext } from '../enrolment-context.ts';
 import type { Order } from '../order-store.ts';
 import { isStillOffered } from '../page/still-offered.ts';
 import { haveRoom } from '../seats/hold-seats.ts';
@@ -17,7 +17,6 @@ import type { Store } from '../store.ts';
 import { isDaytime, nextDaytime } from './daytime.ts';
 
 type Reminder = { order: Order; subject: string; lines: string[]; action: string };
-type Options = { store: Store; catalogue: CatalogueItem[]; siteUrl: string; clock: Clock };
 
 type FeeReminder = {
   /** Whether it may still be said, by the day it is due and today. */
@@ -59,8 +58,8 @@ const LOOK_AGAIN_MS = 60 * 60_000;
  * erased meanwhile, nothing that is not true any more, nothing at night, and nothing about a batch whose start is not
  * on the site any more, until the owner has decided.
  */
-export function reminderEmails(options: Options) {
-  const { store, catalogue, siteUrl, clock } = options;
+export function reminderEmails(context: EmailContext) {
+  const { store, catalogue, siteUrl, clock } = context;
   const reminder =
     <Payload>(read: (payload: Payload) => Promise<Reminder | 'undecided' | null>) =>
     async (payload: Payload): Promise<Mail | Postponed | null> => {
@@ -77,7 +76,7 @@ export function reminderEmails(options: Options) {
     reminder(async ({ entryId, due }: EmailPayloads['fee-due-soon']) => {
       const open = isTrue(due, indianDay(clock())) && (await openEntry(entryId, due, store));
       if (!open) return null;
-      if (await isUndecided(open.enrolment, options)) return 'undecided';
+      if (await isUndecided(open.enrolment, context)) return 'undecided';
       const said = say(open.title, open.amount, displayDay(due));
       return { ...said, order: open.order, action: 'Pay or look at your enrolment' };
     });
@@ -93,7 +92,7 @@ export function reminderEmails(options: Options) {
       const day =
         enrolment?.batch === today ? 'today' : enrolment?.batch === daysLater(today, 1) && 'tomorrow';
       if (!order?.email || enrolment?.status !== 'active' || !day) return null;
-      if (await isUndecided(enrolment, options)) return 'undecided';
+      if (await isUndecided(enrolment, context)) return 'undecided';
       return {
         order,
         subject: `${enrolment.title} starts ${day}`,

@@ -2,7 +2,7 @@ import { type Site, site } from '#content';
 import { daysLater, indianDay } from '#contract/india-time.ts';
 import type { NewMessage } from '../../mail/outbox.ts';
 import { subjectOf } from '../../mail/subject.ts';
-import type { OrderingContext } from '../enrolment-context.ts';
+import type { CatalogueContext } from '../enrolment-context.ts';
 import { isDaytime } from './daytime.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -10,14 +10,13 @@ const DAY_MS = 24 * 60 * 60_000;
 const MOST_UNFINISHED = 100;
 
 type Switches = Site['reminders'];
-type RemindingContext = Pick<OrderingContext, 'store' | 'catalogue' | 'clock' | 'log'>;
 
 /**
  * Writes the reminders that are due now to the outbox, in India's daytime. Each goes out once: its kind and
  * subject are unique. Days on which the server was down are made up for, within reason.
  */
 export async function writeReminders(
-  context: RemindingContext,
+  context: CatalogueContext,
   switches: Switches = site.reminders,
 ): Promise<number> {
   const now = context.clock();
@@ -33,7 +32,7 @@ export async function writeReminders(
 }
 
 /** Three days before an entry is due, on the day, and three days after. */
-async function feeReminders({ store, clock }: RemindingContext, switches: Switches): Promise<NewMessage[]> {
+async function feeReminders({ store, clock }: CatalogueContext, switches: Switches): Promise<NewMessage[]> {
   const today = indianDay(clock());
   const windows = [
     { on: switches.feeBeforeDue, kind: 'fee-due-soon', days: [1, 3] },
@@ -56,7 +55,7 @@ async function feeReminders({ store, clock }: RemindingContext, switches: Switch
 }
 
 /** One day before the batch starts. */
-async function startReminders({ store, catalogue, clock }: RemindingContext): Promise<NewMessage[]> {
+async function startReminders({ store, catalogue, clock }: CatalogueContext): Promise<NewMessage[]> {
   const kind = 'batch-starts';
   const tomorrow = daysLater(indianDay(clock()), 1);
   const starts = await store.reminders.starts(
@@ -73,7 +72,7 @@ async function startReminders({ store, catalogue, clock }: RemindingContext): Pr
 }
 
 /** The day after a checkout that was not finished, once, with a link to finish it. */
-async function unfinishedReminders({ store, clock }: RemindingContext): Promise<NewMessage[]> {
+async function unfinishedReminders({ store, clock }: CatalogueContext): Promise<NewMessage[]> {
   const kind = 'unfinished-checkout';
   const now = clock();
   const left = MOST_UNFINISHED - (await store.reminders.countSince(kind, now - DAY_MS));

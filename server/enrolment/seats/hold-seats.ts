@@ -1,9 +1,10 @@
 import type { CatalogueItem } from '#content';
 import { type BatchFull, createOrderMessages } from '#contract/create-order.ts';
 import { indianDay } from '#contract/india-time.ts';
-import type { Clock, Instant } from '../../clock.ts';
+import type { Instant } from '../../clock.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { hashOfToken } from '../../signing/token.ts';
+import type { BatchContext } from '../enrolment-context.ts';
 import type { OrderItem } from '../order-store.ts';
 import type { Store } from '../store.ts';
 import { takeOverOffer } from '../waiting-list/take-over-offer.ts';
@@ -63,7 +64,7 @@ export function hasRoom(seats: number, { taken, others, waiting }: SeatCounts): 
 /** Whether an unpaid order would still get a seat in each of its batches. Holds none. */
 export async function haveRoom(
   { id, items }: { id: string; items: OrderItem[] },
-  { store, catalogue, clock }: { store: Store; catalogue: CatalogueItem[]; clock: Clock },
+  { store, catalogue, clock }: BatchContext,
 ): Promise<boolean> {
   const batches = seatedBatches(items, catalogue);
   const counts = await store.seats.count(batches, clock(), {

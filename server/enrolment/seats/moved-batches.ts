@@ -1,8 +1,8 @@
 import type { CatalogueItem } from '#content';
 import { displayDay } from '#contract/india-time.ts';
-import type { Clock } from '../../clock.ts';
+import type { Context } from '../../context.ts';
 import type { AttentionTable } from '../../db/tables.ts';
-import type { OrderingContext } from '../enrolment-context.ts';
+import type { BatchContext, CatalogueContext, SiteContext } from '../enrolment-context.ts';
 import type { Enrolment } from '../enrolment-store.ts';
 import { flagAgain, flagForOwner } from '../flag-for-owner.ts';
 import type { Store } from '../store.ts';
@@ -17,14 +17,12 @@ export const MOVED = 'batch-moved';
  */
 export const LATE_DAYS = 7;
 
-type Context = Pick<OrderingContext, 'store' | 'catalogue' | 'clock' | 'log' | 'ownerEmail'>;
-
 /**
  * A batch is named by the day it begins. When the content names another day, nobody but the owner knows what becomes
  * of those who were told the old one: they move, they leave, or both batches take place. Until the owner says so,
  * they are reminded of nothing, and their places count as taken in the batch on the site (docs/decisions/030).
  */
-export async function flagMovedBatches(context: Context) {
+export async function flagMovedBatches(context: CatalogueContext) {
   const { store, catalogue, clock } = context;
   for (const subject of await store.attention.waiting(MOVED)) await lookAgain(subject, context);
   for (const key of await store.seats.awaited(clock()))
@@ -38,7 +36,7 @@ const NAMED_AGAIN = 'The site has this start again.';
  * The content names the batch again, or nobody is left in it: there is nothing to decide. Or it names yet another
  * day: the question says so, also when the old day has passed.
  */
-async function lookAgain(subject: string, { store, catalogue, clock }: Context) {
+async function lookAgain(subject: string, { store, catalogue, clock }: CatalogueContext) {
   const key = batchNamed(subject);
   const isLeft = await store.seats.hasAnybody(key, clock());
   const answer = isOnSite(key, catalogue) ? NAMED_AGAIN : !isLeft && 'Nobody is in this batch any more.';
@@ -61,18 +59,14 @@ async function keepUnbegun(key: BatchKey, store: Store) {
 }
 
 /** The owner cancels a batch: the question stands until that is finished, whatever was decided before. */
-export async function askWhileCancelling(
-  key: BatchKey,
-  tx: Store,
-  { catalogue, clock }: Pick<Context, 'catalogue' | 'clock'>,
-) {
+export async function askWhileCancelling(key: BatchKey, tx: Store, { catalogue, clock }: SiteContext) {
   const details = await question(key, tx, catalogue);
   await tx.attention.add(MOVED, batchName(key), details, clock());
   await tx.attention.ask(MOVED, batchName(key), details);
 }
 
 /** What the owner has decided stays decided, until the content changes again, also back to the old start. */
-async function flag(key: BatchKey, context: Context) {
+async function flag(key: BatchKey, context: CatalogueContext) {
   const subject = batchName(key);
   const details = await question(key, context.store, context.catalogue);
   await context.store.transaction(async (tx) => {
@@ -87,18 +81,14 @@ async function flag(key: BatchKey, context: Context) {
 async function askOwner(
   { subject, details, known }: { subject: string; details: string; known: AttentionTable | undefined },
   tx: Store,
-  context: Pick<Context, 'clock' | 'log' | 'ownerEmail'>,
+  context: Context,
 ): Promise<boolean> {
   const isAnswered = known !== undefined && known.resolved_at !== null;
   return (isAnswered ? flagAgain : flagForOwner)({ reason: MOVED, subject, details }, tx, context);
 }
 
 /** Somebody has paid for a batch after the school had cancelled it: the same command gives it back. */
-export async function flagCancelled(
-  key: BatchKey,
-  tx: Store,
-  context: Pick<Context, 'clock' | 'log' | 'ownerEmail'>,
-) {
+export async function flagCancelled(key: BatchKey, tx: Store, context: Context) {
   const subject = batchName(key);
   const known = await tx.attention.about(MOVED, subject);
   await askOwner({ subject, details: cancelledQuestion(key), known }, tx, context);
@@ -121,7 +111,7 @@ function cancelledQuestion(key: BatchKey): string {
 /** Whether the owner has still to decide what becomes of the batch of an enrolment, flagged already or not yet. */
 export async function isUndecided(
   { course_id, batch, starts_at, batch_cancelled_at }: Enrolment,
-  { store, catalogue, clock }: { store: Store; catalogue: CatalogueItem[]; clock: Clock },
+  { store, catalogue, clock }: BatchContext,
 ): Promise<boolean> {
   if (batch === null) return false;
   // What was begun is not finished.

@@ -1,8 +1,8 @@
-import type { OrderingContext } from '../enrolment-context.ts';
+import type { BatchContext } from '../enrolment-context.ts';
 import { batchOf } from './hold-seats.ts';
 
 /** Keeps the last day of each batch on the site: when the content names the next batch, it says nothing of this one. */
-export async function noteLastDays({ catalogue, store }: Pick<OrderingContext, 'catalogue' | 'store'>) {
+export async function noteLastDays({ catalogue, store }: BatchContext) {
   for (const item of catalogue) {
     const batch = batchOf(item);
     const { id: course_id, lastDay: last_day } = item;

@@ -1,7 +1,7 @@
 import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { priorities } from '../../mail/outbox.ts';
-import type { OrderingContext } from '../enrolment-context.ts';
+import type { BatchContext, CatalogueContext } from '../enrolment-context.ts';
 import { batchOf } from '../seats/hold-seats.ts';
 import type { BatchKey } from '../seats/seat-store.ts';
 import type { Store } from '../store.ts';
@@ -13,9 +13,7 @@ export const LIST_ENDED = 'waiting-list-ended';
  * told once, also by several processes. Not while the owner has not decided whether the batch moves: they may move
  * with it.
  */
-export async function tellListsEnded(
-  context: Pick<OrderingContext, 'store' | 'catalogue' | 'clock' | 'log'>,
-) {
+export async function tellListsEnded(context: CatalogueContext) {
   const { store, clock, log } = context;
   const now = clock();
   const waiting = await store.waitingList.untold(LIST_ENDED, indianDay(now));
@@ -48,10 +46,7 @@ async function tell(id: string, key: BatchKey, tx: Store, now: Instant): Promise
 }
 
 /** When a batch begins: as the site says, or as its students were told if the site names another one now. */
-async function startOf(
-  key: BatchKey,
-  { store, catalogue }: Pick<OrderingContext, 'store' | 'catalogue'>,
-): Promise<Instant | null> {
+async function startOf(key: BatchKey, { store, catalogue }: BatchContext): Promise<Instant | null> {
   const item = catalogue.find(({ id }) => id === key.course_id);
   if (!item) return null;
   const [first] = item.sessions;

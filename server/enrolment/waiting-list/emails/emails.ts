@@ -1,9 +1,7 @@
-import type { CatalogueItem } from '#content';
-import type { Clock } from '../../../clock.ts';
 import type { EmailPayloads } from '../../../mail/email-payloads.ts';
 import type { Emails } from '../../../mail/send-message.ts';
 import type { Signer } from '../../../signing/signer.ts';
-import type { Store } from '../../store.ts';
+import type { EmailContext } from '../../enrolment-context.ts';
 import { offerToken } from '../offer-token.ts';
 import type { WaitingEntry } from '../waiting-list-store.ts';
 import { waitingListEnded } from './ended.ts';
@@ -12,13 +10,7 @@ import { listCancelled } from './list-cancelled.ts';
 import { seatOffer } from './seat-offer.ts';
 import { seatOfferLapsed } from './seat-offer-lapsed.ts';
 
-type WaitingListEmailsOptions = {
-  store: Store;
-  catalogue: CatalogueItem[];
-  siteUrl: string;
-  clock: Clock;
-  signer: () => Promise<Signer>;
-};
+type WaitingListEmailsOptions = EmailContext & { signer: () => Promise<Signer> };
 
 /** Writes the emails of the waiting list, from the database as it is when they are sent. */
 export function waitingListEmails({ store, catalogue, siteUrl, clock, signer }: WaitingListEmailsOptions) {
