@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { DeskError } from '#server/desk/desk-error.ts';
+import { DeskError } from '#server/desk-error.ts';
 import { RazorpayError } from '#server/razorpay/razorpay-error.ts';
 import { engines } from '#server/testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';

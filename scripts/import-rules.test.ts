@@ -50,7 +50,7 @@ const allowed = [
   ['server/enrolment/ok-b.ts', '../db/database.ts'],
   ['server/desk/ok.ts', './log/desk-log.ts'],
   ['desk/pages/today/ok-a.tsx', '#app/components/icon.tsx'],
-  ['desk/pages/today/ok-b.ts', '#server/desk/desk-error.ts'],
+  ['desk/pages/today/ok-b.ts', '#server/desk-error.ts'],
   ['desk/pages/today/ok-c.ts', '../../page.ts'],
   ['e2e/ok.spec.ts', '../content/index.ts'],
 ] as const;

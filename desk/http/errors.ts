@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#server/db/database-unavailable.ts';
-import { DeskError } from '#server/desk/desk-error.ts';
+import { DeskError } from '#server/desk-error.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Message } from '../layout/message-view.tsx';
 import { typedIn } from './forms.ts';

@@ -1,6 +1,6 @@
+import { DeskError } from '../desk-error.ts';
 import { CancellationError } from '../enrolment/cancellation/cancellation-error.ts';
 import { EntryError } from '../enrolment/fees/change-entry.ts';
-import { DeskError } from './desk-error.ts';
 
 /** What a rule of enrolment refuses is a sentence for the owner. */
 export function refusable<Result>(work: Promise<Result>): Promise<Result> {

@@ -4,13 +4,13 @@ import { site } from '#content';
 import { PRIVATE_FILE } from '../data-folder/private-files.ts';
 import { connect, type Database, sqliteFile } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { DeskError } from '../desk-error.ts';
 import { catalogueOf } from '../enrolment/catalogue.ts';
 import { type Env, readProcessEnv } from '../env/env.ts';
 import { sampleKeys } from '../env/sample-keys.ts';
 import { createLog, type Log } from '../log.ts';
 import { createRazorpay } from '../razorpay/client.ts';
 import type { Desk, WithDesk } from './desk.ts';
-import { DeskError } from './desk-error.ts';
 import { deskStores } from './desk-stores.ts';
 
 /** Opens the desk on the server's database, with the server's configuration. */

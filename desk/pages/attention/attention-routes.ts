@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reopenAttention } from '#server/desk/attention/resolve.ts';
-import { DeskError } from '#server/desk/desk-error.ts';
+import { DeskError } from '#server/desk-error.ts';
 import { action } from '../../action.ts';
 import { page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';

@@ -7,7 +7,7 @@ import { makePrivateFolder } from '#server/data-folder/private-files.ts';
 import { backUp } from '#server/desk/books/back-up.ts';
 import { closingDetails } from '#server/desk/books/closing-details.ts';
 import { reconcileNow } from '#server/desk/books/reconcile-now.ts';
-import { DeskError } from '#server/desk/desk-error.ts';
+import { DeskError } from '#server/desk-error.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { eraseOldBackups } from '#server/retention/erase-old-data.ts';
 import { action } from '../../action.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DeskError } from '#server/desk/desk-error.ts';
 import { answerLead, answersTo, reopenLead } from '#server/desk/leads/answer-lead.ts';
 import { beforeErasing } from '#server/desk/students/before-erasing.ts';
 import { erasePerson } from '#server/desk/students/erase.ts';
+import { DeskError } from '#server/desk-error.ts';
 import type { Lead } from '#server/leads/lead-store.ts';
 import { action } from '../../action.ts';
 import type { DeskRequest } from '../../context.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { count } from '#contract/count.ts';
 import { EMAIL } from '#contract/email.ts';
-import { DeskError } from '#server/desk/desk-error.ts';
 import {
   asStored,
   correctMailAddress,
@@ -19,6 +18,7 @@ import {
   resendRefused,
   resendsTo,
 } from '#server/desk/mail/resend-mail.ts';
+import { DeskError } from '#server/desk-error.ts';
 import { registrationIdOf } from '#server/enrolment/order-store.ts';
 import type { OutboxMessage } from '#server/mail/outbox.ts';
 import { idOf } from '#server/mail/subject.ts';

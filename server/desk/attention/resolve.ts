@@ -1,10 +1,10 @@
 import type { AttentionTable } from '../../db/tables.ts';
+import { DeskError } from '../../desk-error.ts';
 import { MOVED } from '../../enrolment/seats/moved-batches.ts';
 import { batchNamed } from '../../enrolment/seats/seat-store.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { subjectOf, withoutNumber } from '../../mail/subject.ts';
 import type { Desk } from '../desk.ts';
-import { DeskError } from '../desk-error.ts';
 
 type Flagged = Pick<AttentionTable, 'reason' | 'subject'>;
 

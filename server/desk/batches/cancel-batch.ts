@@ -1,6 +1,7 @@
 import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { isSameStudent } from '../../db/same-person.ts';
+import { DeskError } from '../../desk-error.ts';
 import { CancellationError, NotInBatchError } from '../../enrolment/cancellation/cancellation-error.ts';
 import { agreeToCancellation, type GivenBack } from '../../enrolment/cancellation/decide-cancellation.ts';
 import { chargeToPromise } from '../../enrolment/cancellation/promise-by-hand.ts';
@@ -15,7 +16,6 @@ import type { Store } from '../../enrolment/store.ts';
 import { cancelWaitingList } from '../../enrolment/waiting-list/cancel-list.ts';
 import { endTold } from '../../enrolment/waiting-list/end-told.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
-import { DeskError } from '../desk-error.ts';
 import { razorpayWords } from '../refunds/razorpay-words.ts';
 import { refundParts, unclearRefund } from '../refunds/refund-parts.ts';
 import { withoutTrace } from '../without-trace.ts';

@@ -1,6 +1,6 @@
+import { DeskError } from '../../desk-error.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { forgetEntries } from '../../enrolment/waiting-list/forget-entries.ts';
-import { DeskError } from '../desk-error.ts';
 import { notWaiting } from './offer-seat.ts';
 
 /**

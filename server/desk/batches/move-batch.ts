@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '#content';
 import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
+import { DeskError } from '../../desk-error.ts';
 import type { BatchContext, SiteContext } from '../../enrolment/enrolment-context.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
 import type { Order } from '../../enrolment/order-store.ts';
@@ -12,7 +13,6 @@ import type { Store } from '../../enrolment/store.ts';
 import { endTold } from '../../enrolment/waiting-list/end-told.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
 import type { WaitingEntry } from '../../enrolment/waiting-list/waiting-list-store.ts';
-import { DeskError } from '../desk-error.ts';
 import { withoutTrace } from '../without-trace.ts';
 import { moveEnrolment } from './move-enrolment.ts';
 import { type Placement, placementIn } from './put-into-batch.ts';

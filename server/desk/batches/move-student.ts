@@ -1,5 +1,6 @@
 import { displayDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
+import { DeskError } from '../../desk-error.ts';
 import { cancellationTerms } from '../../enrolment/cancellation/cancellation-terms.ts';
 import type { BatchContext } from '../../enrolment/enrolment-context.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
@@ -10,7 +11,6 @@ import type { Store } from '../../enrolment/store.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
 import { subjectOf } from '../../mail/subject.ts';
 import { lockSeats, type OtherSeats, otherSeats, refuseFull } from '../by-hand/other-seats.ts';
-import { DeskError } from '../desk-error.ts';
 import { withoutTrace } from '../without-trace.ts';
 import { moveEnrolment } from './move-enrolment.ts';
 import { type Placement, placementIn, placeOf, refuseLeaving, refuseTwin } from './put-into-batch.ts';

@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '#content';
 import { displayTime } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
+import { DeskError } from '../../desk-error.ts';
 import type { BatchContext, CatalogueContext, SiteContext } from '../../enrolment/enrolment-context.ts';
 import { openBatches } from '../../enrolment/seats/open-batches.ts';
 import type { Batch, BatchKey, SeatCounts } from '../../enrolment/seats/seat-store.ts';
@@ -8,7 +9,6 @@ import type { Store } from '../../enrolment/store.ts';
 import { OFFER_MS, offerEnd, offerTo } from '../../enrolment/waiting-list/offer-seats.ts';
 import type { WaitingEntry } from '../../enrolment/waiting-list/waiting-list-store.ts';
 import type { Signer } from '../../signing/signer.ts';
-import { DeskError } from '../desk-error.ts';
 import { withoutTrace } from '../without-trace.ts';
 
 type OfferContext = CatalogueContext & { signer: Signer };

@@ -1,8 +1,8 @@
+import { DeskError } from '../../desk-error.ts';
 import type { BatchContext } from '../../enrolment/enrolment-context.ts';
 import type { Order } from '../../enrolment/order-store.ts';
 import { seatedBatches } from '../../enrolment/seats/hold-seats.ts';
 import type { Store } from '../../enrolment/store.ts';
-import { DeskError } from '../desk-error.ts';
 import { withoutTrace } from '../without-trace.ts';
 import { giveDates, type Placement, placementIn, placeOf, waitingStudent } from './put-into-batch.ts';
 

@@ -1,6 +1,7 @@
 import { type CatalogueItem, feePlan } from '#content';
 import { INDIA_OFFSET_MS } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
+import { DeskError } from '../../desk-error.ts';
 import { type BatchTerms, batchTerms } from '../../enrolment/batch-terms.ts';
 import type { BatchContext, SiteContext } from '../../enrolment/enrolment-context.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
@@ -11,7 +12,6 @@ import type { Store } from '../../enrolment/store.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
 import { subjectOf } from '../../mail/subject.ts';
 import { lockSeats, type OtherSeats, otherSeats, refuseFull } from '../by-hand/other-seats.ts';
-import { DeskError } from '../desk-error.ts';
 import { withoutTrace } from '../without-trace.ts';
 
 export type Placement = { item: CatalogueItem; terms: BatchTerms & { batch: string; refund_until: number } };

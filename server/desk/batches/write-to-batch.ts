@@ -1,11 +1,11 @@
 import { isSameStudent } from '../../db/same-person.ts';
+import { DeskError } from '../../desk-error.ts';
 import type { StoreContext } from '../../enrolment/enrolment-context.ts';
 import type { Order } from '../../enrolment/order-store.ts';
 import type { BatchKey } from '../../enrolment/seats/seat-store.ts';
 import type { Store } from '../../enrolment/store.ts';
 import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import { numbered, subjectOf } from '../../mail/subject.ts';
-import { DeskError } from '../desk-error.ts';
 
 const KIND = 'batch-message';
 type Payload = EmailPayloads[typeof KIND];

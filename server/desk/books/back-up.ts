@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { count } from '#contract/count.ts';
 import { makePrivateFile } from '../../data-folder/private-files.ts';
-import { DeskError } from '../desk-error.ts';
+import { DeskError } from '../../desk-error.ts';
 
 /** Copies the SQLite database while the server writes to it. The copy is checked before it gets its name. */
 export function backUp(from: string, to: string): string {

@@ -1,10 +1,10 @@
+import { DeskError } from '../../desk-error.ts';
 import { isByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
 import { finishHandRefund, noteHandRefund } from '../../enrolment/by-hand/note-hand-refund.ts';
 import type { RecordingContext } from '../../enrolment/enrolment-context.ts';
 import type { Order } from '../../enrolment/order-store.ts';
 import type { Payment } from '../../enrolment/payment-store.ts';
 import type { Store } from '../../enrolment/store.ts';
-import { DeskError } from '../desk-error.ts';
 import { givenBefore, refuseMoreThanLeft, sameAgainByHand } from '../refunds/left-to-give-back.ts';
 import { type ByHand, checkByHand } from './received.ts';
 

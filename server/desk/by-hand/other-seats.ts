@@ -1,12 +1,12 @@
 import type { CatalogueItem } from '#content';
 import { count } from '#contract/count.ts';
 import { displayDay } from '#contract/india-time.ts';
+import { DeskError } from '../../desk-error.ts';
 import type { SiteContext } from '../../enrolment/enrolment-context.ts';
 import type { Order, OrderItem } from '../../enrolment/order-store.ts';
 import { hasRoom, seatedBatches } from '../../enrolment/seats/hold-seats.ts';
 import type { Batch, SeatCounts } from '../../enrolment/seats/seat-store.ts';
 import type { Store } from '../../enrolment/store.ts';
-import { DeskError } from '../desk-error.ts';
 
 type Place = Pick<OrderItem, 'course_id' | 'batch' | 'title'>;
 

@@ -1,7 +1,7 @@
 import { daysLater, indianDay, startOfIndianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
+import { DeskError } from '../../desk-error.ts';
 import type { HandPayment } from '../../enrolment/by-hand/hand-payment-store.ts';
-import { DeskError } from '../desk-error.ts';
 
 /** Money that changed hands outside Razorpay: how, on which day, and what the owner noted about it. */
 export type ByHand = { method: 'cash' | 'bank-transfer'; day: string; reference: string };

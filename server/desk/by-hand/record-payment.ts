@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { DeskError } from '../../desk-error.ts';
 import type { HandPayment } from '../../enrolment/by-hand/hand-payment-store.ts';
 import type { RecordingContext } from '../../enrolment/enrolment-context.ts';
 import { isGivenBack } from '../../enrolment/fees/fee-status.ts';
@@ -9,7 +10,6 @@ import type { Order } from '../../enrolment/order-store.ts';
 import type { Payment } from '../../enrolment/payment-store.ts';
 import { firstLookAtPaid } from '../../enrolment/reconcile-schedule.ts';
 import type { Store } from '../../enrolment/store.ts';
-import { DeskError } from '../desk-error.ts';
 import { type ByHand, checkByHand, instantOf } from './received.ts';
 
 export type Recorded = { order: Order; payment: Payment; receipt: string };

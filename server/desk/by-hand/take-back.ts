@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { indianDay } from '#contract/india-time.ts';
+import { DeskError } from '../../desk-error.ts';
 import { noteHandRefund } from '../../enrolment/by-hand/note-hand-refund.ts';
 import type { RecordingContext } from '../../enrolment/enrolment-context.ts';
 import type { Order } from '../../enrolment/order-store.ts';
 import type { Store } from '../../enrolment/store.ts';
-import { DeskError } from '../desk-error.ts';
 import { type GivenBack, lockPaidByHand } from './give-back.ts';
 import { checkReference } from './received.ts';
 

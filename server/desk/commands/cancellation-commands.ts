@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { formatRupees } from '#contract/money.ts';
+import { DeskError } from '../../desk-error.ts';
 import {
   agreeToCancellation,
   declineCancellation,
 } from '../../enrolment/cancellation/decide-cancellation.ts';
 import type { Run } from '../desk.ts';
-import { DeskError } from '../desk-error.ts';
 import { table, time } from '../format.ts';
 import { backWords } from '../refunds/back-words.ts';
 import { refusable } from '../refusable.ts';

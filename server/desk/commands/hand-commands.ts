@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { indianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
+import { DeskError } from '../../desk-error.ts';
 import { type Order, registrationIdOf } from '../../enrolment/order-store.ts';
 import { enrolByHand, type HandRegistration, type NewStudent } from '../by-hand/enrol-by-hand.ts';
 import { finishPromisedRefund } from '../by-hand/give-back.ts';
@@ -9,7 +10,6 @@ import { payEntriesByHand, payRegistrationByHand } from '../by-hand/record-payme
 import { takeBackHandPayment } from '../by-hand/take-back.ts';
 import { isUnderWay, UNDER_WAY } from '../by-hand/under-way.ts';
 import type { Desk, Run } from '../desk.ts';
-import { DeskError } from '../desk-error.ts';
 import { table, time } from '../format.ts';
 import { type Done, runLogged } from './log-command.ts';
 import {

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
 import { count } from '#contract/count.ts';
+import { DeskError } from '../../desk-error.ts';
 import type { Lead, LeadFilter } from '../../leads/lead-store.ts';
 import type { Run } from '../desk.ts';
-import { DeskError } from '../desk-error.ts';
 import { table, time } from '../format.ts';
 import { answerLead, reopenLead } from '../leads/answer-lead.ts';
 import { knownLead } from '../leads/known-lead.ts';

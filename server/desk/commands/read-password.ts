@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { DeskError } from '../desk-error.ts';
+import { DeskError } from '../../desk-error.ts';
 import { SHORTEST_PASSWORD } from '../sign-in/password.ts';
 
 /** Asks for a new password twice. What is typed is not shown. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DeskError } from '../desk-error.ts';
+import { DeskError } from '../../desk-error.ts';
 import { runDesk } from './run-desk.ts';
 
 /** Runs a command line whose work is never reached. */

@@ -1,8 +1,8 @@
 import { CommanderError } from 'commander';
+import { DeskError } from '../../desk-error.ts';
 import { EnvError } from '../../env/env.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
 import type { WithDesk } from '../desk.ts';
-import { DeskError } from '../desk-error.ts';
 import { createProgram } from './program.ts';
 
 type Output = { out: (text: string) => void; err: (text: string) => void };

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { DeskError } from '../../desk-error.ts';
 import { type BatchKey, batchName } from '../../enrolment/seats/seat-store.ts';
 import { cancelBatch, lookAtCancelling } from '../batches/cancel-batch.ts';
 import { cancelSentences, sumWords } from '../batches/cancel-words.ts';
@@ -7,7 +8,6 @@ import { movedWords, moveSentences } from '../batches/move-words.ts';
 import { type BatchMessage, lookAtReaders, writeToBatch } from '../batches/write-to-batch.ts';
 import { readerWords, writeSentences, wroteWords } from '../batches/write-words.ts';
 import type { Run } from '../desk.ts';
-import { DeskError } from '../desk-error.ts';
 import { runLogged } from './log-command.ts';
 import { parseBatch, parseDay } from './options.ts';
 

@@ -1,9 +1,9 @@
 import type { Instant } from '../../clock.ts';
+import { DeskError } from '../../desk-error.ts';
 import type { Lead, LeadStore } from '../../leads/lead-store.ts';
 import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import { priorities } from '../../mail/outbox.ts';
 import { numbered } from '../../mail/subject.ts';
-import { DeskError } from '../desk-error.ts';
 import { knownLead } from './known-lead.ts';
 
 const KIND = 'lead-answer';

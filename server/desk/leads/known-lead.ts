@@ -1,5 +1,5 @@
+import { DeskError } from '../../desk-error.ts';
 import type { Lead } from '../../leads/lead-store.ts';
-import { DeskError } from '../desk-error.ts';
 
 export const noLead = (reference: string) => `There is no lead ${reference}.`;
 

@@ -1,8 +1,8 @@
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { DeskLogTable } from '../../db/desk-tables.ts';
+import { DeskError } from '../../desk-error.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
-import { DeskError } from '../desk-error.ts';
 import { type Asked, razorpayWords } from '../refunds/razorpay-words.ts';
 
 type DeskEntry = Pick<DeskLogTable, 'id' | 'who' | 'action' | 'subject'>;

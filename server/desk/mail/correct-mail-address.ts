@@ -1,6 +1,7 @@
 import { count } from '#contract/count.ts';
 import { EMAIL } from '#contract/email.ts';
 import type { Instant } from '../../clock.ts';
+import { DeskError } from '../../desk-error.ts';
 import { STUDENT_MAILS } from '../../enrolment/erase-orders.ts';
 import type { Order } from '../../enrolment/order-store.ts';
 import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
@@ -9,7 +10,6 @@ import type { WaitingEntry } from '../../enrolment/waiting-list/waiting-list-sto
 import { VISITOR_MAILS } from '../../leads/lead-messages.ts';
 import type { Lead, LeadStore } from '../../leads/lead-store.ts';
 import type { OutboxMessage } from '../../mail/outbox.ts';
-import { DeskError } from '../desk-error.ts';
 import { mailsAbout } from '../leads/lead-mails.ts';
 import { correctAddress } from '../students/correct-address.ts';
 

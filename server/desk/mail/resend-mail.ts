@@ -1,11 +1,11 @@
 import { count } from '#contract/count.ts';
 import type { Instant } from '../../clock.ts';
+import { DeskError } from '../../desk-error.ts';
 import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { whyNotConfirmed } from '../../enrolment/why-not-confirmed.ts';
 import type { NewMessage, OutboxMessage } from '../../mail/outbox.ts';
 import { withoutNumber } from '../../mail/subject.ts';
-import { DeskError } from '../desk-error.ts';
 import { isToOwner, receiverOf, type Stores } from './correct-mail-address.ts';
 import { stateOf } from './mail-queries.ts';
 import { CONFIRMATIONS, withdrawUntrue } from './resend.ts';

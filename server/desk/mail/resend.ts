@@ -1,9 +1,9 @@
 import type { Instant } from '../../clock.ts';
+import { DeskError } from '../../desk-error.ts';
 import type { Order } from '../../enrolment/order-store.ts';
 import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { whyNotConfirmed } from '../../enrolment/why-not-confirmed.ts';
-import { DeskError } from '../desk-error.ts';
 
 export const CONFIRMATIONS = new Set(['enrolment-confirmation', 'instalment-confirmation']);
 

@@ -1,6 +1,6 @@
 import { formatReceiptAmount } from '#contract/money.ts';
+import { DeskError } from '../../desk-error.ts';
 import type { Refund } from '../../enrolment/payment-store.ts';
-import { DeskError } from '../desk-error.ts';
 
 /* Why a part of a payment is not given back: the same before it is tried and when it is. */
 

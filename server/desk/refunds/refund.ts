@@ -1,10 +1,10 @@
 import { formatReceiptAmount } from '#contract/money.ts';
+import { DeskError } from '../../desk-error.ts';
 import { isByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../../enrolment/enrolment-context.ts';
 import type { Order } from '../../enrolment/order-store.ts';
 import { settlePayment } from '../../enrolment/settle-payment.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
-import { DeskError } from '../desk-error.ts';
 import { refuseMoreThanLeft, sameAgain } from './left-to-give-back.ts';
 
 /** All that is left unless `amount` names a part; `reviewed` is what the owner was told that it is. */

@@ -1,10 +1,10 @@
 import { billingDetails } from '#contract/billing.ts';
 import type { Instant } from '../../clock.ts';
+import { DeskError } from '../../desk-error.ts';
 import { STUDENT_MAILS, subjectsOf } from '../../enrolment/erase-orders.ts';
 import { type Order, registrationIdOf } from '../../enrolment/order-store.ts';
 import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
 import type { Store } from '../../enrolment/store.ts';
-import { DeskError } from '../desk-error.ts';
 import { withdrawUntrue } from '../mail/resend.ts';
 
 /** What is wrong about a student: only the fields that change. */

@@ -1,8 +1,8 @@
+import { DeskError } from '../../desk-error.ts';
 import type { StoreContext } from '../../enrolment/enrolment-context.ts';
 import { type Order, registrationIdOf } from '../../enrolment/order-store.ts';
 import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import { numbered } from '../../mail/subject.ts';
-import { DeskError } from '../desk-error.ts';
 
 /** Makes the links to an enrolment page so far invalid, and mails the student a new one. */
 export async function replaceLink(order: Order, { store, clock }: StoreContext): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { NotesTable } from '../../db/enrolment-tables.ts';
-import { DeskError } from '../desk-error.ts';
+import { DeskError } from '../../desk-error.ts';
 
 export type Note = NotesTable;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { billingDetails } from '#contract/billing.ts';
 import { count } from '#contract/count.ts';
-import { DeskError } from '#server/desk/desk-error.ts';
 import { resendConfirmation } from '#server/desk/mail/resend.ts';
 import { type Correction, checkCorrection, correctAddress } from '#server/desk/students/correct-address.ts';
 import { replaceLink } from '#server/desk/students/new-link.ts';
+import { DeskError } from '#server/desk-error.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { whyNotConfirmed } from '#server/enrolment/why-not-confirmed.ts';
 import { action } from '../../../action.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { formatRupees } from '#contract/money.ts';
 import { chargeSentences } from '#server/desk/batches/cancel-words.ts';
-import { DeskError } from '#server/desk/desk-error.ts';
 import { backWords } from '#server/desk/refunds/back-words.ts';
 import { missingRefund, type RefundParts, refundParts } from '#server/desk/refunds/refund-parts.ts';
 import { refusable } from '#server/desk/refusable.ts';
+import { DeskError } from '#server/desk-error.ts';
 import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-terms.ts';
 import {
   agreeToCancellation,

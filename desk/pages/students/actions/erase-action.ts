@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DeskError } from '#server/desk/desk-error.ts';
 import { beforeErasing } from '#server/desk/students/before-erasing.ts';
 import { erasePerson, type Person } from '#server/desk/students/erase.ts';
+import { DeskError } from '#server/desk-error.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { action } from '../../../action.ts';
 import type { DeskSite } from '../../../site.ts';

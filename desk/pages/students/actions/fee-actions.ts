@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
-import { DeskError } from '#server/desk/desk-error.ts';
 import { refusable } from '#server/desk/refusable.ts';
+import { DeskError } from '#server/desk-error.ts';
 import {
   changedColumns,
   changeEntry,

@@ -7,7 +7,7 @@ import { checkByHand } from '#server/desk/by-hand/received.ts';
 import { payEntriesByHand, payRegistrationByHand } from '#server/desk/by-hand/record-payment.ts';
 import { takeBackHandPayment } from '#server/desk/by-hand/take-back.ts';
 import { isUnderWay, UNDER_WAY } from '#server/desk/by-hand/under-way.ts';
-import { DeskError } from '#server/desk/desk-error.ts';
+import { DeskError } from '#server/desk-error.ts';
 import { isByHand } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import { action } from '../../../action.ts';
 import type { DeskSite } from '../../../site.ts';

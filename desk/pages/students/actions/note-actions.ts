@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DeskError } from '#server/desk/desk-error.ts';
+import { DeskError } from '#server/desk-error.ts';
 import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';
 import type { DeskSite } from '../../../site.ts';

@@ -1,5 +1,5 @@
 import { formatRupees } from '#contract/money.ts';
-import { DeskError } from '#server/desk/desk-error.ts';
+import { DeskError } from '#server/desk-error.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import type { DeskContext } from '../../../context.ts';
 
