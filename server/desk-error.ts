@@ -1,4 +1,4 @@
-/** A request that the desk refuses. The message is printed for the owner; the exit code is 1. */
+/** A rule says no to the owner: the desk shows the message, and the command line prints it and exits with 1. */
 export class DeskError extends Error {
   override name = 'DeskError';
   /** A part of it may be done, like money that went back: the log keeps it. */

@@ -2,8 +2,8 @@ import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { isSameStudent } from '../../db/same-person.ts';
 import { DeskError } from '../../desk-error.ts';
-import { CancellationError, NotInBatchError } from '../../enrolment/cancellation/cancellation-error.ts';
 import { agreeToCancellation, type GivenBack } from '../../enrolment/cancellation/decide-cancellation.ts';
+import { NotInBatchError } from '../../enrolment/cancellation/not-in-batch-error.ts';
 import { chargeToPromise } from '../../enrolment/cancellation/promise-by-hand.ts';
 import { renewRequest } from '../../enrolment/cancellation/request-cancellation.ts';
 import type { BatchContext, OrderingContext } from '../../enrolment/enrolment-context.ts';
@@ -97,7 +97,7 @@ async function markOf(enrolment: Enrolment, store: Store, now: Instant): Promise
 
 /** What one student can't get now; anything else is a mistake of ours, and stops everything. */
 function whyOf(error: unknown): string {
-  if (error instanceof CancellationError) return error.message;
+  if (error instanceof DeskError) return error.message;
   if (error instanceof RazorpayError) return razorpayWords(error, { refunds: true });
   throw error;
 }

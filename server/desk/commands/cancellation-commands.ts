@@ -8,7 +8,6 @@ import {
 import type { Run } from '../desk.ts';
 import { table, time } from '../format.ts';
 import { backWords } from '../refunds/back-words.ts';
-import { refusable } from '../refusable.ts';
 import { runLogged } from './log-command.ts';
 import { findRegistration } from './order-details.ts';
 
@@ -50,7 +49,7 @@ export function addCancellationCommands(program: Command, run: Run) {
           );
         const context = { ...desk, razorpay: desk.razorpay() };
         await begin(order.id);
-        const back = await refusable(agreeToCancellation({ order, courseId, reason }, context));
+        const back = await agreeToCancellation({ order, courseId, reason }, context);
         return { subject: order.id, said: `The enrolment has ended. ${backWords(back)}` };
       }),
     );
@@ -64,7 +63,7 @@ export function addCancellationCommands(program: Command, run: Run) {
       runLogged(run, 'keep', async (desk) => {
         const order = await findRegistration(id, desk);
         const context = { ...desk, razorpay: desk.razorpay() };
-        const kept = await refusable(declineCancellation({ order_id: order.id, course_id }, context));
+        const kept = await declineCancellation({ order_id: order.id, course_id }, context);
         if (!kept) throw new DeskError(`Order ${order.id} has not asked to leave ${course_id}.`);
         const said = kept.told
           ? 'The student stays and is told so. Please write to them why.'

@@ -10,7 +10,6 @@ import { receiptsCsv } from '../books/receipts-csv.ts';
 import type { Desk, Run } from '../desk.ts';
 import { noPlan } from '../fees/no-plan.ts';
 import { table, time } from '../format.ts';
-import { refusable } from '../refusable.ts';
 import type { ListedReceipt } from '../students/student-queries.ts';
 import { noteInLog, runLogged } from './log-command.ts';
 import { parseCount, parseDay, parseMonth, parseRupees } from './options.ts';
@@ -84,7 +83,7 @@ async function changePlan(order: Order, options: PlanOptions, change: EntryChang
   if (!reason) throw new DeskError('Say why: --reason "…" is kept with the change.');
   const entry = (await desk.store.fees.planOf(registrationIdOf(order)))[number - 1];
   if (!entry) throw new DeskError(`The plan has no entry ${number}.`);
-  await refusable(changeEntry({ entryId: entry.id, change, reason }, desk.store, desk.clock()));
+  await changeEntry({ entryId: entry.id, change, reason }, desk.store, desk.clock());
   const said = `${entry.title}: ${inWords(change)}. ${reason}`;
   await noteInLog('change-fee', { subject: entry.order_id, said }, desk);
 }

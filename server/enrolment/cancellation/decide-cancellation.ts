@@ -1,3 +1,4 @@
+import { DeskError } from '../../desk-error.ts';
 import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import { subjectOf } from '../../mail/subject.ts';
 import { isByHand } from '../by-hand/hand-payment-store.ts';
@@ -5,7 +6,6 @@ import type { EnrolmentContext } from '../enrolment-context.ts';
 import type { Enrolment, EnrolmentKey } from '../enrolment-store.ts';
 import type { Order } from '../order-store.ts';
 import type { Store } from '../store.ts';
-import { CancellationError, NotInBatchError } from './cancellation-error.ts';
 import type { Cancellation } from './cancellation-store.ts';
 import {
   type Account,
@@ -15,6 +15,7 @@ import {
   type RefundShare,
   refundShares,
 } from './cancellation-terms.ts';
+import { NotInBatchError } from './not-in-batch-error.ts';
 import { promiseByHand, promiseCharge } from './promise-by-hand.ts';
 import { noteRefundsOnline, refundOnline } from './refund-online.ts';
 
@@ -148,9 +149,9 @@ export async function refuseRefunded(
   store: Store,
 ): Promise<Enrolment> {
   if (enrolment?.status !== 'active')
-    throw new CancellationError('The enrolment has ended with a refund: agree instead, to finish it.');
+    throw new DeskError('The enrolment has ended with a refund: agree instead, to finish it.');
   if ((await store.cancellations.refunded(key)) > 0)
-    throw new CancellationError('Money has gone back for leaving this course: agree instead, to finish it.');
+    throw new DeskError('Money has gone back for leaving this course: agree instead, to finish it.');
   return enrolment;
 }
 
@@ -183,7 +184,7 @@ function openRequest(
     const terms =
       enrolment && cancellationTerms(enrolment, await tx.cancellations.account(key.order_id), now);
     if (!terms?.possible)
-      throw new CancellationError(`Order ${key.order_id} has no enrolment in ${key.course_id} to cancel.`);
+      throw new DeskError(`Order ${key.order_id} has no enrolment in ${key.course_id} to cancel.`);
     const request: Cancellation = {
       ...key,
       reason,
@@ -203,7 +204,7 @@ function sharesOf(key: EnrolmentKey, account: Account, { requested_at }: Cancell
 
 function enrolmentIn({ enrolments }: Account, { order_id, course_id }: EnrolmentKey): Enrolment {
   const enrolment = enrolments.find((one) => one.course_id === course_id);
-  if (!enrolment) throw new CancellationError(`Order ${order_id} has no enrolment in ${course_id}.`);
+  if (!enrolment) throw new DeskError(`Order ${order_id} has no enrolment in ${course_id}.`);
   return enrolment;
 }
 
@@ -211,8 +212,8 @@ const dueOf = (shares: RefundShare[], orderId: string) =>
   shares.find((share) => share.orderId === orderId)?.due;
 
 /** What has gone back through Razorpay was worked out before: it may be too little now. */
-function changedMeanwhile(what: string): CancellationError {
-  return new CancellationError(`${what} meanwhile. Nothing is lost: say the same once more.`, {
+function changedMeanwhile(what: string): DeskError {
+  return new DeskError(`${what} meanwhile. Nothing is lost: say the same once more.`, {
     isBegun: true,
   });
 }

@@ -1,9 +1,9 @@
 import { formatRupees } from '#contract/money.ts';
+import { DeskError } from '../../desk-error.ts';
 import type { Razorpay, RazorpayRefund } from '../../razorpay/client.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import { settlePayment } from '../settle-payment.ts';
-import { CancellationError } from './cancellation-error.ts';
 import { type RefundShare, stillToRefund } from './cancellation-terms.ts';
 
 /**
@@ -54,7 +54,7 @@ async function refundsAtRazorpay(paymentId: string, razorpay: Razorpay) {
   const attempts = await razorpay.refundsOf(paymentId);
   const claimed = payment.amount_refunded ?? 0;
   if (claimed > sumOf(attempts))
-    throw new CancellationError(
+    throw new DeskError(
       `Razorpay has refunded ${formatRupees(claimed)} of ${paymentId}, but does not list all of it yet. Say the same again in some minutes.`,
       { isBegun: true },
     );

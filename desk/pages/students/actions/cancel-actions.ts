@@ -3,7 +3,6 @@ import { formatRupees } from '#contract/money.ts';
 import { chargeSentences } from '#server/desk/batches/cancel-words.ts';
 import { backWords } from '#server/desk/refunds/back-words.ts';
 import { missingRefund, type RefundParts, refundParts } from '#server/desk/refunds/refund-parts.ts';
-import { refusable } from '#server/desk/refusable.ts';
 import { DeskError } from '#server/desk-error.ts';
 import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-terms.ts';
 import {
@@ -82,7 +81,7 @@ function keepAction(site: DeskSite) {
     preview: async (_, request) => {
       const { registration, enrolment, asked } = await leaving(request);
       if (asked?.decided_at !== null) throw new DeskError('This was decided already.');
-      await refusable(refuseRefunded(enrolment, enrolment, request.context.store));
+      await refuseRefunded(enrolment, enrolment, request.context.store);
       const common = { back: studentPath(registration), subject: registration.id };
       const stays = `${nameOf(registration)} stays enrolled, and what is due stays as it was.`;
       if (asked.status === 'begun')
@@ -113,7 +112,7 @@ function keepAction(site: DeskSite) {
       const { registration, enrolment } = await leaving(request);
       const key = { order_id: registration.id, course_id: enrolment.course_id };
       const { context } = request;
-      const kept = await refusable(declineCancellation(key, { ...context, razorpay: context.razorpay() }));
+      const kept = await declineCancellation(key, { ...context, razorpay: context.razorpay() });
       if (!kept) throw new DeskError('This was decided already.');
       const summary = kept.told ? 'The student stays and is told so.' : 'The student stays. Nobody is told.';
       return { summary, to: studentPath(registration) };
@@ -177,9 +176,7 @@ async function endEnrolment(reason: string, request: DeskRequest): Promise<Outco
   const { registration, enrolment } = await leaving(request);
   const { context } = request;
   const cancellation = { order: registration, courseId: enrolment.course_id, reason };
-  const back = await refusable(
-    agreeToCancellation(cancellation, { ...context, razorpay: context.razorpay() }),
-  );
+  const back = await agreeToCancellation(cancellation, { ...context, razorpay: context.razorpay() });
   return { summary: `${enrolment.title} has ended. ${backWords(back)}`, to: studentPath(registration) };
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
-import { refusable } from '#server/desk/refusable.ts';
 import { DeskError } from '#server/desk-error.ts';
 import {
   changedColumns,
@@ -87,7 +86,7 @@ function feeAction<Typed>(site: DeskSite, name: string, kind: Kind<Typed>) {
       if (!isPossible) throw new DeskError(`This fee is ${entry.status}: that can’t be done any more.`);
       const change = input && kind.changeOf(input.to as Typed);
       const { clock } = request.context;
-      if (change) await refusable((async () => changedColumns(change, entry, clock()))());
+      if (change) changedColumns(change, entry, clock());
       return {
         title: kind.title,
         sentences: [
@@ -115,7 +114,7 @@ function feeAction<Typed>(site: DeskSite, name: string, kind: Kind<Typed>) {
       const { registration, entry } = await entryOf(request);
       const { store, clock } = request.context;
       const change = kind.changeOf(to as Typed);
-      await refusable(changeEntry({ entryId: entry.id, change, reason }, store, clock()));
+      await changeEntry({ entryId: entry.id, change, reason }, store, clock());
       return {
         summary: `${entry.title} ${kind.done(to as Typed, entry)}. ${reason}`,
         to: studentPath(registration),
