@@ -116,7 +116,7 @@ export async function declineCancellation(
     const locked = await tx.enrolments.lock(key);
     const asked = await tx.cancellations.cancellation(key);
     if (asked?.decided_at !== null) return null;
-    const enrolment = await refuseRefunded(key, locked, tx);
+    const enrolment = await refuseRefunded(locked, tx);
     await tx.enrolments.unmarkCancelled(key);
     if (asked.status === 'begun') {
       if (await wasDeclined(enrolment, tx)) await tx.cancellations.decline(key, clock());
@@ -143,14 +143,10 @@ export async function declineCancellation(
 }
 
 /** Who got money back for leaving can't be kept: what was begun is finished. */
-export async function refuseRefunded(
-  key: EnrolmentKey,
-  enrolment: Enrolment | undefined,
-  store: Store,
-): Promise<Enrolment> {
+export async function refuseRefunded(enrolment: Enrolment | undefined, store: Store): Promise<Enrolment> {
   if (enrolment?.status !== 'active')
     throw new DeskError('The enrolment has ended with a refund: agree instead, to finish it.');
-  if ((await store.cancellations.refunded(key)) > 0)
+  if ((await store.cancellations.refunded(enrolment)) > 0)
     throw new DeskError('Money has gone back for leaving this course: agree instead, to finish it.');
   return enrolment;
 }

@@ -4,6 +4,7 @@ import { chargeSentences } from '#server/desk/batches/cancel-words.ts';
 import { backWords } from '#server/desk/refunds/back-words.ts';
 import { missingRefund, type RefundParts, refundParts } from '#server/desk/refunds/refund-parts.ts';
 import { DeskError } from '#server/desk-error.ts';
+import type { Cancellation } from '#server/enrolment/cancellation/cancellation-store.ts';
 import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-terms.ts';
 import {
   agreeToCancellation,
@@ -11,9 +12,11 @@ import {
   refuseRefunded,
 } from '#server/enrolment/cancellation/decide-cancellation.ts';
 import { chargeToPromise } from '#server/enrolment/cancellation/promise-by-hand.ts';
+import type { Enrolment } from '#server/enrolment/enrolment-store.ts';
+import type { Order } from '#server/enrolment/order-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { action } from '../../../action.ts';
-import type { DeskRequest } from '../../../context.ts';
+import type { DeskContext, DeskRequest } from '../../../context.ts';
 import type { Outcome } from '../../../preview.ts';
 import type { DeskSite } from '../../../site.ts';
 import { nameOf, registrationOf, studentPath } from '../student-of.ts';
@@ -32,11 +35,12 @@ function endActions(site: DeskSite) {
     refunds: true,
     form: z.object({}),
     preview: async (_, request) => {
-      const { registration, enrolment, asked } = await leaving(request);
-      if (asked?.status === 'agreed') return againPreview(request);
+      const leaving = await leavingOf(request);
+      const { registration, enrolment, asked } = leaving;
+      if (asked?.status === 'agreed') return againPreview(leaving, request.context);
       if (asked?.status !== 'requested') throw new DeskError('This was decided already.');
       return {
-        ...(await leavingPreview(request)),
+        ...(await leavingPreview(leaving, request.context)),
         title: `Agree: ${nameOf(registration)} leaves ${enrolment.title}`,
         facts: [{ label: 'Asked for, because', value: asked.reason || 'No reason given' }],
         button: 'Agree',
@@ -51,9 +55,10 @@ function endActions(site: DeskSite) {
     form: z.object({ reason: why.default('') }),
     review: true,
     preview: async (input, request) => {
-      const { registration, enrolment, asked } = await leaving(request);
+      const leaving = await leavingOf(request);
+      const { registration, enrolment, asked } = leaving;
       if (asked?.status === 'requested') throw new DeskError('The student asked to leave: agree or decline.');
-      const preview = await leavingPreview(request);
+      const preview = await leavingPreview(leaving, request.context);
       const isBegun = asked?.status === 'begun';
       const reason = isBegun ? asked.reason : input?.reason;
       return {
@@ -79,9 +84,9 @@ function keepAction(site: DeskSite) {
     name: 'keep',
     form: z.object({}),
     preview: async (_, request) => {
-      const { registration, enrolment, asked } = await leaving(request);
+      const { registration, enrolment, asked } = await leavingOf(request);
       if (asked?.decided_at !== null) throw new DeskError('This was decided already.');
-      await refuseRefunded(enrolment, enrolment, request.context.store);
+      await refuseRefunded(enrolment, request.context.store);
       const common = { back: studentPath(registration), subject: registration.id };
       const stays = `${nameOf(registration)} stays enrolled, and what is due stays as it was.`;
       if (asked.status === 'begun')
@@ -109,7 +114,7 @@ function keepAction(site: DeskSite) {
       };
     },
     run: async (_, request) => {
-      const { registration, enrolment } = await leaving(request);
+      const { registration, enrolment } = await leavingOf(request);
       const key = { order_id: registration.id, course_id: enrolment.course_id };
       const { context } = request;
       const kept = await declineCancellation(key, { ...context, razorpay: context.razorpay() });
@@ -121,18 +126,18 @@ function keepAction(site: DeskSite) {
 }
 
 /** What happens when the student leaves now. */
-async function leavingPreview(request: DeskRequest) {
-  const { registration, enrolment, asked } = await leaving(request);
+async function leavingPreview(leaving: Leaving, context: DeskContext) {
+  const { registration, enrolment, asked } = leaving;
   // An agreement that failed half-way may have ended it: agreeing again finishes it.
   if (enrolment.status !== 'active' && asked?.decided_at !== null)
     throw new DeskError('This enrolment has ended already.');
-  const parts = await partsNow(request);
+  const parts = await partsNow(leaving, context);
   if (!parts)
     throw new DeskError(
       'This enrolment can’t be ended any more: it has begun, or nobody wrote down its terms.',
     );
   const isBySchool = enrolment.batch_cancelled_at !== null;
-  const { store } = request.context;
+  const { store } = context;
   const paid = await store.cancellations.paidParts(registration.id);
   return {
     sentences: [
@@ -154,9 +159,7 @@ async function leavingPreview(request: DeskRequest) {
 }
 
 /** A refund failed at the bank after the owner had agreed: what is missing goes back. */
-async function againPreview(request: DeskRequest) {
-  const { registration, enrolment, asked } = await leaving(request);
-  const { store } = request.context;
+async function againPreview({ registration, enrolment, asked }: Leaving, { store }: DeskContext) {
   const account = await store.cancellations.account(registration.id);
   const missing = asked ? await missingRefund(enrolment, account, asked.requested_at, store) : 0;
   if (missing === 0) throw new DeskError('This was decided already.');
@@ -173,14 +176,16 @@ async function againPreview(request: DeskRequest) {
 }
 
 async function endEnrolment(reason: string, request: DeskRequest): Promise<Outcome> {
-  const { registration, enrolment } = await leaving(request);
+  const { registration, enrolment } = await leavingOf(request);
   const { context } = request;
   const cancellation = { order: registration, courseId: enrolment.course_id, reason };
   const back = await agreeToCancellation(cancellation, { ...context, razorpay: context.razorpay() });
   return { summary: `${enrolment.title} has ended. ${backWords(back)}`, to: studentPath(registration) };
 }
 
-async function leaving(request: DeskRequest) {
+type Leaving = { registration: Order; enrolment: Enrolment; asked: Cancellation | undefined };
+
+async function leavingOf(request: DeskRequest): Promise<Leaving> {
   const registration = await registrationOf(request);
   const { store } = request.context;
   const course_id = request.param('course');
@@ -192,9 +197,10 @@ async function leaving(request: DeskRequest) {
 }
 
 /** What goes back if the student leaves; null when the enrolment can't be ended. */
-async function partsNow(request: DeskRequest): Promise<RefundParts | null> {
-  const { registration, enrolment, asked } = await leaving(request);
-  const { store, clock } = request.context;
+async function partsNow(
+  { registration, enrolment, asked }: Leaving,
+  { store, clock }: DeskContext,
+): Promise<RefundParts | null> {
   const account = await store.cancellations.account(registration.id);
   if (asked && asked.status !== 'declined') return refundParts(enrolment, account, asked.requested_at, store);
   const { possible } = cancellationTerms(enrolment, account, clock());
