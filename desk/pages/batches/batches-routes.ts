@@ -16,6 +16,7 @@ import { action } from '../../action.ts';
 import type { DeskRequest } from '../../context.ts';
 import { page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';
+import { tick } from '../../tick.ts';
 import { batchIn, dayOf } from './batch-path.ts';
 import { batchDetails, undatedBatch } from './batch-queries.ts';
 import { listBatches } from './batches-queries.ts';
@@ -79,7 +80,7 @@ function rosterAction(site: DeskSite) {
 function offerAction(site: DeskSite) {
   action(site, '/batches/:course/:day/offer/:entry', {
     name: 'offer-seat',
-    form: z.object({ overfull: z.optional(z.literal('yes')) }),
+    form: z.object({ overfull: tick }),
     review: true,
     preview: async (input, request) => {
       const { catalogue, clock } = request.context;
@@ -113,7 +114,7 @@ function offerAction(site: DeskSite) {
       const { context } = request;
       const { entry, back } = await waitingOf(request);
       const offered = await offerSeat(
-        { entryId: entry.id, overfull: overfull === 'yes' },
+        { entryId: entry.id, overfull },
         { ...context, signer: await context.signer() },
       );
       const who = entry.name ?? entry.email;

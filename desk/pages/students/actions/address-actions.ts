@@ -9,8 +9,9 @@ import type { Order } from '#server/enrolment/order-store.ts';
 import { whyNotConfirmed } from '#server/enrolment/why-not-confirmed.ts';
 import { action } from '../../../action.ts';
 import type { DeskSite } from '../../../site.ts';
+import { tick } from '../../../tick.ts';
 import { nameOf, paidOrderOf, registrationOf, studentPath } from '../student-of.ts';
-import { emptyOr, tick } from './fields.ts';
+import { emptyOr } from './fields.ts';
 
 const { shape } = billingDetails;
 const labels = { name: 'Name', email: 'E-mail', phone: 'Phone', guardian: 'Guardian' } as const;

@@ -6,8 +6,9 @@ import { seatWords } from '#server/desk/by-hand/seat-words.ts';
 import type { PlannedFee } from '#server/enrolment/fees/fee-store.ts';
 import { action } from '../../../action.ts';
 import type { DeskSite } from '../../../site.ts';
+import { tick } from '../../../tick.ts';
 import { nameOf, registrationOf, studentPath } from '../student-of.ts';
-import { tick } from './fields.ts';
+import { overfullField } from './fields.ts';
 import { planFacts } from './plan-facts.ts';
 
 /** Puts a student who waits for the next batch into the one on the site. */
@@ -32,7 +33,7 @@ export function batchAction(site: DeskSite) {
             : 'Nobody is told: no address is known.',
         ],
         facts: planFacts(plan),
-        fields: [{ name: 'overfull', label: 'Also if no seat is free', type: 'tick' as const }],
+        fields: [overfullField],
         warning: 'This can’t be undone: from then on the dates and fees are those of this batch.',
         button: 'Put into the batch',
         back: studentPath(registration),
@@ -42,7 +43,7 @@ export function batchAction(site: DeskSite) {
     run: async ({ overfull }, request) => {
       const order = await registrationOf(request);
       const courseId = request.param('course');
-      const { item } = await putIntoBatch({ order, courseId, overfull: overfull === 'yes' }, request.context);
+      const { item } = await putIntoBatch({ order, courseId, overfull }, request.context);
       return { summary: `${item.title} starts on ${item.start_date}.`, to: studentPath(order) };
     },
   });

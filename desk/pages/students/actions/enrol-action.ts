@@ -13,7 +13,8 @@ import { batchOf } from '#server/enrolment/seats/hold-seats.ts';
 import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';
 import type { DeskSite } from '../../../site.ts';
-import { day, emptyOr, ruled, rupeesOrAll, tick } from './fields.ts';
+import { tick } from '../../../tick.ts';
+import { day, emptyOr, overfullField, ruled, rupeesOrAll } from './fields.ts';
 import { planFacts } from './plan-facts.ts';
 
 const { shape } = billingDetails;
@@ -110,7 +111,7 @@ function enrolFields(catalogue: CatalogueItem[], now: number) {
       label: 'Reference',
       hint: "Like the bank's number. Why, if it was less or free of charge. It is printed on the receipt.",
     },
-    { name: 'overfull', label: 'Also if no seat is free', type: 'tick' as const },
+    overfullField,
   ];
 }
 
@@ -170,6 +171,6 @@ function requestOf({
     courseId,
     batch: start ?? null,
     paid: { method, amount, day, reference },
-    overfull: overfull === 'yes',
+    overfull,
   };
 }

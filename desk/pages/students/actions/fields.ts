@@ -53,7 +53,8 @@ export function ruled(rule: Rule, isOptional = false) {
 /** Empty where nobody knows it. */
 export const emptyOr = (rule: Rule) => ruled(rule, true);
 
-export const tick = z.literal('yes').optional();
+/** The owner knows that there is room for one more. */
+export const overfullField: Field = { name: 'overfull', label: 'Also if no seat is free', type: 'tick' };
 
 /** How money changed hands outside Razorpay. */
 export const byHandForm = {

@@ -6,8 +6,9 @@ import { refuseFull } from '#server/desk/by-hand/other-seats.ts';
 import { seatWords } from '#server/desk/by-hand/seat-words.ts';
 import { action } from '../../../action.ts';
 import type { DeskSite } from '../../../site.ts';
+import { tick } from '../../../tick.ts';
 import { nameOf, registrationOf, studentPath } from '../student-of.ts';
-import { tick } from './fields.ts';
+import { overfullField } from './fields.ts';
 import { planFacts } from './plan-facts.ts';
 
 /** Moves one student to the batch of the same course that the site has now. */
@@ -25,7 +26,7 @@ export function moveStudentAction(site: DeskSite) {
         title: `Move ${nameOf(order)} to another batch`,
         sentences: [...moveStudentSentences(order, look), ...seatWords(look.seats)],
         facts: planFacts(look.open),
-        fields: [{ name: 'overfull', label: 'Also if no seat is free', type: 'tick' as const }],
+        fields: [overfullField],
         ...(look.seats?.isFull ? { warning: 'The batch then has one student too many.' } : {}),
         button: 'Move the student',
         back: studentPath(order),
@@ -35,7 +36,7 @@ export function moveStudentAction(site: DeskSite) {
     run: async ({ overfull }, request) => {
       const order = await registrationOf(request);
       const courseId = request.param('course');
-      const moved = await moveStudent({ order, courseId, overfull: overfull === 'yes' }, request.context);
+      const moved = await moveStudent({ order, courseId, overfull }, request.context);
       return { summary: movedStudentWords(moved), to: studentPath(order) };
     },
   });

@@ -12,8 +12,9 @@ import type { Payment } from '#server/enrolment/payment-store.ts';
 import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';
 import type { DeskSite } from '../../../site.ts';
+import { tick } from '../../../tick.ts';
 import { nameOf, paidOrderOf, registrationOf, studentPath } from '../student-of.ts';
-import { byHandFields, byHandForm, methodWords, rupeesOrAll, tick } from './fields.ts';
+import { byHandFields, byHandForm, methodWords, rupeesOrAll } from './fields.ts';
 
 const amountFields = { amount: rupeesOrAll, again: tick };
 
@@ -58,7 +59,7 @@ function refundAction(site: DeskSite) {
       const { registration, order, payment } = await paidBy(request);
       const reviewed = payment.amount - payment.amount_refunded;
       const context = { ...request.context, razorpay: request.context.razorpay() };
-      const summary = await refundOrder(order, { amount, reviewed, again: again === 'yes' }, context);
+      const summary = await refundOrder(order, { amount, reviewed, again }, context);
       return { summary, to: studentPath(registration) };
     },
   });
@@ -100,7 +101,7 @@ function giveBackAction(site: DeskSite) {
     },
     run: async ({ amount, again, ...byHand }, request) => {
       const { registration, order } = await paidBy(request);
-      const given = { orderId: order.id, amount, again: again === 'yes', byHand };
+      const given = { orderId: order.id, amount, again, byHand };
       const { amount: back, note } = await giveBackByHand(given, request.context);
       const summary = `${formatRupees(back)} was given back by hand. Refund note ${note}.`;
       return { summary, to: studentPath(registration) };
@@ -147,7 +148,7 @@ async function amountTyped(payment: Payment, { context }: DeskRequest) {
 
 /** The amount, if it is left and was not given back before. */
 async function checkedAmount(
-  { amount, again }: { amount?: number; again?: 'yes' },
+  { amount, again }: { amount?: number; again: boolean },
   payment: Payment,
   { context }: DeskRequest,
 ): Promise<number> {
@@ -157,7 +158,7 @@ async function checkedAmount(
   const refunds = await context.store.payments.refundsOf(payment.id);
   const twins = refunds.filter((refund) => refund.amount === amount && refund.status !== 'failed');
   const [twin] = twins;
-  if (twin && again !== 'yes')
+  if (twin && !again)
     throw isByHand(payment.id) ? sameAgainByHand(amount, twins) : sameAgain(amount, twin.id);
   return amount;
 }
