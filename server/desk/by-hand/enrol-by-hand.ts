@@ -36,8 +36,6 @@ export type EnrolRequest = {
   paid: HandRegistration;
   /** The owner knows that the batch is full, or that others wait for its seats. */
   overfull?: boolean;
-  /** Of a form that may be sent twice: the same key enrols once. */
-  key?: string;
 };
 
 /**
@@ -47,7 +45,7 @@ export type EnrolRequest = {
 export async function enrolByHand(request: EnrolRequest, context: CatalogueContext): Promise<Recorded> {
   const { order, item } = newRegistration(request, context);
   return context.store.transaction(async (tx) => {
-    if (!(await tx.orders.add(order, [item]))) return enrolledBefore(order.receipt, tx);
+    await tx.orders.add(order, [item]);
     const seats = await claimSeat(order, item, tx, context);
     if (!request.overfull) refuseFull(seats, item);
     const { amount: _, ...byHand } = request.paid;
@@ -86,8 +84,7 @@ function newRegistration(request: EnrolRequest, { catalogue, clock }: CatalogueC
   checkByHand(request.paid, now);
   const listed = itemOf(request, catalogue, now);
   const item = { ...listed, amount: amountOf(request.paid, listed) };
-  const receipt = request.key ? { receipt: `desk-${request.key}` } : {};
-  const order: Order = { ...newOrder(now), ...receipt, ...student, amount: item.amount };
+  const order: Order = { ...newOrder(now), ...student, amount: item.amount };
   return { order, item, price: listed.amount };
 }
 
@@ -148,12 +145,6 @@ function itemOf(
     start_date: batch === null ? null : (course.start_date ?? null),
     class_schedule: batch === null ? null : (course.class_schedule ?? null),
   };
-}
-
-async function enrolledBefore(receipt: string, tx: Store): Promise<Recorded> {
-  const order = (await tx.orders.byReceipt(receipt)) as Order & { payment_id: string };
-  const payment = (await tx.payments.payment(order.payment_id)) as Recorded['payment'];
-  return { order, payment, receipt: (await tx.receipts.about(payment.id))?.number ?? '' };
 }
 
 /** Locks the batch and ends the student's waiting for it. Returns who has and wants its other seats. */
