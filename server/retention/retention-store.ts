@@ -1,7 +1,7 @@
 import { daysLater, indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { LATE_DAYS } from '../enrolment/seats/moved-batches.ts';
+import { DAYS_TO_DECIDE } from '../enrolment/seats/moved-batches.ts';
 import { isUndecidedBatch } from '../enrolment/seats/seat-store.ts';
 
 /** Finds data past its period. Each query reads one index range, or a small table. */
@@ -64,7 +64,7 @@ export class RetentionStore {
    * whoever waits keeps their place until the owner has decided, but not for ever.
    */
   waitingList(before: Instant, now: Instant): Promise<string[]> {
-    const late = daysLater(indianDay(now), -LATE_DAYS);
+    const late = daysLater(indianDay(now), -DAYS_TO_DECIDE);
     return this.#ids(
       this.#db
         .selectFrom('waiting_list')

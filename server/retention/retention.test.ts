@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type RetentionRule, retention as siteRules } from '#content';
 import { backupFolder, backupName } from '../data-folder/backups.ts';
 import { eraseOrders } from '../enrolment/erase-orders.ts';
-import { flagMovedBatches, LATE_DAYS } from '../enrolment/seats/moved-batches.ts';
+import { DAYS_TO_DECIDE, flagMovedBatches } from '../enrolment/seats/moved-batches.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
@@ -36,7 +36,7 @@ test('every task of the server is promised in the privacy policy, once', () => {
 
 test('the privacy policy says how long who waits is kept when a start may have moved', () => {
   const waiting = siteRules.find(({ erase }) => erase === 'waiting-list');
-  expect(waiting?.remark).toContain(`${LATE_DAYS} days`);
+  expect(waiting?.remark).toContain(`${DAYS_TO_DECIDE} days`);
 });
 
 describe.each(engines)('on $name', (engine) => {

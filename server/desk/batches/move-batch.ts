@@ -6,7 +6,7 @@ import type { BatchContext, SiteContext } from '../../enrolment/enrolment-contex
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
 import type { Order } from '../../enrolment/order-store.ts';
 import { batchOf, isOnSite, seatedBatches } from '../../enrolment/seats/hold-seats.ts';
-import { LATE_DAYS, MOVED } from '../../enrolment/seats/moved-batches.ts';
+import { DAYS_TO_DECIDE, MOVED } from '../../enrolment/seats/moved-batches.ts';
 import { hasOpenBatch } from '../../enrolment/seats/open-batches.ts';
 import { type BatchKey, batchName } from '../../enrolment/seats/seat-store.ts';
 import type { Store } from '../../enrolment/store.ts';
@@ -59,7 +59,7 @@ const NOBODY = 'Nobody is in this batch.';
 
 /** Not one that began long ago, unless the owner was asked about it in time and has not decided. */
 async function isOver(key: BatchKey, { store, clock }: BatchContext): Promise<boolean> {
-  return key.batch < daysLater(indianDay(clock()), -LATE_DAYS) && !(await isFlagged(key, store));
+  return key.batch < daysLater(indianDay(clock()), -DAYS_TO_DECIDE) && !(await isFlagged(key, store));
 }
 
 /** Whether a move is to be expected: not of a batch that runs, while the site has the next one. */

@@ -12,10 +12,10 @@ import { type BatchKey, batchName, batchNamed } from './seat-store.ts';
 export const MOVED = 'batch-moved';
 
 /**
- * So long after its first day a batch can still be moved: perhaps the first class did not take place. And so long who
- * waits for it keeps their place while the owner has not decided, as content/retention.ts says.
+ * So long after its first day the owner can still move a batch: perhaps the first class did not take place. And so
+ * long who waits for it keeps their place while the owner has not decided, as content/retention.ts says.
  */
-export const LATE_DAYS = 7;
+export const DAYS_TO_DECIDE = 7;
 
 /**
  * A batch is named by the day it begins. When the content names another day, nobody but the owner knows what becomes
