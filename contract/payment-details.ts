@@ -2,7 +2,7 @@ import { getCall } from './call.ts';
 import { hasFields, isNumber, isOneOf, isOptional, isText } from './check.ts';
 
 const statuses = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
-const refusals = ['paid-already', 'not-due'] as const;
+export const refusals = ['paid-already', 'not-due'] as const;
 
 /** Why a payment that the bank approved does not count. */
 export type Refusal = (typeof refusals)[number];

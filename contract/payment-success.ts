@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { billingDetails } from './billing.ts';
 import { postCall } from './call.ts';
-import { hasFields, isBoolean, isOptional, isText } from './check.ts';
+import { hasFields, isOneOf, isOptional, isText } from './check.ts';
 import { idField } from './id-field.ts';
+import { type Refusal, refusals } from './payment-details.ts';
 
 /** Call 2: POST /payment/success. */
 export const paymentSuccessMessages = {
@@ -53,10 +54,10 @@ export const paymentSuccessRequest = z.strictObject({
 export type PaymentSuccessRequest = z.infer<typeof paymentSuccessRequest>;
 
 /**
- * `notice` tells the visitor what happens next where something needs a person. `isRefused`: the payment was authorized,
+ * `notice` tells the visitor what happens next where something needs a person. `refused`: the payment was authorized,
  * would not count, and we have not captured it.
  */
-export type PaymentSuccessResponse = { paymentId: string; notice?: string; isRefused?: boolean };
+export type PaymentSuccessResponse = { paymentId: string; notice?: string; refused?: Refusal };
 
 export const paymentSuccessCall = postCall(
   '/payment/success',
@@ -64,6 +65,6 @@ export const paymentSuccessCall = postCall(
   hasFields<PaymentSuccessResponse>({
     paymentId: isText,
     notice: isOptional(isText),
-    isRefused: isOptional(isBoolean),
+    refused: isOptional(isOneOf(refusals)),
   }),
 );

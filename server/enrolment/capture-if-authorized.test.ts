@@ -37,7 +37,7 @@ describe.each(engines)('a payment that is only authorized, on $name', (engine) =
       expect((await report(proof)).body).toEqual({
         paymentId: id,
         notice: expect.stringContaining('it does not count'),
-        isRefused: true,
+        refused: 'not-due',
       });
     fixture.later(60);
     await fixture.reconcileNow();
@@ -67,7 +67,8 @@ describe.each(engines)('a payment that is only authorized, on $name', (engine) =
     expect((await details(id)).refused, 'it will be captured').toBeUndefined();
     await report(fixture.pay(orderId, { evenIfPaid: true }));
     const { body } = await report(proof);
-    expect(body).toEqual({ paymentId: id, notice: refusalMessages['paid-already'], isRefused: true });
+    const refused = 'paid-already';
+    expect(body).toEqual({ paymentId: id, notice: refusalMessages[refused], refused });
     expect(await details(id)).toMatchObject({ status: 'authorized', refused: 'paid-already' });
   });
 

@@ -42,10 +42,11 @@ export async function confirmPayment(
   try {
     const payment = await captureIfAuthorized(await razorpay.payment(paymentId), context);
     const settled = await settlePayment(payment, store, context);
-    if (settled.outcome === 'attention')
-      return settled.payment.status === 'authorized'
-        ? { paymentId, notice: refusalMessages[refusalOf(settled.reason)], isRefused: true }
-        : { paymentId, notice: NOTICE };
+    if (settled.outcome === 'attention') {
+      if (settled.payment.status !== 'authorized') return { paymentId, notice: NOTICE };
+      const refused = refusalOf(settled.reason);
+      return { paymentId, notice: refusalMessages[refused], refused };
+    }
   } catch (error) {
     // A valid signature means the bank said yes. Webhook or reconciliation will settle the payment.
     if (!(error instanceof RazorpayError)) throw error;

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptOffer } from '#app/state/seat-offer.ts';
 import { createOrderMessages } from '#contract/create-order.ts';
 import type { EnrolmentItem } from '#contract/enrolment.ts';
+import { refusalMessages } from '#contract/payment-details.ts';
 import { paymentSuccessMessages } from '#contract/payment-success.ts';
 import { PaymentStatus } from './payment-status.tsx';
 import { usePayEntries } from './use-pay-entries.ts';
@@ -120,10 +121,11 @@ test('a batch that has filled up meanwhile leads to its waiting list', async () 
 });
 
 test('a payment that does not count is told as such: nothing is being confirmed', async () => {
-  const notice = 'This payment does not count.';
-  report.mockImplementation(async () => Response.json({ paymentId: 'pay_1', notice, isRefused: true }));
+  const notice = refusalMessages['not-due'];
+  const told = { paymentId: 'pay_1', notice, refused: 'not-due' };
+  report.mockImplementation(async () => Response.json(told));
   await pressPay();
-  expect(screen.getByRole('alert').textContent).toMatch(notice);
+  expect(screen.getByRole('alert').textContent).toContain(notice);
   expect(screen.getByRole('button', { name: 'failed' })).toBeTruthy();
 });
 

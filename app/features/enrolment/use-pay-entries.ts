@@ -9,6 +9,8 @@ import { hideToken, showToken } from '#app/state/enrolment-token.ts';
 import type { CreateOrderResponse } from '#contract/create-order.ts';
 import { payEntriesCall, REGISTRATION_ENTRY } from '#contract/enrolment.ts';
 import { callbackFromEnrolment } from '#contract/payment-callback.ts';
+import { refusalMessages } from '#contract/payment-details.ts';
+import type { PaymentSuccessResponse } from '#contract/payment-success.ts';
 
 /**
  * `full`: the course that has no place left, if that is why it failed. `confirming`: money has moved, and the server
@@ -54,10 +56,10 @@ export function usePayEntries(token: string, legalVersion: string, look: () => v
     if (proof === 'left') return { kind: 'confirming', paymentId: null };
     // From here on money has moved: the page waits for it, whatever becomes of this report.
     setState({ kind: 'confirming', paymentId: null });
-    const { paymentId, notice, isRefused } = await confirmPayment(proof, order.orderId).catch(
+    const { paymentId, notice, refused } = await confirmPayment(proof, order.orderId).catch(
       (error: unknown) => unreported(proof.razorpay_payment_id, error),
     );
-    if (isRefused && notice) return { kind: 'failed', lines: [notice] };
+    if (refused) return { kind: 'failed', lines: [refusalMessages[refused]] };
     return { kind: 'confirming', paymentId, notice };
   };
 
@@ -78,7 +80,7 @@ function failed(error: unknown): PayState {
 }
 
 /** A refused report has a word of the server. After an outage the page's own holds: the webhook brings the payment. */
-function unreported(paymentId: string, error: unknown) {
+function unreported(paymentId: string, error: unknown): PaymentSuccessResponse {
   const notice = isOutage(error) ? null : sentenceOf(error);
-  return { paymentId, notice: notice ?? undefined, isRefused: false };
+  return { paymentId, notice: notice ?? undefined };
 }
