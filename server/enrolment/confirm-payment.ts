@@ -14,7 +14,7 @@ import { announceEnrolment } from './announce-enrolment.ts';
 import { captureIfAuthorized } from './capture-if-authorized.ts';
 import type { OrderingContext } from './enrolment-context.ts';
 import { announceInstalment } from './fees/announce-instalment.ts';
-import type { Order } from './order-store.ts';
+import type { OpenedOrder, Order } from './order-store.ts';
 import { refusalOf } from './payment-problem.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { Store } from './store.ts';
@@ -58,13 +58,13 @@ export async function confirmPayment(
 
 /** Checks the signature. Without one (the window may omit it) the provider must name our order. */
 async function isGenuine(
-  order: Order,
+  order: OpenedOrder,
   request: PaymentSuccessRequest,
   keySecret: string,
   razorpay: Razorpay,
 ): Promise<boolean> {
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = request;
-  const orderId = order.razorpay_order_id as string;
+  const orderId = order.razorpay_order_id;
   if (signature !== '') return isPaymentSignature(orderId, paymentId, signature, keySecret);
   const payment = await razorpay.payment(paymentId).catch((error: unknown) => {
     if (!(error instanceof RazorpayError)) throw error;
@@ -78,12 +78,12 @@ async function isGenuine(
 
 /** Fills in what the order lacks, as the browser tells it. True when the owner has to look at its courses. */
 async function fillInOrder(
-  order: Order,
+  order: OpenedOrder,
   request: PaymentSuccessRequest,
   context: OrderingContext,
 ): Promise<boolean> {
   return context.store.transaction(async (tx) => {
-    const stored = await tx.orders.lockByRazorpayId(order.razorpay_order_id as string);
+    const stored = await tx.orders.lockByRazorpayId(order.razorpay_order_id);
     if (!stored) return false;
     await fillInStudent(stored, request, tx, context);
     if (!request.items || stored.kind !== 'registration') return false;

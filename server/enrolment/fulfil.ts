@@ -1,4 +1,5 @@
 import { indianDay } from '#contract/india-time.ts';
+import type { Instant } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { announceEnrolment } from './announce-enrolment.ts';
 import { enrolStudent } from './enrol.ts';
@@ -37,7 +38,7 @@ export async function enrolWithReceipt({ order, payment, overfull }: Paid, tx: S
 
 /** What a paid instalment brings: its entries are paid, each of them once. */
 export async function fulfilInstalment(
-  { order, payment, entries }: Paid & { entries: OrderedEntry[] },
+  { order, payment, entries }: Paid & { order: { paid_at: Instant }; entries: OrderedEntry[] },
   tx: Store,
   context: Context,
 ) {
@@ -45,7 +46,7 @@ export async function fulfilInstalment(
   await tx.fees.markPaid(
     entries.map(({ id }) => id),
     order.id,
-    order.paid_at as number,
+    order.paid_at,
   );
   const inOrder = entries.toSorted(
     (one, other) => one.due.localeCompare(other.due) || one.position - other.position,

@@ -7,6 +7,20 @@ import { Outbox } from '../mail/outbox.ts';
 import { findItems, findOrder, lockOrder, markPaid, markPaidWithEmail } from './order-statements.ts';
 
 export type Order = OrdersTable;
+/** One that Razorpay knows. */
+export type OpenedOrder = Order & { razorpay_order_id: string };
+export type PaidOrder = Order & { payment_id: string };
+
+export function isPaid(order: Order): order is PaidOrder {
+  return order.payment_id !== null;
+}
+
+/** An order of which the books say elsewhere that it is paid. */
+export function asPaid(order: Order | undefined): PaidOrder {
+  if (!order || !isPaid(order)) throw new Error(`order ${order?.id} is not paid`);
+  return order;
+}
+
 /** The id of an order's registration: its own, or that of which it is an instalment. */
 export function registrationIdOf({ id, registration_id }: Pick<Order, 'id' | 'registration_id'>): string {
   return registration_id ?? id;
@@ -52,12 +66,16 @@ export class OrderStore {
       .set({ razorpay_order_id: razorpayOrderId, check_at: checkAt })
       .where('id', '=', id)
       .where('razorpay_order_id', 'is', null)
-      .returning('razorpay_order_id')
+      .returning('id')
       .executeTakeFirst();
-    return (
-      changed?.razorpay_order_id ??
-      ((await this.order(id)) as Order & { razorpay_order_id: string }).razorpay_order_id
-    );
+    if (changed) return razorpayOrderId;
+    const stored = await this.#db
+      .selectFrom('orders')
+      .select('razorpay_order_id')
+      .where('id', '=', id)
+      .$narrowType<{ razorpay_order_id: string }>()
+      .executeTakeFirstOrThrow();
+    return stored.razorpay_order_id;
   }
 
   async update(id: string, changes: Partial<Order>) {
@@ -107,18 +125,24 @@ export class OrderStore {
     return this.#db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  byRazorpayId(razorpayOrderId: string): Promise<Order | undefined> {
+  /** One that other rows name: it must be there. */
+  existing(id: string): Promise<Order> {
+    return this.#db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  }
+
+  byRazorpayId(razorpayOrderId: string): Promise<OpenedOrder | undefined> {
     return this.#db
       .selectFrom('orders')
       .selectAll()
       .where('razorpay_order_id', '=', razorpayOrderId)
+      .$narrowType<{ razorpay_order_id: string }>()
       .executeTakeFirst();
   }
 
   /** The same, locked until this transaction ends. On SQLite the transaction locks the whole file. */
-  async lockByRazorpayId(razorpayOrderId: string): Promise<Order | undefined> {
+  async lockByRazorpayId(razorpayOrderId: string): Promise<OpenedOrder | undefined> {
     const find = isPostgres(this.#db) ? lockOrder : findOrder;
-    return (await find<Order>(this.#db, { razorpayOrderId }))[0];
+    return (await find<OpenedOrder>(this.#db, { razorpayOrderId }))[0];
   }
 
   /**
@@ -169,8 +193,11 @@ export class OrderStore {
     await this.#db.updateTable('orders').set({ check_at: now }).where('check_at', '>', now).execute();
   }
 
-  /** Claims orders due for a check, latest due first. Other processes skip them until `claimUntil`. */
-  claimToCheck(now: Instant, claimUntil: Instant, limit: number): Promise<Order[]> {
+  /**
+   * Claims orders due for a check, latest due first. Other processes skip them until `claimUntil`. Only what Razorpay
+   * knows is ever due.
+   */
+  claimToCheck(now: Instant, claimUntil: Instant, limit: number): Promise<OpenedOrder[]> {
     const due = (eb: ExpressionBuilder<Tables, 'orders'>) =>
       eb
         .selectFrom('orders')
@@ -184,6 +211,7 @@ export class OrderStore {
       .where('id', 'in', due)
       .where('check_at', '<=', now)
       .returningAll()
+      .$narrowType<{ razorpay_order_id: string }>()
       .execute();
   }
 }

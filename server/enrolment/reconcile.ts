@@ -7,7 +7,7 @@ import { captureIfAuthorized } from './capture-if-authorized.ts';
 import { eachOf } from './each-of.ts';
 import type { EnrolmentContext } from './enrolment-context.ts';
 import { flagForOwner } from './flag-for-owner.ts';
-import type { Order } from './order-store.ts';
+import type { OpenedOrder, Order } from './order-store.ts';
 import { nextCheckAt, nextLookAtPaid, retryAt } from './reconcile-schedule.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -35,11 +35,11 @@ export async function reconcile(
   }
 }
 
-async function checkOrder(order: Order, claimUntil: Instant, context: EnrolmentContext) {
+async function checkOrder(order: OpenedOrder, claimUntil: Instant, context: EnrolmentContext) {
   const { store, razorpay, clock, log } = context;
   const ids = { orderId: order.id, razorpayOrderId: order.razorpay_order_id };
   try {
-    const attempts = await razorpay.paymentsOf(order.razorpay_order_id as string);
+    const attempts = await razorpay.paymentsOf(order.razorpay_order_id);
     log.info({ ...ids, attempts: attempts.length }, 'reconciliation asked about the order');
     const current = await settleAttempts(order, attempts, context);
     if (order.status === 'paid') await noteUnknownCourses(current, context);

@@ -49,14 +49,14 @@ export async function settlePayment(
       if (before !== 'authorized') await tx.orders.update(order.id, { check_at: now, checks: 0 });
       return { outcome: 'waiting', order, payment };
     }
-    const paid: Order = {
+    const paid = {
       ...order,
       status: 'paid',
       payment_id: payment.id,
       paid_at: now,
       email: order.email ?? usable(report.email),
       check_at: firstLookAtPaid(now),
-    };
+    } satisfies Order;
     await tx.orders.markPaid(paid, { emailIsNew: order.email === null });
     if (paid.kind === 'instalment') {
       await fulfilInstalment({ order: paid, payment, entries }, tx, context);

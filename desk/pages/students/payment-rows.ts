@@ -2,7 +2,7 @@ import { displayDay, indianDay } from '#contract/india-time.ts';
 import type { Instant } from '#server/clock.ts';
 import type { PromisedRefund } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import { howPaid } from '#server/enrolment/by-hand/how-paid.ts';
-import type { Order } from '#server/enrolment/order-store.ts';
+import { isPaid, type Order } from '#server/enrolment/order-store.ts';
 import type { ReceiptLine } from '#server/enrolment/receipts/receipt-store.ts';
 import type { Store } from '#server/enrolment/store.ts';
 import { whyNotConfirmed } from '#server/enrolment/why-not-confirmed.ts';
@@ -38,9 +38,9 @@ export async function paymentsOf(
 ): Promise<PaymentRow[]> {
   const receipts = await store.receipts.ofOrders(orders.map(({ id }) => id));
   const rows: PaymentRow[] = [];
-  const paid = orders.filter(({ payment_id }) => payment_id !== null);
+  const paid = orders.filter(isPaid);
   for (const order of paid.toSorted((one, other) => (one.paid_at ?? 0) - (other.paid_at ?? 0))) {
-    const payment = await store.payments.payment(order.payment_id as string);
+    const payment = await store.payments.payment(order.payment_id);
     if (!payment) continue;
     const byHand = await store.handPayments.of(payment.id);
     const promised = promises.filter(({ payment_id }) => payment_id === payment.id);

@@ -8,7 +8,6 @@ import { chargeToPromise } from '../../enrolment/cancellation/promise-by-hand.ts
 import { renewRequest } from '../../enrolment/cancellation/request-cancellation.ts';
 import type { BatchContext, OrderingContext } from '../../enrolment/enrolment-context.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
-import type { Order } from '../../enrolment/order-store.ts';
 import { isOnSite } from '../../enrolment/seats/hold-seats.ts';
 import { askWhileCancelling, MOVED } from '../../enrolment/seats/moved-batches.ts';
 import { type BatchKey, batchName } from '../../enrolment/seats/seat-store.ts';
@@ -42,7 +41,7 @@ export async function cancelBatch(key: BatchKey, context: OrderingContext): Prom
     const { order_id, course_id, batch_cancelled_at } = enrolment;
     // Somebody whose payment has just come is not marked, and flagged like everybody in a batch that is off the site.
     if (batch_cancelled_at === null) continue;
-    const order = (await store.orders.order(order_id)) as Order;
+    const order = await store.orders.existing(order_id);
     const account = await store.cancellations.account(order_id);
     const amount = await unclearRefund(enrolment, account, clock(), store);
     try {
@@ -90,7 +89,7 @@ function closeBatch(batch: BatchKey & { title: string }, context: BatchContext):
 async function markOf(enrolment: Enrolment, store: Store, now: Instant): Promise<Instant> {
   const { order_id, course_id, batch, enrolled_at, batch_cancelled_at } = enrolment;
   if (batch_cancelled_at !== null || batch === null) return batch_cancelled_at ?? now;
-  const { created_at } = (await store.orders.order(order_id)) as Order;
+  const { created_at } = await store.orders.existing(order_id);
   const between = { placed: created_at, enrolled: enrolled_at };
   return (await store.enrolments.cancelledAt({ course_id, batch }, between)) ?? now;
 }
@@ -110,7 +109,7 @@ export async function lookAtCancelling(key: BatchKey, context: BatchContext): Pr
   const students: LeavingStudent[] = [];
   for (const enrolment of enrolments) {
     const account = await store.cancellations.account(enrolment.order_id);
-    const { id, name, email } = (await store.orders.order(enrolment.order_id)) as Order;
+    const { id, name, email } = await store.orders.existing(enrolment.order_id);
     const cancelled = { ...enrolment, batch_cancelled_at: await markOf(enrolment, store, now) };
     const parts = await refundParts(cancelled, account, now, store);
     const unclear = await unclearRefund(cancelled, account, now, store);

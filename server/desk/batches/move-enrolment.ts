@@ -42,7 +42,7 @@ export async function moveEnrolment(
   const reason = isAlone ? `Moved to the batch of ${day}.` : `The start moved to ${day}.`;
   await moveFees(enrolment, { plan: JSON.parse(terms.plan ?? '[]'), reason }, tx, now);
   await tx.reminders.forgetStart('batch-starts', enrolment);
-  const order = (await tx.orders.order(order_id)) as Order;
+  const order = await tx.orders.existing(order_id);
   await endWaiting({ course_id, batch }, order, tx);
   return { isTold: await tell({ order, enrolment, item, isAlone }, tx, now) };
 }

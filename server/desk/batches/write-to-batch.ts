@@ -26,13 +26,15 @@ export async function writeToBatch(
     // In the one order of all who lock several; none of them ends or is written to meanwhile.
     for (const enrolment of await tx.enrolments.inBatch(key)) await tx.enrolments.lock(enrolment);
     const { title, readers } = await readersOf(key, message, tx);
-    const newReaders = readers.filter(({ email, hasIt }) => email !== null && !hasIt);
+    const newReaders = readers.flatMap(({ orderId, email, hasIt }) =>
+      email !== null && !hasIt ? [{ orderId, email }] : [],
+    );
     if (newReaders.length === 0) throw new DeskError(nobodyLeft(readers));
     for (const { orderId, email } of newReaders) {
       const subject = subjectOf(orderId, key.course_id);
       const subjectId = numbered(subject, 1 + (await tx.outbox.count(KIND, subject)));
       const payload = { orderId, courseId: key.course_id, batch: key.batch, ...message };
-      await tx.outbox.add({ kind: KIND, subjectId, recipient: email as string, payload }, clock());
+      await tx.outbox.add({ kind: KIND, subjectId, recipient: email, payload }, clock());
     }
     return { title, students: newReaders.length };
   });
@@ -53,7 +55,7 @@ async function readersOf(
   if (!first) throw new DeskError('Nobody is in this batch.');
   const readers: Reader[] = [];
   for (const { order_id } of enrolments) {
-    const { name, email } = (await store.orders.order(order_id)) as Order;
+    const { name, email } = await store.orders.existing(order_id);
     // Enrolled twice, and reads it once.
     if (readers.some((reader) => isSameStudent(reader, { name, email }))) continue;
     const orders = [order_id, ...(await store.enrolments.ordersInBatch(order_id, key))];

@@ -86,14 +86,14 @@ export async function settleByHand(
   };
   await tx.payments.put(payment);
   await tx.handPayments.add({ id: payment.id, ...byHand });
-  const paid: Order = {
+  const paid = {
     ...order,
     status: 'paid',
     payment_id: payment.id,
     paid_at: instantOf(byHand.day, now),
     // Somebody may have paid it at Razorpay at the same time.
     check_at: order.razorpay_order_id === null ? null : firstLookAtPaid(now),
-  };
+  } satisfies Order;
   await tx.orders.markPaid(paid);
   if (entries) await fulfilInstalment({ order: paid, payment, entries }, tx, context);
   else await fulfilRegistration({ order: paid, payment, overfull }, tx, context);

@@ -8,7 +8,7 @@ import { numbered } from '../../mail/subject.ts';
 export async function replaceLink(order: Order, { store, clock }: StoreContext): Promise<void> {
   const now = clock();
   const id = registrationIdOf(order);
-  const { email, erased_at } = (await store.orders.order(id)) as Order;
+  const { email, erased_at } = await store.orders.existing(id);
   if (erased_at !== null || !email)
     throw new DeskError(
       "Nobody knows the student's address. Correct it first: the new link is mailed there.",

@@ -4,7 +4,7 @@ import { subjectOf } from '../../mail/subject.ts';
 import { isByHand } from '../by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import type { Enrolment, EnrolmentKey } from '../enrolment-store.ts';
-import type { Order } from '../order-store.ts';
+import { asPaid, type Order, type PaidOrder } from '../order-store.ts';
 import type { Store } from '../store.ts';
 import type { Cancellation } from './cancellation-store.ts';
 import {
@@ -215,15 +215,15 @@ function changedMeanwhile(what: string): DeskError {
 }
 
 /** Before the enrolment: refunds lock an order and then its enrolments. */
-async function lockOrders(ids: string[], tx: Store): Promise<Order[]> {
-  const locked: Order[] = [];
-  for (const id of ids.toSorted()) locked.push((await tx.orders.lock(id)) as Order);
+async function lockOrders(ids: string[], tx: Store): Promise<PaidOrder[]> {
+  const locked: PaidOrder[] = [];
+  for (const id of ids.toSorted()) locked.push(asPaid(await tx.orders.lock(id)));
   return locked;
 }
 
 /** The payment of an order that is paid. */
 async function paymentOf(orderId: string, store: Store): Promise<string> {
-  return (await store.orders.order(orderId))?.payment_id as string;
+  return asPaid(await store.orders.order(orderId)).payment_id;
 }
 
 function holds(parts: PaidPart[], { orderId, courseId, what, amount }: PaidPart): boolean {

@@ -5,7 +5,7 @@ import { howPaid } from '../by-hand/how-paid.ts';
 import { noteHandRefund } from '../by-hand/note-hand-refund.ts';
 import type { Enrolment } from '../enrolment-store.ts';
 import { flagForOwner } from '../flag-for-owner.ts';
-import type { Order } from '../order-store.ts';
+import type { PaidOrder } from '../order-store.ts';
 import type { Payment } from '../payment-store.ts';
 import type { Store } from '../store.ts';
 import { chargeOnSchool, type PaidPart, type RefundShare, stillToRefund } from './cancellation-terms.ts';
@@ -17,7 +17,7 @@ const CHARGE = 'cancellation-charge';
  * are locked. Returns what is promised.
  */
 export async function promiseByHand(
-  { orders, courseId, shares }: { orders: Order[]; courseId: string; shares: RefundShare[] },
+  { orders, courseId, shares }: { orders: PaidOrder[]; courseId: string; shares: RefundShare[] },
   tx: Store,
   context: Context,
 ): Promise<number> {
@@ -26,7 +26,7 @@ export async function promiseByHand(
     const share = shares.find(({ orderId }) => orderId === order.id);
     const amount = share ? stillToRefund(share, share) : 0;
     if (amount === 0) continue;
-    const payment = (await tx.payments.payment(order.payment_id as string)) as Payment;
+    const payment = (await tx.payments.payment(order.payment_id)) as Payment;
     const refund = await noteHandRefund({ order, payment, amount, courseId }, tx, context.clock());
     const came = await tx.handPayments.of(payment.id);
     const details = `Give ${formatRupees(amount)} back for ${courseId} of order ${order.id}, which was paid outside Razorpay${came ? ` (${howPaid(came)})` : ''}. Refund ${refund.id}.`;

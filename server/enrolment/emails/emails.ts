@@ -24,12 +24,12 @@ import { enrolmentNotice } from './notice.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { refundNote } from './refund-note.ts';
 
-type PaidOrder = EmailPayloads['enrolment-confirmation'];
+type AboutPayment = EmailPayloads['enrolment-confirmation'];
 
 /** Writes the emails of enrolment, from the database as it is when they are sent. */
 export function enrolmentEmails(context: EmailContext) {
   const { store, catalogue } = context;
-  const paid = (payload: PaidOrder) => paidOrder(payload, store);
+  const paid = (payload: AboutPayment) => paidOrder(payload, store);
   const link = (orderId: string) => enrolmentLink(orderId, context);
   return {
     ...cancellationEmails(store),
@@ -59,7 +59,7 @@ export function enrolmentEmails(context: EmailContext) {
     },
     'instalment-confirmation': async (payload) => {
       const instalment = await paidInstalment(payload, store);
-      const registrationId = instalment.order.registration_id as string;
+      const registrationId = registrationIdOf(instalment.order);
       const due = await stillDue(registrationId, context);
       return instalmentConfirmation(instalment, due, await link(registrationId));
     },
@@ -107,7 +107,7 @@ async function titleOf(orderId: string, store: Store): Promise<string> {
 }
 
 async function paidOrder(
-  { orderId, paymentId }: PaidOrder,
+  { orderId, paymentId }: AboutPayment,
   store: Store,
 ): Promise<{ order: Order; payment: Payment }> {
   const [order, payment] = [await store.orders.order(orderId), await store.payments.payment(paymentId)];
@@ -116,7 +116,7 @@ async function paidOrder(
   return { order, payment };
 }
 
-async function paidInstalment(payload: PaidOrder, store: Store): Promise<PaidInstalment> {
+async function paidInstalment(payload: AboutPayment, store: Store): Promise<PaidInstalment> {
   const { order, payment } = await paidOrder(payload, store);
   const receipt = await store.receipts.about(payment.id);
   if (!receipt) throw new Error(`payment ${payment.id} has no receipt`);

@@ -45,7 +45,7 @@ async function unpaidRegistration(
   { catalogue, clock }: OrderingContext,
 ): Promise<Order> {
   const now = clock();
-  const order = (await tx.orders.order(id)) as Order;
+  const order = await tx.orders.existing(id);
   refusePaid(order);
   const items = await tx.orders.itemsOf(id);
   if (planIds.length > 1 || !isStillOffered(items, catalogue, now)) throw notDue();

@@ -49,7 +49,7 @@ export async function issueRefundNote(
     issued_at: now,
   });
   // An erased order has no address any more.
-  const { email } = (await tx.orders.order(orderId)) as Order;
+  const { email } = await tx.orders.existing(orderId);
   if (email)
     await tx.outbox.add(
       { kind: 'refund-note', subjectId: number, recipient: email, payload: { number } },
