@@ -219,7 +219,7 @@ describe.each(engines)('money of a student on $name', (engine) => {
     expect(preview).toContain('you gave ₹400 back in cash on 20th November 2026');
     expect(await mails('Refund of ₹400.00')).toHaveLength(1);
     expect((await prepare(`/take-back/${paid.id}`)).answer.text).toContain(
-      'A part of it was given back already.',
+      'A part of it was given back already, or is promised. Give the rest back instead.',
     );
     const rest = await twice(`/give-back/${paid.id}`, { ...cash, day: '2026-11-20' });
     expect(rest.preview).toContain(

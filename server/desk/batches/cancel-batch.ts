@@ -19,6 +19,7 @@ import { razorpayWords } from '../refunds/razorpay-words.ts';
 import { refundParts, unclearRefund } from '../refunds/refund-parts.ts';
 import { withoutTrace } from '../without-trace.ts';
 import { type CancelLook, type CancelledBatch, cancelledWords, type LeavingStudent } from './cancel-words.ts';
+import { nobodyInBatch } from './nobody-in-batch.ts';
 
 /** So long after its first day a camp can still be cancelled as a whole. */
 const CAMP_CANCEL_DAYS = 7;
@@ -137,8 +138,7 @@ async function studentsOf(key: BatchKey, { store, catalogue, clock }: BatchConte
       `The site still offers the start on ${displayDay(key.batch)}. First take it out of the course’s file in the content, or write the next one there, build, and start the site anew. Then cancel the batch.`,
     );
   const enrolments = await store.enrolments.toLeave(key);
-  if (enrolments.length === 0 && !(await store.seats.hasAnybody(key, clock())))
-    throw new DeskError('Nobody is in this batch.');
+  if (enrolments.length === 0 && !(await store.seats.hasAnybody(key, clock()))) throw nobodyInBatch();
   const now = clock();
   const marks = await Promise.all(enrolments.map((enrolment) => markOf(enrolment, store, now)));
   // Otherwise it was cancelled in time, and is to be finished.

@@ -15,6 +15,7 @@ import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
 import type { WaitingEntry } from '../../enrolment/waiting-list/waiting-list-store.ts';
 import { withoutTrace } from '../without-trace.ts';
 import { moveEnrolment } from './move-enrolment.ts';
+import { nobodyInBatch } from './nobody-in-batch.ts';
 import { type Placement, placementIn } from './put-into-batch.ts';
 
 /** `told`: students who are mailed. */
@@ -34,7 +35,7 @@ export async function moveBatch(key: BatchKey & { to: string }, context: BatchCo
   const now = context.clock();
   return context.store.transaction(async (tx) => {
     await lock(key, placement, tx, context);
-    if (!(await tx.seats.hasAnybody(key, now))) throw new DeskError(NOBODY);
+    if (!(await tx.seats.hasAnybody(key, now))) throw nobodyInBatch();
     const moved: { isTold: boolean }[] = [];
     for (const enrolment of await tx.enrolments.inBatch(key)) {
       const student = await moveEnrolment(enrolment, placement, tx, now);
@@ -54,8 +55,6 @@ export async function moveBatch(key: BatchKey & { to: string }, context: BatchCo
     return { item, students: moved.length, told, waiting };
   });
 }
-
-const NOBODY = 'Nobody is in this batch.';
 
 /** Not one that began long ago, unless the owner was asked about it in time and has not decided. */
 async function isOver(key: BatchKey, { store, clock }: BatchContext): Promise<boolean> {
@@ -85,7 +84,7 @@ export async function lookAtMove(key: BatchKey, context: BatchContext) {
   const { store, clock } = context;
   const placement = await newPlaceOf(key, context);
   const orders = await ordersOf(await store.enrolments.inBatch(key), store);
-  if (!(await store.seats.hasAnybody(key, clock()))) throw new DeskError(NOBODY);
+  if (!(await store.seats.hasAnybody(key, clock()))) throw nobodyInBatch();
   const seats = await withoutTrace(store, async (tx) => {
     await endWaitingOfStudents(key, placement.terms.batch, tx);
     await endTold(key, tx, clock());

@@ -13,7 +13,15 @@ import { subjectOf } from '../../mail/subject.ts';
 import { lockSeats, type OtherSeats, otherSeats, refuseFull } from '../by-hand/other-seats.ts';
 import { withoutTrace } from '../without-trace.ts';
 import { moveEnrolment } from './move-enrolment.ts';
-import { type Placement, placementIn, placeOf, refuseLeaving, refuseTwin } from './put-into-batch.ts';
+import {
+  lockActive,
+  lockStudent,
+  type Placement,
+  placementIn,
+  placeOf,
+  refuseLeaving,
+  refuseTwin,
+} from './put-into-batch.ts';
 
 type Request = { order: Order; courseId: string; overfull?: boolean };
 
@@ -59,8 +67,7 @@ async function moved(
 ): Promise<MovedStudent> {
   const placement = placementIn(courseId, context);
   const place = placeOf(placement);
-  const order = await tx.orders.lock(id);
-  if (!order || order.erased_at !== null) throw new DeskError('This student was erased.');
+  const order = await lockStudent(id, tx);
   await lockSeats(place, tx, context.catalogue);
   const enrolment = await enrolledElsewhere(id, place, tx);
   await refuseLeaving(enrolment, tx);
@@ -88,8 +95,7 @@ async function enrolledElsewhere(
   { course_id, batch: onSite }: BatchKey,
   tx: Store,
 ): Promise<Enrolment & { batch: string }> {
-  const enrolment = await tx.enrolments.lock({ order_id, course_id });
-  if (enrolment?.status !== 'active') throw new DeskError('The student is not enrolled in this course.');
+  const enrolment = await lockActive({ order_id, course_id }, tx);
   const { batch, start_date } = enrolment;
   if (batch === null)
     throw new DeskError(

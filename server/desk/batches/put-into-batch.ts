@@ -4,7 +4,7 @@ import type { Instant } from '../../clock.ts';
 import { DeskError } from '../../desk-error.ts';
 import { type BatchTerms, batchTerms } from '../../enrolment/batch-terms.ts';
 import type { BatchContext, SiteContext } from '../../enrolment/enrolment-context.ts';
-import type { Enrolment } from '../../enrolment/enrolment-store.ts';
+import type { Enrolment, EnrolmentKey } from '../../enrolment/enrolment-store.ts';
 import { planFrom } from '../../enrolment/fees/plan-from.ts';
 import type { Order } from '../../enrolment/order-store.ts';
 import { hasOpenBatch } from '../../enrolment/seats/open-batches.ts';
@@ -67,8 +67,7 @@ export async function waitingStudent(
   tx: Store,
   context: SiteContext,
 ): Promise<WaitingStudent> {
-  const order = await tx.orders.lock(orderId);
-  if (!order || order.erased_at !== null) throw new DeskError('This student was erased.');
+  const order = await lockStudent(orderId, tx);
   const place = placeOf(placement);
   await lockSeats(place, tx, context.catalogue);
   const enrolment = await waitingEnrolment(orderId, place.course_id, tx);
@@ -101,6 +100,20 @@ export async function giveDates(
     now,
   );
   return true;
+}
+
+/** The order of a student who was not erased, locked. */
+export async function lockStudent(orderId: string, tx: Store): Promise<Order> {
+  const order = await tx.orders.lock(orderId);
+  if (!order || order.erased_at !== null) throw new DeskError('This student was erased.');
+  return order;
+}
+
+/** The enrolment of a student who has not left, locked. */
+export async function lockActive(key: EnrolmentKey, tx: Store): Promise<Enrolment> {
+  const enrolment = await tx.enrolments.lock(key);
+  if (enrolment?.status !== 'active') throw new DeskError('The student is not enrolled in this course.');
+  return enrolment;
 }
 
 /** A student is once in a batch. */
@@ -140,8 +153,7 @@ export function placementIn(
 
 /** One that was sold without dates, and is not about to end. */
 async function waitingEnrolment(order_id: string, course_id: string, tx: Store): Promise<Enrolment> {
-  const enrolment = await tx.enrolments.lock({ order_id, course_id });
-  if (enrolment?.status !== 'active') throw new DeskError('The student is not enrolled in this course.');
+  const enrolment = await lockActive({ order_id, course_id }, tx);
   if (enrolment.batch !== null || enrolment.start_date !== null)
     throw new DeskError('The student is in a batch already.');
   await refuseLeaving(enrolment, tx);

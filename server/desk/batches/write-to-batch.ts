@@ -6,6 +6,7 @@ import type { BatchKey } from '../../enrolment/seats/seat-store.ts';
 import type { Store } from '../../enrolment/store.ts';
 import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import { numbered, subjectOf } from '../../mail/subject.ts';
+import { nobodyInBatch } from './nobody-in-batch.ts';
 
 const KIND = 'batch-message';
 type Payload = EmailPayloads[typeof KIND];
@@ -52,7 +53,7 @@ async function readersOf(
 ): Promise<{ title: string; readers: Reader[] }> {
   const enrolments = await store.enrolments.inBatch(key);
   const [first] = enrolments;
-  if (!first) throw new DeskError('Nobody is in this batch.');
+  if (!first) throw nobodyInBatch();
   const readers: Reader[] = [];
   for (const { order_id } of enrolments) {
     const { name, email } = await store.orders.existing(order_id);

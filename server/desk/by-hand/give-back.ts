@@ -1,11 +1,17 @@
 import { DeskError } from '../../desk-error.ts';
-import { isByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
 import { finishHandRefund, noteHandRefund } from '../../enrolment/by-hand/note-hand-refund.ts';
 import type { RecordingContext } from '../../enrolment/enrolment-context.ts';
 import type { Order } from '../../enrolment/order-store.ts';
 import type { Payment } from '../../enrolment/payment-store.ts';
 import type { Store } from '../../enrolment/store.ts';
-import { givenBefore, refuseMoreThanLeft, sameAgainByHand } from '../refunds/left-to-give-back.ts';
+import {
+  givenBefore,
+  notPaid,
+  notPromised,
+  refuseMoreThanLeft,
+  refuseOnline,
+  sameAgainByHand,
+} from '../refunds/left-to-give-back.ts';
 import { type ByHand, checkByHand } from './received.ts';
 
 export type GivenBack = { order: Order; amount: number; note: string };
@@ -45,10 +51,10 @@ export async function finishPromisedRefund(
   checkByHand(byHand, now);
   return context.store.transaction(async (tx) => {
     const promised = (await tx.handPayments.promised()).find(({ id }) => id === refundId);
-    if (!promised) throw new DeskError('This was given back already, or was never promised.');
+    if (!promised) throw notPromised();
     const { order } = await lockPaidByHand(promised.order_id, tx);
     const refund = (await tx.payments.refundsOf(promised.payment_id)).find(({ id }) => id === refundId);
-    if (refund?.status !== 'pending') throw new DeskError('This was given back already.');
+    if (refund?.status !== 'pending') throw notPromised();
     await finishHandRefund({ orderId: order.id, refund, done: byHand }, tx, now);
     await tx.attention.resolve('give-back-by-hand', refundId, now);
     return { order, amount: refund.amount, note: await noteOf(refundId, tx) };
@@ -62,9 +68,8 @@ export async function lockPaidByHand(
 ): Promise<{ order: Order; payment: Payment }> {
   const order = await tx.orders.lock(orderId);
   const payment = order?.payment_id ? await tx.payments.payment(order.payment_id) : undefined;
-  if (!order || !payment) throw new DeskError(`Order ${orderId} is not paid: there is nothing to give back.`);
-  if (!isByHand(payment.id))
-    throw new DeskError('This was paid through Razorpay: it goes back by Razorpay, not by hand.');
+  if (!order || !payment) throw notPaid(orderId);
+  refuseOnline(payment.id);
   return { order, payment };
 }
 

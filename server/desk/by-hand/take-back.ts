@@ -5,6 +5,7 @@ import { noteHandRefund } from '../../enrolment/by-hand/note-hand-refund.ts';
 import type { RecordingContext } from '../../enrolment/enrolment-context.ts';
 import type { Order } from '../../enrolment/order-store.ts';
 import type { Store } from '../../enrolment/store.ts';
+import { refusePartlyGivenBack } from '../refunds/left-to-give-back.ts';
 import { type GivenBack, lockPaidByHand } from './give-back.ts';
 import { checkReference } from './received.ts';
 
@@ -23,8 +24,7 @@ export async function takeBackHandPayment(
     const { order, payment } = await lockPaidByHand(orderId, tx);
     if (payment.amount === 0)
       throw new DeskError('This place is free of charge: there is no payment. End the enrolment instead.');
-    if (payment.amount_refunded > 0)
-      throw new DeskError('A part of it was given back already, or is promised. Give the rest back instead.');
+    refusePartlyGivenBack(payment);
     if (order.kind === 'registration') await refuseWithPaidFees(order, tx);
     else await reopenEntries(order, reason, tx, now);
     const done = { method: 'correction', day: indianDay(now), reference: reason } as const;

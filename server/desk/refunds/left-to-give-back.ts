@@ -1,8 +1,34 @@
 import { formatReceiptAmount } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
-import type { Refund } from '../../enrolment/payment-store.ts';
+import { isByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
+import type { Payment, Refund } from '../../enrolment/payment-store.ts';
 
-/* Why a part of a payment is not given back: the same before it is tried and when it is. */
+/* Why a payment, or a part of it, is not given back: the same before it is tried and when it is. */
+
+export const notPaid = (orderId: string) =>
+  new DeskError(`Order ${orderId} is not paid: there is nothing to give back.`);
+
+export const notPromised = () => new DeskError('This was given back already, or was never promised.');
+
+/** Refuses what has to go back by hand. */
+export function refuseByHand(paymentId: string) {
+  if (isByHand(paymentId))
+    throw new DeskError(
+      'This was paid outside Razorpay: it goes back by hand. Give it, then record it (--method cash or bank-transfer, or on the student’s page at the desk).',
+    );
+}
+
+/** Refuses what Razorpay has to give back. */
+export function refuseOnline(paymentId: string) {
+  if (!isByHand(paymentId))
+    throw new DeskError('This was paid through Razorpay: it goes back through Razorpay, not by hand.');
+}
+
+/** What is given back in part was paid: it can't be taken back as a mistake. */
+export function refusePartlyGivenBack({ amount_refunded }: Payment) {
+  if (amount_refunded > 0)
+    throw new DeskError('A part of it was given back already, or is promised. Give the rest back instead.');
+}
 
 export function refuseMoreThanLeft(amount: number, { paid, left }: { paid: number; left: number }) {
   if (amount > left)

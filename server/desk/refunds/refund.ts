@@ -1,11 +1,10 @@
 import { formatReceiptAmount } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
-import { isByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../../enrolment/enrolment-context.ts';
 import type { Order } from '../../enrolment/order-store.ts';
 import { settlePayment } from '../../enrolment/settle-payment.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
-import { refuseMoreThanLeft, sameAgain } from './left-to-give-back.ts';
+import { notPaid, refuseByHand, refuseMoreThanLeft, sameAgain } from './left-to-give-back.ts';
 
 /** All that is left unless `amount` names a part; `reviewed` is what the owner was told that it is. */
 export type RefundRequest = { amount?: number; reviewed?: number; again?: boolean };
@@ -20,11 +19,8 @@ export async function refundOrder(
   context: EnrolmentContext,
 ): Promise<string> {
   const { razorpay, store } = context;
-  if (!order.payment_id) throw new DeskError(`Order ${order.id} is not paid: there is nothing to give back.`);
-  if (isByHand(order.payment_id))
-    throw new DeskError(
-      'This was paid outside Razorpay: give it back by hand, then say how: --method cash or bank-transfer.',
-    );
+  if (!order.payment_id) throw notPaid(order.id);
+  refuseByHand(order.payment_id);
   const known = await store.payments.payment(order.payment_id);
   const payment = await razorpay.payment(order.payment_id);
   const attempts = await razorpay.refundsOf(payment.id);

@@ -103,6 +103,8 @@ function correctAction(site: DeskSite) {
   });
 }
 
+const noAddress = () => new DeskError('No address of the student is known. Correct it first.');
+
 const resendField = { name: 'resend', label: 'Send the confirmation again', type: 'tick' as const };
 
 function changesOf(typed: z.output<typeof correctionForm>, registration: Order): Correction {
@@ -120,7 +122,7 @@ function resendAction(site: DeskSite) {
       const order = await paidOrderOf(registration, request);
       const problem = await whyNotConfirmed(order, request.context.store);
       if (problem) throw new DeskError(problem);
-      if (!registration.email) throw new DeskError('No address of the student is known. Correct it first.');
+      if (!registration.email) throw noAddress();
       return {
         title: order.kind === 'instalment' ? 'Send the receipt again' : 'Send the confirmation again',
         sentences: [
@@ -146,7 +148,7 @@ function newLinkAction(site: DeskSite) {
     form: z.object({}),
     preview: async (_, request) => {
       const registration = await registrationOf(request);
-      if (!registration.email) throw new DeskError('No address of the student is known. Correct it first.');
+      if (!registration.email) throw noAddress();
       return {
         title: 'Replace the link to the enrolment',
         sentences: [

@@ -21,6 +21,8 @@ import type { Outcome } from '../../../preview.ts';
 import type { DeskSite } from '../../../site.ts';
 import { nameOf, registrationOf, studentPath } from '../student-of.ts';
 
+const decided = () => new DeskError('This was decided already.');
+
 const why = z.string().trim().max(1000, 'Write at most 1,000 characters.');
 
 /** Ends an enrolment, asked for or not, or keeps a student who asked to leave. */
@@ -38,7 +40,7 @@ function endActions(site: DeskSite) {
       const leaving = await leavingOf(request);
       const { registration, enrolment, asked } = leaving;
       if (asked?.status === 'agreed') return againPreview(leaving, request.context);
-      if (asked?.status !== 'requested') throw new DeskError('This was decided already.');
+      if (asked?.status !== 'requested') throw decided();
       return {
         ...(await leavingPreview(leaving, request.context)),
         title: `Agree: ${nameOf(registration)} leaves ${enrolment.title}`,
@@ -85,7 +87,7 @@ function keepAction(site: DeskSite) {
     form: z.object({}),
     preview: async (_, request) => {
       const { registration, enrolment, asked } = await leavingOf(request);
-      if (asked?.decided_at !== null) throw new DeskError('This was decided already.');
+      if (asked?.decided_at !== null) throw decided();
       await refuseRefunded(enrolment, request.context.store);
       const common = { back: studentPath(registration), subject: registration.id };
       const stays = `${nameOf(registration)} stays enrolled, and what is due stays as it was.`;
@@ -118,7 +120,7 @@ function keepAction(site: DeskSite) {
       const key = { order_id: registration.id, course_id: enrolment.course_id };
       const { context } = request;
       const kept = await declineCancellation(key, { ...context, razorpay: context.razorpay() });
-      if (!kept) throw new DeskError('This was decided already.');
+      if (!kept) throw decided();
       const summary = kept.told ? 'The student stays and is told so.' : 'The student stays. Nobody is told.';
       return { summary, to: studentPath(registration) };
     },
@@ -162,7 +164,7 @@ async function leavingPreview(leaving: Leaving, context: DeskContext) {
 async function againPreview({ registration, enrolment, asked }: Leaving, { store }: DeskContext) {
   const account = await store.cancellations.account(registration.id);
   const missing = asked ? await missingRefund(enrolment, account, asked.requested_at, store) : 0;
-  if (missing === 0) throw new DeskError('This was decided already.');
+  if (missing === 0) throw decided();
   const amount = formatRupees(missing);
   return {
     title: `Refund again: ${nameOf(registration)} has left ${enrolment.title}`,

@@ -7,6 +7,7 @@ import { checkByHand } from '#server/desk/by-hand/received.ts';
 import { payEntriesByHand, payRegistrationByHand } from '#server/desk/by-hand/record-payment.ts';
 import { takeBackHandPayment } from '#server/desk/by-hand/take-back.ts';
 import { isUnderWay, UNDER_WAY } from '#server/desk/by-hand/under-way.ts';
+import { notPromised, refusePartlyGivenBack } from '#server/desk/refunds/left-to-give-back.ts';
 import { DeskError } from '#server/desk-error.ts';
 import { isByHand } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import { action } from '../../../action.ts';
@@ -101,7 +102,7 @@ function takeBackAction(site: DeskSite) {
       const payment = order.payment_id && (await request.context.store.payments.payment(order.payment_id));
       if (!payment || !isByHand(payment.id))
         throw new DeskError('Only what was recorded by hand can be taken back.');
-      if (payment.amount_refunded > 0) throw new DeskError('A part of it was given back already.');
+      refusePartlyGivenBack(payment);
       return {
         title: `Take back ${formatRupees(payment.amount)}`,
         sentences: [
@@ -146,7 +147,7 @@ function givenBackAction(site: DeskSite) {
       const promised = (await store.handPayments.promised(registration.id)).find(
         ({ id }) => id === request.param('refund'),
       );
-      if (!promised) throw new DeskError('This was given back already.');
+      if (!promised) throw notPromised();
       if (input) checkByHand(input, clock());
       return {
         title: `Give ${formatRupees(promised.amount)} back by hand`,

@@ -3,7 +3,14 @@ import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { giveBackByHand } from '#server/desk/by-hand/give-back.ts';
 import { fullRefundWords } from '#server/desk/refunds/back-words.ts';
-import { refuseMoreThanLeft, sameAgain, sameAgainByHand } from '#server/desk/refunds/left-to-give-back.ts';
+import {
+  notPaid,
+  refuseByHand,
+  refuseMoreThanLeft,
+  refuseOnline,
+  sameAgain,
+  sameAgainByHand,
+} from '#server/desk/refunds/left-to-give-back.ts';
 import { refundOrder } from '#server/desk/refunds/refund.ts';
 import { DeskError } from '#server/desk-error.ts';
 import { isByHand } from '#server/enrolment/by-hand/hand-payment-store.ts';
@@ -32,7 +39,7 @@ function refundAction(site: DeskSite) {
     review: true,
     preview: async (input, request) => {
       const { registration, order, payment } = await paidBy(request);
-      if (isByHand(payment.id)) throw new DeskError('This was paid outside Razorpay: it goes back by hand.');
+      refuseByHand(payment.id);
       const common = { ...shared(registration, payment), title: `Refund ${nameOf(registration)}` };
       if (!input)
         return {
@@ -72,8 +79,7 @@ function giveBackAction(site: DeskSite) {
     review: true,
     preview: async (input, request) => {
       const { registration, order, payment } = await paidBy(request);
-      if (!isByHand(payment.id))
-        throw new DeskError('This was paid through Razorpay: it goes back through Razorpay, not by hand.');
+      refuseOnline(payment.id);
       const common = { ...shared(registration, payment), title: `Give back to ${nameOf(registration)}` };
       if (!input)
         return {
@@ -115,7 +121,7 @@ async function paidBy(request: DeskRequest) {
   const payment = order.payment_id
     ? await request.context.store.payments.payment(order.payment_id)
     : undefined;
-  if (!payment) throw new DeskError('Nothing was paid by this order.');
+  if (!payment) throw notPaid(order.id);
   if (payment.amount === payment.amount_refunded)
     throw new DeskError('Everything of this payment was given back already, or is promised.');
   return { registration, order, payment };

@@ -1,0 +1,3 @@
+import { DeskError } from '../../desk-error.ts';
+
+export const nobodyInBatch = () => new DeskError('Nobody is in this batch.');
