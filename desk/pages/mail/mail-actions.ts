@@ -7,17 +7,13 @@ import {
   isToOwner,
   type Receiver,
   receiverOf,
+  refuseSameAddress,
   type Stores,
 } from '#server/desk/mail/correct-mail-address.ts';
+import { knownMail } from '#server/desk/mail/known-mail.ts';
 import { problemInWords } from '#server/desk/mail/mail-problems.ts';
 import { mailCounts } from '#server/desk/mail/mail-queries.ts';
-import {
-  knownMail,
-  resendingOf,
-  resendMail,
-  resendRefused,
-  resendsTo,
-} from '#server/desk/mail/resend-mail.ts';
+import { resendingOf, resendMail, resendRefused, resendsTo } from '#server/desk/mail/resend-mail.ts';
 import { DeskError } from '#server/desk-error.ts';
 import { registrationIdOf } from '#server/enrolment/order-store.ts';
 import type { OutboxMessage } from '#server/mail/outbox.ts';
@@ -101,7 +97,7 @@ function correctAddressAction(site: DeskSite) {
       const receiver = await receiverOf(message, context);
       const { kind, email } = receiver;
       const typed = input && asStored(input.email, receiver);
-      if (typed === email) throw new DeskError('This is the address in the books already.');
+      if (typed) refuseSameAddress(typed, receiver);
       return {
         title: 'Correct the address',
         sentences: [

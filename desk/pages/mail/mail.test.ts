@@ -133,6 +133,18 @@ describe.each(engines)('mail on $name', (engine) => {
     expect(toStudent.map(({ to }) => to)).toEqual(['asha.rao@example.com']);
   });
 
+  test('a student whose address the books do not have gets one', async () => {
+    await enrol();
+    const id = await refuse();
+    await fixture.db.updateTable('orders').set({ email: null }).execute();
+    const form = await desk.get(`/mail/${id}/correct-address`);
+    expect(form.status).toBe(200);
+    expect(form.text).toContain('Now not told');
+    await desk.act(`/mail/${id}/correct-address`, { email: 'asha.rao@example.com' });
+    const orders = await fixture.db.selectFrom('orders').select('email').execute();
+    expect(orders).toEqual([{ email: 'asha.rao@example.com' }]);
+  });
+
   test('the address of a lead is corrected with its mail; the owner’s is a setting', async () => {
     const { addLead } = openDeskFixture(fixture);
     await addLead({ id: 'lead-1', reference: 'Q-1111-AAAA' });

@@ -12,6 +12,7 @@ import type { Lead, LeadStore } from '../../leads/lead-store.ts';
 import type { OutboxMessage } from '../../mail/outbox.ts';
 import { mailsAbout } from '../leads/lead-mails.ts';
 import { correctAddress } from '../students/correct-address.ts';
+import { knownMail } from './known-mail.ts';
 
 export type Stores = { store: Store; leads: LeadStore };
 
@@ -62,15 +63,18 @@ export async function correctMailAddress(
   stores: Stores,
   now: Instant,
 ): Promise<string> {
-  const message = await stores.store.outbox.message(id);
-  if (!message) throw new DeskError('There is no such mail.');
+  const message = await knownMail(id, stores.store);
   if (!EMAIL.test(typed)) throw new DeskError('This is no e-mail address.');
   const receiver = await receiverOf(message, stores);
   const email = asStored(typed, receiver);
-  if (receiver.email === email) throw new DeskError('This is the address in the books already.');
+  refuseSameAddress(email, receiver);
   const emails = await correct(receiver, email, stores, now);
   await resolveRefusedMail(stores.store, now);
   return `The address is ${email} now. ${goingOut(emails)}`;
+}
+
+export function refuseSameAddress(email: string, receiver: Receiver) {
+  if (receiver.email === email) throw new DeskError('This is the address in the books already.');
 }
 
 /** A waiting list knows an address in small letters only, so that nobody waits twice. */

@@ -7,6 +7,7 @@ import { whyNotConfirmed } from '../../enrolment/why-not-confirmed.ts';
 import type { NewMessage, OutboxMessage } from '../../mail/outbox.ts';
 import { withoutNumber } from '../../mail/subject.ts';
 import { isToOwner, receiverOf, type Stores } from './correct-mail-address.ts';
+import { knownMail } from './known-mail.ts';
 import { stateOf } from './mail-queries.ts';
 import { CONFIRMATIONS, withdrawUntrue } from './resend.ts';
 
@@ -68,12 +69,6 @@ export function resendRefused(store: Store, now: Instant): Promise<string> {
     await resolveRefusedMail(tx, now);
     return `${count(mails, 'email is', 'emails are')} tried again.`;
   });
-}
-
-export async function knownMail(id: string, { outbox }: Store): Promise<OutboxMessage> {
-  const message = await outbox.message(id);
-  if (!message) throw new DeskError('There is no such mail.');
-  return message;
 }
 
 /** Written anew when it is sent, from the books as they are then. */
