@@ -8,9 +8,9 @@ import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Status } from '../../components/status.tsx';
 import { Table } from '../../components/table.tsx';
+import { undatedPath } from '../../paths.ts';
 import type { BatchList } from './batches-queries.ts';
 import { isCancelled } from './is-cancelled.ts';
-import { undatedPath } from './undated-path.ts';
 
 /** How full each batch is. */
 export function BatchesView({ rows, undated, earlier, later }: BatchList) {

@@ -4,7 +4,7 @@ import { noteRefundsOnline } from '#server/enrolment/cancellation/refund-online.
 import type { Order } from '#server/enrolment/order-store.ts';
 import { engines } from '#server/testing/engines.ts';
 import { startingOn } from '#server/testing/test-catalogue.ts';
-import { openStudentFixture, type StudentFixture } from '../students/student-fixture.ts';
+import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
 
 const CANCEL = '/batches/logo/2027-01-04/cancel';
 

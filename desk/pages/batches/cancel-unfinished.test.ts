@@ -6,7 +6,7 @@ import { writeReminders } from '#server/enrolment/reminders/write-reminders.ts';
 import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
 import { engines } from '#server/testing/engines.ts';
 import { startingOn, testCatalogue } from '#server/testing/test-catalogue.ts';
-import { openStudentFixture, type StudentFixture } from '../students/student-fixture.ts';
+import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
 
 const LOGO = { course_id: 'logo', batch: '2027-01-04' };
 

@@ -6,7 +6,7 @@ import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
 import { type OutboxMessage, priorities } from '#server/mail/outbox.ts';
 import { engines } from '#server/testing/engines.ts';
 import { startingOn } from '#server/testing/test-catalogue.ts';
-import { openStudentFixture, type StudentFixture } from '../students/student-fixture.ts';
+import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
 import { batchDetails } from './batch-queries.ts';
 
 const at = (day: string, time = '10:00') => Date.parse(`${day}T${time}:00+05:30`);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
 import { engines } from '#server/testing/engines.ts';
 import { startingOn } from '#server/testing/test-catalogue.ts';
-import { openStudentFixture, type StudentFixture } from '../students/student-fixture.ts';
+import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
 
 const [OLD, NEW] = ['2027-01-04', '2027-01-06'];
 

@@ -4,7 +4,7 @@ import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
 import type { OutboxMessage } from '#server/mail/outbox.ts';
 import { engines } from '#server/testing/engines.ts';
 import { startingOn } from '#server/testing/test-catalogue.ts';
-import { openStudentFixture, type StudentFixture } from '../students/student-fixture.ts';
+import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
 import { batchDetails } from './batch-queries.ts';
 
 const [OLD, NEW] = ['2027-01-04', '2027-01-06'];

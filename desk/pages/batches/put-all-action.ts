@@ -4,10 +4,10 @@ import { putAllSentences, putAllWords } from '#server/desk/batches/put-all-words
 import { placeOf } from '#server/desk/batches/put-into-batch.ts';
 import { batchName } from '#server/enrolment/seats/seat-store.ts';
 import { action } from '../../action.ts';
+import { undatedPath } from '../../paths.ts';
 import type { DeskSite } from '../../site.ts';
 import { nameOf } from '../students/student-of.ts';
 import { batchPath } from './batch-path.ts';
-import { undatedPath } from './undated-path.ts';
 
 /** Puts everybody who waits for the dates of a course into the batch on the site. */
 export function putAllAction(site: DeskSite) {

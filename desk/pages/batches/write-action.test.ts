@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '#server/testing/engines.ts';
 import { startingOn } from '#server/testing/test-catalogue.ts';
-import { openStudentFixture, type StudentFixture } from '../students/student-fixture.ts';
+import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
 
 const at = (day: string, time = '10:00') => Date.parse(`${day}T${time}:00+05:30`);
 const DAY = '2027-01-04';

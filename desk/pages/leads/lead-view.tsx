@@ -7,7 +7,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Status } from '../../components/status.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
-import { kindName, states } from '../mail/mail-words.ts';
+import { kindName, states } from '../../mail-words.ts';
 import type { LeadDetails, Mailed } from './lead-details.ts';
 import { kindNames, statusNames, subjectOf } from './lead-words.ts';
 

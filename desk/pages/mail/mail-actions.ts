@@ -19,8 +19,8 @@ import { registrationIdOf } from '#server/enrolment/order-store.ts';
 import type { OutboxMessage } from '#server/mail/outbox.ts';
 import { idOf } from '#server/mail/subject.ts';
 import { action } from '../../action.ts';
+import { kindName } from '../../mail-words.ts';
 import type { DeskSite } from '../../site.ts';
-import { kindName } from './mail-words.ts';
 
 /** What can be done about mail in the outbox. */
 export function mailActions(site: DeskSite) {

@@ -5,7 +5,7 @@ import { Facts } from '../../components/facts.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Status } from '../../components/status.tsx';
 import { Time } from '../../components/time.tsx';
-import { kindName, states } from './mail-words.ts';
+import { kindName, states } from '../../mail-words.ts';
 
 type Props = {
   mail: Omit<MailLine, 'priority'>;

@@ -13,7 +13,7 @@ import { Pager } from '../../components/pager.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { Time } from '../../components/time.tsx';
-import { kindName, states } from './mail-words.ts';
+import { kindName, states } from '../../mail-words.ts';
 
 type ListedMail = MailLine & {
   late: string | null;

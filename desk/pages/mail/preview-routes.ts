@@ -4,9 +4,9 @@ import { HttpError } from '#server/http/http-error.ts';
 import type { Mail } from '#server/mail/message.ts';
 import { action } from '../../action.ts';
 import type { DeskContext } from '../../context.ts';
+import { kindName } from '../../mail-words.ts';
 import { page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';
-import { kindName } from './mail-words.ts';
 import { schemes, sendFrame } from './preview-frame.ts';
 import { sampleMail, sampleOf, samples } from './samples/sample-emails.ts';
 

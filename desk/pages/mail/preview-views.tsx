@@ -2,7 +2,7 @@ import { ActionLink } from '../../components/action-link.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { kindName } from './mail-words.ts';
+import { kindName } from '../../mail-words.ts';
 import { type Scheme, schemes } from './preview-frame.ts';
 import type { Audience } from './samples/sample-emails.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
 import { engines } from '#server/testing/engines.ts';
 import { startingOn } from '#server/testing/test-catalogue.ts';
-import { openStudentFixture, type StudentFixture } from './student-fixture.ts';
+import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
 
 describe.each(engines)('putting a student into a batch on $name', (engine) => {
   let student: StudentFixture;

@@ -3,7 +3,7 @@ import type { Order } from '#server/enrolment/order-store.ts';
 import { writeReminders } from '#server/enrolment/reminders/write-reminders.ts';
 import { engines } from '#server/testing/engines.ts';
 import { formOf } from '../../testing/desk-site-fixture.ts';
-import { openStudentFixture, type StudentFixture } from './student-fixture.ts';
+import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
 
 const bala = {
   ...{ name: 'Bala Iyer', email: 'bala@example.com', phone: '', guardian: '', batch: 'logo@2027-01-04' },

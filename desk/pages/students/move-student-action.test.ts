@@ -4,7 +4,7 @@ import { writeReminders } from '#server/enrolment/reminders/write-reminders.ts';
 import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
 import { engines } from '#server/testing/engines.ts';
 import { startingOn } from '#server/testing/test-catalogue.ts';
-import { openStudentFixture, type StudentFixture } from './student-fixture.ts';
+import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
 
 const at = (day: string, time = '10:00') => Date.parse(`${day}T${time}:00+05:30`);
 const [OLD, NEW] = ['2027-01-04', '2027-03-01'];

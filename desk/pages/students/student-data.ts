@@ -9,8 +9,8 @@ import type { PromisedRefund } from '#server/enrolment/by-hand/hand-payment-stor
 import type { FeeEntry } from '#server/enrolment/fees/fee-store.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { referenceOf } from '#server/enrolment/page/enrolment-details.ts';
+import { withoutIds } from '../../attention/without-ids.ts';
 import type { DeskContext } from '../../context.ts';
-import { withoutIds } from '../attention/without-ids.ts';
 import { type CourseRow, coursesOf } from './course-rows.ts';
 import { type FeeRow, feesOf } from './fee-rows.ts';
 import { type Attempt, attemptsOf, type PaymentRow, paymentsOf } from './payment-rows.ts';

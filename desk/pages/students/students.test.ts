@@ -3,7 +3,7 @@ import { requestCancellation } from '#server/enrolment/cancellation/request-canc
 import type { Order } from '#server/enrolment/order-store.ts';
 import { noteLastDays } from '#server/enrolment/seats/note-last-days.ts';
 import { engines } from '#server/testing/engines.ts';
-import { openStudentFixture, type StudentFixture } from './student-fixture.ts';
+import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
 
 describe.each(engines)('students on $name', (engine) => {
   let student: StudentFixture;

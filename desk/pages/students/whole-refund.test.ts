@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { engines } from '#server/testing/engines.ts';
-import { openStudentFixture, type StudentFixture } from './student-fixture.ts';
+import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
 
 describe.each(engines)('a refund of a whole registration on $name', (engine) => {
   let student: StudentFixture;

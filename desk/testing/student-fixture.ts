@@ -2,7 +2,7 @@ import { openDeskFixture } from '#server/desk/desk-fixture.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import type { Engine } from '#server/testing/engines.ts';
 import { openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
-import { openDeskSite } from '../../testing/desk-site-fixture.ts';
+import { openDeskSite } from './desk-site-fixture.ts';
 
 /** For tests: a desk with a student who has paid the registration of Logo (two fees: ₹1,000 and ₹500). */
 export async function openStudentFixture(engine: Engine) {
