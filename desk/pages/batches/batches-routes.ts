@@ -17,7 +17,7 @@ import type { DeskRequest } from '../../context.ts';
 import { page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';
 import { tick } from '../../tick.ts';
-import { batchIn, dayOf } from './batch-path.ts';
+import { batchIn, dayOf } from './batch-in.ts';
 import { batchDetails, undatedBatch } from './batch-queries.ts';
 import { listBatches } from './batches-queries.ts';
 import { cancelAction } from './cancel-action.ts';

@@ -4,8 +4,9 @@ import { cancelBatch, lookAtCancelling } from '#server/desk/batches/cancel-batch
 import { cancelSentences, sumWords } from '#server/desk/batches/cancel-words.ts';
 import { batchName } from '#server/enrolment/seats/seat-store.ts';
 import { action } from '../../action.ts';
+import { batchPath } from '../../paths.ts';
 import type { DeskSite } from '../../site.ts';
-import { batchIn, batchPath } from './batch-path.ts';
+import { batchIn } from './batch-in.ts';
 
 /** The school cancels a batch: everything that was paid for it goes back. */
 export function cancelAction(site: DeskSite) {

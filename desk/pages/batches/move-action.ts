@@ -4,8 +4,9 @@ import { lookAtMove, moveBatch, newDayOf } from '#server/desk/batches/move-batch
 import { movedWords, moveSentences } from '#server/desk/batches/move-words.ts';
 import { batchName } from '#server/enrolment/seats/seat-store.ts';
 import { action } from '../../action.ts';
+import { batchPath } from '../../paths.ts';
 import type { DeskSite } from '../../site.ts';
-import { batchIn, batchPath } from './batch-path.ts';
+import { batchIn } from './batch-in.ts';
 
 /** Moves everybody of a batch to the start that the site has now. */
 export function moveAction(site: DeskSite) {

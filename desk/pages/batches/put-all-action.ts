@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { lookAtAll, putAllIntoBatch } from '#server/desk/batches/put-all-into-batch.ts';
 import { putAllSentences, putAllWords } from '#server/desk/batches/put-all-words.ts';
 import { placeOf } from '#server/desk/batches/put-into-batch.ts';
+import { nameOf } from '#server/desk/students/name-of.ts';
 import { batchName } from '#server/enrolment/seats/seat-store.ts';
 import { action } from '../../action.ts';
-import { undatedPath } from '../../paths.ts';
+import { batchPath, undatedPath } from '../../paths.ts';
 import type { DeskSite } from '../../site.ts';
-import { nameOf } from '../students/student-of.ts';
-import { batchPath } from './batch-path.ts';
 
 /** Puts everybody who waits for the dates of a course into the batch on the site. */
 export function putAllAction(site: DeskSite) {

@@ -4,8 +4,9 @@ import { lookAtReaders, writeToBatch } from '#server/desk/batches/write-to-batch
 import { readerWords, writeSentences, wroteWords } from '#server/desk/batches/write-words.ts';
 import { batchName } from '#server/enrolment/seats/seat-store.ts';
 import { action } from '../../action.ts';
+import { batchPath } from '../../paths.ts';
 import type { DeskSite } from '../../site.ts';
-import { batchIn, batchPath } from './batch-path.ts';
+import { batchIn } from './batch-in.ts';
 
 /** Writes an email to everybody in a batch, like the link to join. */
 export function writeAction(site: DeskSite) {

@@ -1,7 +1,7 @@
 import { isAmong } from '#server/db/is-among.ts';
 import { courseTitles } from '#server/desk/students/course-titles.ts';
+import { nameOf } from '#server/desk/students/name-of.ts';
 import type { DeskContext } from '../../context.ts';
-import { nameOf } from './student-of.ts';
 
 export type Person = { name: string; courses: string };
 

@@ -19,12 +19,3 @@ export async function paidOrderOf(registration: Order, { context, param }: DeskR
     throw new HttpError(404, 'There is no such payment of this student.');
   return order;
 }
-
-/** The address of a student's page. */
-export function studentPath(registration: Pick<Order, 'id'>, rest = ''): string {
-  return `/students/${registration.id}${rest}`;
-}
-
-export function nameOf({ name, erased_at }: Pick<Order, 'name' | 'erased_at'>): string {
-  return name ?? (erased_at === null ? 'Name not known' : 'Erased');
-}

@@ -11,10 +11,9 @@ import { batchName } from '#server/enrolment/seats/seat-store.ts';
 import { idOf, subjectOf, withoutNumber } from '#server/mail/subject.ts';
 import { withoutIds } from '../../attention/without-ids.ts';
 import type { DeskContext } from '../../context.ts';
-import { undatedPath } from '../../paths.ts';
+import { batchPath, undatedPath } from '../../paths.ts';
 import { refusedMails, refusedWords } from '../attention/refused-mails.ts';
 import { type Todo, todoOf } from '../attention/todo.ts';
-import { batchPath } from '../batches/batch-path.ts';
 import { type Person, peopleOf } from '../students/people-of.ts';
 
 export type Waiting = {

@@ -3,15 +3,17 @@ import { billingDetails } from '#contract/billing.ts';
 import { count } from '#contract/count.ts';
 import { resendConfirmation } from '#server/desk/mail/resend.ts';
 import { type Correction, checkCorrection, correctAddress } from '#server/desk/students/correct-address.ts';
+import { nameOf } from '#server/desk/students/name-of.ts';
 import { replaceLink } from '#server/desk/students/new-link.ts';
 import { DeskError } from '#server/desk-error.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { whyNotConfirmed } from '#server/enrolment/why-not-confirmed.ts';
 import { action } from '../../../action.ts';
+import { studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';
 import { tick } from '../../../tick.ts';
-import { nameOf, paidOrderOf, registrationOf, studentPath } from '../student-of.ts';
 import { emptyOr } from './fields.ts';
+import { paidOrderOf, registrationOf } from '../student-of.ts';
 
 const { shape } = billingDetails;
 const labels = { name: 'Name', email: 'E-mail', phone: 'Phone', guardian: 'Guardian' } as const;

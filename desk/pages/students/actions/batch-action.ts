@@ -3,12 +3,14 @@ import { displayStart } from '#contract/india-time.ts';
 import { lookAtBatch, putIntoBatch } from '#server/desk/batches/put-into-batch.ts';
 import { refuseFull } from '#server/desk/by-hand/other-seats.ts';
 import { seatWords } from '#server/desk/by-hand/seat-words.ts';
+import { nameOf } from '#server/desk/students/name-of.ts';
 import type { PlannedFee } from '#server/enrolment/fees/fee-store.ts';
 import { action } from '../../../action.ts';
+import { studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';
 import { tick } from '../../../tick.ts';
-import { nameOf, registrationOf, studentPath } from '../student-of.ts';
 import { overfullField } from './fields.ts';
+import { registrationOf } from '../student-of.ts';
 import { planFacts } from './plan-facts.ts';
 
 /** Puts a student who waits for the next batch into the one on the site. */

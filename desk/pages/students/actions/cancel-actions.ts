@@ -5,6 +5,7 @@ import { backWords } from '#server/desk/refunds/back-words.ts';
 import { missingRefund, type RefundParts, refundParts } from '#server/desk/refunds/refund-parts.ts';
 import { DeskError } from '#server/desk-error.ts';
 import type { Cancellation } from '#server/enrolment/cancellation/cancellation-store.ts';
+import { nameOf } from '#server/desk/students/name-of.ts';
 import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-terms.ts';
 import {
   agreeToCancellation,
@@ -17,9 +18,10 @@ import type { Order } from '#server/enrolment/order-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { action } from '../../../action.ts';
 import type { DeskContext, DeskRequest } from '../../../context.ts';
+import { studentPath } from '../../../paths.ts';
 import type { Outcome } from '../../../preview.ts';
 import type { DeskSite } from '../../../site.ts';
-import { nameOf, registrationOf, studentPath } from '../student-of.ts';
+import { registrationOf } from '../student-of.ts';
 
 const decided = () => new DeskError('This was decided already.');
 

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { beforeErasing } from '#server/desk/students/before-erasing.ts';
 import { erasePerson, type Person } from '#server/desk/students/erase.ts';
 import { DeskError } from '#server/desk-error.ts';
+import { nameOf } from '#server/desk/students/name-of.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { action } from '../../../action.ts';
+import { studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';
-import { nameOf, registrationOf, studentPath } from '../student-of.ts';
+import { registrationOf } from '../student-of.ts';
 
 /** Erases all that is known of a person, as far as the law allows. */
 export function eraseAction(site: DeskSite) {

@@ -12,9 +12,10 @@ import type { FeeEntry } from '#server/enrolment/fees/fee-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';
+import { studentPath } from '../../../paths.ts';
 import type { Field } from '../../../preview.ts';
 import type { DeskSite } from '../../../site.ts';
-import { registrationOf, studentPath } from '../student-of.ts';
+import { registrationOf } from '../student-of.ts';
 import { day, reason, rupees } from './fields.ts';
 
 type PlannedEntry = FeeEntry & { planned: number };

@@ -9,10 +9,12 @@ import { takeBackHandPayment } from '#server/desk/by-hand/take-back.ts';
 import { isUnderWay, UNDER_WAY } from '#server/desk/by-hand/under-way.ts';
 import { notPromised, refusePartlyGivenBack } from '#server/desk/refunds/left-to-give-back.ts';
 import { DeskError } from '#server/desk-error.ts';
+import { nameOf } from '#server/desk/students/name-of.ts';
 import { isByHand } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import { action } from '../../../action.ts';
+import { studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';
-import { nameOf, paidOrderOf, registrationOf, studentPath } from '../student-of.ts';
+import { paidOrderOf, registrationOf } from '../student-of.ts';
 import { byHandFields, byHandForm, methodWords, reason } from './fields.ts';
 import { chosenOf, payables } from './payables.ts';
 

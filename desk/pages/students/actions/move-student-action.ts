@@ -4,11 +4,13 @@ import { movedStudentWords, moveStudentSentences } from '#server/desk/batches/mo
 import { placeOf } from '#server/desk/batches/put-into-batch.ts';
 import { refuseFull } from '#server/desk/by-hand/other-seats.ts';
 import { seatWords } from '#server/desk/by-hand/seat-words.ts';
+import { nameOf } from '#server/desk/students/name-of.ts';
 import { action } from '../../../action.ts';
+import { studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';
 import { tick } from '../../../tick.ts';
-import { nameOf, registrationOf, studentPath } from '../student-of.ts';
 import { overfullField } from './fields.ts';
+import { registrationOf } from '../student-of.ts';
 import { planFacts } from './plan-facts.ts';
 
 /** Moves one student to the batch of the same course that the site has now. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { DeskError } from '#server/desk-error.ts';
+import { nameOf } from '#server/desk/students/name-of.ts';
 import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';
+import { studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';
-import { nameOf, registrationOf, studentPath } from '../student-of.ts';
+import { registrationOf } from '../student-of.ts';
 
 /** What the owner writes down about a student. */
 export function noteActions(site: DeskSite) {

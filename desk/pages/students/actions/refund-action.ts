@@ -13,15 +13,17 @@ import {
 } from '#server/desk/refunds/left-to-give-back.ts';
 import { refundOrder } from '#server/desk/refunds/refund.ts';
 import { DeskError } from '#server/desk-error.ts';
+import { nameOf } from '#server/desk/students/name-of.ts';
 import { isByHand } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import type { Payment } from '#server/enrolment/payment-store.ts';
 import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';
+import { studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';
 import { tick } from '../../../tick.ts';
-import { nameOf, paidOrderOf, registrationOf, studentPath } from '../student-of.ts';
 import { byHandFields, byHandForm, methodWords, rupeesOrAll } from './fields.ts';
+import { paidOrderOf, registrationOf } from '../student-of.ts';
 
 const amountFields = { amount: rupeesOrAll, again: tick };
 

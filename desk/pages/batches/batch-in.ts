@@ -3,9 +3,6 @@ import type { BatchKey } from '#server/enrolment/seats/seat-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { DeskRequest } from '../../context.ts';
 
-export const batchPath = ({ course_id, batch }: BatchKey) =>
-  `/batches/${encodeURIComponent(course_id)}/${batch}`;
-
 /** The batch that an address is about. */
 export function batchIn(param: DeskRequest['param']): BatchKey {
   const batch = dayOf(param('day'));

@@ -1,0 +1,6 @@
+import type { Order } from '../../enrolment/order-store.ts';
+
+/** What a student is called at the desk. */
+export function nameOf({ name, erased_at }: Pick<Order, 'name' | 'erased_at'>): string {
+  return name ?? (erased_at === null ? 'Name not known' : 'Erased');
+}
