@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { reopenAttention } from '#server/desk/attention/resolve.ts';
 import { DeskError } from '#server/desk-error.ts';
 import { action } from '../../action.ts';
+import { waitingForOwner } from '../../attention/waiting.ts';
 import { page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';
-import { waitingForOwner } from '../today/today-queries.ts';
 import { seenToLately } from './attention-queries.ts';
 
 /** All that needs the owner, and what was seen to lately, which can be put on the list again. */

@@ -1,12 +1,12 @@
+import type { Waiting } from '../../attention/waiting.ts';
+import { WaitingEntries } from '../../attention/waiting-entries.tsx';
 import { ActionLink } from '../../components/action-link.tsx';
 import { StudentLink } from '../../components/links.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
-import type { Waiting } from '../today/today-queries.ts';
 import type { SeenTo } from './attention-queries.ts';
-import { WaitingEntries } from './waiting-entries.tsx';
 
 type Props = { waiting: Waiting[]; seenTo: SeenTo[] };
 

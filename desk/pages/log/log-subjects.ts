@@ -1,7 +1,7 @@
 import { registrationsAbout } from '#server/desk/attention/attention-orders.ts';
+import { peopleOf } from '#server/desk/students/people-of.ts';
 import { idOf } from '#server/mail/subject.ts';
 import type { DeskContext } from '../../context.ts';
-import { peopleOf } from '../students/people-of.ts';
 
 /** Whom an entry of the log is about. */
 export type Subject = { name: string; href: string };

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { resolveAttention } from '#server/desk/attention/resolve.ts';
 import { DeskError } from '#server/desk-error.ts';
 import { action } from '../../action.ts';
+import { todoText } from '../../attention/todo.ts';
+import { waitingForOwner } from '../../attention/waiting.ts';
 import { page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';
-import { todoText } from '../attention/todo.ts';
 import { todaysFigures } from './today-figures.ts';
-import { waitingForOwner } from './today-queries.ts';
 
 export function todayRoutes(site: DeskSite) {
   page(site, '/', 'today', async ({ context }) => ({

@@ -2,6 +2,8 @@ import { count } from '#contract/count.ts';
 import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { FeeSum } from '#server/desk/fees/fee-queries.ts';
+import type { Waiting } from '../../attention/waiting.ts';
+import { WaitingEntries } from '../../attention/waiting-entries.tsx';
 import { Columns } from '../../components/columns.tsx';
 import { StudentLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';
@@ -10,9 +12,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Table } from '../../components/table.tsx';
 import { type Tile, Tiles } from '../../components/tiles.tsx';
 import { Time } from '../../components/time.tsx';
-import { WaitingEntries } from '../attention/waiting-entries.tsx';
 import type { Figures } from './today-figures.ts';
-import type { Waiting } from './today-queries.ts';
 
 type Props = { waiting: Waiting[]; figures: Figures };
 

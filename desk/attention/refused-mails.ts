@@ -1,8 +1,8 @@
 import type { AttentionTable, OutboxTable } from '#server/db/tables.ts';
 import { problemInWords } from '#server/desk/mail/mail-problems.ts';
 import { isRefusalOf, refusedMailIn } from '#server/mail/subject.ts';
-import type { DeskContext } from '../../context.ts';
-import { kindName } from '../../mail-words.ts';
+import type { DeskContext } from '../context.ts';
+import { kindName } from '../mail-words.ts';
 
 type RefusedMail = Pick<OutboxTable, 'id' | 'kind' | 'subject_id' | 'recipient' | 'problem'>;
 type Entry = Pick<AttentionTable, 'id' | 'reason' | 'subject'>;

@@ -1,5 +1,5 @@
-import { Time } from '../../components/time.tsx';
-import type { Waiting } from '../today/today-queries.ts';
+import { Time } from '../components/time.tsx';
+import type { Waiting } from './waiting.ts';
 
 /** What only a person can decide: about whom, what happened, and where it is done. */
 export function WaitingEntries({ waiting }: { waiting: Waiting[] }) {

@@ -6,15 +6,15 @@ import { whyUnresolved } from '#server/desk/attention/resolve.ts';
 import { studentsToPlace } from '#server/desk/batches/students-to-place.ts';
 import { unfinishedCancellations } from '#server/desk/batches/unfinished-cancellations.ts';
 import { unwrittenBatches, WRITE_DAYS } from '#server/desk/batches/unwritten-batches.ts';
+import { type Person, peopleOf } from '#server/desk/students/people-of.ts';
 import { reasonOf } from '#server/enrolment/attention-reasons.ts';
 import { batchName } from '#server/enrolment/seats/seat-store.ts';
 import { idOf, subjectOf, withoutNumber } from '#server/mail/subject.ts';
-import { withoutIds } from '../../attention/without-ids.ts';
-import type { DeskContext } from '../../context.ts';
-import { batchPath, undatedPath } from '../../paths.ts';
-import { refusedMails, refusedWords } from '../attention/refused-mails.ts';
-import { type Todo, todoOf } from '../attention/todo.ts';
-import { type Person, peopleOf } from '../students/people-of.ts';
+import type { DeskContext } from '../context.ts';
+import { batchPath, undatedPath } from '../paths.ts';
+import { refusedMails, refusedWords } from './refused-mails.ts';
+import { type Todo, todoOf } from './todo.ts';
+import { withoutIds } from './without-ids.ts';
 
 export type Waiting = {
   id: string;

@@ -2,7 +2,7 @@ import type { AttentionTable } from '#server/db/tables.ts';
 import { reasonOf, todoParts } from '#server/enrolment/attention-reasons.ts';
 import { batchNamed } from '#server/enrolment/seats/seat-store.ts';
 import { idOf, partOf } from '#server/mail/subject.ts';
-import { batchPath } from '../../paths.ts';
+import { batchPath } from '../paths.ts';
 
 /** A piece of what to do; with the page where it is done. */
 export type Todo = { words: string; href: string | null };

@@ -1,12 +1,12 @@
-import { isAmong } from '#server/db/is-among.ts';
-import { courseTitles } from '#server/desk/students/course-titles.ts';
-import { nameOf } from '#server/desk/students/name-of.ts';
-import type { DeskContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { isAmong } from '../../db/is-among.ts';
+import { courseTitles } from './course-titles.ts';
+import { nameOf } from './name-of.ts';
 
 export type Person = { name: string; courses: string };
 
 /** Who some registrations are of, and for which courses, by the registration's id. */
-export async function peopleOf(db: DeskContext['db'], ids: string[]): Promise<Map<string, Person>> {
+export async function peopleOf(db: Database, ids: string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
   const orders = await db
     .selectFrom('orders')
