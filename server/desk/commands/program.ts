@@ -11,6 +11,7 @@ import { addNoteCommands } from './note-commands.ts';
 import { addOrderCommands } from './order-commands.ts';
 import { addSignInCommands } from './sign-in-commands.ts';
 import { addStudentCommands } from './student-commands.ts';
+import { addUpkeepCommands } from './upkeep-commands.ts';
 import { addWholeBatchCommands } from './whole-batch-commands.ts';
 
 /** The command line: every command with its arguments and options. Wrong usage throws a CommanderError. */
@@ -25,6 +26,7 @@ export function createProgram(run: Run, writeOut: (text: string) => void): Comma
     });
   addOrderCommands(program, run);
   addEnrolmentCommands(program, run);
+  addUpkeepCommands(program, run);
   addBatchCommands(program, run);
   addWholeBatchCommands(program, run);
   addStudentCommands(program, run);
