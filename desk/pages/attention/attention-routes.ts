@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reopenAttention } from '#server/desk/attention/resolve.ts';
 import { DeskError } from '#server/desk-error.ts';
 import { action } from '../../action.ts';
-import { waitingForOwner } from '../../attention/waiting.ts';
+import { waitingEntries } from '../../attention/waiting.ts';
 import { page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';
 import { seenToLately } from './attention-queries.ts';
@@ -10,7 +10,7 @@ import { seenToLately } from './attention-queries.ts';
 /** All that needs the owner, and what was seen to lately, which can be put on the list again. */
 export function attentionRoutes(site: DeskSite) {
   page(site, '/attention', 'attention', async ({ context }) => ({
-    waiting: await waitingForOwner(context),
+    waiting: await waitingEntries(context),
     seenTo: await seenToLately(context),
   }));
 

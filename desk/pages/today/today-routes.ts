@@ -3,14 +3,14 @@ import { resolveAttention } from '#server/desk/attention/resolve.ts';
 import { DeskError } from '#server/desk-error.ts';
 import { action } from '../../action.ts';
 import { todoText } from '../../attention/todo.ts';
-import { waitingForOwner } from '../../attention/waiting.ts';
+import { waitingEntries } from '../../attention/waiting.ts';
 import { page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';
 import { todaysFigures } from './today-figures.ts';
 
 export function todayRoutes(site: DeskSite) {
   page(site, '/', 'today', async ({ context }) => ({
-    waiting: await waitingForOwner(context),
+    waiting: await waitingEntries(context),
     figures: await todaysFigures(context),
   }));
 
@@ -18,7 +18,7 @@ export function todayRoutes(site: DeskSite) {
     name: 'resolve',
     form: z.object({}),
     preview: async (_, { context, param }) => {
-      const entry = (await waitingForOwner(context)).find(({ id }) => id === param('id'));
+      const entry = (await waitingEntries(context)).find(({ id }) => id === param('id'));
       if (!entry) throw new DeskError('This was resolved already.');
       if (!entry.canResolve)
         throw new DeskError(`This leaves the list by itself once it is done. ${todoText(entry.todo)}`);

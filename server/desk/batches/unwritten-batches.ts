@@ -11,6 +11,8 @@ export const WRITE_DAYS = 2;
 /** What was written longer before it begins is not yet the link to join. */
 const LINK_DAYS = 7;
 
+export type UnwrittenBatch = BatchKey & { title: string; students: number };
+
 type Student = BatchKey & { id: string; name: string | null; email: string; title: string };
 type Written = Pick<Student, 'id' | 'course_id' | 'name'> & {
   email: string | null;
@@ -22,10 +24,7 @@ type Written = Pick<Student, 'id' | 'course_id' | 'name'> & {
  * Batches that begin within two days, with how many of their students nobody has written to from the desk: they were
  * promised the link to join. Not one of which it is undecided when it begins.
  */
-export async function unwrittenBatches(
-  db: Database,
-  now: Instant,
-): Promise<(BatchKey & { title: string; students: number })[]> {
+export async function unwrittenBatches(db: Database, now: Instant): Promise<UnwrittenBatch[]> {
   const students = await studentsAboutToBegin(db, now);
   if (students.length === 0) return [];
   const written = await writtenSince(db, startOf(daysLater(indianDay(now), -LINK_DAYS)));

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { retention } from '#content';
+import type { AttentionTable } from '../../db/tables.ts';
 import { eraseOldData } from '../../retention/erase-old-data.ts';
 import { reopenAttention, resolveAttention } from '../attention/resolve.ts';
-import { studentsToPlace } from '../batches/students-to-place.ts';
-import { unfinishedCancellations } from '../batches/unfinished-cancellations.ts';
+import { type WaitingForOwner, waitingForOwner } from '../attention/waiting-for-owner.ts';
 import { backUp } from '../books/back-up.ts';
-import type { Desk, Run } from '../desk.ts';
-import { DeskError } from '../desk-error.ts';
+import type { Run } from '../desk.ts';
+import { DeskError } from '../../desk-error.ts';
 import { table, time } from '../format.ts';
 import { runLogged } from './log-command.ts';
 
@@ -18,16 +18,12 @@ export function addUpkeepCommands(program: Command, run: Run) {
     .option('--resolved', 'what was seen to last instead')
     .action(({ resolved }: { resolved?: true }) =>
       run(async (desk) => {
-        const waiting = resolved ? await desk.store.attention.resolved(50) : await waitingForOwner(desk);
-        if (waiting.length === 0) return resolved ? 'Nothing was resolved.' : 'Nothing waits for you.';
-        return table(
-          waiting.map(({ id, noticed_at, reason, details }) => ({
-            id,
-            noticed: time(noticed_at),
-            reason,
-            details,
-          })),
-        );
+        if (resolved) {
+          const seenTo = await desk.store.attention.resolved(50);
+          return seenTo.length === 0 ? 'Nothing was resolved.' : table(seenTo.map(resolvedRow));
+        }
+        const waiting = await waitingForOwner(desk);
+        return waiting.length === 0 ? 'Nothing waits for you.' : table(waiting.map(waitingRow));
       }),
     );
 
@@ -75,20 +71,31 @@ export function addUpkeepCommands(program: Command, run: Run) {
     );
 }
 
-/** What is flagged, what was begun and not finished, and who waits for dates: the oldest first, as in the browser. */
-async function waitingForOwner(desk: Desk) {
-  const unfinished = (await unfinishedCancellations(desk)).map((one) => ({
-    id: one.id,
-    noticed_at: one.begunAt,
-    reason: 'end-not-finished',
-    details: `${one.details} Finish it: cancel ${one.orderId} ${one.courseId} --yes. Or keep the student: keep ${one.orderId} ${one.courseId}.`,
-  }));
-  const toPlace = (await studentsToPlace(desk)).map(({ courseId, since, details }) => ({
-    id: courseId,
-    noticed_at: since,
-    reason: 'wait-for-dates',
-    details: `${details} Put all into it: put-all-into-batch ${courseId} --yes.`,
-  }));
-  const waiting = [...(await desk.store.attention.unresolved()), ...unfinished, ...toPlace];
-  return waiting.sort((a, b) => a.noticed_at - b.noticed_at);
+function resolvedRow({ id, noticed_at, reason, details }: AttentionTable) {
+  return { id, noticed: time(noticed_at), reason, details };
+}
+
+function waitingRow(waiting: WaitingForOwner) {
+  return {
+    id: waiting.id,
+    noticed: time(waiting.noticedAt),
+    reason: waiting.kind === 'flagged' ? waiting.reason : waiting.kind,
+    details: `${waiting.details} ${commandsFor(waiting)}`.trim(),
+  };
+}
+
+/** What is to do; the details of what was flagged say it themselves. */
+function commandsFor(waiting: WaitingForOwner): string {
+  switch (waiting.kind) {
+    case 'flagged':
+      return '';
+    case 'end-not-finished': {
+      const enrolment = `${waiting.orderId} ${waiting.courseId}`;
+      return `Finish it: cancel ${enrolment} --yes. Or keep the student: keep ${enrolment}.`;
+    }
+    case 'wait-for-dates':
+      return `Put all into it: put-all-into-batch ${waiting.courseId} --yes.`;
+    case 'batch-not-written-to':
+      return `Write to it: write-to-batch ${waiting.id} --subject TEXT --text TEXT --yes.`;
+  }
 }

@@ -6,6 +6,7 @@ import type { FeeChangesTable, ReceiptsTable } from '../../db/enrolment-tables.t
 import { isSameStudent } from '../../db/same-person.ts';
 import { type BatchRow, batchesFrom } from '../batches/batch-list.ts';
 import { beginningOf } from '../batches/batch-queries.ts';
+import { type UnwrittenBatch, unwrittenBatches } from '../batches/unwritten-batches.ts';
 import { isNotOwed } from '../fees/fee-queries.ts';
 
 /** SQLite counts at most 500 in one statement. */
@@ -82,6 +83,11 @@ export class StudentQueries {
       students: Number(students),
       since: Number(since),
     }));
+  }
+
+  /** Batches about to begin, with how many of their students wait for the link to join. */
+  unwrittenBatches(now: Instant): Promise<UnwrittenBatch[]> {
+    return unwrittenBatches(this.#db, now);
   }
 
   /** What was changed about the entries of a plan, the oldest first. */

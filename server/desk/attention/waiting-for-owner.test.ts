@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../testing/engines.ts';
+import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { openDeskFixture } from '../desk-fixture.ts';
+
+describe.each(engines)('what waits for the owner on $name', (engine) => {
+  let fixture: EnrolmentFixture;
+  beforeEach(async () => {
+    fixture = await openEnrolmentFixture(engine);
+  });
+  afterEach(() => fixture.close());
+
+  test('the command lists a batch about to begin until its students are written to', async () => {
+    const { desk, enrol } = openDeskFixture(fixture);
+    await enrol({ items: ['logo'] });
+    fixture.setNow(Date.parse('2027-01-01T23:59:00+05:30'));
+    expect(await desk('attention')).toBe('Nothing waits for you.');
+    fixture.setNow(Date.parse('2027-01-03T10:00:00+05:30'));
+    const list = await desk('attention');
+    expect(list).toMatch(/logo@2027-01-04 +2 Jan 2027, 00:00 +batch-not-written-to +Logo begins on/);
+    expect(list).toContain('Write to it: write-to-batch logo@2027-01-04 --subject');
+    await desk('write-to-batch logo@2027-01-04', { subject: 'Join', text: 'Here is the link.', yes: true });
+    expect(await desk('attention')).toBe('Nothing waits for you.');
+  });
+});
