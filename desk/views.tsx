@@ -1,4 +1,4 @@
-import type { ComponentProps, FC } from 'react';
+import type { FC, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Frame } from './frame.ts';
 import { ActionView } from './layout/action-view.tsx';
@@ -13,7 +13,6 @@ import { ClosingView } from './pages/books/closing-view.tsx';
 import { monthTitle } from './pages/books/month-title.ts';
 import { ReceiptsView } from './pages/books/receipts-view.tsx';
 import { ContentView } from './pages/content/content-view.tsx';
-import type { Which } from './pages/fees/fees-queries.ts';
 import { FeesView } from './pages/fees/fees-view.tsx';
 import { OpenFeesView, openFeesTitles } from './pages/fees/open-fees-view.tsx';
 import { LeadView } from './pages/leads/lead-view.tsx';
@@ -30,46 +29,50 @@ import { SignInView } from './sign-in/sign-in-view.tsx';
 
 /* Every view of the desk, bundled into build/desk/server/views.js. Routes know them by name only. */
 
-// biome-ignore lint/suspicious/noExplicitAny: the props of each view differ; render() checks them.
-type Listed = { View: FC<any>; title: (props: any) => string };
+/** A view inside the layout, with the title of its document. */
+const view =
+  <Props extends object>(View: FC<Props>, title: (props: Props) => string) =>
+  (props: Props, frame: Frame) => (
+    <Document title={title(props)} frame={frame}>
+      <View {...props} />
+    </Document>
+  );
 
-const views = {
-  attention: { View: AttentionView, title: () => 'Needs you' },
-  action: { View: ActionView, title: ({ preview }) => preview.title },
-  signIn: { View: SignInView, title: () => 'Open the desk' },
-  lead: { View: LeadView, title: ({ lead }) => lead.reference },
-  leads: { View: LeadsView, title: () => 'Leads' },
-  mail: { View: MailView, title: ({ mail }) => kindName(mail.kind) },
-  mailPreview: { View: MailPreviewView, title: ({ kind }) => kindName(kind) },
-  mailPreviews: { View: MailPreviewsView, title: () => 'Every kind of mail' },
-  outbox: { View: OutboxView, title: () => 'Mail' },
-  message: { View: MessageView, title: ({ title }) => title },
-  batch: { View: BatchView, title: ({ batch }) => batch.title },
-  batches: { View: BatchesView, title: () => 'Batches' },
-  books: { View: BooksView, title: () => 'Books' },
-  closing: { View: ClosingView, title: () => 'Closing' },
-  content: { View: ContentView, title: () => 'Content' },
-  fees: { View: FeesView, title: () => 'Fees' },
-  log: { View: LogView, title: () => 'Log' },
-  openFees: { View: OpenFeesView, title: ({ which }: { which: Which }) => openFeesTitles[which] },
-  receipts: { View: ReceiptsView, title: ({ month }) => `Receipts of ${monthTitle(month)}` },
-  student: { View: StudentView, title: ({ registration }) => registration.name ?? 'Student' },
-  students: { View: StudentsView, title: () => 'Students' },
-  today: { View: TodayView, title: () => 'Today' },
-  unpaid: { View: UnpaidView, title: () => 'Not paid' },
-  undatedBatch: { View: UndatedBatchView, title: ({ title }) => title },
-} satisfies Record<string, Listed>;
+const listed = {
+  attention: view(AttentionView, () => 'Needs you'),
+  action: view(ActionView, ({ preview }) => preview.title),
+  signIn: view(SignInView, () => 'Open the desk'),
+  lead: view(LeadView, ({ lead }) => lead.reference),
+  leads: view(LeadsView, () => 'Leads'),
+  mail: view(MailView, ({ mail }) => kindName(mail.kind)),
+  mailPreview: view(MailPreviewView, ({ kind }) => kindName(kind)),
+  mailPreviews: view(MailPreviewsView, () => 'Every kind of mail'),
+  outbox: view(OutboxView, () => 'Mail'),
+  message: view(MessageView, ({ title }) => title),
+  batch: view(BatchView, ({ batch }) => batch.title),
+  batches: view(BatchesView, () => 'Batches'),
+  books: view(BooksView, () => 'Books'),
+  closing: view(ClosingView, () => 'Closing'),
+  content: view(ContentView, () => 'Content'),
+  fees: view(FeesView, () => 'Fees'),
+  log: view(LogView, () => 'Log'),
+  openFees: view(OpenFeesView, ({ which }) => openFeesTitles[which]),
+  receipts: view(ReceiptsView, ({ month }) => `Receipts of ${monthTitle(month)}`),
+  student: view(StudentView, ({ registration }) => registration.name ?? 'Student'),
+  students: view(StudentsView, () => 'Students'),
+  today: view(TodayView, () => 'Today'),
+  unpaid: view(UnpaidView, () => 'Not paid'),
+  undatedBatch: view(UndatedBatchView, ({ title }) => title),
+};
 
-export type ViewName = keyof typeof views;
-export type ViewProps<Name extends ViewName> = ComponentProps<(typeof views)[Name]['View']>;
+export type ViewName = keyof typeof listed;
+type PropsOf = { [Name in ViewName]: Parameters<(typeof listed)[Name]>[0] };
+export type ViewProps<Name extends ViewName> = PropsOf[Name];
+
+/** Said once more by name, so that the compiler knows which props belong to which view. */
+const views: { [Name in ViewName]: (props: PropsOf[Name], frame: Frame) => ReactElement } = listed;
 
 /** A whole HTML document. */
 export function render<Name extends ViewName>(name: Name, props: ViewProps<Name>, frame: Frame): string {
-  const { View, title }: Listed = views[name];
-  const document = (
-    <Document title={title(props)} frame={frame}>
-      <View {...(props as object)} />
-    </Document>
-  );
-  return `<!doctype html>${renderToStaticMarkup(document)}`;
+  return `<!doctype html>${renderToStaticMarkup(views[name](props, frame))}`;
 }
