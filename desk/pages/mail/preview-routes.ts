@@ -5,7 +5,7 @@ import type { Mail } from '#server/mail/message.ts';
 import { action } from '../../action.ts';
 import type { DeskContext } from '../../context.ts';
 import { kindName } from '../../mail-words.ts';
-import { page } from '../../page.ts';
+import { deskRequest, page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';
 import { schemes, sendFrame } from './preview-frame.ts';
 import { sampleMail, sampleOf, samples } from './samples/sample-emails.ts';
@@ -27,11 +27,11 @@ export function previewRoutes(site: DeskSite) {
     };
   });
 
+  // Not a page(): the mail itself, without the desk around it.
   site.app.get('/mail/previews/:kind/frame', async (request, reply) => {
-    const { kind } = request.params as { kind: string };
-    const { scheme } = request.query as { scheme?: string };
-    const mail = await knownSample(kind, site.context);
-    return sendFrame(reply, mail.html, schemes.find((one) => one === scheme) ?? 'light');
+    const { context, param, query } = deskRequest(site, request);
+    const mail = await knownSample(param('kind'), context);
+    return sendFrame(reply, mail.html, schemes.find((one) => one === query.scheme) ?? 'light');
   });
 
   action(site, '/mail/previews/:kind/test', {
