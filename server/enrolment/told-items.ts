@@ -34,7 +34,7 @@ export async function addToldItems(
     .flatMap((id) => context.catalogue.find((item) => item.id === id) ?? [])
     .map((item) => orderItem(item, order.created_at));
   const total = items.reduce((sum, { amount }) => sum + amount, 0);
-  // A course named twice is paid for twice, and enrolled in once.
+  // A course named twice would be paid for twice and enrolled in once, so that does not add up either.
   const addUp = items.length === told.length && new Set(told).size === told.length && total === order.amount;
   if (!addUp) {
     const details = `Paid ${formatRupees(order.amount)}; confirmed: ${told.join(', ')} (${formatRupees(total)}).`;

@@ -27,16 +27,19 @@ export type Account = {
 
 type CancellationTerms = { possible: boolean; until: string | null; refund: number };
 
-/** Later than this before a camp begins, whoever cancels it owes half of its fee. */
+/** Less than this before a camp begins, whoever cancels it owes `campCharge`. */
 export const CAMP_NOTICE_MS = 48 * 60 * 60_000;
 
 /** So long after it was paid an instalment comes back in full. */
 export const INSTALMENT_MS = 7 * 24 * 60 * 60_000;
 
+/** What whoever cancels a camp late owes the other: half of its fee, in paise. */
+const campCharge = (fee: number) => Math.floor(fee / 2);
+
 /**
- * What legal/refunds-and-cancellations.md gives back when a student leaves now: everything, if the school has cancelled
- * the batch. `until` is the last day on which
- * the whole registration fee comes back; null when there is none, or no day is known.
+ * What legal/refunds-and-cancellations.md gives back when a student leaves now: everything, if the school has
+ * cancelled the batch. `until` is the last day on which the whole registration fee comes back; null when there is
+ * none, or no day is known.
  */
 export function cancellationTerms(enrolment: Enrolment, account: Account, now: Instant): CancellationTerms {
   const { category, status, start_date, starts_at, refund_until, batch_cancelled_at } = enrolment;
@@ -147,8 +150,7 @@ function givenBack(
     moved_at !== null && paidAt <= moved_at && refund_until !== null && now < refund_until;
   if (what === 'instalment') return paidForOtherDates || now - paidAt <= INSTALMENT_MS ? amount : 0;
   if (refund_until === null || now < refund_until) return amount;
-  // In the last 48 hours before a camp half of the fee is kept as a cancellation charge.
-  return category === 'bootcamp' ? Math.floor(amount / 2) : 0;
+  return category === 'bootcamp' ? amount - campCharge(amount) : 0;
 }
 
 /** What the school pays on top when it cancels a camp in its last 48 hours, or one that has begun. */
@@ -160,5 +162,5 @@ export function chargeOnSchool(enrolment: Enrolment, parts: PaidPart[]): number 
   const fee = parts
     .filter(({ what, courseId }) => what === 'registration' && courseId === course_id)
     .reduce((sum, { amount }) => sum + amount, 0);
-  return Math.floor(fee / 2);
+  return campCharge(fee);
 }
