@@ -1,5 +1,5 @@
 // @ts-check
-// npm run dev: pages with hot reload, the API and the stand-ins beside them.
+// npm run dev: pages with hot reload; the API, the desk and the stand-ins beside them.
 import { ensureInstalled, handOver, readEnvFile } from './prepare.mjs';
 
 readEnvFile();
