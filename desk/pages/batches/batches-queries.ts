@@ -2,7 +2,7 @@ import { daysLater, indianDay } from '#contract/india-time.ts';
 import { BATCH_ORDER, type BatchPlace, type BatchRow, batchesFrom } from '#server/desk/batches/batch-list.ts';
 import { beginningOf, type Undated, undatedCourses } from '#server/desk/batches/batch-queries.ts';
 import { studentsToPlace } from '#server/desk/batches/students-to-place.ts';
-import { placeOf } from '#server/desk/slices.ts';
+import { cursorOf } from '#server/desk/keyset-pagination.ts';
 import type { DeskContext } from '../../context.ts';
 
 export type BatchList = {
@@ -26,10 +26,10 @@ export async function listBatches(place: BatchPlace | null, context: DeskContext
   const undated = place ? [] : await undatedWithDates(context);
   if (place && 'before' in place) {
     const [last] = rows;
-    const later = last ? placeOf(last, BATCH_ORDER) : null;
+    const later = last ? cursorOf(last, BATCH_ORDER) : null;
     return { rows: rows.toReversed(), undated, earlier: next, later };
   }
-  return { rows, undated, earlier: placeOf(rows[0] ?? place?.after ?? recent, BATCH_ORDER), later: next };
+  return { rows, undated, earlier: cursorOf(rows[0] ?? place?.after ?? recent, BATCH_ORDER), later: next };
 }
 
 async function undatedWithDates(context: DeskContext): Promise<BatchList['undated']> {

@@ -13,7 +13,7 @@ import {
   type Totals,
   weeklyTotals,
 } from '#server/desk/books/daily-totals.ts';
-import { firstOf, olderThan } from '#server/desk/slices.ts';
+import { firstPage, olderThan } from '#server/desk/keyset-pagination.ts';
 import type { ListedReceipt } from '#server/desk/students/student-queries.ts';
 import { type ClosingState, closingState } from '#server/enrolment/closing/closing-state.ts';
 import type { Closing } from '#server/enrolment/closing/closing-store.ts';
@@ -95,7 +95,7 @@ export async function receiptsPage(
     .orderBy('issued_at', 'desc')
     .orderBy('number', 'desc')
     .limit(PAGE + 1);
-  const { rows: receipts, next } = firstOf(await query.execute(), PAGE, ORDER);
+  const { rows: receipts, next } = firstPage(await query.execute(), PAGE, ORDER);
   return { month, totals: await totalsOf(month, context), receipts, next };
 }
 

@@ -9,7 +9,7 @@ import {
   openFees,
   sumOfFees,
 } from '#server/desk/fees/fee-queries.ts';
-import { firstOf } from '#server/desk/slices.ts';
+import { firstPage } from '#server/desk/keyset-pagination.ts';
 import type { BatchKey } from '#server/enrolment/seats/seat-store.ts';
 import type { DeskContext } from '../../context.ts';
 
@@ -73,6 +73,6 @@ export async function openFeesPage(
     after: due && id ? { due, id } : null,
     limit: PAGE + 1,
   });
-  const { rows, next } = firstOf(fees, PAGE, ['due', 'id']);
+  const { rows, next } = firstPage(fees, PAGE, ['due', 'id']);
   return { which, today, fees: rows, next };
 }

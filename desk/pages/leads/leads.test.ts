@@ -47,7 +47,7 @@ describe.each(engines)('leads on $name', (engine) => {
     expect((await desk.get('/leads?q=nobody')).text).toContain('No lead is like this.');
   });
 
-  test('a long list is read in slices without gaps, also where many came at once', async () => {
+  test('a long list is read in pages without gaps, also where many came at once', async () => {
     const references = Array.from({ length: 120 }, (_, index) => `Q-${1000 + index}-AAAA`);
     for (const reference of references) await quote(reference);
     const seen: string[] = [];

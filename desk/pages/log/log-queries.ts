@@ -1,6 +1,6 @@
 import type { DeskLogTable } from '#server/db/desk-tables.ts';
+import { firstPage, olderThan } from '#server/desk/keyset-pagination.ts';
 import { actionName, storedNames } from '#server/desk/log/action-names.ts';
-import { firstOf, olderThan } from '#server/desk/slices.ts';
 import type { DeskContext } from '../../context.ts';
 import { type Subject, subjectsOf } from './log-subjects.ts';
 
@@ -27,7 +27,7 @@ export async function logPage(
   if (filter.who) query = query.where('who', '=', filter.who);
   if (filter.action) query = query.where('action', 'in', storedNames(filter.action));
   if (filter.subject) query = query.where('subject', '=', filter.subject);
-  const { rows, next } = firstOf(await query.where(olderThan(before, ORDER)).execute(), PAGE, ORDER);
+  const { rows, next } = firstPage(await query.where(olderThan(before, ORDER)).execute(), PAGE, ORDER);
   const subjects = await subjectsOf(
     db,
     rows.map(({ subject }) => subject),

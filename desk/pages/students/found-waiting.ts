@@ -1,5 +1,5 @@
 import type { WaitingListTable } from '#server/db/enrolment-tables.ts';
-import { contains } from '#server/desk/slices.ts';
+import { contains } from '#server/desk/keyset-pagination.ts';
 import type { DeskContext } from '../../context.ts';
 
 export type FoundWaiting = Pick<WaitingListTable, 'id' | 'name' | 'email' | 'course_id' | 'batch'> & {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { likelySameStudent } from '#server/db/same-person.ts';
+import { firstPage, olderThan } from '#server/desk/keyset-pagination.ts';
 import type { StudentHit } from '#server/desk/search/student-search.ts';
-import { firstOf, olderThan } from '#server/desk/slices.ts';
 import { courseTitles } from '#server/desk/students/course-titles.ts';
 
 const NEWEST = 25;
@@ -40,7 +40,7 @@ export async function newestUnpaid(db: Database, after?: string): Promise<Unpaid
     .where(olderThan(after, ORDER))
     .limit(UNPAID_PAGE + 1)
     .execute();
-  const { rows, next } = firstOf(orders, UNPAID_PAGE, ORDER);
+  const { rows, next } = firstPage(orders, UNPAID_PAGE, ORDER);
   return { students: await withCourses(db, rows), failed: await failedOf(db, rows), next };
 }
 

@@ -3,7 +3,7 @@ import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { openBatches } from '../../enrolment/seats/open-batches.ts';
 import type { BatchKey } from '../../enrolment/seats/seat-store.ts';
-import { firstOf, placeOf, type Slice } from '../slices.ts';
+import { cursorOf, firstPage, type Page } from '../keyset-pagination.ts';
 import { type BatchCounts, batchesAfter, batchesBefore, countsOf } from './batch-queries.ts';
 
 export type BatchRow = BatchKey & Omit<BatchCounts, 'title'> & { title: string; isOpen: boolean };
@@ -14,7 +14,7 @@ type Known = { db: Database; catalogue: CatalogueItem[]; now: Instant };
 export const BATCH_ORDER = ['batch', 'course_id'] as const;
 
 /** Batches by the day they begin, in the direction of reading, also those on the site that nobody has chosen yet. */
-export async function batchesFrom(place: BatchPlace, size: number, known: Known): Promise<Slice<BatchRow>> {
+export async function batchesFrom(place: BatchPlace, size: number, known: Known): Promise<Page<BatchRow>> {
   const isBack = 'before' in place;
   const from = isBack ? place.before : place.after;
   const stored = await (isBack ? batchesBefore : batchesAfter)(known.db, from, size + 1);
@@ -23,7 +23,7 @@ export async function batchesFrom(place: BatchPlace, size: number, known: Known)
     (batch) => compare(batch, from) * direction > 0 && !stored.some((one) => compare(one, batch) === 0),
   );
   const all = [...stored, ...unchosen].sort((one, other) => compare(one, other) * direction);
-  const { rows, next } = firstOf(all, size, BATCH_ORDER);
+  const { rows, next } = firstPage(all, size, BATCH_ORDER);
   return { rows: await rowsOf(rows, known), next };
 }
 
@@ -46,6 +46,6 @@ export async function rowsOf(keys: BatchKey[], { db, catalogue, now }: Known): P
 }
 
 function compare(one: BatchKey, other: BatchKey): number {
-  const [a, b] = [one, other].map((key) => placeOf(key, BATCH_ORDER)) as [string, string];
+  const [a, b] = [one, other].map((key) => cursorOf(key, BATCH_ORDER)) as [string, string];
   return a < b ? -1 : a > b ? 1 : 0;
 }

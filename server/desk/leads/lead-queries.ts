@@ -3,7 +3,7 @@ import { EMAIL } from '#contract/email.ts';
 import type { Database } from '../../db/database.ts';
 import { isAddress } from '../../db/same-person.ts';
 import type { Lead } from '../../leads/lead-store.ts';
-import { contains, type Slice, sliceOf } from '../slices.ts';
+import { contains, type Page, readPage } from '../keyset-pagination.ts';
 
 const columns = [
   'id',
@@ -22,23 +22,23 @@ export type LeadLine = Pick<Lead, (typeof columns)[number]>;
 export type LeadSearch = { kind?: Lead['kind']; status?: Lead['status']; find?: string };
 
 const SIZE = 50;
-const LOOK = 5000;
+const SCAN_LIMIT = 5000;
 
-/** The newest first. A whole address is looked up at once; a part of one is looked for slice by slice. */
-export async function leadLines(db: Database, search: LeadSearch, after?: string): Promise<Slice<LeadLine>> {
+/** The newest first. A whole address is looked up at once; a part of one is looked for page by page. */
+export async function leadLines(db: Database, search: LeadSearch, after?: string): Promise<Page<LeadLine>> {
   const { kind, status, find } = search;
   if (find && EMAIL.test(find)) {
-    const theirs = await slice(db, { kind, status, email: find }, after);
+    const theirs = await page(db, { kind, status, email: find }, after);
     if (theirs.rows.length > 0) return theirs;
   }
-  return slice(db, search, after);
+  return page(db, search, after);
 }
 
-function slice(db: Database, search: Conditions, after?: string): Promise<Slice<LeadLine>> {
+function page(db: Database, search: Conditions, after?: string): Promise<Page<LeadLine>> {
   const order = ['created_at', 'id'];
   const conditions = { listed: listedBy(search), wanted: wantedBy(search) };
   const query = { table: 'leads', columns, order, direction: 'desc', ...conditions } as const;
-  return sliceOf(db, { ...query, after, size: SIZE, look: LOOK });
+  return readPage(db, { ...query, after, size: SIZE, scanLimit: SCAN_LIMIT });
 }
 
 /** All of them, for a file. */

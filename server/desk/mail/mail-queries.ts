@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { OutboxTable } from '../../db/tables.ts';
-import { contains, type Slice, sliceOf } from '../slices.ts';
+import { contains, type Page, readPage } from '../keyset-pagination.ts';
 
 const columns = [
   'id',
@@ -31,7 +31,7 @@ const lists = {
 } as const;
 
 const SIZE = 50;
-const LOOK = 5000;
+const SCAN_LIMIT = 5000;
 /** The counts of long lists end here. */
 export const MOST_COUNTED = 1000;
 
@@ -41,9 +41,17 @@ export function mails(
   state: MailState,
   { kind, find }: MailFilter,
   after?: string,
-): Promise<Slice<MailLine>> {
+): Promise<Page<MailLine>> {
   const wanted = sql`${kind ? sql`kind = ${kind}` : sql`1 = 1`} and ${find ? contains(['recipient'], find) : sql`1 = 1`}`;
-  return sliceOf(db, { table: 'outbox', columns, ...lists[state], wanted, after, size: SIZE, look: LOOK });
+  return readPage(db, {
+    table: 'outbox',
+    columns,
+    ...lists[state],
+    wanted,
+    after,
+    size: SIZE,
+    scanLimit: SCAN_LIMIT,
+  });
 }
 
 export type MailCounts = { waiting: number; refused: number };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines, openMigrated, type TestDatabase } from '../testing/engines.ts';
-import { sliceOf } from './slices.ts';
+import { readPage } from './keyset-pagination.ts';
 
-describe.each(engines)('a slice on $name', (engine) => {
+describe.each(engines)('a page on $name', (engine) => {
   let opened: TestDatabase;
   beforeEach(async () => {
     opened = await openMigrated(engine);
@@ -15,13 +15,13 @@ describe.each(engines)('a slice on $name', (engine) => {
   });
   afterEach(() => opened.drop());
 
-  const read = async (wanted: string | null, after: string | undefined, size: number, look: number) => {
-    const slice = await sliceOf<{ counter: string }>(opened.db, {
+  const read = async (wanted: string | null, after: string | undefined, size: number, scanLimit: number) => {
+    const page = await readPage<{ counter: string }>(opened.db, {
       ...{ table: 'rate_limits', columns: ['counter', 'count', 'ends_at'], listed: sql`ends_at >= 0` },
-      ...{ order: ['ends_at', 'counter'], direction: 'desc' as const, after, size, look },
+      ...{ order: ['ends_at', 'counter'], direction: 'desc' as const, after, size, scanLimit },
       wanted: wanted ? sql`counter = ${wanted}` : sql`1 = 1`,
     });
-    return { ...slice, rows: slice.rows.map(({ counter }) => counter).join('') };
+    return { ...page, rows: page.rows.map(({ counter }) => counter).join('') };
   };
 
   test('goes on where the last one ended, also among equal times', async () => {
