@@ -15,9 +15,9 @@ import type { Store } from '../../enrolment/store.ts';
 import { cancelWaitingList } from '../../enrolment/waiting-list/cancel-list.ts';
 import { endTold } from '../../enrolment/waiting-list/end-told.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
+import { dryRun } from '../dry-run.ts';
 import { razorpayWords } from '../refunds/razorpay-words.ts';
 import { refundParts, unclearRefund } from '../refunds/refund-parts.ts';
-import { withoutTrace } from '../without-trace.ts';
 import { type CancelLook, type CancelledBatch, cancelledWords, type LeavingStudent } from './cancel-words.ts';
 import { nobodyInBatch } from './nobody-in-batch.ts';
 
@@ -122,7 +122,7 @@ export async function lookAtCancelling(key: BatchKey, context: BatchContext): Pr
     ...key,
     title: titleOf(key, enrolments, context),
     students: students.toSorted((one, two) => (one.name ?? '').localeCompare(two.name ?? '')),
-    waiting: await withoutTrace(store, async (tx) => {
+    waiting: await dryRun(store, async (tx) => {
       await endTold(key, tx, now);
       return (await tx.waitingList.waitingFor(key)).length;
     }),

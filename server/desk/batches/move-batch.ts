@@ -13,7 +13,7 @@ import type { Store } from '../../enrolment/store.ts';
 import { endTold } from '../../enrolment/waiting-list/end-told.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
 import type { WaitingEntry } from '../../enrolment/waiting-list/waiting-list-store.ts';
-import { withoutTrace } from '../without-trace.ts';
+import { dryRun } from '../dry-run.ts';
 import { moveEnrolment } from './move-enrolment.ts';
 import { nobodyInBatch } from './nobody-in-batch.ts';
 import { type Placement, placementIn } from './put-into-batch.ts';
@@ -85,7 +85,7 @@ export async function lookAtMove(key: BatchKey, context: BatchContext) {
   const placement = await newPlaceOf(key, context);
   const orders = await ordersOf(await store.enrolments.inBatch(key), store);
   if (!(await store.seats.hasAnybody(key, clock()))) throw nobodyInBatch();
-  const seats = await withoutTrace(store, async (tx) => {
+  const seats = await dryRun(store, async (tx) => {
     await endWaitingOfStudents(key, placement.terms.batch, tx);
     await endTold(key, tx, clock());
     return seatsAfterMove(key, placement.terms.batch, tx, context);

@@ -11,7 +11,7 @@ import type { Store } from '../../enrolment/store.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
 import { subjectOf } from '../../mail/subject.ts';
 import { lockSeats, type OtherSeats, otherSeats, refuseFull } from '../by-hand/other-seats.ts';
-import { withoutTrace } from '../without-trace.ts';
+import { dryRun } from '../dry-run.ts';
 import { moveEnrolment } from './move-enrolment.ts';
 import {
   lockActive,
@@ -45,7 +45,7 @@ export function lookAtStudentMove(
   { order, courseId }: Omit<Request, 'overfull'>,
   context: BatchContext,
 ): Promise<StudentMove> {
-  return withoutTrace(context.store, async (tx) => {
+  return dryRun(context.store, async (tx) => {
     const look = await moved({ order, courseId, overfull: true }, tx, context);
     const plan = await tx.fees.planOf(order.id);
     const account = await tx.cancellations.account(order.id);

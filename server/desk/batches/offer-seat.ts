@@ -9,7 +9,7 @@ import type { Store } from '../../enrolment/store.ts';
 import { OFFER_MS, offerEnd, offerTo } from '../../enrolment/waiting-list/offer-seats.ts';
 import type { WaitingEntry } from '../../enrolment/waiting-list/waiting-list-store.ts';
 import type { Signer } from '../../signing/signer.ts';
-import { withoutTrace } from '../without-trace.ts';
+import { dryRun } from '../dry-run.ts';
 
 type OfferContext = CatalogueContext & { signer: Signer };
 type Look = { entry: WaitingEntry; batch: Batch; free: number };
@@ -38,7 +38,7 @@ export async function offerSeat(
 
 /** What an offer would find, by the same checks, but for whether a seat is free. Nothing of it stays. */
 export function lookAtOffer(entryId: string, context: BatchContext): Promise<Look> {
-  return withoutTrace(context.store, (tx) => checkOffer(entryId, tx, context));
+  return dryRun(context.store, (tx) => checkOffer(entryId, tx, context));
 }
 
 export function refuseWithoutSeat(free: number) {

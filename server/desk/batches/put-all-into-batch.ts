@@ -3,7 +3,7 @@ import type { BatchContext } from '../../enrolment/enrolment-context.ts';
 import type { Order } from '../../enrolment/order-store.ts';
 import { seatedBatches } from '../../enrolment/seats/hold-seats.ts';
 import type { Store } from '../../enrolment/store.ts';
-import { withoutTrace } from '../without-trace.ts';
+import { dryRun } from '../dry-run.ts';
 import { giveDates, type Placement, placementIn, placeOf, waitingStudent } from './put-into-batch.ts';
 
 /** `left`: who stays on the list, and why. `seats` is null where they are not limited. */
@@ -25,7 +25,7 @@ export function putAllIntoBatch(courseId: string, context: BatchContext): Promis
 
 /** What it would do, by doing it. Nothing of it stays. */
 export function lookAtAll(courseId: string, context: BatchContext): Promise<PutAll> {
-  return withoutTrace(context.store, (tx) => putAll(courseId, tx, context));
+  return dryRun(context.store, (tx) => putAll(courseId, tx, context));
 }
 
 async function putAll(courseId: string, tx: Store, context: BatchContext): Promise<PutAll> {

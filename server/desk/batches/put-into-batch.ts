@@ -12,7 +12,7 @@ import type { Store } from '../../enrolment/store.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
 import { subjectOf } from '../../mail/subject.ts';
 import { lockSeats, type OtherSeats, otherSeats, refuseFull } from '../by-hand/other-seats.ts';
-import { withoutTrace } from '../without-trace.ts';
+import { dryRun } from '../dry-run.ts';
 
 export type Placement = { item: CatalogueItem; terms: BatchTerms & { batch: string; refund_until: number } };
 
@@ -49,9 +49,7 @@ export async function lookAtBatch(
   context: BatchContext,
 ): Promise<Placement & { seats: OtherSeats }> {
   const placement = placementIn(courseId, context);
-  const { seats } = await withoutTrace(context.store, (tx) =>
-    waitingStudent(order.id, placement, tx, context),
-  );
+  const { seats } = await dryRun(context.store, (tx) => waitingStudent(order.id, placement, tx, context));
   return { ...placement, seats };
 }
 

@@ -15,7 +15,7 @@ import { batchOf } from '../../enrolment/seats/hold-seats.ts';
 import { hasOpenBatch } from '../../enrolment/seats/open-batches.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
-import { withoutTrace } from '../without-trace.ts';
+import { dryRun } from '../dry-run.ts';
 import { lockSeats, type OtherSeats, otherSeats, refuseFull } from './other-seats.ts';
 import { type ByHand, checkByHand, instantOf } from './received.ts';
 import { type Recorded, settleByHand } from './record-payment.ts';
@@ -68,7 +68,7 @@ export async function lookAtEnrolment(
   context: CatalogueContext,
 ): Promise<EnrolmentLook> {
   const { order, item, price } = newRegistration(request, context);
-  const seats = await withoutTrace(context.store, async (tx) => {
+  const seats = await dryRun(context.store, async (tx) => {
     await tx.orders.add(order, [item]);
     return claimSeat(order, item, tx, context);
   });
