@@ -1,10 +1,10 @@
 import { formatRupees } from '#contract/money.ts';
 import type { Instant } from '../clock.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
+import { forEachConcurrently } from '../for-each-concurrently.ts';
 import type { RazorpayPayment } from '../razorpay/client.ts';
 import { RazorpayError } from '../razorpay/razorpay-error.ts';
 import { captureIfAuthorized } from './capture-if-authorized.ts';
-import { eachOf } from './each-of.ts';
 import type { EnrolmentContext } from './enrolment-context.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 import type { OpenedOrder, Order } from './order-store.ts';
@@ -26,7 +26,7 @@ export async function reconcile(
   for (;;) {
     const claimUntil = clock() + CLAIM_MS;
     const orders = await store.orders.claimToCheck(clock(), claimUntil, CLAIMED_AT_ONCE);
-    await eachOf(orders, ASKED_AT_ONCE, async (order) => {
+    await forEachConcurrently(orders, ASKED_AT_ONCE, async (order) => {
       if (stopped()) return;
       await checkOrder(order, claimUntil, context);
       asked += 1;

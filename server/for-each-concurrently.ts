@@ -1,5 +1,5 @@
 /** Runs `work` for each item, at most `atOnce` at the same time. */
-export async function eachOf<Item>(
+export async function forEachConcurrently<Item>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<unknown>,
