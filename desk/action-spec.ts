@@ -22,7 +22,7 @@ export type Action<Form extends z.ZodObject> = {
 );
 
 /** One request about an action. */
-export type Turn<Form extends z.ZodObject> = {
+export type ActionRequest<Form extends z.ZodObject> = {
   site: DeskSite;
   spec: Action<Form>;
   request: FastifyRequest;

@@ -5,7 +5,7 @@ import type { DeskLogTable } from '#server/db/desk-tables.ts';
 import { razorpayWords } from '#server/desk/refunds/razorpay-words.ts';
 import { DeskError } from '#server/desk-error.ts';
 import { RazorpayError } from '#server/razorpay/razorpay-error.ts';
-import { type Action, fieldNames, isDirect, type Turn } from './action-spec.ts';
+import { type Action, type ActionRequest, fieldNames, isDirect } from './action-spec.ts';
 import { sendFile } from './file.ts';
 import { sendForm, versionOf } from './form.ts';
 import { deskRequest } from './page.ts';
@@ -20,57 +20,64 @@ const BEGUN = 'This form was sent before, and did not say yet that it is done. L
  * second page shows them with what will happen.
  */
 export function action<Form extends z.ZodObject>(site: DeskSite, path: string, spec: Action<Form>) {
-  const turn = (
+  const actionRequest = (
     request: FastifyRequest,
     reply: FastifyReply,
     source: Record<string, string>,
-  ): Turn<Form> => ({
+  ): ActionRequest<Form> => ({
     ...{ site, spec, request, reply, asked: deskRequest(site, request) },
     typed: Object.fromEntries(Object.entries(source).filter(([name]) => fieldNames(spec).includes(name))),
   });
   site.app.get(path, (request, reply) => {
     const query = deskRequest(site, request).query;
-    return show(turn(request, reply, query), { reviewing: query.step === 'review' });
+    return show(actionRequest(request, reply, query), { reviewing: query.step === 'review' });
   });
   site.app.post(path, (request, reply) => {
     const body = request.body as Record<string, string>;
     if (spec.review && (body.step === 'edit' || body.step === 'review'))
-      return show(turn(request, reply, body), { reviewing: body.step === 'review' });
+      return show(actionRequest(request, reply, body), { reviewing: body.step === 'review' });
     const id = spec.givesFile ? randomUUID() : (body.action_id ?? '');
-    return act(turn(request, reply, body), id, body.version ?? '');
+    return act(actionRequest(request, reply, body), id, body.version ?? '');
   });
 }
 
-async function show<Form extends z.ZodObject>(turn: Turn<Form>, { reviewing }: { reviewing: boolean }) {
-  const { spec, asked } = turn;
+async function show<Form extends z.ZodObject>(
+  actionRequest: ActionRequest<Form>,
+  { reviewing }: { reviewing: boolean },
+) {
+  const { spec, asked } = actionRequest;
   const isPlain = fieldNames(spec).length === 0;
-  if (!isPlain && !(spec.review && reviewing)) return sendForm(turn, {});
-  const { data, errors } = read(turn);
-  if (!data) return sendForm(turn, { errors });
+  if (!isPlain && !(spec.review && reviewing)) return sendForm(actionRequest, {});
+  const { data, errors } = read(actionRequest);
+  if (!data) return sendForm(actionRequest, { errors });
   try {
-    return await sendForm(turn, { preview: await spec.preview(data, asked) });
+    return await sendForm(actionRequest, { preview: await spec.preview(data, asked) });
   } catch (error) {
     if (isPlain || !(error instanceof DeskError)) throw error;
-    return sendForm(turn, { refusal: error.message });
+    return sendForm(actionRequest, { refusal: error.message });
   }
 }
 
-async function act<Form extends z.ZodObject>(turn: Turn<Form>, id: string, version: string) {
-  const { site, spec, asked, reply } = turn;
+async function act<Form extends z.ZodObject>(
+  actionRequest: ActionRequest<Form>,
+  id: string,
+  version: string,
+) {
+  const { site, spec, asked, reply } = actionRequest;
   const { deskLog, clock } = site.context;
-  const { data, errors } = read(turn);
-  if (!data) return sendForm(turn, { errors });
+  const { data, errors } = read(actionRequest);
+  if (!data) return sendForm(actionRequest, { errors });
   const earlier = await deskLog.entry(id);
-  if (earlier) return sendEarlier(turn, earlier);
+  if (earlier) return sendEarlier(actionRequest, earlier);
   let isBegun = false;
   try {
     const preview = await spec.preview(isDirect(spec) ? null : data, asked);
     // An id that no form of ours has is a form to be filled in anew.
     if (version !== versionOf(preview) || !/^[0-9a-f-]{36}$/.test(id))
-      return sendForm(turn, { preview, refusal: CHANGED, status: 409 });
+      return sendForm(actionRequest, { preview, refusal: CHANGED, status: 409 });
     const entry = { id, who: asked.who, action: spec.name, subject: preview.subject };
     isBegun = await deskLog.begin(entry, clock());
-    if (!isBegun) return sendEarlier(turn, await deskLog.entry(id));
+    if (!isBegun) return sendEarlier(actionRequest, await deskLog.entry(id));
     const outcome = await spec.run(data, asked);
     const { summary } = outcome;
     const shown = 'to' in outcome ? { shownAt: outcome.to, subject: outcome.subject } : {};
@@ -83,20 +90,26 @@ async function act<Form extends z.ZodObject>(turn: Turn<Form>, id: string, versi
     if (error instanceof RazorpayError)
       asked.context.log.warn({ err: error }, 'Razorpay did not do what the desk asked');
     if (!(error instanceof DeskError || error instanceof RazorpayError)) throw error;
-    return sendRefusal(turn, data, error);
+    return sendRefusal(actionRequest, data, error);
   }
 }
 
 /** Says why, with the form; alone when what was begun leaves nothing to fill in. */
 async function sendRefusal<Form extends z.ZodObject>(
-  turn: Turn<Form>,
+  actionRequest: ActionRequest<Form>,
   data: z.output<Form>,
   error: DeskError | RazorpayError,
 ) {
   const [refusal, details] =
-    error instanceof RazorpayError ? [razorpayWords(error, turn.spec), error.message] : [error.message];
+    error instanceof RazorpayError
+      ? [razorpayWords(error, actionRequest.spec), error.message]
+      : [error.message];
   try {
-    return await sendForm(turn, { preview: await previewOfRest(turn, data, error), refusal, details });
+    return await sendForm(actionRequest, {
+      preview: await previewOfRest(actionRequest, data, error),
+      refusal,
+      details,
+    });
   } catch (other) {
     if (!(other instanceof DeskError)) throw other;
     throw new DeskError(details ? `${refusal} (${details})` : refusal);
@@ -105,7 +118,7 @@ async function sendRefusal<Form extends z.ZodObject>(
 
 /** What was reviewed and stopped on its way needs no second review: it may be tried again at once. */
 async function previewOfRest<Form extends z.ZodObject>(
-  { spec, asked }: Turn<Form>,
+  { spec, asked }: ActionRequest<Form>,
   data: z.output<Form>,
   error: DeskError | RazorpayError,
 ): Promise<Preview | undefined> {
@@ -117,9 +130,12 @@ async function previewOfRest<Form extends z.ZodObject>(
 }
 
 /** The same form once more: it is done once, and the same result is shown. */
-function sendEarlier<Form extends z.ZodObject>(turn: Turn<Form>, earlier: DeskLogTable | undefined) {
-  if (earlier?.shown_at) return turn.reply.redirect(doneAt(earlier.shown_at, earlier.id), 303);
-  return sendForm(turn, { refusal: earlier?.summary ?? BEGUN, status: 409 });
+function sendEarlier<Form extends z.ZodObject>(
+  actionRequest: ActionRequest<Form>,
+  earlier: DeskLogTable | undefined,
+) {
+  if (earlier?.shown_at) return actionRequest.reply.redirect(doneAt(earlier.shown_at, earlier.id), 303);
+  return sendForm(actionRequest, { refusal: earlier?.summary ?? BEGUN, status: 409 });
 }
 
 function doneAt(address: string, id: string): string {
@@ -128,7 +144,7 @@ function doneAt(address: string, id: string): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-function read<Form extends z.ZodObject>({ spec, typed }: Turn<Form>) {
+function read<Form extends z.ZodObject>({ spec, typed }: ActionRequest<Form>) {
   const result = spec.form.safeParse(typed);
   if (result.success) return { data: result.data, errors: {} };
   const errors = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { isDirect, type Turn } from './action-spec.ts';
+import { type ActionRequest, isDirect } from './action-spec.ts';
 import { digest } from './digest.ts';
 import { csrfOf, sessionOf } from './http/session.ts';
 import { asksWhetherChanged, sendView, sendWhetherChanged } from './page.ts';
@@ -23,8 +23,8 @@ export function versionOf(preview: Preview): string {
 }
 
 /** The page of an action, each time with a new one-time id. */
-export async function sendForm<Form extends z.ZodObject>(turn: Turn<Form>, said: Said) {
-  const { site, spec, request, reply, asked, typed } = turn;
+export async function sendForm<Form extends z.ZodObject>(actionRequest: ActionRequest<Form>, said: Said) {
+  const { site, spec, request, reply, asked, typed } = actionRequest;
   const isFixed = said.preview !== undefined && !isDirect(spec);
   const preview = said.preview ?? (await spec.preview(null, asked));
   const version = versionOf(preview);
