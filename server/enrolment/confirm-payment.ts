@@ -16,9 +16,9 @@ import type { OrderingContext } from './enrolment-context.ts';
 import { announceInstalment } from './fees/announce-instalment.ts';
 import type { OpenedOrder, Order } from './order-store.ts';
 import { refusalOf } from './payment-problem.ts';
+import { addReportedItems, flagOtherItems } from './reported-items.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { Store } from './store.ts';
-import { addToldItems, flagOtherItems } from './told-items.ts';
 
 const NOTICE = `We have received your payment. Someone needs to check this order, and we will write to you ${site.replyTimes.message}.`;
 
@@ -87,11 +87,11 @@ async function fillInOrder(
     if (!stored) return false;
     await fillInStudent(stored, request, tx, context);
     if (!request.items || stored.kind !== 'registration') return false;
-    const told = request.items.map(({ id }) => id);
+    const reported = request.items.map(({ id }) => id);
     const ordered = await tx.orders.itemsOf(stored.id);
     return ordered.length > 0
-      ? flagOtherItems({ order: stored, ordered, told }, tx, context)
-      : !(await addToldItems({ order: stored, told }, tx, context));
+      ? flagOtherItems({ order: stored, ordered, reported }, tx, context)
+      : !(await addReportedItems({ order: stored, reported }, tx, context));
   });
 }
 

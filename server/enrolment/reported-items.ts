@@ -10,13 +10,13 @@ import type { Store } from './store.ts';
 
 /** Flags it for the owner when other courses are named than were ordered. True when it did. */
 export async function flagOtherItems(
-  { order, ordered, told }: { order: Order; ordered: OrderItem[]; told: string[] },
+  { order, ordered, reported }: { order: Order; ordered: OrderItem[]; reported: string[] },
   tx: Store,
   context: OrderingContext,
 ): Promise<boolean> {
   const ids = ordered.map(({ course_id }) => course_id);
-  if (told.toSorted().join() === ids.toSorted().join()) return false;
-  const details = `Ordered: ${ids.join(', ')}. Confirmed: ${told.join(', ')}.`;
+  if (reported.toSorted().join() === ids.toSorted().join()) return false;
+  const details = `Ordered: ${ids.join(', ')}. Confirmed: ${reported.join(', ')}.`;
   await flagForOwner({ reason: 'other-items', subject: order.id, details }, tx, context);
   return true;
 }
@@ -25,19 +25,20 @@ export async function flagOtherItems(
  * Gives an order without courses those that are named, and enrols the student if it is paid already. False when they
  * do not add up to its amount: that is flagged for the owner instead.
  */
-export async function addToldItems(
-  { order, told }: { order: Order; told: string[] },
+export async function addReportedItems(
+  { order, reported }: { order: Order; reported: string[] },
   tx: Store,
   context: OrderingContext,
 ): Promise<boolean> {
-  const items = told
+  const items = reported
     .flatMap((id) => context.catalogue.find((item) => item.id === id) ?? [])
     .map((item) => orderItem(item, order.created_at));
   const total = items.reduce((sum, { amount }) => sum + amount, 0);
   // A course named twice would be paid for twice and enrolled in once, so that does not add up either.
-  const addUp = items.length === told.length && new Set(told).size === told.length && total === order.amount;
+  const addUp =
+    items.length === reported.length && new Set(reported).size === reported.length && total === order.amount;
   if (!addUp) {
-    const details = `Paid ${formatRupees(order.amount)}; confirmed: ${told.join(', ')} (${formatRupees(total)}).`;
+    const details = `Paid ${formatRupees(order.amount)}; confirmed: ${reported.join(', ')} (${formatRupees(total)}).`;
     await flagForOwner({ reason: 'items-do-not-add-up', subject: order.id, details }, tx, context);
     return false;
   }
