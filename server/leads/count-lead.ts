@@ -6,7 +6,7 @@ import {
   type FormLimits,
   type FormMails,
   type Sender,
-} from '../spam/rate-limit.ts';
+} from '../spam/form-limits.ts';
 
 export type LeadLimits = FormLimits & {
   /** Emails to the owner about single leads in an hour; a digest lists the rest. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enrolmentMessages, linkWarning } from '#contract/enrolment.ts';
 import { signerOf } from '../../signing/signing-key.ts';
-import { countForm } from '../../spam/rate-limit.ts';
+import { countForm } from '../../spam/form-limits.ts';
 import { engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
 import { eraseOrders } from '../erase-orders.ts';

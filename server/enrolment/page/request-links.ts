@@ -3,8 +3,8 @@ import { enrolmentMessages } from '#contract/enrolment.ts';
 import type { HoneypotAnswers } from '#contract/honeypot.ts';
 import { priorities } from '../../mail/outbox.ts';
 import type { Signer } from '../../signing/signer.ts';
+import { countForm, type FormLimits } from '../../spam/form-limits.ts';
 import { isBot, refuseTooQuick } from '../../spam/honeypot.ts';
-import { countForm, type FormLimits } from '../../spam/rate-limit.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 
 type FormSender = { ip: string; limits: FormLimits; signer: Signer };
