@@ -1,5 +1,7 @@
+import { DAY_MS, HOUR_MS } from './durations.ts';
+
 /** Asia/Kolkata has had no daylight saving since 1945, so a fixed offset is exact. */
-export const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+export const INDIA_OFFSET_MS = 5.5 * HOUR_MS;
 
 const MONTHS = [
   'January',
@@ -94,7 +96,7 @@ export function startOfIndianDay(day: string): string {
 
 /** The first instant after a calendar day in India, independent of visitor and server. */
 export function endOfIndianDay(day: string): Date {
-  return new Date(Date.parse(startOfIndianDay(day)) + 24 * 60 * 60 * 1000);
+  return new Date(Date.parse(startOfIndianDay(day)) + DAY_MS);
 }
 
 function ordinal(day: number): string {

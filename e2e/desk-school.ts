@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { DAY_MS } from '#contract/durations.ts';
 import { catalogue } from '../content/index.ts';
 import { paiseFromText } from '../contract/money.ts';
 import { startPostgres } from '../stand-ins/postgres/postgres.ts';
@@ -10,7 +11,6 @@ export const engines = ['SQLite', 'PostgreSQL'] as const;
 
 /** In each batch. */
 export const SEATS = 6;
-const DAY_MS = 24 * 60 * 60_000;
 const batchOf = (id: string) => catalogue.find((item) => item.id === id)?.startsAt?.slice(0, 10) as string;
 export const batch = batchOf(course.id);
 export const otherBatch = batchOf(otherCourse.id);

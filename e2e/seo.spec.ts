@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { blogArticles, blogTopics, courses, site, teachers } from '../content/index.ts';
 import { daysLater, displayStart, splitDay } from '../contract/india-time.ts';
 import { formatRupees } from '../contract/money.ts';
@@ -247,7 +248,7 @@ test('security.txt has not expired, whatever the clock says', async ({ request }
       /Expires: (.+)/.exec(await (await request.get(`${base}/.well-known/security.txt`)).text())?.[1] ?? '',
     );
   expect(await expiry('')).toBeGreaterThan(siteNow());
-  expect(await expiry(earlyBirdUrl)).toBe(Date.parse(earlyBirdClock) + 360 * 24 * 60 * 60_000);
+  expect(await expiry(earlyBirdUrl)).toBe(Date.parse(earlyBirdClock) + 360 * DAY_MS);
 });
 
 test('a browser finds the manifest and its icons', async ({ page, request }) => {

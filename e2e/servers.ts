@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '#contract/durations.ts';
 import { endOfIndianDay } from '../contract/india-time.ts';
 import { camp, course, otherCourse } from './from-content.ts';
 
@@ -25,8 +26,6 @@ process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'banyan-journeys-'));
 export function dataDir(port: number): string {
   return join(process.env.E2E_DATA as string, String(port));
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** By how much the first server's clock is ahead, so that early-bird days are over and the courses bought not begun. */
 function clockAhead(): number {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { retention as retentionRules, site } from '#content';
+import { DAY_MS } from '#contract/durations.ts';
 import { build } from './app.ts';
 import type { Database } from './db/database.ts';
 import { allEmails } from './emails.ts';
@@ -23,7 +24,7 @@ import { SITE_MANIFEST } from './site/manifest.ts';
 import { otherOrigin } from './site/pages-origin.ts';
 import { loadSite } from './site/site.ts';
 
-const RETENTION_EVERY_MS = 24 * 60 * 60_000;
+const RETENTION_EVERY_MS = DAY_MS;
 const siteFolder = join(import.meta.dirname, '../build/site');
 const guidesFolder = join(import.meta.dirname, '../build/guides');
 

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { rememberPayment } from './payment.ts';
 import { forgetOffer, keptOffer, useSeatOffer } from './seat-offer.ts';
 
@@ -22,7 +24,7 @@ afterEach(() => {
 });
 
 test('an offer goes to the server whatever this clock says, which may be wrong', () => {
-  vi.useFakeTimers({ now: endsAt + 24 * 60 * 60_000 });
+  vi.useFakeTimers({ now: endsAt + DAY_MS });
   expect(open()).toMatchObject({ courseId: 'pascal', endsAt });
   expect(keptOffer(pascal)).toBe(token);
   expect(keptOffer([{ id: 'logo' }])).toBeUndefined();

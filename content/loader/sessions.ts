@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import { daysLater } from '#contract/india-time.ts';
 import { site } from './facts.ts';
 import type { Camp } from './load-camps.ts';
@@ -10,7 +11,7 @@ export type Session = { title: string; details?: string; startsAt: Date; endsAt:
 export function firstClass({ startsAt }: Pick<Course, 'startsAt'>): Session[] {
   if (!startsAt) return [];
   const start = new Date(startsAt);
-  const end = new Date(start.getTime() + site.classes.minutes * 60_000);
+  const end = new Date(start.getTime() + site.classes.minutes * MINUTE_MS);
   return [{ title: 'first class', startsAt: start, endsAt: end }];
 }
 

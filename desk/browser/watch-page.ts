@@ -1,7 +1,9 @@
+import { MINUTE_MS } from '#contract/durations.ts';
+
 const OFTEN_MS = 5000;
 const SELDOM_MS = 30_000;
 /** Whoever looks at a page this long has left it open. */
-const OFTEN_FOR_MS = 10 * 60_000;
+const OFTEN_FOR_MS = 10 * MINUTE_MS;
 
 /**
  * Asks while the page is seen whether it still shows the truth, and says so in a bar when it does not. The page

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { openDeskFixture } from '#server/desk/desk-fixture.ts';
 import { engines } from '#server/testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
 import { openDeskSite } from '../testing/desk-site-fixture.ts';
 
-const DAY = 24 * 60 * 60_000;
 const at = (time: string) => Date.parse(`${time}+05:30`);
 
 describe.each(engines)('the pages on $name', (engine) => {
@@ -44,7 +44,7 @@ describe.each(engines)('the pages on $name', (engine) => {
 
   test('today counts what is new since yesterday, what is due and what fails', async () => {
     await enrol({ name: 'Older', email: 'older@example.com' });
-    await openOn(fixture.clock() + 2 * DAY);
+    await openOn(fixture.clock() + 2 * DAY_MS);
     await logo({ name: 'Asha Rao' });
     await addLead({ id: 'lead', reference: 'Q-1', company_name: 'Tulsivan' });
     await fixture.db
@@ -253,7 +253,7 @@ describe.each(engines)('the pages on $name', (engine) => {
     fixture.later(1);
     await logo({ name: 'Zoya', email: 'zoya@example.com' });
     expect(await text('/fees')).toContain('Received since Monday ₹598');
-    await openOn(fixture.clock() + 10 * DAY);
+    await openOn(fixture.clock() + 10 * DAY_MS);
     expect(await text('/fees')).toContain('16th November 2026 ₹598 ₹0 2');
     expect(await text('/fees')).toContain('Received since Monday ₹0');
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { isPassword } from '#server/desk/sign-in/password.ts';
 import { CODE_MS, SESSION_MS, SessionStore } from '#server/desk/sign-in/session-store.ts';
 import { SignInTries } from '#server/desk/sign-in/sign-in-tries.ts';
@@ -112,7 +113,7 @@ export class SignIn {
   async #count(lock: Lock) {
     const wait = await this.#tries.begin(lock, this.#context.clock());
     if (wait === 0) return;
-    const minutes = Math.ceil(wait / 60_000);
+    const minutes = Math.ceil(wait / MINUTE_MS);
     throw new HttpError(
       429,
       `It was wrong too often. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,

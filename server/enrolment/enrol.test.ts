@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { agreeToCancellation } from './cancellation/decide-cancellation.ts';
@@ -114,9 +115,9 @@ describe.each(engines)('on $name', (engine) => {
 
   test('a camp that was paid after it had begun can be left alone for seven days, with all of its money', async () => {
     const begins = Date.parse('2025-05-01T10:00:00+05:30');
-    fixture.setNow(begins - 5 * 60_000);
+    fixture.setNow(begins - 5 * MINUTE_MS);
     const placed = await ordered({ items: ['camp', 'fortran'], amount: 139_900 });
-    fixture.setNow(begins + 60_000);
+    fixture.setNow(begins + MINUTE_MS);
     await settle(placed.body.orderId);
     const order = (await fixture.store.orders.byRazorpayId(placed.body.orderId)) as Order;
     fixture.later(6 * 24 * 60);

@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '#content';
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { Poller } from '../poller.ts';
@@ -19,8 +20,8 @@ import { WaitingList } from './waiting-list/waiting-list.ts';
 import { handleWebhookEvents } from './webhook.ts';
 
 /** The content changes only with a new version, so this is in fact once a start. */
-const PLAN_EVERY_MS = 24 * 60 * 60_000;
-const REMIND_EVERY_MS = 5 * 60_000;
+const PLAN_EVERY_MS = DAY_MS;
+const REMIND_EVERY_MS = 5 * MINUTE_MS;
 
 type EnrolmentOptions = Context & {
   db: Database;

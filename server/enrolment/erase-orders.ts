@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import type { Instant } from '../clock.ts';
 import { idOf } from '../mail/subject.ts';
 import { type Order, registrationIdOf } from './order-store.ts';
@@ -23,7 +24,7 @@ export const STUDENT_MAILS = new Set([
   'unfinished-checkout',
 ]);
 
-const OPENING_MS = 60 * 60_000;
+const OPENING_MS = HOUR_MS;
 
 /** Why an order keeps its name and address for now. */
 export const keptBecause = {

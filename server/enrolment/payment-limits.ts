@@ -1,4 +1,5 @@
 import { createOrderMessages } from '#contract/create-order.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { type PaymentSuccessRequest, paymentSuccessMessages } from '#contract/payment-success.ts';
 import { networkLimits } from '../rate-limit/network-limits.ts';
 import { refuseExcess } from '../rate-limit/refuse-excess.ts';
@@ -13,7 +14,7 @@ export type PaymentLimits = {
   unprovenReportsPerAddress: number;
 };
 
-const WINDOW_MS = 10 * 60_000;
+const WINDOW_MS = 10 * MINUTE_MS;
 
 type Caller = { ip: string; limits: PaymentLimits; signer: Signer };
 

@@ -1,19 +1,17 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Instant } from '../clock.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 /** A late authorization can arrive for three days; one more hour covers the provider's delays. */
-const LATE_AUTHORIZATION_MS = 73 * HOUR;
+const LATE_AUTHORIZATION_MS = 73 * HOUR_MS;
 
 /** Browser and webhook usually report at once; reconciliation asks first after a minute. */
 export function firstCheckAt(openedAt: Instant): Instant {
-  return openedAt + MINUTE;
+  return openedAt + MINUTE_MS;
 }
 
 /** A paid order is checked again soon, for a second payment from another device. */
 export function firstLookAtPaid(paidAt: Instant): Instant {
-  return paidAt + 30 * MINUTE;
+  return paidAt + 30 * MINUTE_MS;
 }
 
 /** And a last time when no attempt can succeed late any more. */
@@ -33,5 +31,5 @@ export function nextCheckAt(
 
 /** When to ask again after no answer. No answer never ends the asking. */
 export function retryAt(checks: number, now: Instant): Instant {
-  return now + Math.min(MINUTE * 2 ** checks, 3 * HOUR);
+  return now + Math.min(MINUTE_MS * 2 ** checks, 3 * HOUR_MS);
 }

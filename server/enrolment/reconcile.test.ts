@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 
@@ -175,7 +176,7 @@ describe.each(engines)('on $name', (engine) => {
     await fixture.webhook('payment.authorized', fixture.paymentEntity(id), 'e1');
     const claimed: (string | null | undefined)[] = [];
     for (let turn = 0; turn < 3; turn++) {
-      const claim = await fixture.store.orders.claimToCheck(fixture.clock(), fixture.clock() + 60_000, 1);
+      const claim = await fixture.store.orders.claimToCheck(fixture.clock(), fixture.clock() + MINUTE_MS, 1);
       claimed.push(claim[0]?.razorpay_order_id);
     }
     expect(claimed.toSorted()).toEqual([first, second, third].toSorted());

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { WebhookEventsTable } from '../db/tables.ts';
 import { readWebhookEvent } from '../razorpay/webhook-events.ts';
@@ -36,7 +37,7 @@ async function noteFailure(stored: WebhookEventsTable, error: unknown, context: 
   const tries = stored.tries + 1;
   log.warn({ eventId: stored.id, tries, err: error }, 'a webhook event could not be handled');
   if (tries < MAX_TRIES) {
-    const wait = Math.min(1000 * 2 ** tries, 60 * 60_000);
+    const wait = Math.min(1000 * 2 ** tries, HOUR_MS);
     return store.webhookEvents.noteFailure(stored.id, tries, clock() + wait);
   }
   return store.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { MINUTE_MS } from '#contract/durations.ts';
 
 export type Timeouts = {
   /** Closes a connection without traffic for this long, also when the client stopped reading. */
@@ -12,7 +13,7 @@ export type Timeouts = {
 
 /** A slow request is closed after 25 s at most: Node checks every quarter of the time-out. */
 const timeouts: Timeouts = {
-  connectionTimeoutMs: 60_000,
+  connectionTimeoutMs: MINUTE_MS,
   requestTimeoutMs: 20_000,
   // The largest file takes this long at 2 KB a second.
   responseTimeoutMs: 600_000,

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { site } from '#content';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Instant } from '../clock.ts';
 
-const VALID_MS = 360 * 24 * 60 * 60_000;
+const VALID_MS = 360 * DAY_MS;
 
 /** RFC 9116: whom to tell of a vulnerability. Must expire within a year, counted from the server's start. */
 export function securityTxtRoute(app: FastifyInstance, origin: string, startedAt: Instant) {

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Instant } from '../clock.ts';
 import type { Counted } from '../rate-limit/rate-limits.ts';
 import {
@@ -15,12 +16,9 @@ export type LeadLimits = FormLimits & {
 /** Which emails a lead causes. `digest: null`: the owner gets an email about this lead alone. */
 export type LeadMails = FormMails & { digest: { id: string; sendAt: Instant } | null };
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 /** Counts a lead or refuses it, and decides which emails about it are sent, and when. */
 export async function countLead(sender: Sender, counting: Counting<LeadLimits>): Promise<LeadMails> {
-  const perHour = { counter: 'lead-notices', most: counting.limits.noticesPerHour, windowMs: HOUR };
+  const perHour = { counter: 'lead-notices', most: counting.limits.noticesPerHour, windowMs: HOUR_MS };
   const { mayMail, mailAt, more } = await countForm(sender, counting, [perHour]);
   const [notices] = more as [Counted];
   return {
@@ -30,6 +28,6 @@ export async function countLead(sender: Sender, counting: Counting<LeadLimits>):
       notices.count <= notices.most
         ? null
         : // A minute after the hour, so that a lead stored in its last moment is in the digest too.
-          { id: `leads until ${new Date(notices.endsAt).toISOString()}`, sendAt: notices.endsAt + MINUTE },
+          { id: `leads until ${new Date(notices.endsAt).toISOString()}`, sendAt: notices.endsAt + MINUTE_MS },
   };
 }

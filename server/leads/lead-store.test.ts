@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#contract/durations.ts';
 import { engines } from '../testing/engines.ts';
 import { type LeadsFixture, openLeadsFixture } from '../testing/leads-fixture.ts';
-
-const HOUR = 60 * 60_000;
 
 describe.each(engines)('on $name', (engine) => {
   let fixture: LeadsFixture;
@@ -14,11 +13,11 @@ describe.each(engines)('on $name', (engine) => {
   test('lists leads newest first, by kind, status and time', async () => {
     const start = fixture.clock();
     const first = (await fixture.sendQuote()).body.reference;
-    fixture.later(HOUR);
+    fixture.later(HOUR_MS);
     const second = (await fixture.askGuide()).body.reference;
-    fixture.later(HOUR);
+    fixture.later(HOUR_MS);
     const third = (await fixture.sendQuote()).body.reference;
-    await fixture.store.markAnswered(first, start + 3 * HOUR);
+    await fixture.store.markAnswered(first, start + 3 * HOUR_MS);
     const listed = async (filter?: Parameters<LeadsFixture['store']['list']>[0]) =>
       (await fixture.store.list(filter)).map(({ reference }) => reference);
     expect(await listed()).toEqual([third, second, first]);
@@ -26,7 +25,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await listed({ kind: 'guide' })).toEqual([second]);
     expect(await listed({ status: 'answered' })).toEqual([first]);
     expect(await listed({ kind: 'quote', status: 'new' })).toEqual([third]);
-    expect(await listed({ since: start + HOUR, until: start + 2 * HOUR })).toEqual([second]);
+    expect(await listed({ since: start + HOUR_MS, until: start + 2 * HOUR_MS })).toEqual([second]);
   });
 
   test('a lead is answered once, and the first time stands', async () => {

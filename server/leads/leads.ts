@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { Clock } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -10,7 +11,7 @@ import { GuideFiles } from './guide/guide-files.ts';
 import { LeadStore } from './lead-store.ts';
 import type { Caller, LeadsContext } from './leads-context.ts';
 
-const SWEEP_MS = 10 * 60_000;
+const SWEEP_MS = 10 * MINUTE_MS;
 
 export type LeadsOptions = Context & {
   db: Database;

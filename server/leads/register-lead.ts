@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { Instant } from '../clock.ts';
 import { countLead } from './count-lead.ts';
 import { leadMessages } from './lead-messages.ts';
@@ -7,7 +8,7 @@ import type { LeadsContext } from './leads-context.ts';
 import { newReference } from './reference.ts';
 
 /** The same request again within this time is the same lead. */
-const REPEAT_MS = 60_000;
+const REPEAT_MS = MINUTE_MS;
 
 /** What a visitor asked for, before it has a reference. */
 type Asked = Pick<Lead, 'kind' | 'email'> &

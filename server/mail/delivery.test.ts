@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { type Mailbox, openMailbox } from '../../stand-ins/mailbox/mailbox.ts';
 import { connect, sqliteFile } from '../db/database.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
@@ -80,7 +81,7 @@ test('a server has ten minutes to accept a message, as RFC 5321 wants', async ()
     const socket = limits.mock.contexts[index] as Socket;
     return mailbox.url.endsWith(`:${socket.remotePort}`);
   });
-  expect(ofClient.at(-1)).toEqual([10 * 60_000]);
+  expect(ofClient.at(-1)).toEqual([10 * MINUTE_MS]);
 });
 
 describe('the mail worker', () => {

@@ -2,6 +2,7 @@ import { rmSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { filesIn, keepPrivate, makePrivateFolder, PRIVATE_FILE } from '../data-folder/private-files.ts';
 import type { Mail } from './message.ts';
 
@@ -36,7 +37,7 @@ const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   // RFC 5321, 4.5.3.2.6: a server may take that long to accept a message. Who hangs up earlier sends it again.
-  socketTimeout: 10 * 60_000,
+  socketTimeout: 10 * MINUTE_MS,
   // A connection that breaks unnoticed while it is idle would hold up the next message for those ten minutes.
   idleTimeout: 1000,
 };
@@ -56,7 +57,7 @@ export function smtpDelivery(smtpUrl: string, from: string): Deliver {
   };
 }
 
-const CAPTURED_FOR_MS = 30 * 24 * 60 * 60_000;
+const CAPTURED_FOR_MS = 30 * DAY_MS;
 
 /** Captured emails name people, so old ones are deleted. */
 function removeOld(folder: string, ms: number) {

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import { Poller } from '../poller.ts';
 import { MAIL_CONNECTIONS } from './delivery.ts';
 import { type OutboxMessage, type Priority, priorities } from './outbox.ts';
 import { type SendOptions, sendMessage } from './send-message.ts';
 
 /** Renewed while a message is being sent. The mail of a process that died is free after this time. */
-const CLAIM_MS = 3 * 60_000;
+const CLAIM_MS = 3 * MINUTE_MS;
 
 /** Sends the outbox over several connections. Each message is retried, ever less often, until accepted. */
 export class MailWorker {

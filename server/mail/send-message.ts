@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Clock, Instant } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Deliver } from './delivery.ts';
@@ -26,9 +27,9 @@ export type SendOptions = {
   park: (message: OutboxMessage, responseCode: number) => Promise<boolean>;
 };
 
-const SLOWEST_MS = 60 * 60_000;
+const SLOWEST_MS = HOUR_MS;
 /** Waits before the second and third try: a refusal may be a mistake in settings, fixed in minutes. */
-const WAITS_AFTER_REFUSAL_MS = [60_000, 10 * 60_000];
+const WAITS_AFTER_REFUSAL_MS = [MINUTE_MS, 10 * MINUTE_MS];
 
 /** Sends one claimed message. True when it was accepted; if not, it is tried later, parked or withdrawn. */
 export async function sendMessage(message: OutboxMessage, options: SendOptions): Promise<boolean> {

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type RetentionRule, retention as siteRules } from '#content';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { backupFolder, backupName } from '../data-folder/backups.ts';
 import { eraseOrders } from '../enrolment/erase-orders.ts';
 import { DAYS_TO_DECIDE, flagMovedBatches } from '../enrolment/seats/moved-batches.ts';
@@ -125,7 +126,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(counts(await eraseOldData(context))).toMatchObject({ backups: 0 });
     fixture.later(3 * DAY);
     expect(counts(await eraseOldData(context))).toMatchObject({ backups: 2 });
-    const kept = ['banyan-1.sqlite', 'by-hand.sqlite', backupName(fixture.clock() - 12 * DAY * 60_000)];
+    const kept = ['banyan-1.sqlite', 'by-hand.sqlite', backupName(fixture.clock() - 12 * DAY * MINUTE_MS)];
     expect(readdirSync(folder).toSorted()).toEqual(kept.toSorted());
   });
 

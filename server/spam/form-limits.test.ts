@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { site } from '#content';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { connect } from '../db/database.ts';
 import { type Engine, engines } from '../testing/engines.ts';
 import { type LeadsFixture, openLeadsFixture } from '../testing/leads-fixture.ts';
 
-const MINUTE = 60_000;
 let fixture: LeadsFixture;
 afterEach(() => fixture.close());
 
@@ -18,7 +18,7 @@ describe.each(engines)('on $name', (engine) => {
     const from = (ip: string) => ({ 'x-forwarded-for': ip });
     for (const _ of [1, 2, 3])
       expect((await fixture.sendQuote(fresh(), from('203.0.113.7'))).status).toBe(200);
-    fixture.later(10 * MINUTE);
+    fixture.later(10 * MINUTE_MS);
     const refused = await fixture.sendQuote(fresh(), from('203.0.113.7'));
     expect(refused.status).toBe(429);
     expect(refused.headers['retry-after']).toBe(String(50 * 60));
@@ -27,7 +27,7 @@ describe.each(engines)('on $name', (engine) => {
     );
     expect((await fixture.askGuide({}, from('203.0.113.7'))).status).toBe(429);
     expect((await fixture.sendQuote(fresh(), from('203.0.113.8'))).status).toBe(200);
-    fixture.later(50 * MINUTE);
+    fixture.later(50 * MINUTE_MS);
     expect((await fixture.sendQuote(fresh(), from('203.0.113.7'))).status).toBe(200);
     expect(await fixture.store.list()).toHaveLength(5);
   });
@@ -50,7 +50,7 @@ describe.each(engines)('on $name', (engine) => {
     expect((await from('203.0.113.2')).status).toBe(200);
     await fixture.sendMail();
     expect(fixture.posted).toHaveLength(4);
-    fixture.later(MINUTE);
+    fixture.later(MINUTE_MS);
     await fixture.sendMail();
     expect(fixture.posted).toHaveLength(8);
     expect((await from('203.0.113.1')).status).toBe(200);
@@ -69,7 +69,7 @@ describe.each(engines)('on $name', (engine) => {
       return fixture.posted.filter(({ to }) => to === 'owner@example.com').map(({ mail }) => mail);
     };
     expect(await toOwner()).toHaveLength(2);
-    fixture.later(61 * MINUTE);
+    fixture.later(61 * MINUTE_MS);
     const [, , digest, ...more] = await toOwner();
     expect(more).toEqual([]);
     expect(digest?.subject).toBe('Within an hour: 3 more requests for quotations and guides');
@@ -87,7 +87,7 @@ describe.each(engines)('on $name', (engine) => {
     for (const email of ['a@example.com', 'b@example.com', 'b@example.com'])
       await fixture.sendQuote({ ...fresh(), email });
     await fixture.store.erase('b@example.com');
-    fixture.later(61 * MINUTE);
+    fixture.later(61 * MINUTE_MS);
     expect(await toOwner()).toHaveLength(5);
   });
 
@@ -124,7 +124,7 @@ describe.each(engines)('on $name', (engine) => {
     // Mail goes out over several connections, so its order is not fixed.
     const visitors = recipients().filter((to) => to !== 'owner@example.com');
     expect(visitors.toSorted()).toEqual(['vic.tim@gmail.com', 'victim+1@gmail.com']);
-    fixture.later(24 * 60 * MINUTE);
+    fixture.later(DAY_MS);
     await fixture.sendQuote({ email: 'victim+9@gmail.com' });
     await fixture.sendMail();
     expect(recipients()).toContain('victim+9@gmail.com');
@@ -141,7 +141,7 @@ describe.each(engines)('on $name', (engine) => {
       'mailbox',
     ]);
     expect(JSON.stringify({ counts, repeats })).not.toMatch(/127\.0\.0\.1|tulsivan/i);
-    fixture.later(2 * 60 * MINUTE);
+    fixture.later(2 * HOUR_MS);
     await fixture.store.sweep(fixture.clock());
     const after = await fixture.stored();
     expect(after.counts.map(({ counter }) => counter.split(':')[0])).toEqual(['mailbox']);

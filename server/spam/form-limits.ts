@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Instant } from '../clock.ts';
 import { networkLimits } from '../rate-limit/network-limits.ts';
 import type { Counted, Limit, RateLimits } from '../rate-limit/rate-limits.ts';
@@ -15,9 +16,6 @@ export type FormLimits = {
   mailsPerDay: number;
 };
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** What a network may still send in an hour while the total is over its limit. */
 const FEW = 3;
 
@@ -42,14 +40,14 @@ export async function countForm(
 ): Promise<FormMails & { more: Counted[] }> {
   const [all, mails, ...others] = await rateLimits.count(
     [
-      { counter: 'everyone', most: limits.perMinute, windowMs: MINUTE },
+      { counter: 'everyone', most: limits.perMinute, windowMs: MINUTE_MS },
       {
         counter: mailsBy ?? `mailbox:${signer.sign('mailbox', mailboxOf(email))}`,
         most: limits.mailsPerDay,
-        windowMs: DAY,
+        windowMs: DAY_MS,
       },
       ...more,
-      ...networkLimits({ name: 'address', most: limits.perAddress, windowMs: HOUR }, ip, signer),
+      ...networkLimits({ name: 'address', most: limits.perAddress, windowMs: HOUR_MS }, ip, signer),
     ],
     now,
   );
@@ -64,7 +62,7 @@ export async function countForm(
     );
   return {
     mayMail: mails.count <= mails.most,
-    mailAt: now + MINUTE * Math.floor((all.count - 1) / all.most),
+    mailAt: now + MINUTE_MS * Math.floor((all.count - 1) / all.most),
     more: others.slice(0, more.length),
   };
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { CatalogueItem } from '#content';
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { PayResult } from '../../stand-ins/razorpay/payer.ts';
 import { startRazorpayStandIn } from '../../stand-ins/razorpay/stand-in.ts';
 import { build } from '../app.ts';
@@ -127,7 +128,7 @@ export async function openEnrolmentFixture(
 
     reconcileNow: () => reconcile(enrolment.context),
     later: (minutes: number) => {
-      now += minutes * 60_000;
+      now += minutes * MINUTE_MS;
     },
     statusOf: async (orderId: string) => (await store.orders.byRazorpayId(orderId))?.status,
     /** The confirmations the student has received so far. */

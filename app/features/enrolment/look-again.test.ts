@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { waitBeforeLook } from './look-again.ts';
-
-const MINUTE = 60_000;
 
 test('polls every few seconds after the page was used, then less and less often', () => {
   const waits = [0, 4, 6, 29, 31, 600].map((minutes) =>
-    waitBeforeLook({ idle: minutes * MINUTE, failures: 0, open: true }),
+    waitBeforeLook({ idle: minutes * MINUTE_MS, failures: 0, open: true }),
   );
-  expect(waits).toEqual([3000, 3000, 10_000, 10_000, MINUTE, MINUTE]);
+  expect(waits).toEqual([3000, 3000, 10_000, 10_000, MINUTE_MS, MINUTE_MS]);
 });
 
 test('stops polling when nothing is left to pay', () => {

@@ -1,11 +1,12 @@
+import { MINUTE_MS } from '#contract/durations.ts';
+
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 /** From when the page was opened or last used: how often it looks, so that a payment elsewhere shows soon. */
 const paces = [
-  { until: 5 * MINUTE, wait: 3 * SECOND },
-  { until: 30 * MINUTE, wait: 10 * SECOND },
-  { until: Number.POSITIVE_INFINITY, wait: MINUTE },
+  { until: 5 * MINUTE_MS, wait: 3 * SECOND },
+  { until: 30 * MINUTE_MS, wait: 10 * SECOND },
+  { until: Number.POSITIVE_INFINITY, wait: MINUTE_MS },
 ];
 const SLOWEST_RETRY = 30 * SECOND;
 
@@ -22,5 +23,5 @@ type Situation = {
 export function waitBeforeLook({ idle, failures, open }: Situation): number | null {
   if (failures > 0) return Math.min(SLOWEST_RETRY, 2 ** failures * SECOND);
   if (!open) return null;
-  return paces.find(({ until }) => idle < until)?.wait ?? MINUTE;
+  return paces.find(({ until }) => idle < until)?.wait ?? MINUTE_MS;
 }

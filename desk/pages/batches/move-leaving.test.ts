@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
 import { engines } from '#server/testing/engines.ts';
 import { startingOn } from '#server/testing/test-catalogue.ts';
@@ -35,7 +36,7 @@ describe.each(engines)('moving a batch that a student is leaving, on $name', (en
     // More than seven days ago.
     await fixture.db
       .updateTable('fee_entries')
-      .set({ paid_at: student.order.created_at - 8 * 24 * 60 * 60_000 })
+      .set({ paid_at: student.order.created_at - 8 * DAY_MS })
       .where('status', '=', 'paid')
       .execute();
     expect(await ask()).toMatchObject({ status: 200, body: { refund: 29_900 } });
@@ -57,7 +58,7 @@ describe.each(engines)('moving a batch that a student is leaving, on $name', (en
   test('names the whole sum, also when a part of it has gone back already', async () => {
     const { command, order, fixture } = student;
     await command(`paid ${order.id}`, { entry: '1', method: 'cash' });
-    const long = student.order.created_at - 8 * 24 * 60 * 60_000;
+    const long = student.order.created_at - 8 * DAY_MS;
     await fixture.db.updateTable('fee_entries').set({ paid_at: long }).where('status', '=', 'paid').execute();
     await ask();
     // The owner agreed, the refund was made, and the move came before the rest.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count } from '#contract/count.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { isMonth } from '#contract/india-time.ts';
 import { ordersCsv } from '#server/desk/books/order-export.ts';
 import { receiptsCsv } from '#server/desk/books/receipts-csv.ts';
@@ -97,8 +98,6 @@ export function exportRoutes(site: DeskSite) {
       },
     });
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The days of a month in India, as instants. */
 function daysOf(month: string): Day[] {

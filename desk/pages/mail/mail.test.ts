@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { openDeskFixture } from '#server/desk/desk-fixture.ts';
 import { countLate } from '#server/desk/mail/mail-queries.ts';
 import { testMailEmails } from '#server/desk/mail/test-mail.ts';
@@ -48,7 +49,7 @@ describe.each(engines)('mail on $name', (engine) => {
     fixture.later(90);
     expect(await late()).toBe(2);
     expect((await desk.get('/mail')).text).toContain('more than an hour late');
-    await fixture.store.outbox.noteFailure(id, fixture.clock() + 60_000, 'ETIMEDOUT');
+    await fixture.store.outbox.noteFailure(id, fixture.clock() + MINUTE_MS, 'ETIMEDOUT');
     expect((await desk.get('/mail')).text).toContain(
       'more than an hour late The mail server can’t be reached. (ETIMEDOUT)',
     );

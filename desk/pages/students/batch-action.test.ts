@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
 import { engines } from '#server/testing/engines.ts';
 import { startingOn } from '#server/testing/test-catalogue.ts';
@@ -77,7 +78,7 @@ describe.each(engines)('putting a student into a batch on $name', (engine) => {
     const [told] = await mails('starts on 1st May 2025');
     expect(told?.mail.text).toContain('There is nothing more to pay.');
     const [enrolment] = await fixture.store.enrolments.ofOrder(order.id);
-    expect(enrolment?.refund_until).toBe(now + 2 * 24 * 60 * 60_000);
+    expect(enrolment?.refund_until).toBe(now + 2 * DAY_MS);
     // The mail has promised it: also on the camp's first day.
     fixture.setNow(Date.parse('2025-05-01T12:00:00+05:30'));
     expect(await command(`cancel ${order.id} camp`, { yes: true })).toContain('goes back');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { type Course, site } from '../../../content/index.ts';
 import { courseCalendars } from './course-calendars.ts';
 
@@ -18,7 +19,7 @@ test('an open batch has a calendar file of first class, each instalment and last
   const [file] = courseCalendars('https://school.example', [course]);
   expect(file).toMatchObject({ path: '/courses/pascal.ics', type: 'text/calendar; charset=utf-8' });
   const text = file?.bytes.toString().replaceAll('\r\n ', '') ?? '';
-  const last = new Date(Date.parse('2027-01-29T13:30:00Z') + site.classes.minutes * 60_000);
+  const last = new Date(Date.parse('2027-01-29T13:30:00Z') + site.classes.minutes * MINUTE_MS);
   expect(text.match(/^(SUMMARY|DTSTART|DTEND|UID).*$/gm)?.map((line) => line.trim())).toEqual([
     'UID:pascal-2027-01-11-1',
     'DTSTART:20270111T133000Z',

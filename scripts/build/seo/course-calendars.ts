@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import { calendarPath } from '../../../app/pages/course/calendar-path.ts';
 import { type Course, courses, dueRule, feePlan, site } from '../../../content/index.ts';
 import { type CalendarEvent, icalendar } from '../../../contract/icalendar.ts';
@@ -47,5 +48,5 @@ function daysOf(course: OpenCourse): { what: string; details: string; at: Calend
 /** A class at the time of day of the first one. */
 function classOn(day: string, startsAt: string): CalendarEvent['at'] {
   const start = new Date(`${day}${startsAt.slice(10)}`);
-  return { start, end: new Date(start.getTime() + site.classes.minutes * 60_000) };
+  return { start, end: new Date(start.getTime() + site.classes.minutes * MINUTE_MS) };
 }

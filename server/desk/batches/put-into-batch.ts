@@ -1,4 +1,5 @@
 import { type CatalogueItem, feePlan } from '#content';
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { INDIA_OFFSET_MS } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { DeskError } from '../../desk-error.ts';
@@ -17,8 +18,7 @@ import { dryRun } from '../dry-run.ts';
 export type Placement = { item: CatalogueItem; terms: BatchTerms & { batch: string; refund_until: number } };
 
 /** The policy gives everything back to whom the dates do not suit: they have this long to say so. */
-const TIME_TO_LEAVE_MS = 2 * 24 * 60 * 60_000;
-const HOUR_MS = 60 * 60_000;
+const TIME_TO_LEAVE_MS = 2 * DAY_MS;
 
 /** Until a full hour in India: else what is previewed would be out of date a minute later. */
 function timeToLeave(now: Instant): Instant {

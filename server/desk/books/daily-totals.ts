@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import {
   daysLater,
   endOfIndianDay,
@@ -13,10 +14,9 @@ import type { Database } from '../../db/database.ts';
 export type Totals = { received: number; refunded: number; registrations: number };
 export type DayTotals = Totals & { day: string };
 
-const DAY_MS = 24 * 60 * 60_000;
 const DAYS_AT_ONCE = 2;
 /** A transaction that began before midnight may end after it. */
-const SETTLED_MS = 60 * 60_000;
+const SETTLED_MS = HOUR_MS;
 
 /** Finished days, by database: a receipt never changes, so they are added up once. */
 const finished = new WeakMap<Database, Map<string, Totals>>();

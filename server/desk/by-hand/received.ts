@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import { daysLater, indianDay, startOfIndianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { DeskError } from '../../desk-error.ts';
@@ -7,7 +8,7 @@ import type { HandPayment } from '../../enrolment/by-hand/hand-payment-store.ts'
 export type ByHand = { method: 'cash' | 'bank-transfer'; day: string; reference: string };
 
 const OLDEST_DAYS = 366;
-const NOON_MS = 12 * 60 * 60_000;
+const NOON_MS = 12 * HOUR_MS;
 
 /** Refuses days that are typing errors, and references that fit on no receipt. */
 export function checkByHand({ day, reference }: Pick<HandPayment, 'day' | 'reference'>, now: Instant) {

@@ -1,7 +1,6 @@
 import type { StoreContext } from '../../enrolment/enrolment-context.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Order } from '../../enrolment/order-store.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export const UNDER_WAY =
   'An online payment of the same was begun. If it arrives too, it does not count and is flagged for you.';

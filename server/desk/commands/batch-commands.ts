@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { count } from '#contract/count.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { indianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
@@ -29,7 +30,7 @@ export function addBatchCommands(program: Command, run: Run) {
     .description('list batches that have not ended long ago: seats, students, people waiting')
     .action(() =>
       run(async ({ students, catalogue, clock }) => {
-        const from = indianDay(clock() - 200 * 24 * 60 * 60_000);
+        const from = indianDay(clock() - 200 * DAY_MS);
         const lines = await students.batches(from, catalogue, clock());
         return table(
           lines.map(({ course_id, batch, seats, enrolled, held, onList }) => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { OutboxTable } from '../../db/tables.ts';
@@ -72,13 +73,11 @@ export const stateOf = ({ sent_at, parked_at, try_at }: MailLine): MailState | '
   return try_at === null ? 'withdrawn' : 'waiting';
 };
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const steps = [
-  [7 * 24 * HOUR, 'more than a week late'],
-  [24 * HOUR, 'more than a day late'],
-  [HOUR, 'more than an hour late'],
-  [5 * MINUTE, 'more than five minutes late'],
+  [7 * DAY_MS, 'more than a week late'],
+  [DAY_MS, 'more than a day late'],
+  [HOUR_MS, 'more than an hour late'],
+  [5 * MINUTE_MS, 'more than five minutes late'],
 ] as const;
 
 /** How many mails are more than an hour late, by the rule of `lateness`. */
@@ -86,7 +85,7 @@ export async function countLate(db: Database, now: Instant): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`
     select count(*) as count from outbox
     where try_at is not null and (problem is not null or try_at <= ${now})
-      and case when tries = 0 and problem is null then try_at else created_at end < ${now - HOUR}`.execute(
+      and case when tries = 0 and problem is null then try_at else created_at end < ${now - HOUR_MS}`.execute(
     db,
   );
   return Number(rows[0]?.count);

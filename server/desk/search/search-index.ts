@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { Instant } from '../../clock.ts';
 import { type Database, isPostgres } from '../../db/database.ts';
 import { type Searched, searchedColumns, searchText, trigramArray } from './search-words.ts';
@@ -6,7 +7,7 @@ import { type Searched, searchedColumns, searchText, trigramArray } from './sear
 /** Small, so that no settlement waits long for the lock of SQLite's file, and PostgreSQL's numbers take little memory. */
 const PIECE = { sqlite: 500, postgres: 200 };
 /** An order is indexed when it has come to rest: most are paid by then, and no trigger has work to do. */
-const AT_REST_MS = 15 * 60_000;
+const AT_REST_MS = 15 * MINUTE_MS;
 
 type Document = Searched & { document_id: number | null };
 

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../log.ts';
 import { Poller } from '../../poller.ts';
 import { indexPiece, tidyIndex } from './search-index.ts';
 
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE_MS;
 
 /** Keeps the search index up to date while a desk is open. Between pieces the site has the database to itself. */
 export function searchIndexer({ db, clock, log }: { db: Database; clock: Clock; log: Log }): Poller {

@@ -1,13 +1,14 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { DeskSessionsTable } from '../../db/desk-tables.ts';
 import { Outbox } from '../../mail/outbox.ts';
 import { hashOfToken, newToken } from '../../signing/token.ts';
 
-export const CODE_MS = 10 * 60_000;
-const ADDRESS_MS = 10 * 60_000;
-export const SESSION_MS = 8 * 60 * 60_000;
+export const CODE_MS = 10 * MINUTE_MS;
+const ADDRESS_MS = 10 * MINUTE_MS;
+export const SESSION_MS = 8 * HOUR_MS;
 
 /** One-time addresses and sessions of the desk. Tokens are random; the database has only their hashes. */
 export class SessionStore {

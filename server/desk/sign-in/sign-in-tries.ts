@@ -1,11 +1,12 @@
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Instant } from '../../clock.ts';
 import { type Database, isPostgres } from '../../db/database.ts';
 
 const FREE_TRIES = 5;
-const FIRST_WAIT_MS = 60_000;
+const FIRST_WAIT_MS = MINUTE_MS;
 /** The wait doubles with each further wrong try, up to 64 minutes. */
 const MOST_DOUBLINGS = 6;
-const FORGET_MS = 24 * 60 * 60_000;
+const FORGET_MS = DAY_MS;
 
 /** Wrong passwords and codes in a row, in the database, so that no restart and no second process forgets them. */
 export class SignInTries {

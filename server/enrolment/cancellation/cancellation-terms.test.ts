@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Enrolment } from '../enrolment-store.ts';
 import {
   cancellationTerms,
@@ -8,7 +9,6 @@ import {
   stillToRefund,
 } from './cancellation-terms.ts';
 
-const DAY = 24 * 60 * 60_000;
 const start = Date.parse('2027-01-04T19:00:00+05:30');
 
 const enrolment = (changes: Partial<Enrolment>): Enrolment => ({
@@ -20,7 +20,7 @@ const enrolment = (changes: Partial<Enrolment>): Enrolment => ({
   start_date: null,
   class_schedule: null,
   starts_at: start,
-  refund_until: start + 7 * DAY,
+  refund_until: start + 7 * DAY_MS,
   moved_at: null,
   batch_cancelled_at: null,
   status: 'active',
@@ -51,11 +51,11 @@ const account = (...parts: PaidPart[]) => ({
   cancellations: [],
   parts,
 });
-const camp = { category: 'bootcamp', refund_until: start - 2 * DAY };
+const camp = { category: 'bootcamp', refund_until: start - 2 * DAY_MS };
 
 test.each([
-  ['before the fourth class all of the registration', {}, start + 7 * DAY - 1, 29_900, '2027-01-11'],
-  ['from the fourth class on nothing of it', {}, start + 7 * DAY, 0, null],
+  ['before the fourth class all of the registration', {}, start + 7 * DAY_MS - 1, 29_900, '2027-01-11'],
+  ['from the fourth class on nothing of it', {}, start + 7 * DAY_MS, 0, null],
   [
     'of a batch without dates everything, always',
     { starts_at: null, refund_until: null },
@@ -63,7 +63,7 @@ test.each([
     29_900,
     null,
   ],
-  ['of a camp all until 48 hours before', camp, start - 2 * DAY - 1, 29_900, '2027-01-02'],
+  ['of a camp all until 48 hours before', camp, start - 2 * DAY_MS - 1, 29_900, '2027-01-02'],
   ['of a camp half in the last 48 hours', camp, start - 1, 14_950, null],
 ])('the policy gives back %s', (_, changes, now, refund, until) => {
   expect(cancellationTerms(enrolment(changes), account(registration), now)).toEqual({
@@ -75,26 +75,26 @@ test.each([
 
 test('an instalment comes back within seven days of paying it', () => {
   const refund = (now: number) => cancellationTerms(enrolment({}), account(instalment), now).refund;
-  expect([refund(start + 7 * DAY), refund(start + 7 * DAY + 1)]).toEqual([100_000, 0]);
+  expect([refund(start + 7 * DAY_MS), refund(start + 7 * DAY_MS + 1)]).toEqual([100_000, 0]);
 });
 
 test('each part has an end of its own: what comes back falls step by step', () => {
-  const early = { ...instalment, paidAt: start - 30 * DAY };
+  const early = { ...instalment, paidAt: start - 30 * DAY_MS };
   const iso = (instant: number) => new Date(instant).toISOString();
   const steps = (changes: Partial<Enrolment>, parts: PaidPart[], now: number) =>
     refundSteps(enrolment(changes), account(...parts), now);
-  const registered = { refund: 29_900, before: iso(start + 7 * DAY) };
-  expect(steps({}, [registration, early], start - 30 * DAY)).toEqual([
-    { refund: 129_900, before: iso(start - 23 * DAY) },
+  const registered = { refund: 29_900, before: iso(start + 7 * DAY_MS) };
+  expect(steps({}, [registration, early], start - 30 * DAY_MS)).toEqual([
+    { refund: 129_900, before: iso(start - 23 * DAY_MS) },
     registered,
   ]);
-  expect(steps({}, [registration, early], start - 23 * DAY + 1)).toEqual([registered]);
-  expect(steps({}, [registration, early], start + 7 * DAY)).toEqual([]);
+  expect(steps({}, [registration, early], start - 23 * DAY_MS + 1)).toEqual([registered]);
+  expect(steps({}, [registration, early], start + 7 * DAY_MS)).toEqual([]);
   expect(steps({ starts_at: null, refund_until: null }, [registration], start)).toEqual([
     { refund: 29_900, before: null },
   ]);
-  expect(steps(camp, [registration], start - 9 * DAY)).toEqual([
-    { refund: 29_900, before: iso(start - 2 * DAY) },
+  expect(steps(camp, [registration], start - 9 * DAY_MS)).toEqual([
+    { refund: 29_900, before: iso(start - 2 * DAY_MS) },
     { refund: 14_950, before: iso(start) },
   ]);
 });
@@ -127,19 +127,19 @@ test.each([
 });
 
 test('what was paid before the school moved the start comes back as long as the registration does', () => {
-  const moved = enrolment({ moved_at: start + DAY, refund_until: start + 20 * DAY });
+  const moved = enrolment({ moved_at: start + DAY_MS, refund_until: start + 20 * DAY_MS });
   const terms = (paidAt: number, now: number) =>
     cancellationTerms(moved, account({ ...instalment, paidAt }), now).refund;
-  expect(terms(start, start + 15 * DAY)).toBe(100_000);
-  expect(terms(start, start + 20 * DAY)).toBe(0);
-  expect(terms(start + 2 * DAY, start + 15 * DAY)).toBe(0);
+  expect(terms(start, start + 15 * DAY_MS)).toBe(100_000);
+  expect(terms(start, start + 20 * DAY_MS)).toBe(0);
+  expect(terms(start + 2 * DAY_MS, start + 15 * DAY_MS)).toBe(0);
 });
 
 test('a batch that the school cancels gives back everything, whenever it was paid', () => {
   const cancelled = enrolment({ category: 'bootcamp', refund_until: start, batch_cancelled_at: start + 1 });
   const parts = [registration, instalment];
   const account = { enrolments: [cancelled], parts, cancellations: [], lastDays: new Map() };
-  expect(cancellationTerms(cancelled, account, start + 100 * DAY)).toMatchObject({
+  expect(cancellationTerms(cancelled, account, start + 100 * DAY_MS)).toMatchObject({
     possible: true,
     refund: 129_900,
   });
@@ -147,15 +147,15 @@ test('a batch that the school cancels gives back everything, whenever it was pai
 
 test('a batch that the school cancels can still be left after its last day, also with nothing to give back', () => {
   const possible = (batch_cancelled_at: number | null) =>
-    cancellationTerms(enrolment({ batch_cancelled_at }), account(), start + 100 * DAY).possible;
+    cancellationTerms(enrolment({ batch_cancelled_at }), account(), start + 100 * DAY_MS).possible;
   expect([possible(start), possible(null)]).toEqual([true, false]);
 });
 
 test('the school pays half of a camp on top from 48 hours before it begins, and nothing for a course', () => {
   const charge = (changes: Partial<Enrolment>) =>
     chargeOnSchool(enrolment({ category: 'bootcamp', ...changes }), [registration, instalment]);
-  expect(charge({ batch_cancelled_at: start - 2 * DAY - 1 })).toBe(0);
-  expect(charge({ batch_cancelled_at: start - 2 * DAY })).toBe(14_950);
+  expect(charge({ batch_cancelled_at: start - 2 * DAY_MS - 1 })).toBe(0);
+  expect(charge({ batch_cancelled_at: start - 2 * DAY_MS })).toBe(14_950);
   expect(charge({ batch_cancelled_at: start + 1 })).toBe(14_950);
   expect(charge({ batch_cancelled_at: null })).toBe(0);
   expect(charge({ batch_cancelled_at: start, category: 'course' })).toBe(0);

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import type { RefundStep } from '#contract/enrolment.ts';
 import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
@@ -28,10 +29,10 @@ export type Account = {
 type CancellationTerms = { possible: boolean; until: string | null; refund: number };
 
 /** Less than this before a camp begins, whoever cancels it owes `campCharge`. */
-export const CAMP_NOTICE_MS = 48 * 60 * 60_000;
+export const CAMP_NOTICE_MS = 48 * HOUR_MS;
 
 /** So long after it was paid an instalment comes back in full. */
-export const INSTALMENT_MS = 7 * 24 * 60 * 60_000;
+export const INSTALMENT_MS = 7 * DAY_MS;
 
 /** What whoever cancels a camp late owes the other: half of its fee, in paise. */
 const campCharge = (fee: number) => Math.floor(fee / 2);

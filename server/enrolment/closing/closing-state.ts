@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { Instant } from '../../clock.ts';
 import type { Closing } from './closing-store.ts';
 
 /** A closing that is not finished by then broke off: the one of the day is begun again. */
-export const STALE_MS = 30 * 60_000;
+export const STALE_MS = 30 * MINUTE_MS;
 
 export type ClosingState = 'finished' | 'under way' | 'broke off';
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
@@ -5,18 +6,17 @@ import { closeBooks } from './close-books.ts';
 import { STALE_MS } from './closing-state.ts';
 import type { Closing, Window } from './closing-store.ts';
 
-const HOUR = 60 * 60_000;
 /** Refunds fail up to a week later; late authorizations arrive within three days. */
 const DAYS = 10;
 /** At night in India, when hardly anybody pays. */
 const CLOSING_HOUR = 4;
 /** Younger payments may still arrive by browser, webhook or reconciliation. */
-const SETTLING_MS = HOUR;
+const SETTLING_MS = HOUR_MS;
 
 /** Runs today's closing, once a day in one process. Throws when the provider does not answer. */
 export async function closeDayIfDue(context: EnrolmentContext, stopped?: () => boolean): Promise<void> {
   const now = context.clock();
-  const day = indianDay(now - CLOSING_HOUR * HOUR);
+  const day = indianDay(now - CLOSING_HOUR * HOUR_MS);
   await runClosing(day, windowUntil(now - SETTLING_MS), context, stopped);
 }
 
@@ -28,7 +28,7 @@ export async function closeNow(context: EnrolmentContext): Promise<Closing> {
   return (await context.store.closings.closing(id)) as Closing;
 }
 
-const windowUntil = (until: Instant): Window => ({ since: until - DAYS * 24 * HOUR, until });
+const windowUntil = (until: Instant): Window => ({ since: until - DAYS * DAY_MS, until });
 
 async function runClosing(
   id: string,

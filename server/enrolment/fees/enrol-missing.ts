@@ -1,8 +1,9 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { enrolStudent } from '../enrol.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
 import { enrolWithReceipt } from '../fulfil.ts';
 
-const LOOK_BACK_MS = 14 * 24 * 60 * 60_000;
+const LOOK_BACK_MS = 14 * DAY_MS;
 
 /**
  * Enrols students whose payment an older version settled, while both ran during an upgrade: it knew nothing of

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import type { CancellationsTable } from '../../db/enrolment-tables.ts';
@@ -27,7 +28,7 @@ export function feeStatusAt(
   owing: Owing,
 ): (entry: Pick<FeeEntry, 'course_id' | 'status' | 'due'>) => FeeStatus {
   const today = indianDay(now);
-  const lastDue = indianDay(now + DUE_DAYS * 24 * 60 * 60_000);
+  const lastDue = indianDay(now + DUE_DAYS * DAY_MS);
   return (entry) => {
     const { status, due } = entry;
     if (status === 'paid' || status === 'waived') return status;

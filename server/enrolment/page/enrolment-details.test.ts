@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { enrolmentCall, enrolmentMessages } from '#contract/enrolment.ts';
 import { engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
@@ -95,7 +96,7 @@ describe.each(engines)('on $name', (engine) => {
     const heldUntil = async (token: string) => (await page(token)).body.data.held_until;
     const since = fixture.clock();
     const { enrolmentToken } = await ordered();
-    expect(await heldUntil(enrolmentToken)).toBe(new Date(since + 15 * 60_000).toISOString());
+    expect(await heldUntil(enrolmentToken)).toBe(new Date(since + 15 * MINUTE_MS).toISOString());
     fixture.later(15);
     expect(await heldUntil(enrolmentToken)).toBeNull();
     expect((await page((await paid()).enrolmentToken)).body.data.held_until).toBeNull();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createOrderCall, createOrderMessages } from '#contract/create-order.ts';
+import { HOUR_MS } from '#contract/durations.ts';
 import { enrolmentMessages } from '#contract/enrolment.ts';
 import { engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
@@ -51,7 +52,7 @@ describe.each(engines)('on $name', (engine) => {
       'the closing',
       () => {
         const now = fixture.clock();
-        return closeBooks({ since: now - 3_600_000, until: now + 3_600_000 }, fixture.enrolment.context);
+        return closeBooks({ since: now - HOUR_MS, until: now + HOUR_MS }, fixture.enrolment.context);
       },
     ],
   ];

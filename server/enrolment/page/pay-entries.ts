@@ -1,4 +1,5 @@
 import type { CreateOrderResponse } from '#contract/create-order.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { enrolmentMessages, REGISTRATION_ENTRY } from '#contract/enrolment.ts';
 import type { Instant } from '../../clock.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -13,9 +14,9 @@ import type { Store } from '../store.ts';
 import { isStillOffered } from './still-offered.ts';
 
 /** An older order is left alone: reconciliation would soon stop to ask about it. */
-const REUSED_FOR_MS = 24 * 60 * 60_000;
+const REUSED_FOR_MS = DAY_MS;
 /** Reconciliation looks once at an order that had expired; an attempt it finds prolongs the asking. */
-const LOOK_AGAIN_MS = 15 * 60_000;
+const LOOK_AGAIN_MS = 15 * MINUTE_MS;
 
 /** What is to be paid, and the version of the legal texts that whoever pays agrees to. */
 type PayRequest = { planIds: string[]; consent?: string };

@@ -1,4 +1,5 @@
 import { site } from '#content';
+import { HOUR_MS } from '#contract/durations.ts';
 import { linkWarning } from '#contract/enrolment.ts';
 import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
 import { formatReceiptAmount } from '#contract/money.ts';
@@ -51,7 +52,7 @@ const overdue: FeeReminder = {
   }),
 };
 
-const LOOK_AGAIN_MS = 60 * 60_000;
+const LOOK_AGAIN_MS = HOUR_MS;
 
 /**
  * Writes reminders from the database as it is when they are sent: nothing goes to who has paid, left or was

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { linkWarning } from '#contract/enrolment.ts';
 import { engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
@@ -43,7 +44,7 @@ describe.each(engines)('on $name', (engine) => {
     return fixture.posted.slice(before).map(({ mail }) => mail.subject);
   };
   const days = (first: string, count: number) =>
-    Array.from({ length: count }, (_, index) => at(first) + index * 24 * 60 * 60_000);
+    Array.from({ length: count }, (_, index) => at(first) + index * DAY_MS);
 
   test('a start and each entry are reminded of on their days, each once', async () => {
     await enrol();

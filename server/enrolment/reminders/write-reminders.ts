@@ -1,11 +1,11 @@
 import { type Site, site } from '#content';
+import { DAY_MS } from '#contract/durations.ts';
 import { daysLater, indianDay } from '#contract/india-time.ts';
 import type { NewMessage } from '../../mail/outbox.ts';
 import { subjectOf } from '../../mail/subject.ts';
 import type { CatalogueContext } from '../enrolment-context.ts';
 import { isDaytime } from './daytime.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A stranger can place orders in anybody's name: so many of these emails a day, however many orders. */
 const MOST_UNFINISHED = 100;
 

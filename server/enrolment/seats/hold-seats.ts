@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '#content';
 import { type BatchFull, createOrderMessages } from '#contract/create-order.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -10,7 +11,7 @@ import type { Store } from '../store.ts';
 import { takeOverOffer } from '../waiting-list/take-over-offer.ts';
 import type { Batch, BatchKey, SeatCounts } from './seat-store.ts';
 
-const HOLD_MS = 15 * 60_000;
+const HOLD_MS = 15 * MINUTE_MS;
 
 /** The day the batch in the catalogue begins, its name together with the course; null without a start. */
 export function batchOf({ sessions: [first] }: CatalogueItem): string | null {

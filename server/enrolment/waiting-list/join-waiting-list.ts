@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { hasBegun } from '#content';
+import { DAY_MS } from '#contract/durations.ts';
 import {
   type WaitingListRequest,
   type WaitingListResponse,
@@ -28,8 +29,6 @@ export type WaitingLimits = FormLimits & {
 };
 
 export type JoiningContext = OrderingContext & { ip: string; limits: WaitingLimits; signer: Signer };
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Puts somebody on the waiting list of a full batch. Joining again changes nothing. An address waits once in a batch:

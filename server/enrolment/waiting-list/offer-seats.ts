@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '#content';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Instant } from '../../clock.ts';
 import { numbered } from '../../mail/subject.ts';
 import type { Signer } from '../../signing/signer.ts';
@@ -9,7 +10,7 @@ import type { Store } from '../store.ts';
 import { offerHash } from './offer-token.ts';
 import type { WaitingEntry } from './waiting-list-store.ts';
 
-export const OFFER_MS = 24 * 60 * 60_000;
+export const OFFER_MS = DAY_MS;
 
 /**
  * Offers free seats to those who wait, first come first served, and holds each for 24 hours, at most until the

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { readOfferEnd } from '#contract/seat-offer.ts';
 import { connect } from '../../db/database.ts';
 import { signerOf } from '../../signing/signing-key.ts';
@@ -130,7 +131,7 @@ describe.each(engines)('on $name', (engine) => {
     const written = mails.find(({ subject }) => subject === 'A place for you: Logo');
     expect(written?.text).toMatch(/until 21st November 2026 at 10 AM, India time/);
     expect(written?.text).toContain('https://school.example/courses/logo#offer=');
-    expect(readOfferEnd(await tokenOf('Chitra'))).toBe(fixture.clock() + DAY * 60_000);
+    expect(readOfferEnd(await tokenOf('Chitra'))).toBe(fixture.clock() + DAY * MINUTE_MS);
     expect(JSON.stringify(await fixture.db.selectFrom('waiting_list').selectAll().execute())).not.toContain(
       await tokenOf('Chitra'),
     );

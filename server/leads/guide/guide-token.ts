@@ -1,7 +1,8 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { Instant } from '../../clock.ts';
 import type { Signer } from '../../signing/signer.ts';
 
-export const GUIDE_TOKEN_MS = 24 * 60 * 60_000;
+export const GUIDE_TOKEN_MS = DAY_MS;
 
 /** What a link to a guide allows: this camp's guide, until then, for this lead. */
 type GuideToken = { campId: string; expiresAt: Instant; reference: string };

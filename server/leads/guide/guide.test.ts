@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Course, courses } from '#content';
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { Signer } from '../../signing/signer.ts';
 import { type Engine, engines } from '../../testing/engines.ts';
 import { CAMP, type LeadsFixture, openLeadsFixture, PDF } from '../../testing/leads-fixture.ts';
 import { writeGuideToken } from './guide-token.ts';
 
-const HOUR = 60 * 60_000;
 const pathOf = (url: string) => new URL(url).pathname;
 
 describe.each(engines)('on $name', (engine) => {
@@ -61,7 +61,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('the link works for 24 hours, then says so and leads back to the camp', async () => {
     const { body } = await fixture.askGuide();
-    fixture.later(24 * HOUR - 1);
+    fixture.later(DAY_MS - 1);
     expect((await fixture.app.inject(pathOf(body.downloadUrl))).statusCode).toBe(200);
     fixture.later(1);
     const expired = await fixture.app.inject(pathOf(body.downloadUrl));
@@ -76,7 +76,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('a mail that waited a day for its server still carries a link that works', async () => {
     await fixture.askGuide();
-    fixture.later(30 * HOUR);
+    fixture.later(30 * HOUR_MS);
     await fixture.sendMail();
     const toParent = fixture.posted.find(({ to }) => to === 'parent@example.com')?.mail;
     const link = toParent?.text.match(/https:\/\/\S+/)?.[0] ?? '';
@@ -96,7 +96,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('a token works for no other file, and nobody else can sign one', async () => {
-    const expiresAt = fixture.clock() + HOUR;
+    const expiresAt = fixture.clock() + HOUR_MS;
     const ours = await fixture.leads.signer();
     const tokens = [
       writeGuideToken({ campId: CAMP, expiresAt, reference: 'G-2222-2222' }, new Signer(Buffer.alloc(32))),
