@@ -5,6 +5,9 @@ import { hasFields, isNumber } from './check.ts';
 import { honeypotFields } from './honeypot.ts';
 import { idField } from './id-field.ts';
 
+/** So long a freed seat is held for whoever is offered it, at most until the batch begins. */
+export const OFFER_HOURS = 24;
+
 export const waitingListMessages = {
   unknownCourse: 'We could not find this course.',
   notFull: 'There are places left in this batch. You can enrol at once.',

@@ -9,7 +9,12 @@ import { useFocusInstead } from '#app/components/form/use-focus-instead.ts';
 import { type Outcome, useForm } from '#app/components/form/use-form.ts';
 import { LegalLink } from '#app/components/legal-link.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
-import { waitingListCall, waitingListMessages, waitingListRequest } from '#contract/waiting-list.ts';
+import {
+  OFFER_HOURS,
+  waitingListCall,
+  waitingListMessages,
+  waitingListRequest,
+} from '#contract/waiting-list.ts';
 
 const KEPT_AS = 'waiting-list';
 
@@ -38,8 +43,8 @@ export function WaitingListForm({ courseId }: { courseId: string }) {
       </p>
       <div inert={busy} hidden={outcome.kind === 'sent'} className="mt-4 stack-5">
         <p className="text-muted">
-          If a place becomes free, we write to you and hold it for you for 24 hours, or until the batch begins
-          if that is sooner. You pay nothing now.
+          If a place becomes free, we write to you and hold it for you for {OFFER_HOURS} hours, or until the
+          batch begins if that is sooner. You pay nothing now.
         </p>
         <Field
           label="Name"

@@ -3,6 +3,7 @@ import { displayTime } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { DeskError } from '../../desk-error.ts';
 import type { BatchContext, CatalogueContext, SiteContext } from '../../enrolment/enrolment-context.ts';
+import { OFFER_HOURS } from '#contract/waiting-list.ts';
 import { openBatches } from '../../enrolment/seats/open-batches.ts';
 import type { Batch, BatchKey, SeatCounts } from '../../enrolment/seats/seat-store.ts';
 import type { Store } from '../../enrolment/store.ts';
@@ -18,7 +19,7 @@ export const notWaiting = () => new DeskError('This person is not on the waiting
 
 /**
  * Offers a seat to one person on the waiting list, whoever else waits: the same link and email as in turn, valid for
- * 24 hours. Refuses when no seat is free, unless the owner says that there is room for one more.
+ * `OFFER_HOURS`. Refuses when no seat is free, unless the owner says that there is room for one more.
  */
 export async function offerSeat(
   { entryId, overfull }: { entryId: string; overfull?: boolean },
@@ -70,5 +71,5 @@ async function checkOffer(entryId: string, tx: Store, { catalogue, clock }: Site
 /** How long an offer of now would hold a seat. Without the time of day, which would make a page that says it change. */
 export function offerLasts(batch: BatchKey, catalogue: CatalogueItem[], now: Instant): string {
   const endsAt = offerEnd(batch, catalogue, now);
-  return endsAt < now + OFFER_MS ? `until it begins on ${displayTime(endsAt)}` : 'for 24 hours';
+  return endsAt < now + OFFER_MS ? `until it begins on ${displayTime(endsAt)}` : `for ${OFFER_HOURS} hours`;
 }

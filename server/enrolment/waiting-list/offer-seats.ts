@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '#content';
-import { DAY_MS } from '#contract/durations.ts';
+import { HOUR_MS } from '#contract/durations.ts';
+import { OFFER_HOURS } from '#contract/waiting-list.ts';
 import type { Instant } from '../../clock.ts';
 import { numbered } from '../../mail/subject.ts';
 import type { Signer } from '../../signing/signer.ts';
@@ -10,10 +11,10 @@ import type { Store } from '../store.ts';
 import { offerHash } from './offer-token.ts';
 import type { WaitingEntry } from './waiting-list-store.ts';
 
-export const OFFER_MS = DAY_MS;
+export const OFFER_MS = OFFER_HOURS * HOUR_MS;
 
 /**
- * Offers free seats to those who wait, first come first served, and holds each for 24 hours, at most until the
+ * Offers free seats to those who wait, first come first served, and holds each for `OFFER_HOURS`, at most until the
  * batch begins. Nothing is offered while the owner has not decided about an earlier batch of the course: those who
  * wait in it would come first. Several processes may do this at once: each batch is locked while its seats are counted.
  */
@@ -66,7 +67,7 @@ export async function offerTo(
   await tx.outbox.add(messageAbout('seat-offer', entry, now), now);
 }
 
-/** 24 hours from now, at most until the batch begins. */
+/** `OFFER_MS` from now, at most until the batch begins. */
 export function offerEnd(batch: BatchKey, catalogue: CatalogueItem[], now: Instant): Instant {
   return Math.min(now + OFFER_MS, startOf(batch, catalogue));
 }

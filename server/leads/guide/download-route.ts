@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { camps } from '#content';
 import type { Leads } from '../leads.ts';
-import { readGuideToken } from './guide-token.ts';
+import { GUIDE_TOKEN_HOURS, readGuideToken } from './guide-token.ts';
 import { lostLinkPage, lostLinkPolicy } from './lost-link-page.ts';
 
 /** Serves the guide to whoever has a valid token. */
@@ -19,7 +19,7 @@ export function guideRoute(app: FastifyInstance, leads: Leads) {
       return lost(
         reply.code(410),
         'This link has expired',
-        'Links to our guides work for 24 hours. You can ask for a new one in a moment.',
+        `Links to our guides work for ${GUIDE_TOKEN_HOURS} hours. You can ask for a new one in a moment.`,
         camp.id,
       );
     const guide = await leads.guideFiles.read(camp.id);

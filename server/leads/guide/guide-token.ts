@@ -1,8 +1,9 @@
-import { DAY_MS } from '#contract/durations.ts';
+import { HOUR_MS } from '#contract/durations.ts';
 import type { Instant } from '../../clock.ts';
 import type { Signer } from '../../signing/signer.ts';
 
-export const GUIDE_TOKEN_MS = DAY_MS;
+export const GUIDE_TOKEN_HOURS = 24;
+export const GUIDE_TOKEN_MS = GUIDE_TOKEN_HOURS * HOUR_MS;
 
 /** What a link to a guide allows: this camp's guide, until then, for this lead. */
 type GuideToken = { campId: string; expiresAt: Instant; reference: string };

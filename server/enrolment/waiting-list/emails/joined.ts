@@ -1,4 +1,5 @@
 import { type CatalogueItem, site } from '#content';
+import { OFFER_HOURS } from '#contract/waiting-list.ts';
 import { emailHtml, emailText, muted } from '../../../mail/email-layout.ts';
 import { html } from '../../../mail/html.ts';
 import type { Mail } from '../../../mail/message.ts';
@@ -7,7 +8,7 @@ import type { Mail } from '../../../mail/message.ts';
 export function joined({ title, start_date }: CatalogueItem, position: number): Mail {
   const batch = start_date ? `${title}, which starts on ${start_date}` : title;
   const next = [
-    'If a place becomes free, we write to you with a link that holds it for you for 24 hours, or until the batch begins if that is sooner.',
+    `If a place becomes free, we write to you with a link that holds it for you for ${OFFER_HOURS} hours, or until the batch begins if that is sooner.`,
     'You pay nothing until you take the place.',
     'If you no longer want to wait, reply to this e-mail and we take you off the list.',
   ];
