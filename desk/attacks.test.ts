@@ -38,6 +38,14 @@ describe.each(engines)('attacks on the desk on $name', (engine) => {
     expect(await waiting()).toBe(1);
   });
 
+  test.each(['/students?q=', '/leads?q=', '/mail?to='])(
+    'a search for anything at %s is answered',
+    async (path) => {
+      for (const text of ['a\0b', '\0', '%_\\', "'--", 'x'.repeat(5000)])
+        expect((await desk.get(`${path}${encodeURIComponent(text)}`)).status).toBe(200);
+    },
+  );
+
   test('a form without the token of its session does nothing', async () => {
     const { path, fields } = await flag();
     const cookie = `desk=${await desk.signIn('Someone else')}`;

@@ -4,13 +4,12 @@ import { leadsCsv } from '#server/desk/leads/lead-export.ts';
 import { foundLeads, type LeadSearch, leadLines } from '#server/desk/leads/lead-queries.ts';
 import { action } from '../../action.ts';
 import { page } from '../../page.ts';
+import { searchText } from '../../search-text.ts';
 import type { DeskSite } from '../../site.ts';
 import { choicesOf } from './choices.ts';
 import { leadActions } from './lead-actions.ts';
 import { leadDetails } from './lead-details.ts';
 import { kindNames, statusNames } from './lead-words.ts';
-
-const LONGEST_SEARCH = 100;
 
 export function leadsRoutes(site: DeskSite) {
   page(site, '/leads', 'leads', async ({ context, query }) => {
@@ -54,7 +53,7 @@ export function leadsRoutes(site: DeskSite) {
 
 /** What the address bar or a form says; anything unknown is left out. */
 function searchOf({ kind, status, q }: { kind?: string; status?: string; q?: string }): LeadSearch {
-  const find = q?.trim().slice(0, LONGEST_SEARCH).replaceAll('\0', '');
+  const find = searchText(q);
   return {
     ...(kind === 'quote' || kind === 'guide' ? { kind } : {}),
     ...(status === 'new' || status === 'answered' ? { status } : {}),

@@ -7,18 +7,18 @@ import { HttpError } from '#server/http/http-error.ts';
 import type { OutboxMessage } from '#server/mail/outbox.ts';
 import type { DeskContext } from '../../context.ts';
 import { page } from '../../page.ts';
+import { searchText } from '../../search-text.ts';
 import type { DeskSite } from '../../site.ts';
 import { mailActions } from './mail-actions.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { sampleOf, samples } from './samples/sample-emails.ts';
 
-const LONGEST_SEARCH = 100;
 const kinds = Object.keys(samples).sort();
 
 export function mailRoutes(site: DeskSite) {
   page(site, '/mail', 'outbox', async ({ context, query }) => {
     const state = stateIn(query.state);
-    const find = query.to?.trim().slice(0, LONGEST_SEARCH).replaceAll('\0', '');
+    const find = searchText(query.to);
     const filter = {
       ...(query.kind && kinds.includes(query.kind) ? { kind: query.kind } : {}),
       ...(find ? { find } : {}),

@@ -2,6 +2,7 @@ import { StudentSearch } from '#server/desk/search/student-search.ts';
 import { receiptFile } from '#server/enrolment/receipts/receipt-file.ts';
 import { file } from '../../file.ts';
 import { page } from '../../page.ts';
+import { searchText } from '../../search-text.ts';
 import type { DeskSite } from '../../site.ts';
 import { addressActions } from './actions/address-actions.ts';
 import { batchAction } from './actions/batch-action.ts';
@@ -21,7 +22,7 @@ import { registrationOf } from './student-of.ts';
 /** Students: the search, a page for each registration, and what can be done about it. */
 export function studentsRoutes(site: DeskSite) {
   page(site, '/students', 'students', async ({ context, query }) => {
-    const search = (query.q ?? '').trim().slice(0, 100);
+    const search = searchText(query.q);
     const promised = (await context.store.handPayments.promised()).map(({ order_id }) => order_id);
     if (search === '') {
       const students = await newestStudents(context.db);

@@ -1,0 +1,6 @@
+const LONGEST_SEARCH = 100;
+
+/** What somebody looks for, as the address bar or a form says it. PostgreSQL stores no zero characters. */
+export function searchText(typed = ''): string {
+  return typed.trim().slice(0, LONGEST_SEARCH).replaceAll('\0', '');
+}
