@@ -1,10 +1,10 @@
 import type { Instant } from '../clock.ts';
 import type { Mail } from './message.ts';
 
-type PaidOrder = { orderId: string; paymentId: string };
+export type AboutPayment = { orderId: string; paymentId: string };
 type LeftCourse = { order_id: string; course_id: string };
 type FeeDue = { entryId: string; due: string };
-type WaitingEntry = { entryId: string };
+type AboutEntry = { entryId: string };
 type AboutLead = { leadId: string };
 
 /** A whole email as the outbox keeps it. */
@@ -14,10 +14,10 @@ export type StoredMail = Omit<Mail, 'attachments'> & {
 
 /** Every kind of email, with what it is written from when it is sent: the payload in the outbox, as JSON. */
 export type EmailPayloads = {
-  'enrolment-confirmation': PaidOrder;
-  'enrolment-notice': PaidOrder;
-  'instalment-confirmation': PaidOrder;
-  'instalment-notice': PaidOrder;
+  'enrolment-confirmation': AboutPayment;
+  'enrolment-notice': AboutPayment;
+  'instalment-confirmation': AboutPayment;
+  'instalment-notice': AboutPayment;
   'refund-note': { number: string };
   'link-request': { requestId: string; email: string };
   /** `replaced`: by the owner, who made the earlier links invalid. */
@@ -41,11 +41,11 @@ export type EmailPayloads = {
   /** What the owner wrote to everybody in a batch; the first ones did not name it. */
   'batch-message': { orderId: string; courseId: string; batch?: string; subject: string; text: string };
   'unfinished-checkout': { orderId: string };
-  'waiting-list-joined': WaitingEntry & { position: number };
-  'seat-offer': WaitingEntry;
-  'seat-offer-lapsed': WaitingEntry;
-  'waiting-list-ended': WaitingEntry;
-  'waiting-list-cancelled': WaitingEntry & { title: string };
+  'waiting-list-joined': AboutEntry & { position: number };
+  'seat-offer': AboutEntry;
+  'seat-offer-lapsed': AboutEntry;
+  'waiting-list-ended': AboutEntry;
+  'waiting-list-cancelled': AboutEntry & { title: string };
   'quote-notice': AboutLead;
   'quote-acknowledgement': AboutLead;
   'guide-notice': AboutLead;

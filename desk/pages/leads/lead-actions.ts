@@ -7,7 +7,7 @@ import type { Lead } from '#server/leads/lead-store.ts';
 import { action } from '../../action.ts';
 import type { DeskRequest } from '../../context.ts';
 import type { DeskSite } from '../../site.ts';
-import { knownLead } from './lead-details.ts';
+import { leadOrNotFound } from './lead-details.ts';
 
 /** What can be done about a lead. */
 export function leadActions(site: DeskSite) {
@@ -172,7 +172,7 @@ function notes(site: DeskSite) {
 }
 
 const reference = ({ param }: DeskRequest) => param('reference');
-const leadOf = (request: DeskRequest): Promise<Lead> => knownLead(reference(request), request.context);
+const leadOf = (request: DeskRequest): Promise<Lead> => leadOrNotFound(reference(request), request.context);
 const addressOf = (request: DeskRequest) => `/leads/${encodeURIComponent(reference(request))}`;
 
 const noteOf = ({ id }: Lead, { context, param }: DeskRequest) => context.notes.one(id, param('id'));

@@ -23,14 +23,14 @@ export type LeadDetails = {
 const NEWEST = 50;
 
 export async function leadDetails(reference: string, context: DeskContext): Promise<LeadDetails> {
-  const lead = await knownLead(reference, context);
+  const lead = await leadOrNotFound(reference, context);
   const mails = (await mailsAbout(lead, context.leads.outbox)).map(mailed);
   const notes = await context.notes.of(lead.id);
   const history = await context.deskLog.of([lead.id], NEWEST);
   return { lead, mails, notes, history };
 }
 
-export async function knownLead(reference: string, { leads }: DeskContext): Promise<Lead> {
+export async function leadOrNotFound(reference: string, { leads }: DeskContext): Promise<Lead> {
   const lead = await leads.leadByReference(reference);
   if (!lead) throw new HttpError(404, noLead(reference));
   return lead;

@@ -127,7 +127,7 @@ export async function lookAtCancelling(key: BatchKey, context: BatchContext): Pr
       return (await tx.waitingList.waitingFor(key)).length;
     }),
     held: await store.batchMoves.held(key, now),
-    hasBegun: hasBegun(enrolments, now),
+    hasBegun: anyHasBegun(enrolments, now),
   };
 }
 
@@ -148,7 +148,7 @@ async function studentsOf(key: BatchKey, { store, catalogue, clock }: BatchConte
 
 /** What the school stops partway has other terms: for a course, the classes that were held count. */
 function refuseBegun({ batch }: BatchKey, enrolments: Enrolment[], now: Instant) {
-  if (!hasBegun(enrolments, now)) return;
+  if (!anyHasBegun(enrolments, now)) return;
   const isCamp = enrolments.every(({ category }) => category === 'bootcamp');
   if (isCamp && batch >= daysLater(indianDay(now), -CAMP_CANCEL_DAYS)) return;
   throw new DeskError(
@@ -158,7 +158,7 @@ function refuseBegun({ batch }: BatchKey, enrolments: Enrolment[], now: Instant)
   );
 }
 
-function hasBegun(enrolments: Enrolment[], now: Instant): boolean {
+function anyHasBegun(enrolments: Enrolment[], now: Instant): boolean {
   return enrolments.some(({ starts_at, batch }) =>
     starts_at === null ? batch !== null && batch <= indianDay(now) : starts_at <= now,
   );

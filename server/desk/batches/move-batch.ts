@@ -56,8 +56,8 @@ export async function moveBatch(key: BatchKey & { to: string }, context: BatchCo
   });
 }
 
-/** Not one that began long ago, unless the owner was asked about it in time and has not decided. */
-async function isOver(key: BatchKey, { store, clock }: BatchContext): Promise<boolean> {
+/** A batch that began long ago, unless the owner was asked about it in time and has not decided. */
+async function isTooLateToMove(key: BatchKey, { store, clock }: BatchContext): Promise<boolean> {
   return key.batch < daysLater(indianDay(clock()), -DAYS_TO_DECIDE) && !(await isFlagged(key, store));
 }
 
@@ -133,7 +133,7 @@ async function newPlaceOf(key: BatchKey, context: BatchContext): Promise<Placeme
     throw new DeskError(
       'The site still has this start. Change it in the content and start the site anew, then move the batch.',
     );
-  if (await isOver(key, context))
+  if (await isTooLateToMove(key, context))
     throw new DeskError(`This batch began on ${displayDay(key.batch)}: it can’t be moved any more.`);
   return placement;
 }

@@ -1,9 +1,9 @@
 import type { CatalogueItem } from '#content';
 import { displayTime } from '#contract/india-time.ts';
+import { OFFER_HOURS } from '#contract/waiting-list.ts';
 import type { Instant } from '../../clock.ts';
 import { DeskError } from '../../desk-error.ts';
 import type { BatchContext, CatalogueContext, SiteContext } from '../../enrolment/enrolment-context.ts';
-import { OFFER_HOURS } from '#contract/waiting-list.ts';
 import { openBatches } from '../../enrolment/seats/open-batches.ts';
 import type { Batch, BatchKey, SeatCounts } from '../../enrolment/seats/seat-store.ts';
 import type { Store } from '../../enrolment/store.ts';

@@ -14,7 +14,7 @@ import {
 } from '../refunds/left-to-give-back.ts';
 import { type ByHand, checkByHand } from './received.ts';
 
-export type GivenBack = { order: Order; amount: number; note: string };
+export type GivenByHand = { order: Order; amount: number; note: string };
 
 /**
  * Records that money which came by hand was given back by hand, all that is left or a part, with a refund note.
@@ -23,7 +23,7 @@ export type GivenBack = { order: Order; amount: number; note: string };
 export async function giveBackByHand(
   { orderId, amount, byHand, again }: { orderId: string; amount?: number; byHand: ByHand; again?: boolean },
   context: RecordingContext,
-): Promise<GivenBack> {
+): Promise<GivenByHand> {
   const now = context.clock();
   checkByHand(byHand, now);
   return context.store.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function giveBackByHand(
 export async function finishPromisedRefund(
   { refundId, byHand }: { refundId: string; byHand: ByHand },
   context: RecordingContext,
-): Promise<GivenBack> {
+): Promise<GivenByHand> {
   const now = context.clock();
   checkByHand(byHand, now);
   return context.store.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import type { RecordingContext } from '../../enrolment/enrolment-context.ts';
 import type { Order } from '../../enrolment/order-store.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { refusePartlyGivenBack } from '../refunds/left-to-give-back.ts';
-import { type GivenBack, lockPaidByHand } from './give-back.ts';
+import { type GivenByHand, lockPaidByHand } from './give-back.ts';
 import { checkReference } from './received.ts';
 
 /**
@@ -16,7 +16,7 @@ import { checkReference } from './received.ts';
 export async function takeBackHandPayment(
   { orderId, reason }: { orderId: string; reason: string },
   context: RecordingContext,
-): Promise<GivenBack> {
+): Promise<GivenByHand> {
   const now = context.clock();
   if (reason.trim() === '') throw new DeskError('Say why: the reason is kept with the correction.');
   checkReference(reason);

@@ -1,5 +1,5 @@
-import type { StoreContext } from '../../enrolment/enrolment-context.ts';
 import { DAY_MS } from '#contract/durations.ts';
+import type { StoreContext } from '../../enrolment/enrolment-context.ts';
 import type { Order } from '../../enrolment/order-store.ts';
 
 export const UNDER_WAY =

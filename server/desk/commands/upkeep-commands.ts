@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { retention } from '#content';
 import type { AttentionTable } from '../../db/tables.ts';
+import { DeskError } from '../../desk-error.ts';
 import { eraseOldData } from '../../retention/erase-old-data.ts';
 import { reopenAttention, resolveAttention } from '../attention/resolve.ts';
 import { type WaitingForOwner, waitingForOwner } from '../attention/waiting-for-owner.ts';
 import { backUp } from '../books/back-up.ts';
 import type { Run } from '../desk.ts';
-import { DeskError } from '../../desk-error.ts';
 import { table, time } from '../format.ts';
 import { runLogged } from './log-command.ts';
 

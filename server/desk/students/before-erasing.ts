@@ -17,7 +17,7 @@ export async function beforeErasing(
   const orders = ids.length === 0 ? [] : await store.orders.withIds(ids);
   const kept = await keptOf(orders, store, clock());
   const erased = orders.filter(({ id }) => !kept.some((order) => order.id === id));
-  const people = await peopleOf(person, erased, desk);
+  const people = await namesWithCourses(person, erased, desk);
   const enrolled = await stillEnrolled(erased, desk);
   return {
     sentences: [
@@ -40,7 +40,7 @@ export async function beforeErasing(
 }
 
 /** Each by name, with their courses and what they wait for: "Asha Rao (Logo)". */
-async function peopleOf(person: Person, erased: Order[], { store, catalogue }: ErasingDesk) {
+async function namesWithCourses(person: Person, erased: Order[], { store, catalogue }: ErasingDesk) {
   const known: { name: string | null; what: string }[] = [];
   for (const { id, name, kind } of erased)
     if (kind === 'registration')

@@ -1,4 +1,4 @@
-import type { EmailPayloads } from '../../mail/email-payloads.ts';
+import type { AboutPayment } from '../../mail/email-payloads.ts';
 import type { Emails } from '../../mail/send-message.ts';
 import { cancellationEmails } from '../cancellation/emails.ts';
 import type { EmailContext } from '../enrolment-context.ts';
@@ -23,8 +23,6 @@ import { answerLinkRequest, lostLinks, replacedLinks } from './lost-links.ts';
 import { enrolmentNotice } from './notice.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { refundNote } from './refund-note.ts';
-
-type AboutPayment = EmailPayloads['enrolment-confirmation'];
 
 /** Writes the emails of enrolment, from the database as it is when they are sent. */
 export function enrolmentEmails(context: EmailContext) {

@@ -12,8 +12,8 @@ import { action } from '../../../action.ts';
 import { studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';
 import { tick } from '../../../tick.ts';
-import { emptyOr } from './fields.ts';
 import { paidOrderOf, registrationOf } from '../student-of.ts';
+import { emptyOr } from './fields.ts';
 
 const { shape } = billingDetails;
 const labels = { name: 'Name', email: 'E-mail', phone: 'Phone', guardian: 'Guardian' } as const;

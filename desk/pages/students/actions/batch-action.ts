@@ -9,8 +9,8 @@ import { action } from '../../../action.ts';
 import { studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';
 import { tick } from '../../../tick.ts';
-import { overfullField } from './fields.ts';
 import { registrationOf } from '../student-of.ts';
+import { overfullField } from './fields.ts';
 import { planFacts } from './plan-facts.ts';
 
 /** Puts a student who waits for the next batch into the one on the site. */

@@ -3,9 +3,9 @@ import { formatRupees } from '#contract/money.ts';
 import { chargeSentences } from '#server/desk/batches/cancel-words.ts';
 import { backWords } from '#server/desk/refunds/back-words.ts';
 import { missingRefund, type RefundParts, refundParts } from '#server/desk/refunds/refund-parts.ts';
+import { nameOf } from '#server/desk/students/name-of.ts';
 import { DeskError } from '#server/desk-error.ts';
 import type { Cancellation } from '#server/enrolment/cancellation/cancellation-store.ts';
-import { nameOf } from '#server/desk/students/name-of.ts';
 import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-terms.ts';
 import {
   agreeToCancellation,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { beforeErasing } from '#server/desk/students/before-erasing.ts';
 import { erasePerson, type Person } from '#server/desk/students/erase.ts';
-import { DeskError } from '#server/desk-error.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
+import { DeskError } from '#server/desk-error.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { action } from '../../../action.ts';
 import { studentPath } from '../../../paths.ts';

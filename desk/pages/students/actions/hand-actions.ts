@@ -8,8 +8,8 @@ import { payEntriesByHand, payRegistrationByHand } from '#server/desk/by-hand/re
 import { takeBackHandPayment } from '#server/desk/by-hand/take-back.ts';
 import { isUnderWay, UNDER_WAY } from '#server/desk/by-hand/under-way.ts';
 import { notPromised, refusePartlyGivenBack } from '#server/desk/refunds/left-to-give-back.ts';
-import { DeskError } from '#server/desk-error.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
+import { DeskError } from '#server/desk-error.ts';
 import { isByHand } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import { action } from '../../../action.ts';
 import { studentPath } from '../../../paths.ts';

@@ -9,8 +9,8 @@ import { action } from '../../../action.ts';
 import { studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';
 import { tick } from '../../../tick.ts';
-import { overfullField } from './fields.ts';
 import { registrationOf } from '../student-of.ts';
+import { overfullField } from './fields.ts';
 import { planFacts } from './plan-facts.ts';
 
 /** Moves one student to the batch of the same course that the site has now. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DeskError } from '#server/desk-error.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
+import { DeskError } from '#server/desk-error.ts';
 import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';
 import { studentPath } from '../../../paths.ts';

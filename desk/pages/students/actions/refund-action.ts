@@ -12,8 +12,8 @@ import {
   sameAgainByHand,
 } from '#server/desk/refunds/left-to-give-back.ts';
 import { refundOrder } from '#server/desk/refunds/refund.ts';
-import { DeskError } from '#server/desk-error.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
+import { DeskError } from '#server/desk-error.ts';
 import { isByHand } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import type { Payment } from '#server/enrolment/payment-store.ts';
@@ -22,8 +22,8 @@ import type { DeskRequest } from '../../../context.ts';
 import { studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';
 import { tick } from '../../../tick.ts';
-import { byHandFields, byHandForm, methodWords, rupeesOrAll } from './fields.ts';
 import { paidOrderOf, registrationOf } from '../student-of.ts';
+import { byHandFields, byHandForm, methodWords, rupeesOrAll } from './fields.ts';
 
 const amountFields = { amount: rupeesOrAll, again: tick };
 
