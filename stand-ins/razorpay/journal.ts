@@ -26,7 +26,7 @@ export class Journal {
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true });
     this.#folder = folder;
-    this.#path = join(folder, 'ledger.jsonl');
+    this.#path = join(folder, 'journal.jsonl');
   }
 
   get lines(): number {

@@ -64,7 +64,7 @@ test('after a kill it restores everything and delivers pending webhooks', async 
   const known = await first.shop.order(order.id).catch(() => 'gone');
   expect(known).toBe('gone');
   // As if killed while writing.
-  appendFileSync(join(data, 'ledger.jsonl'), '[["orders","order_torn",{"id":"order_torn","sho');
+  appendFileSync(join(data, 'journal.jsonl'), '[["orders","order_torn",{"id":"order_torn","sho');
 
   answer = 200;
   const second = await start(env);
