@@ -14,7 +14,7 @@ import { startServer } from './server-under-test.ts';
 
 /*
  * The desk among a million orders, on both engines: each page and search, one after the other, as one owner asks.
- * `--data FOLDER` and `--postgres URL` reuse books that were filled before.
+ * `--data FOLDER` and `--postgres URL` reuse databases that were filled before.
  */
 
 const ORDERS = 1_000_000;

@@ -1,7 +1,7 @@
 import { getCall } from './call.ts';
 import { hasFields, isBoolean } from './check.ts';
 
-/** GET {api}/services: which third parties are configured. Unknown at build time, so pages ask. */
+/** GET {api}/services: which third-party services, as the spec calls them, are configured. Unknown at build time. */
 export type ThirdPartiesResponse = { analytics: boolean; comments: boolean };
 
 export const thirdPartiesCall = getCall(

@@ -3,7 +3,7 @@ export type Field = {
   name: string;
   label: string;
   type?: 'text' | 'email' | 'date' | 'number' | 'area' | 'choice' | 'tick' | 'ticks';
-  /** What the books say now. It counts for the version: another's change is noticed. */
+  /** What is stored now. It counts for the version: another's change is noticed. */
   value?: string;
   hint?: string;
   /** Of a choice, or of ticks: several of them, whose values come separated by commas. */

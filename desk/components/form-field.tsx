@@ -7,7 +7,7 @@ type Props = { field: Field; typed?: string; error?: string };
 /** A browser must not offer one person's data for the next; with "off" it also forgets them on the way back. */
 const MAY_NAME_SOMEBODY = new Set(['text', 'email']);
 
-/** One field of an action's form, filled with what was typed, else with what the books say. */
+/** One field of an action's form, filled with what was typed, else with what is stored. */
 export function FormField({ field, typed, error }: Props) {
   const { name, label, type = 'text', hint, required } = field;
   const defaultValue = typed ?? field.value;

@@ -42,7 +42,7 @@ function resendAction(site: DeskSite) {
         title: 'Send it again',
         sentences: [
           isCopy
-            ? `Another copy goes to ${to}, with what the books say now.`
+            ? `Another copy goes to ${to}, with what is on file now.`
             : `It is tried again at once, to ${to}.`,
         ],
         facts: [

@@ -17,7 +17,7 @@ import { kindName, states } from '../../mail-words.ts';
 
 type ListedMail = MailLine & {
   late: string | null;
-  /** It goes to somebody whose address is in the books, not to the owner. */
+  /** It goes to somebody whose address is stored, not to the owner. */
   hasReceiver: boolean;
 };
 type Props = {

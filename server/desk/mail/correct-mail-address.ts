@@ -30,18 +30,18 @@ const WAITING_MAILS = new Set([
   'waiting-list-cancelled',
 ]);
 
-/** The owner's address is a setting, and not in the books. */
+/** The owner's address is a setting, and not stored. */
 export function isToOwner({ kind }: Pick<OutboxMessage, 'kind'>): boolean {
   return !STUDENT_MAILS.has(kind) && !VISITOR_MAILS.has(kind) && !WAITING_MAILS.has(kind);
 }
 
-/** Throws for mail whose address is not in the books. */
+/** Throws for mail whose address is not stored. */
 export async function receiverOf(message: OutboxMessage, { store, leads }: Stores): Promise<Receiver> {
   const payload = JSON.parse(message.payload) as Payload;
   if (STUDENT_MAILS.has(message.kind)) {
     const orderId = await orderIdOf(payload, store);
     const order = orderId === undefined ? undefined : await store.orders.order(orderId);
-    if (!order) throw new DeskError('The order of this mail is not in the books any more.');
+    if (!order) throw new DeskError('The order of this mail is not on file any more.');
     return { kind: 'student', order, email: order.email };
   }
   if (VISITOR_MAILS.has(message.kind)) {
@@ -57,7 +57,7 @@ export async function receiverOf(message: OutboxMessage, { store, leads }: Store
   throw new DeskError('This mail goes to you. Your address is the setting OWNER_EMAIL.');
 }
 
-/** Corrects the address in the books. What was not sent yet, or was refused, goes to the new one. */
+/** Corrects the stored address. What was not sent yet, or was refused, goes to the new one. */
 export async function correctMailAddress(
   { id, email: typed }: { id: string; email: string },
   stores: Stores,
@@ -74,7 +74,7 @@ export async function correctMailAddress(
 }
 
 export function refuseSameAddress(email: string, receiver: Receiver) {
-  if (receiver.email === email) throw new DeskError('This is the address in the books already.');
+  if (receiver.email === email) throw new DeskError('This is the address on file already.');
 }
 
 /** A waiting list knows an address in small letters only, so that nobody waits twice. */

@@ -28,7 +28,7 @@ export function resendingOf(message: OutboxMessage): 'try' | 'copy' {
   return 'copy';
 }
 
-/** Where it goes: a copy to the address in the books, which may have been corrected since. */
+/** Where it goes: a copy to the address on file, which may have been corrected since. */
 export async function resendsTo(message: OutboxMessage, stores: Stores): Promise<string> {
   const resending = resendingOf(message);
   if (CONFIRMATIONS.has(message.kind)) await checkConfirmation(message, stores.store);
@@ -71,7 +71,7 @@ export function resendRefused(store: Store, now: Instant): Promise<string> {
   });
 }
 
-/** Written anew when it is sent, from the books as they are then. */
+/** Written anew when it is sent, from the database as it is then. */
 async function addCopy({ kind, subject_id, ...message }: OutboxMessage, { outbox }: Store, now: Instant) {
   const copy = {
     kind,
