@@ -23,15 +23,15 @@ export function table(rows: Row[]): string {
     .join('\n');
 }
 
-/**
- * RFC 4180 with a byte order mark, by which spreadsheets recognize UTF-8. Texts never run as formulas. A long list
- * is written in parts, of which only the first has the header.
- */
-export function csv(rows: Row[], columns: string[], isFirst = true): string {
+/** A long list is written in parts, of which only the first has the header and the byte order mark. */
+export type CsvOptions = { header?: boolean };
+
+/** RFC 4180 with a byte order mark, by which spreadsheets recognize UTF-8. Texts never run as formulas. */
+export function csv(rows: Row[], columns: string[], { header = true }: CsvOptions = {}): string {
   return stringify(rows, {
     columns,
-    header: isFirst,
-    bom: isFirst,
+    header,
+    bom: header,
     record_delimiter: 'windows',
     // Without it, setting record_delimiter leaves a lone line feed or carriage return unquoted.
     quote_record_delimiter: true,

@@ -68,7 +68,7 @@ export async function eraseOldData(context: RetentionContext, { dryRun = false }
   for (const rule of context.rules) {
     if (!rule.erase) continue;
     try {
-      done.push(await eraseByRule(rule, tasks[rule.erase], context, dryRun));
+      done.push(await eraseByRule(rule, tasks[rule.erase], context, { dryRun }));
     } catch (error) {
       // The other rules are promises, too.
       context.log.warn({ err: error, rule: rule.erase }, 'old data could not be erased');
@@ -79,7 +79,12 @@ export async function eraseOldData(context: RetentionContext, { dryRun = false }
   return done;
 }
 
-async function eraseByRule(rule: RetentionRule, task: Task, context: RetentionContext, dryRun: boolean) {
+async function eraseByRule(
+  rule: RetentionRule,
+  task: Task,
+  context: RetentionContext,
+  { dryRun }: { dryRun: boolean },
+) {
   const before = keptSince(rule.period, context.clock());
   const ids = await task.find(before, context);
   for (let start = 0; start < ids.length && !dryRun; start += AT_ONCE)

@@ -47,6 +47,7 @@ export function loadSite({ folder, payments, serviceWorker = 'on', earlier, cloc
     return responses.get(path)?.find(({ from, until }) => from <= now && now < until);
   };
 
+  const secure = securityHeaders(policy);
   return {
     /** Whether there is a page or file at exactly this URL. */
     knows: (url: string) => responses.has(url),
@@ -56,11 +57,11 @@ export function loadSite({ folder, payments, serviceWorker = 'on', earlier, cloc
       const path = pathOf(url);
       const found = find(path);
       if (!found) {
-        const moved = movedTo(path, url, find, policy.https);
-        if (moved) return moved;
+        const to = movedTo(path, url, find);
+        if (to) return redirect(to, secure);
       }
       const response = found ?? find(patternOf(path)) ?? find('/**');
-      if (!response || (!found && isMachinePath(path))) return notFound(policy.https);
+      if (!response || (!found && isMachinePath(path))) return notFound(secure);
       return negotiate(method, response, headers);
     },
   };
@@ -149,23 +150,18 @@ function unpacked(identity: Encoded): SiteResponse['encodings'] {
   return { identity, br: identity, gzip: identity };
 }
 
-/** Permanent redirects: a trailing slash, and the camp's old address. */
-function movedTo(
-  path: string,
-  url: string,
-  find: (path: string) => SiteResponse | undefined,
-  https: boolean,
-): Answer | null {
+/** Where a permanent redirect leads to: without the trailing slash, and from the camp's old address. */
+function movedTo(path: string, url: string, find: (path: string) => SiteResponse | undefined): string | null {
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
   const camp = /^\/bootcamp\/([^/]+)\/?$/.exec(path)?.[1];
-  if (camp) return redirect(`/short-courses/${encodeURIComponent(camp)}${query}`, https);
+  if (camp) return `/short-courses/${encodeURIComponent(camp)}${query}`;
   const trimmed = path.replace(/\/+$/, '');
-  return trimmed !== path && find(trimmed) ? redirect(`${trimmed}${query}`, https) : null;
+  return trimmed !== path && find(trimmed) ? `${trimmed}${query}` : null;
 }
 
-function redirect(location: string, https: boolean): Answer {
+function redirect(location: string, secure: Record<string, string>): Answer {
   const headers = {
-    ...securityHeaders({ https }),
+    ...secure,
     location,
     'cache-control': 'public, max-age=3600',
     'content-length': '0',
@@ -173,10 +169,10 @@ function redirect(location: string, https: boolean): Answer {
   return { status: 308, headers, body: null };
 }
 
-function notFound(https: boolean): Answer {
+function notFound(secure: Record<string, string>): Answer {
   const body = Buffer.from('Not found\n');
   const headers = {
-    ...securityHeaders({ https }),
+    ...secure,
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
     'content-length': String(body.length),

@@ -35,7 +35,7 @@ export function Checkout({ items, total, legalVersion }: Props) {
   const [paysAgain, setPaysAgain] = useState(false);
   const inDoubt = items.filter(({ id }) => confirming.includes(id));
   // Whoever came for other courses, too, is not led away from them.
-  const refused = useEarlierPayment(inDoubt.length === items.length, busy);
+  const refused = useEarlierPayment({ inDoubt: inDoubt.length === items.length, busy });
   // A camp takes children only.
   const forChildren = items.every(({ category }) => category === 'bootcamp');
   const mayPay = inDoubt.length === 0 || paysAgain || refused;

@@ -12,7 +12,7 @@ const WAITS_MS = [2000, 5000, 10_000, 20_000, 40_000];
  * Asks for a payment that was in doubt when this page was opened: its report may be lost, while the webhook has brought
  * it since. Once it is paid its result is shown. Returns whether the bank has refused it.
  */
-export function useEarlierPayment(inDoubt: boolean, busy: boolean): boolean {
+export function useEarlierPayment({ inDoubt, busy }: { inDoubt: boolean; busy: boolean }): boolean {
   const navigate = useNavigate();
   const { paymentId } = usePayment();
   // Not one that is made here or in another tab meanwhile: how that went is said there.

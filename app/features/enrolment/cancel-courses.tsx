@@ -41,7 +41,7 @@ function CancelCourse({ token, item, look }: { token: string; item: EnrolmentIte
   );
   const recorded = cancellation === 'requested';
   // The request may have been made on another phone.
-  const message = useFocusInstead(recorded, open);
+  const message = useFocusInstead(recorded, { isOurs: open });
   return (
     <>
       <div ref={message} role="status" tabIndex={-1}>

@@ -11,7 +11,7 @@ export type Fees = {
 };
 
 /** The way through a course's fee. Dates only of a batch one can still enrol in. */
-export function feesOf(course: Course, begun: boolean): Fees {
+export function feesOf(course: Course, { begun }: { begun: boolean }): Fees {
   const dated = course.open && !begun;
   const { instalments, registrationFee, monthly } = course;
   const sum = instalments.reduce(

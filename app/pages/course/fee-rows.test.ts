@@ -27,7 +27,7 @@ const program: Course = {
   })),
 };
 const linesOf = (of: Course, begun = false) =>
-  feesOf(of, begun).rows.map(({ what, when, amount }) => `${what} | ${when} | ${amount}`);
+  feesOf(of, { begun }).rows.map(({ what, when, amount }) => `${what} | ${when} | ${amount}`);
 
 test('a fee is told from the registration to the last class, each part with its day', () => {
   expect(linesOf(course)).toEqual([
@@ -37,7 +37,7 @@ test('a fee is told from the registration to the last class, each part with its 
     'Second instalment | Before week 4 begins, 8th February 2027 | ₹200',
     'Last class | 12th February 2027 | All paid',
   ]);
-  expect(feesOf(course, false)).toMatchObject({
+  expect(feesOf(course, { begun: false })).toMatchObject({
     dated: true,
     total: { what: 'Whole fee', amount: '₹1,000' },
   });
@@ -48,7 +48,7 @@ test('months after the first share a line, and all are added up', () => {
     'Month 1 | Before the fourth class, 25th January 2027 | ₹800',
     'Months 2 to 3 | Every month from 11th February 2027 to 11th March 2027 | ₹1,000 each',
   ]);
-  expect(feesOf(program, false).total).toEqual({ what: 'All 3 months', amount: '₹3,000' });
+  expect(feesOf(program, { begun: false }).total).toEqual({ what: 'All 3 months', amount: '₹3,000' });
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
     'First instalment | Before the fourth class | ₹600',
     'Second instalment | Before week 4 begins | ₹200',
   ]);
-  expect(feesOf(of, begun).dated).toBe(false);
+  expect(feesOf(of, { begun }).dated).toBe(false);
   expect(linesOf({ ...program, ...of, monthly: 'month', instalments: program.instalments }, begun)[3]).toBe(
     'Months 2 to 3 | Every month | ₹1,000 each',
   );

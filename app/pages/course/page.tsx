@@ -22,7 +22,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     recordingsKept: keptFor('Course recordings'),
     item: cartItem(item, now),
     begun,
-    fees: feesOf(course, begun),
+    fees: feesOf(course, { begun }),
     structuredData: graph(courseThing(course, origin, begun)),
   };
 }

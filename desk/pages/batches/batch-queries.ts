@@ -41,7 +41,7 @@ export async function batchDetails(
   const waiting = await store.waitingList.entriesOf(key);
   if (!batch.isOpen && batch.seats === null && roster.length + waiting.length === 0)
     throw new HttpError(404, 'There is no such batch.');
-  const people = waiting.map((entry) => personOf(entry, batch.isOpen, clock()));
+  const people = waiting.map((entry) => personOf(entry, { isOpen: batch.isOpen, now: clock() }));
   const [moveTo, countedToo] = [await moveToOf(batch, context), await countedTooIn(batch, context)];
   const undated = batch.isOpen ? await undatedPlaces(key, context) : 0;
   return { batch, roster, waiting: people, moveTo, countedToo, undated, today };
@@ -71,7 +71,7 @@ async function moveToOf({ course_id, batch }: BatchRow, context: DeskContext): P
   return (await canMove(key, context)) ? newDayOf(key, context) : null;
 }
 
-function personOf(entry: WaitingEntry, isOpen: boolean, now: number): WaitingPerson {
+function personOf(entry: WaitingEntry, { isOpen, now }: { isOpen: boolean; now: number }): WaitingPerson {
   const { id, name, email, status, created_at, offer_ends_at } = entry;
   const hasOffer = offer_ends_at !== null && offer_ends_at > now;
   const canLeave = status !== 'taken';

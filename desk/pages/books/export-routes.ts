@@ -4,6 +4,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import { isMonth } from '#contract/india-time.ts';
 import { ordersCsv } from '#server/desk/books/order-export.ts';
 import { receiptsCsv } from '#server/desk/books/receipts-csv.ts';
+import type { CsvOptions } from '#server/desk/format.ts';
 import { action } from '../../action.ts';
 import type { DeskContext } from '../../context.ts';
 import type { DeskSite } from '../../site.ts';
@@ -21,7 +22,7 @@ type Export = {
   parts: (days: Day[], context: DeskContext) => AsyncGenerator<Part>;
 };
 type Day = [since: number, until: number];
-type Part = { lines: number; csv: (isFirst: boolean) => string };
+type Part = { lines: number; csv: (options: CsvOptions) => string };
 
 const exports: Export[] = [
   {
@@ -34,7 +35,7 @@ const exports: Export[] = [
       for (const kind of ['receipt', 'refund-note'] as const)
         for (const [since, until] of days) {
           const lines = await students.receipts(since, until, kind);
-          yield { lines: lines.length, csv: (isFirst) => receiptsCsv(lines, isFirst) };
+          yield { lines: lines.length, csv: (options) => receiptsCsv(lines, options) };
         }
     },
   },
@@ -46,7 +47,7 @@ const exports: Export[] = [
     async *parts(days, { queries }) {
       for (const [since, until] of days.toReversed()) {
         const orders = await queries.orders({ since, until });
-        yield { lines: orders.length, csv: (isFirst) => ordersCsv(orders, isFirst) };
+        yield { lines: orders.length, csv: (options) => ordersCsv(orders, options) };
       }
     },
   },
@@ -57,7 +58,7 @@ async function fileOf(parts: AsyncGenerator<Part>): Promise<{ lines: number; bod
   const written: Buffer[] = [];
   let lines = 0;
   for await (const part of parts) {
-    written.push(Buffer.from(part.csv(written.length === 0)));
+    written.push(Buffer.from(part.csv({ header: written.length === 0 })));
     lines += part.lines;
   }
   return { lines, body: Buffer.concat(written) };

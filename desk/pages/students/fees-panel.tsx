@@ -46,7 +46,7 @@ export function FeesPanel({ path, fees, changes, registration, courses }: Props)
         caption="What is due after the registration"
         rows={fees}
         rowKey={({ id }) => id}
-        empty={noPlan(registration.payment_id !== null, courses)}
+        empty={noPlan(courses, { isPaid: registration.payment_id !== null })}
         columns={[
           {
             title: 'Fee',

@@ -1,4 +1,4 @@
-import { csv, csvTime } from '../format.ts';
+import { type CsvOptions, csv, csvTime } from '../format.ts';
 import type { OrderLine } from './order-queries.ts';
 
 const columns = [
@@ -19,7 +19,7 @@ const columns = [
   'courses',
 ];
 
-export function ordersCsv(orders: OrderLine[], isFirst?: boolean): string {
+export function ordersCsv(orders: OrderLine[], options?: CsvOptions): string {
   const rows = orders.map((order) => ({
     order: order.id,
     razorpay_order_id: order.razorpay_order_id,
@@ -37,5 +37,5 @@ export function ordersCsv(orders: OrderLine[], isFirst?: boolean): string {
     agreed_at: csvTime(order.consent_at),
     courses: order.courses,
   }));
-  return csv(rows, columns, isFirst);
+  return csv(rows, columns, options);
 }

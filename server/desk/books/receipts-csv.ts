@@ -1,8 +1,8 @@
-import { csv, csvTime } from '../format.ts';
+import { type CsvOptions, csv, csvTime } from '../format.ts';
 import type { ListedReceipt } from '../students/student-queries.ts';
 
 /** Receipts and refund notes for the accountant. */
-export function receiptsCsv(lines: ListedReceipt[], isFirst?: boolean): string {
+export function receiptsCsv(lines: ListedReceipt[], options?: CsvOptions): string {
   const columns = [
     'number',
     'kind',
@@ -28,5 +28,5 @@ export function receiptsCsv(lines: ListedReceipt[], isFirst?: boolean): string {
     email: line.email,
     for: (JSON.parse(line.lines) as { title: string }[]).map(({ title }) => title).join(', '),
   }));
-  return csv(rows, columns, isFirst);
+  return csv(rows, columns, options);
 }

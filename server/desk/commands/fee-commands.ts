@@ -127,7 +127,7 @@ async function whyNoPlan(order: Order, store: Desk['store']): Promise<string> {
     startDate: start_date,
     isCamp: category === 'bootcamp',
   }));
-  return noPlan(registration.payment_id !== null, courses);
+  return noPlan(courses, { isPaid: registration.payment_id !== null });
 }
 
 const receiptRow = ({ number, kind, issued_at, amount, refers_to, payment_id, name }: ListedReceipt) => ({
