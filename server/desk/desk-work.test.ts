@@ -36,7 +36,7 @@ describe.each(engines)('on $name', (engine) => {
     await expect(desk('offer logo@2027-01-04 divya@example.com')).rejects.toThrow(
       'offered to this person already',
     );
-    await fixture.enrolment.waitingList.offerSeats();
+    await fixture.enrolment.waitingList.runOnce();
     await fixture.sendMail();
     const offers = fixture.posted.filter(({ mail }) => mail.subject.startsWith('A place for you'));
     expect(offers.map(({ to }) => to)).toEqual(['divya@example.com']);

@@ -10,7 +10,7 @@ import type { BatchKey } from './seats/seat-store.ts';
 
 export type Enrolment = EnrolmentsTable;
 export type EnrolmentKey = Pick<Enrolment, 'order_id' | 'course_id'>;
-export type BatchOfEnrolment = Pick<
+type BatchOfEnrolment = Pick<
   Enrolment,
   'batch' | 'starts_at' | 'refund_until' | 'start_date' | 'class_schedule'
 >;

@@ -264,7 +264,7 @@ describe.each(engines)('cancelling a batch on $name', (engine) => {
     for (const [name, email] of Object.entries({ Chitra: 'chitra@example.com', Dev: 'dev@example.com' }))
       await fixture.call('/api/waiting-list', { course_id: 'camp', name, email });
     fixture.setNow(at(camp, '19:00'));
-    await fixture.enrolment.waitingList.offerSeats();
+    await fixture.enrolment.waitingList.runOnce();
     const toDev = fixture.db.updateTable('outbox').where('recipient', '=', 'dev@example.com');
     await toDev.set({ try_at: fixture.clock() + 1 }).execute();
     expect(await mails('The Camp has begun')).toHaveLength(1);

@@ -116,14 +116,14 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
     await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
     await wait('Chitra');
     await fixture.db.updateTable('enrolments').set({ status: 'cancelled' }).execute();
-    await fixture.enrolment.waitingList.offerSeats();
+    await fixture.enrolment.waitingList.runOnce();
     await changeContent();
     fixture.later(25 * 60);
     expect(await offeredDay()).toBe(NEW);
     const look = command(`move-batch logo@${OLD} ${NEW}`);
     await expect(look).rejects.toThrow('1 person who waits keeps their place');
     await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
-    await fixture.enrolment.waitingList.offerSeats();
+    await fixture.enrolment.waitingList.runOnce();
     expect(await waitingIn(NEW)).toEqual(['Chitra']);
     const [, again] = await mails('A place for you: Logo');
     expect(again).toBeDefined();
@@ -151,7 +151,7 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
     for (const name of ['Chitra', 'Dev']) await wait(name);
     // The first class did not take place, and the start moves the same evening.
     fixture.setNow(Date.parse(`${OLD}T19:00:00+05:30`));
-    await fixture.enrolment.waitingList.offerSeats();
+    await fixture.enrolment.waitingList.runOnce();
     const toDev = fixture.db.updateTable('outbox').where('recipient', '=', 'dev@example.com');
     await toDev
       .set({ try_at: fixture.clock() + 1 })
@@ -167,7 +167,7 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
     fixture.later(1);
     expect(await mails('Logo has begun')).toHaveLength(1);
     fixture.setNow(Date.parse(`${NEW}T19:00:00+05:30`));
-    await fixture.enrolment.waitingList.offerSeats();
+    await fixture.enrolment.waitingList.runOnce();
     expect((await mails('Logo has begun')).map(({ to }) => to)).toEqual([
       'chitra@example.com',
       'dev@example.com',
@@ -184,7 +184,7 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
     await wait('Chitra');
     await fixture.sendMail();
     fixture.setNow(Date.parse(`${OLD}T19:00:00+05:30`));
-    await fixture.enrolment.waitingList.offerSeats();
+    await fixture.enrolment.waitingList.runOnce();
     const now = fixture.clock();
     const mail = (await outbox.claimNext({ sent: [], now, claimUntil: now + 1, lowest: 1 })) as OutboxMessage;
     expect(mail.kind).toBe('waiting-list-ended');
@@ -208,7 +208,7 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
     const moved = await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
     expect(moved).toContain('2 students and 1 person who waits moved');
     expect(await waitingIn(NEW)).toEqual(['Dev']);
-    await fixture.enrolment.waitingList.offerSeats();
+    await fixture.enrolment.waitingList.runOnce();
     expect((await mails('A place for you: Logo')).map(({ to }) => to)).toEqual(['dev@example.com']);
   });
 

@@ -91,7 +91,7 @@ describe.each(engines)('enrolling by hand on $name', (engine) => {
       'has 2 seats, 2 of them taken. If there is room',
     );
     await command(`cancel ${/[\w-]{36}/.exec(path)?.[0]} logo`, { yes: true });
-    await fixture.enrolment.waitingList.offerSeats();
+    await fixture.enrolment.waitingList.runOnce();
     const divya = { ...bala, name: 'Divya', email: 'divya@example.com' };
     expect((await site.act('/students/enrol', divya)).text).toContain(
       'has 2 seats, 2 of them taken. If there is room',

@@ -5,7 +5,7 @@ import { hasOpenBatch } from '../../enrolment/seats/open-batches.ts';
 import type { StudentQueries } from '../students/student-queries.ts';
 
 /** Students who wait for a batch of a course, while the site has one. `since`: when the first of them enrolled. */
-export type ToPlace = { courseId: string; students: number; since: Instant; details: string };
+type ToPlace = { courseId: string; students: number; since: Instant; details: string };
 
 export async function studentsToPlace({
   students,

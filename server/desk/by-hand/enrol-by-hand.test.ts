@@ -119,7 +119,7 @@ describe.each(engines)('on $name', (engine) => {
     const [first] = await fixture.db.selectFrom('orders').select('id').orderBy('id').execute();
     await desk(`cancel ${first?.id} logo`, { yes: true });
     await expect(enrol('Esha')).rejects.toThrow('1 person waits for one');
-    await fixture.enrolment.waitingList.offerSeats();
+    await fixture.enrolment.waitingList.runOnce();
     await enrol('Chandra');
     expect(await desk('waiting logo@2027-01-04')).toMatch(/Chandra.*taken/);
     expect((await fixture.call('/api/seats')).body.data.logo.taken).toBe(2);

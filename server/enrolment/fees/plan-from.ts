@@ -12,6 +12,6 @@ export function planFrom(plan: PlannedFee[], now: Instant): PlannedFee[] {
 }
 
 /** The first day on which anything can be due for who comes now. */
-export function firstDueDay(now: Instant): string {
+function firstDueDay(now: Instant): string {
   return daysLater(indianDay(now), DAYS_TO_PAY);
 }

@@ -31,7 +31,7 @@ describe.each(engines)('a start that moves in the content, on $name', (engine) =
     fixture.call('/api/waiting-list', {
       ...{ course_id: 'logo', name, email: `${name.toLowerCase()}@example.com` },
     });
-  const offer = () => fixture.enrolment.waitingList.offerSeats();
+  const offer = () => fixture.enrolment.waitingList.runOnce();
   /** Nobody is enrolled; Chitra waits for the old start. */
   const letChitraWait = async () => {
     for (const name of ['Asha', 'Bala']) await enrol(name);

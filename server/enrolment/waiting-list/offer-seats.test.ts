@@ -30,7 +30,7 @@ describe.each(engines)('how an offer ends, on $name', (engine) => {
       fixture.order({ items: ['logo'], name, email: `${name}@example.com`, ...changes }),
     );
   const settle = (orderId: string) => fixture.call('/api/payment/success', fixture.pay(orderId));
-  const offer = () => fixture.enrolment.waitingList.offerSeats();
+  const offer = () => fixture.enrolment.waitingList.runOnce();
   const mailsToChitra = async () => {
     await fixture.sendMail();
     return fixture.posted.filter(({ to }) => to === 'chitra@example.com').map(({ mail }) => mail);

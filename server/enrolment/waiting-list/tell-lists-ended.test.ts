@@ -26,7 +26,7 @@ describe.each(engines)('whoever still waits when the batch begins, on $name', (e
   });
   afterEach(() => fixture.close());
 
-  const look = () => fixture.enrolment.waitingList.offerSeats();
+  const look = () => fixture.enrolment.waitingList.runOnce();
   const told = async () => {
     await fixture.sendMail();
     const subject = 'Logo has begun, and we could not offer you a place';

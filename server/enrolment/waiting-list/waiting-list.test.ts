@@ -44,7 +44,7 @@ describe.each(engines)('on $name', (engine) => {
       .where('order_id', '=', id)
       .execute();
   };
-  const offer = () => fixture.enrolment.waitingList.offerSeats();
+  const offer = () => fixture.enrolment.waitingList.runOnce();
   const mailsTo = async (name: string) => {
     await fixture.sendMail();
     return fixture.posted.filter(({ to }) => to === student(name).email).map(({ mail }) => mail);

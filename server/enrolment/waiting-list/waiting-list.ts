@@ -21,14 +21,14 @@ export class WaitingList {
   readonly #db: Database;
   readonly #context: OrderingContext;
   readonly #limits: WaitingLimits;
-  readonly #offering: Poller;
+  readonly #poller: Poller;
 
   constructor({ db, context, limits, everyMs, onMailQueued }: WaitingListOptions) {
     this.#db = db;
     this.#context = context;
     this.#limits = limits;
     this.onMailQueued = onMailQueued;
-    this.#offering = new Poller(everyMs, context.log, () => this.offerSeats());
+    this.#poller = new Poller(everyMs, context.log, () => this.runOnce());
   }
 
   /** The context of one request. */
@@ -37,17 +37,17 @@ export class WaitingList {
   }
 
   /** One look at every batch: free seats are offered, and whoever still waits when it begins is told. */
-  async offerSeats() {
+  async runOnce() {
     await offerSeats({ ...this.#context, signer: await signerOf(this.#db) });
     await tellListsEnded(this.#context);
     this.onMailQueued();
   }
 
   start() {
-    this.#offering.start();
+    this.#poller.start();
   }
 
   stop(): Promise<void> {
-    return this.#offering.stop();
+    return this.#poller.stop();
   }
 }
