@@ -20,33 +20,47 @@ import { day, reason, rupees } from './fields.ts';
 
 type PlannedEntry = FeeEntry & { planned: number };
 
-type Kind<Typed> = {
-  form: z.ZodType<Typed>;
+/** What a form asks for, and how the history says it. */
+type Wanted = { change: EntryChange; done: (entry: FeeEntry) => string };
+
+type Kind = {
+  form: z.ZodType<Wanted>;
   title: string;
   sentence: string;
   button: string;
+  /** What an entry must be for it. */
+  of: FeeEntry['status'];
+  /** Only while the student is in the course. */
+  onlyEnrolled?: true;
   /** What is typed. With it, the change is shown before it is made. */
   field?: (entry: PlannedEntry) => Field;
-  changeOf: (typed: Typed) => EntryChange;
-  done: (typed: Typed, entry: FeeEntry) => string;
 };
+
+const nothingTyped = (wanted: Wanted) =>
+  z
+    .string()
+    .optional()
+    .transform(() => wanted);
 
 /** Moves, reduces, waives or reopens a fee. Nobody is mailed: the plan on the enrolment page changes. */
 export function feeActions(site: DeskSite) {
   feeAction(site, 'move', {
-    form: day,
+    form: day.transform((due) => ({ change: { due }, done: () => `is due on ${displayDay(due)}` })),
     title: 'Move a fee',
     sentence: 'The fee is due on another day. Reminders follow the new day.',
     button: 'Move it',
+    of: 'open',
     field: ({ due }) => ({ name: 'to', label: 'Due on', type: 'date', value: due, required: true }),
-    changeOf: (due) => ({ due }),
-    done: (due) => `is due on ${displayDay(due)}`,
   });
   feeAction(site, 'reduce', {
-    form: rupees,
+    form: rupees.transform((amount) => ({
+      change: { amount },
+      done: (entry) => `was ${amount > entry.amount ? 'raised' : 'reduced'} to ${formatRupees(amount)}`,
+    })),
     title: 'Reduce a fee',
     sentence: 'The fee changes from now on. What was reduced too far is raised again here.',
     button: 'Set the amount',
+    of: 'open',
     field: ({ planned }) => ({
       name: 'to',
       label: 'New amount in rupees',
@@ -54,46 +68,40 @@ export function feeActions(site: DeskSite) {
       hint: `At most ${formatRupees(planned)}, as planned.`,
       required: true,
     }),
-    changeOf: (amount) => ({ amount }),
-    done: (amount, entry) => `was ${amount > entry.amount ? 'raised' : 'reduced'} to ${formatRupees(amount)}`,
   });
   feeAction(site, 'waive', {
-    form: z.string().optional(),
+    form: nothingTyped({ change: { waive: true }, done: () => 'was waived' }),
     title: 'Waive a fee',
     sentence: 'Nothing is due for it any more. You can take that back.',
     button: 'Waive it',
-    changeOf: () => ({ waive: true }),
-    done: () => 'was waived',
+    of: 'open',
   });
   feeAction(site, 'reopen', {
-    form: z.string().optional(),
+    form: nothingTyped({ change: { reopen: true }, done: () => 'is due again' }),
     title: 'Reopen a fee',
     sentence: 'The fee is due again. If its day has passed, move it as well: reminders follow the day.',
     button: 'Reopen it',
-    changeOf: () => ({ reopen: true }),
-    done: () => 'is due again',
+    of: 'waived',
+    onlyEnrolled: true,
   });
 }
 
-function feeAction<Typed>(site: DeskSite, name: string, kind: Kind<Typed>) {
+function feeAction(site: DeskSite, name: string, kind: Kind) {
   action(site, `/students/:order/fees/:entry/${name}`, {
     name: 'change-fee',
     form: z.object({ to: kind.form, reason }),
     review: kind.field !== undefined,
     preview: async (input, request) => {
       const { registration, entry, isEnrolled } = await entryOf(request);
-      if (name === 'reopen' && !isEnrolled) throw new DeskError(HAS_ENDED);
-      const isPossible = entry.status === (name === 'reopen' ? 'waived' : 'open');
-      if (!isPossible) throw new DeskError(`This fee is ${entry.status}: that can’t be done any more.`);
-      const change = input && kind.changeOf(input.to as Typed);
+      if (kind.onlyEnrolled && !isEnrolled) throw new DeskError(HAS_ENDED);
+      if (entry.status !== kind.of)
+        throw new DeskError(`This fee is ${entry.status}: that can’t be done any more.`);
       const { clock } = request.context;
-      if (change) changedColumns(change, entry, clock());
+      if (input) changedColumns(input.to.change, entry, clock());
       return {
         title: kind.title,
         sentences: [
-          ...(input
-            ? [`The history will say: ${entry.title} ${kind.done(input.to as Typed, entry)}. ${input.reason}`]
-            : []),
+          ...(input ? [`The history will say: ${entry.title} ${input.to.done(entry)}. ${input.reason}`] : []),
           kind.sentence,
           'The student sees it on the enrolment page; no e-mail is sent.',
         ],
@@ -114,10 +122,9 @@ function feeAction<Typed>(site: DeskSite, name: string, kind: Kind<Typed>) {
     run: async ({ to, reason }, request) => {
       const { registration, entry } = await entryOf(request);
       const { store, clock } = request.context;
-      const change = kind.changeOf(to as Typed);
-      await changeEntry({ entryId: entry.id, change, reason }, store, clock());
+      await changeEntry({ entryId: entry.id, change: to.change, reason }, store, clock());
       return {
-        summary: `${entry.title} ${kind.done(to as Typed, entry)}. ${reason}`,
+        summary: `${entry.title} ${to.done(entry)}. ${reason}`,
         to: studentPath(registration),
       };
     },
