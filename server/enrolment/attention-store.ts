@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { AttentionTable } from '../db/tables.ts';
@@ -169,13 +169,14 @@ export class AttentionStore {
   }
 
   /** What was resolved last. */
-  resolved(limit: number): Promise<AttentionTable[]> {
+  resolved(limit: number): Promise<(AttentionTable & { resolved_at: Instant })[]> {
     return this.#db
       .selectFrom('attention')
       .selectAll()
       .where('resolved_at', 'is not', null)
       .orderBy('resolved_at', 'desc')
       .limit(limit)
+      .$narrowType<{ resolved_at: NotNull }>()
       .execute();
   }
 

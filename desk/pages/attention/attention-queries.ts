@@ -31,7 +31,7 @@ export async function seenToLately({ store, db }: DeskContext): Promise<SeenTo[]
     const orderId = registrations.get(idOf(subject)) ?? '';
     const person = people.get(orderId);
     return {
-      ...{ id, details, sentence: withoutIds(details), resolvedAt: resolved_at as number },
+      ...{ id, details, sentence: withoutIds(details), resolvedAt: resolved_at },
       reopening: reasonOf(reason).reopening,
       title: reasonOf(reason).title,
       student: person ? { orderId, name: person.name } : null,

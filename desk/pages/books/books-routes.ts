@@ -57,7 +57,7 @@ export function booksRoutes(site: DeskSite) {
       title: 'Back up',
       sentences: [
         'The database is copied while the site goes on, and the copy is checked.',
-        `It is put into ${folderOf(context)}, beside the database: copy it to another machine from there.`,
+        `It is put into ${backupOf(context).folder}, beside the database: copy it to another machine from there.`,
         ...retention
           .filter(({ erase }) => erase === 'backups')
           .map(
@@ -70,9 +70,9 @@ export function booksRoutes(site: DeskSite) {
       subject: 'books',
     }),
     run: async (_, { context }) => {
-      const folder = folderOf(context);
+      const { folder, sqliteFile } = backupOf(context);
       makePrivateFolder(folder);
-      const summary = backUp(context.sqliteFile as string, join(folder, backupName(context.clock())));
+      const summary = backUp(sqliteFile, join(folder, backupName(context.clock())));
       // Only now: the old ones go once there is a new one. What can't be deleted is logged, and tried every day.
       await eraseOldBackups({ ...context, rules: retention }).catch(() => {});
       return { summary, to: '/books' };
@@ -80,8 +80,8 @@ export function booksRoutes(site: DeskSite) {
   });
 }
 
-function folderOf({ sqliteFile, dataDir }: DeskContext): string {
+function backupOf({ sqliteFile, dataDir }: DeskContext): { folder: string; sqliteFile: string } {
   if (sqliteFile === null)
     throw new DeskError('PostgreSQL is backed up with its own tools: pg_dump, or those of its host.');
-  return backupFolder(dataDir);
+  return { folder: backupFolder(dataDir), sqliteFile };
 }

@@ -133,8 +133,6 @@ async function mailInTrouble(db: DeskContext['db'], now: number): Promise<Figure
 }
 
 async function lastClosing(store: DeskContext['store']): Promise<Figures['closing']> {
-  const closings = await store.closings.list(5);
-  const last = closings.find(({ finished_at }) => finished_at !== null);
-  if (!last) return null;
-  return { id: last.id, finishedAt: last.finished_at as number, differences: last.differences.length };
+  const last = await store.closings.lastFinished();
+  return last ? { id: last.id, finishedAt: last.finished_at, differences: last.differences.length } : null;
 }

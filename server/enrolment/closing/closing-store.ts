@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { ClosingsTable } from '../../db/tables.ts';
@@ -55,6 +56,18 @@ export class ClosingStore {
     return rows.map(withDifferences);
   }
 
+  async lastFinished(): Promise<(Closing & { finished_at: Instant }) | undefined> {
+    const row = await this.#db
+      .selectFrom('closings')
+      .selectAll()
+      .where('finished_at', 'is not', null)
+      .orderBy('started_at', 'desc')
+      .limit(1)
+      .$narrowType<{ finished_at: NotNull }>()
+      .executeTakeFirst();
+    return row && withDifferences(row);
+  }
+
   async closing(id: string): Promise<Closing | undefined> {
     const row = await this.#db.selectFrom('closings').selectAll().where('id', '=', id).executeTakeFirst();
     return row && withDifferences(row);
@@ -85,7 +98,7 @@ export class ClosingStore {
   }
 }
 
-const withDifferences = (row: ClosingsTable): Closing => ({
-  ...row,
-  differences: JSON.parse(row.differences),
-});
+function withDifferences<Row extends ClosingsTable>({ differences, ...row }: Row) {
+  const read: Difference[] = JSON.parse(differences);
+  return { ...row, differences: read };
+}

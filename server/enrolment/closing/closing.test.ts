@@ -29,6 +29,16 @@ describe.each(engines)('on $name', (engine) => {
     return fixture.posted.filter(({ mail }) => mail.subject.startsWith('The closing found'));
   };
 
+  test('the last closing that was finished is known, however many broke off since', async () => {
+    const { closings } = fixture.store;
+    expect(await closings.lastFinished()).toBeUndefined();
+    const window = { since: 0, until: 1 };
+    for (const day of [1, 2, 3, 4, 5, 6, 7, 8]) await closings.begin(`day-${day}`, window, day, 0);
+    await closings.finish('day-1', { payments: 0, refunds: 0, differences: [] }, 9);
+    await closings.finish('day-2', { payments: 0, refunds: 0, differences: [] }, 9);
+    expect(await closings.lastFinished()).toMatchObject({ id: 'day-2', finished_at: 9, differences: [] });
+  });
+
   test('finds and corrects everything that no webhook reported', async () => {
     const expired = await place();
     fixture.later(4 * DAY);
