@@ -1,5 +1,5 @@
 import type { Instant } from '../clock.ts';
-import type { EmailPayloads } from '../mail/email-payloads.ts';
+import { readPayload } from '../mail/email-payloads.ts';
 import { type OutboxMessage, priorities } from '../mail/outbox.ts';
 import { isRefusalOf, refusedSubject } from '../mail/subject.ts';
 import type { RecordingContext } from './enrolment-context.ts';
@@ -41,7 +41,7 @@ export function parkMail(
 }
 
 async function lockOffer({ payload }: OutboxMessage, tx: Store): Promise<WaitingEntry | undefined> {
-  const { entryId }: EmailPayloads['seat-offer'] = JSON.parse(payload);
+  const { entryId } = readPayload<'seat-offer'>(payload);
   const entry = await tx.waitingList.entry(entryId);
   if (entry) await tx.seats.lockBatch(entry);
   return entry;

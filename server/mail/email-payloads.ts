@@ -57,3 +57,8 @@ export type EmailPayloads = {
 };
 
 export type EmailKind = keyof EmailPayloads;
+
+/** What is in the outbox for an email of this kind, as its writer put it there. */
+export function readPayload<Kind extends EmailKind>(payload: string): EmailPayloads[Kind] {
+  return JSON.parse(payload);
+}

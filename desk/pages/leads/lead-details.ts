@@ -5,6 +5,7 @@ import { type MailLine, stateOf } from '#server/desk/mail/mail-queries.ts';
 import type { Note } from '#server/desk/students/notes.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Lead } from '#server/leads/lead-store.ts';
+import { readPayload } from '#server/mail/email-payloads.ts';
 import type { OutboxMessage } from '#server/mail/outbox.ts';
 import type { DeskContext } from '../../context.ts';
 
@@ -38,6 +39,6 @@ export async function leadOrNotFound(reference: string, { leads }: DeskContext):
 
 function mailed(message: OutboxMessage): Mailed {
   const { id, kind, recipient, created_at, sent_at, problem, payload } = message;
-  const text = kind === 'lead-answer' ? (JSON.parse(payload) as { text: string }).text : null;
+  const text = kind === 'lead-answer' ? readPayload<'lead-answer'>(payload).text : null;
   return { id, kind, recipient, created_at, sent_at, problem, state: stateOf(message), text };
 }

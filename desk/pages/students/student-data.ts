@@ -6,6 +6,7 @@ import type { Note } from '#server/desk/students/notes.ts';
 import { mailsOf, type StudentMail } from '#server/desk/students/student-mails.ts';
 import { reasonOf } from '#server/enrolment/attention-reasons.ts';
 import type { PromisedRefund } from '#server/enrolment/by-hand/hand-payment-store.ts';
+import { readFeeChange } from '#server/enrolment/fees/fee-change.ts';
 import type { FeeEntry } from '#server/enrolment/fees/fee-store.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { referenceOf } from '#server/enrolment/page/enrolment-details.ts';
@@ -78,7 +79,7 @@ export async function studentData(registration: Order, context: DeskContext): Pr
 function daysOf({ id, due }: FeeEntry, changes: FeeChangesTable[]): string[] {
   const moved = changes
     .filter(({ entry_id }) => entry_id === id)
-    .flatMap(({ change }) => (JSON.parse(change) as { due?: string[] }).due ?? []);
+    .flatMap(({ change }) => readFeeChange(change).due ?? []);
   return [...new Set([due, ...moved])];
 }
 

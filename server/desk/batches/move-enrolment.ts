@@ -10,7 +10,7 @@ import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
 import { batchOf } from '../../enrolment/seats/hold-seats.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
-import type { EmailPayloads } from '../../mail/email-payloads.ts';
+import { readPayload } from '../../mail/email-payloads.ts';
 import { numbered, subjectOf } from '../../mail/subject.ts';
 import type { Placement } from './put-into-batch.ts';
 
@@ -76,7 +76,7 @@ async function withdrawUnsent(subject: string, tx: Store, now: Instant) {
   if (!mail || (mail.try_at === null && mail.parked_at === null)) return undefined;
   await tx.outbox.withdraw(mail.id);
   if (mail.parked_at !== null) await resolveRefusedMail(tx, now);
-  const { from }: EmailPayloads[typeof MOVED_MAIL] = JSON.parse(mail.payload);
+  const { from } = readPayload<typeof MOVED_MAIL>(mail.payload);
   return { from, isUnheard: mail.tries === 0 || mail.parked_at !== null };
 }
 

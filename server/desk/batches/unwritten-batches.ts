@@ -4,7 +4,7 @@ import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { isSameStudent } from '../../db/same-person.ts';
 import type { BatchKey } from '../../enrolment/seats/seat-store.ts';
-import type { EmailPayloads } from '../../mail/email-payloads.ts';
+import { readPayload } from '../../mail/email-payloads.ts';
 
 /** So long before a batch begins, the owner is asked to write to its students. */
 export const WRITE_DAYS = 2;
@@ -62,7 +62,7 @@ async function writtenSince(db: Database, since: Instant): Promise<Written[]> {
     .where('created_at', '>=', since)
     .execute();
   const read = messages.map(({ payload, created_at }) => {
-    const { orderId, courseId, batch }: EmailPayloads['batch-message'] = JSON.parse(payload);
+    const { orderId, courseId, batch } = readPayload<'batch-message'>(payload);
     return { id: orderId, course_id: courseId, batch, createdAt: created_at };
   });
   if (read.length === 0) return [];

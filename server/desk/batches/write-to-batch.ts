@@ -4,7 +4,7 @@ import type { StoreContext } from '../../enrolment/enrolment-context.ts';
 import type { Order } from '../../enrolment/order-store.ts';
 import type { BatchKey } from '../../enrolment/seats/seat-store.ts';
 import type { Store } from '../../enrolment/store.ts';
-import type { EmailPayloads } from '../../mail/email-payloads.ts';
+import { type EmailPayloads, readPayload } from '../../mail/email-payloads.ts';
 import { numbered, subjectOf } from '../../mail/subject.ts';
 import { nobodyInBatch } from './nobody-in-batch.ts';
 
@@ -73,7 +73,7 @@ async function readersOf(
 }
 
 function isSame(payload: string, message: BatchMessage | null, key: BatchKey): boolean {
-  const { subject, text, batch = key.batch }: Payload = JSON.parse(payload);
+  const { subject, text, batch = key.batch } = readPayload<typeof KIND>(payload);
   return message !== null && batch === key.batch && subject === message.subject && text === message.text;
 }
 

@@ -1,13 +1,12 @@
 import type { Instant } from '../../clock.ts';
 import { DeskError } from '../../desk-error.ts';
 import type { Lead, LeadStore } from '../../leads/lead-store.ts';
-import type { EmailPayloads } from '../../mail/email-payloads.ts';
+import { readPayload } from '../../mail/email-payloads.ts';
 import { priorities } from '../../mail/outbox.ts';
 import { numbered } from '../../mail/subject.ts';
 import { knownLead } from './known-lead.ts';
 
 const KIND = 'lead-answer';
-type Answer = EmailPayloads[typeof KIND];
 const LONGEST = 10_000;
 
 /** Mails the owner's answer to whoever asked, and marks the lead as answered. The same text goes out once. */
@@ -22,7 +21,7 @@ export async function answerLead(
   return leads.transaction(async (tx) => {
     const lead = knownLead(reference, await tx.lockLead(reference));
     const sent = await tx.outbox.payloadsOf(KIND, lead.id);
-    if (sent.some((payload) => (JSON.parse(payload) as Answer).text === answer))
+    if (sent.some((payload) => readPayload<typeof KIND>(payload).text === answer))
       throw new DeskError('The same answer was sent already: nothing was done.');
     await tx.outbox.add(
       {
@@ -41,7 +40,7 @@ export async function answerLead(
 /** What the owner answered from the desk, the oldest first. */
 export async function answersTo(lead: Lead, leads: LeadStore): Promise<string[]> {
   const payloads = await leads.outbox.payloadsOf(KIND, lead.id);
-  return payloads.map((payload) => (JSON.parse(payload) as Answer).text);
+  return payloads.map((payload) => readPayload<typeof KIND>(payload).text);
 }
 
 /** Takes "answered" back where it was only marked: what was mailed can't be unsaid. */

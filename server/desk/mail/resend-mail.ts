@@ -4,6 +4,7 @@ import { DeskError } from '../../desk-error.ts';
 import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { whyNotConfirmed } from '../../enrolment/why-not-confirmed.ts';
+import { readPayload } from '../../mail/email-payloads.ts';
 import type { NewMessage, OutboxMessage } from '../../mail/outbox.ts';
 import { withoutNumber } from '../../mail/subject.ts';
 import { isToOwner, receiverOf, type Stores } from './correct-mail-address.ts';
@@ -37,7 +38,7 @@ export async function resendsTo(message: OutboxMessage, stores: Stores): Promise
 }
 
 async function checkConfirmation({ payload }: OutboxMessage, store: Store) {
-  const { orderId } = JSON.parse(payload) as { orderId: string };
+  const { orderId } = readPayload<'enrolment-confirmation' | 'instalment-confirmation'>(payload);
   const order = await store.orders.order(orderId);
   const problem = order && (await whyNotConfirmed(order, store));
   if (problem) throw new DeskError(problem);

@@ -4,6 +4,7 @@ import type { Order } from '../../enrolment/order-store.ts';
 import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { whyNotConfirmed } from '../../enrolment/why-not-confirmed.ts';
+import { readPayload } from '../../mail/email-payloads.ts';
 
 export const CONFIRMATIONS = new Set(['enrolment-confirmation', 'instalment-confirmation']);
 
@@ -11,7 +12,7 @@ export const CONFIRMATIONS = new Set(['enrolment-confirmation', 'instalment-conf
 export async function withdrawUntrue(tx: Store) {
   for (const { id, kind, payload } of await tx.outbox.parked()) {
     if (!CONFIRMATIONS.has(kind)) continue;
-    const { orderId } = JSON.parse(payload) as { orderId: string };
+    const { orderId } = readPayload<'enrolment-confirmation' | 'instalment-confirmation'>(payload);
     const order = await tx.orders.order(orderId);
     if (order && (await whyNotConfirmed(order, tx))) await tx.outbox.withdraw(id);
   }

@@ -1,5 +1,5 @@
 import { DeskError } from '../../desk-error.ts';
-import type { EmailPayloads } from '../../mail/email-payloads.ts';
+import { readPayload } from '../../mail/email-payloads.ts';
 import { subjectOf } from '../../mail/subject.ts';
 import { isByHand } from '../by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
@@ -155,7 +155,7 @@ export async function refuseRefunded(enrolment: Enrolment | undefined, store: St
 async function wasDeclined({ order_id, course_id, batch }: Enrolment, tx: Store): Promise<boolean> {
   const mails = await tx.outbox.payloadsOf('cancellation-declined', subjectOf(order_id, course_id));
   return mails.some((payload) => {
-    const declined: EmailPayloads['cancellation-declined'] = JSON.parse(payload);
+    const declined = readPayload<'cancellation-declined'>(payload);
     return declined.batch === undefined || declined.batch === batch;
   });
 }

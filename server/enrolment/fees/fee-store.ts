@@ -5,15 +5,13 @@ import { type Database, isPostgres } from '../../db/database.ts';
 import type { FeeChangesTable, FeeEntriesTable, OrderedEntriesTable } from '../../db/enrolment-tables.ts';
 import { statement } from '../../db/statement.ts';
 import type { Enrolment } from '../enrolment-store.ts';
+import { readFeeChange } from './fee-change.ts';
 
 export type FeeEntry = FeeEntriesTable;
 /** An entry of a plan as content describes it. */
 export type PlannedFee = { title: string; amount: number; due: string };
 /** With the amount of the order, the title of the course, and whether the student is still in it. */
 export type OrderedEntry = FeeEntry & { ordered: number; course: string; enrolled: Enrolment['status'] };
-
-/** Of a change: the amount before and after, where it changed. */
-type AmountChange = { amount?: [number, number] };
 
 const insertEntry = statement`
   insert into fee_entries (id, order_id, course_id, position, title, amount, due, status)
@@ -77,7 +75,7 @@ export class FeeStore {
       .select('change')
       .where('entry_id', '=', id)
       .execute();
-    const before = changes.flatMap(({ change }) => (JSON.parse(change) as AmountChange).amount?.[0] ?? []);
+    const before = changes.flatMap(({ change }) => readFeeChange(change).amount?.[0] ?? []);
     return Math.max(amount, ...before);
   }
 
