@@ -43,7 +43,7 @@ describe('by SMTP', () => {
       'text/plain',
       'text/html',
       'text/calendar',
-      'first-class.ics',
+      'calendar.ics',
     ]) {
       expect(message).toContain(part);
     }

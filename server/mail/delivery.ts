@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { filesIn, keepPrivate, makePrivateFolder, PRIVATE_FILE } from '../data-folder/private-files.ts';
-import type { Mail } from './message.ts';
+import { CALENDAR_FILE, type Mail } from './message.ts';
 
 /** How many messages are sent at once. */
 export const MAIL_CONNECTIONS = 4;
@@ -30,7 +30,7 @@ function compose(mail: Mail, { messageId, to }: Envelope, from: string) {
 function calendarOf({ calendar }: Mail) {
   if (!calendar) return [];
   const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
-  return [{ filename: 'first-class.ics', content: calendar, contentType }];
+  return [{ filename: CALENDAR_FILE, content: calendar, contentType }];
 }
 
 const timeouts = {

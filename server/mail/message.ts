@@ -9,4 +9,7 @@ export type Mail = {
   replyTo?: string;
 };
 
+/** Under which name `calendar` is attached. */
+export const CALENDAR_FILE = 'calendar.ics';
+
 export type Attachment = { filename: string; content: Buffer; contentType: string };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sendTestMail } from '#server/desk/mail/test-mail.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import type { Mail } from '#server/mail/message.ts';
+import { CALENDAR_FILE, type Mail } from '#server/mail/message.ts';
 import { action } from '../../action.ts';
 import type { DeskContext } from '../../context.ts';
 import { kindName } from '../../mail-words.ts';
@@ -71,5 +71,5 @@ async function knownSample(kind: string, { catalogue }: DeskContext): Promise<Ma
 
 /** The names of the files that come with a mail. */
 function attachedTo({ calendar, attachments = [] }: Mail): string[] {
-  return [...(calendar ? ['first-class.ics'] : []), ...attachments.map(({ filename }) => filename)];
+  return [...(calendar ? [CALENDAR_FILE] : []), ...attachments.map(({ filename }) => filename)];
 }
