@@ -48,5 +48,5 @@ export type { DescriptionSection } from './loader/schemas/courses.ts';
 export type { CaseStudy, Teacher, Testimonial } from './loader/schemas/people.ts';
 export type { RetentionRule, RetentionTask } from './loader/schemas/retention.ts';
 export type { Site } from './loader/schemas/site.ts';
-export type { Session } from './loader/sessions.ts';
+export { courseClasses, type Session } from './loader/sessions.ts';
 export { contentWarnings, futureDates } from './loader/warnings.ts';

@@ -1,9 +1,14 @@
+import { INDIA_OFFSET_MS } from './india-time.ts';
+
+/** Each week on the same weekdays in India (0 is Sunday), until the last time, but not at some of the times. */
+export type Weekly = { weekdays: number[]; until: Date; except: Date[] };
+
 /** An entry of a calendar file: from an instant to another, or, given as a day ("2027-01-18"), all of that day. */
 export type CalendarEvent = {
   uid: string;
   summary: string;
   description: string;
-  at: string | { start: Date; end: Date };
+  at: string | { start: Date; end: Date; weekly?: Weekly };
   /** How often it was changed; the file with the highest number counts. */
   sequence?: number;
 };
@@ -24,6 +29,7 @@ export function icalendar({ product, organizer, changedAt, events }: Calendar): 
     'VERSION:2.0',
     `PRODID:-//${escapeText(organizer.name)}//${escapeText(product)}//EN`,
     'METHOD:PUBLISH',
+    ...(events.some(isWeekly) ? TIME_ZONE : []),
     ...events.flatMap(({ uid, at, summary, description, sequence }) => [
       'BEGIN:VEVENT',
       `UID:${uid}`,
@@ -43,11 +49,43 @@ export function icalendar({ product, organizer, changedAt, events }: Calendar): 
     .join('\r\n');
 }
 
+const isWeekly = ({ at }: CalendarEvent) => typeof at === 'object' && at.weekly !== undefined;
+
+/**
+ * Weekdays of a rule are those of the zone of DTSTART (RFC 5545, 3.3.10): in UTC, a class at 5 AM in India would be on
+ * the day before. Programs need not know the zone by its name, so the file says what it is.
+ */
+const ZONE = 'Asia/Kolkata';
+const TIME_ZONE = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+
 /** An entry of a whole day leaves the day free for other entries. */
 function timeLines(at: CalendarEvent['at']): string[] {
-  return typeof at === 'string'
-    ? [`DTSTART;VALUE=DATE:${at.replaceAll('-', '')}`, 'TRANSP:TRANSPARENT']
-    : [`DTSTART:${stamp(at.start)}`, `DTEND:${stamp(at.end)}`];
+  if (typeof at === 'string') return [`DTSTART;VALUE=DATE:${at.replaceAll('-', '')}`, 'TRANSP:TRANSPARENT'];
+  const { start, end, weekly } = at;
+  if (!weekly) return [`DTSTART:${stamp(start)}`, `DTEND:${stamp(end)}`];
+  const weekdays = weekly.weekdays.map((day) => WEEKDAYS[day]).join(',');
+  return [
+    `DTSTART${inIndia(start)}`,
+    `DTEND${inIndia(end)}`,
+    // UNTIL is in UTC even so. By COUNT, the times left out would count.
+    `RRULE:FREQ=WEEKLY;BYDAY=${weekdays};UNTIL=${stamp(weekly.until)}`,
+    ...weekly.except.map((time) => `EXDATE${inIndia(time)}`),
+  ];
+}
+
+function inIndia(instant: Date): string {
+  return `;TZID=${ZONE}:${stamp(new Date(instant.getTime() + INDIA_OFFSET_MS)).slice(0, -1)}`;
 }
 
 function stamp(instant: Date): string {

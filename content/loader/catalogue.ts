@@ -7,7 +7,7 @@ import type { Instalment } from './fee-plan.ts';
 import { uniqueIds } from './ids.ts';
 import { camps } from './load-camps.ts';
 import { courses } from './load-courses.ts';
-import { campDays, firstClass, type Session } from './sessions.ts';
+import { campDays, courseClasses, type Session } from './sessions.ts';
 
 /** What can be put into a cart: the fields of the spec's cart item, and the rule for its price. */
 export type CatalogueItem = {
@@ -19,7 +19,7 @@ export type CatalogueItem = {
   pricing: RegistrationPricing;
   start_date?: string;
   class_schedule?: string;
-  /** For calendars: a course's first class, or each day of a camp. Pages show `start_date`. */
+  /** For calendars: a course's classes as one entry, or each day of a camp. Pages show `start_date`. */
   sessions: Session[];
   /** How many can enrol; without it, nobody counts. */
   seats?: number;
@@ -48,7 +48,7 @@ export const catalogue: CatalogueItem[] = [
     pricing: { registrationFee: paiseFromText(course.registrationFee) },
     start_date: course.start_date,
     class_schedule: course.class_schedule,
-    sessions: firstClass(course),
+    sessions: courseClasses(course),
     seats: course.seats,
     startsAt: course.startsAt,
     instalments: course.instalments,

@@ -33,19 +33,25 @@ function minuteOf(hour: string | undefined, minute = '0', half: string): number 
 
 /** The day of a batch's nth class, the first being 1. */
 export function dayOfClass(n: number, firstDay: string, timetable: Timetable): string {
-  return classDays(n, firstDay, timetable).at(-1) as string;
+  return classDays(n, firstDay, timetable).held.at(-1) as string;
 }
 
-/** The days of a batch's first classes. A break moves all later ones. */
-function classDays(count: number, firstDay: string, { class_schedule, breaks = [] }: Timetable): string[] {
+/** The days of a batch's first classes, and those between them that are left out: a break moves all later classes. */
+export function classDays(
+  count: number,
+  firstDay: string,
+  { class_schedule, breaks = [] }: Timetable,
+): { held: string[]; leftOut: string[] } {
   const weekdays = classWeekdays(class_schedule);
   if (weekdays.length === 0) throw new Error(`no days of class in "${class_schedule}"`);
-  const days: string[] = [];
-  for (let day = firstDay; days.length < count; day = daysLater(day, 1)) {
-    const isClass = weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay());
-    if (isClass && !breaks.some(({ from, to }) => from <= day && day <= to)) days.push(day);
+  const held: string[] = [];
+  const leftOut: string[] = [];
+  for (let day = firstDay; held.length < count; day = daysLater(day, 1)) {
+    if (!weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay())) continue;
+    const isBreak = breaks.some(({ from, to }) => from <= day && day <= to);
+    (isBreak ? leftOut : held).push(day);
   }
-  return days;
+  return { held, leftOut };
 }
 
 /** Republic Day, Independence Day and Gandhi Jayanti: public holidays in all of India, each year on the same day. */
@@ -53,5 +59,6 @@ const NATIONAL_HOLIDAYS = ['01-26', '08-15', '10-02'];
 
 /** The days of class that fall on a national holiday. The terms promise another day for them. */
 export function classesOnHolidays(classCount: number, firstDay: string, timetable: Timetable): string[] {
-  return classDays(classCount, firstDay, timetable).filter((day) => NATIONAL_HOLIDAYS.includes(day.slice(5)));
+  const { held } = classDays(classCount, firstDay, timetable);
+  return held.filter((day) => NATIONAL_HOLIDAYS.includes(day.slice(5)));
 }

@@ -6,7 +6,7 @@ import type { EnrolmentDetails } from '#contract/enrolment.ts';
 import { calendarOf } from './calendar.ts';
 import type { Timetables } from './timetables.ts';
 
-/** First class and due dates as a file that any calendar reads. */
+/** Classes and due dates as a file that any calendar reads. */
 export function CalendarFile({ details, timetables }: { details: EnrolmentDetails; timetables: Timetables }) {
   const { name, email } = useSite();
   const calendar = calendarOf(details, timetables, { name, email }, new Date());

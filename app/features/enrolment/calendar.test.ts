@@ -16,8 +16,10 @@ const session = (title: string, day: string) => ({
   startsAt: new Date(`${day}T13:30:00Z`),
   endsAt: new Date(`${day}T14:20:00Z`),
 });
+const weekly = { weekdays: [1, 3, 5], until: new Date('2027-01-29T13:30:00Z'), except: [] };
 const timetables = {
-  pascal: { start_date: item.start_date, sessions: [session('first class', '2027-01-11')] },
+  pascal: { start_date: item.start_date, sessions: [{ ...session('class', '2027-01-11'), weekly }] },
+  cobol: { start_date: item.start_date, sessions: [session('first class', '2027-01-11')] },
   camp: {
     start_date: item.start_date,
     sessions: [session('day 1', '2027-01-11'), session('day 2', '2027-01-12')],
@@ -35,19 +37,17 @@ function linesOf(changes: object): string[] {
 }
 const titles = (changes: object) => linesOf(changes).filter((line) => line.startsWith('SUMMARY'));
 
-test('it has the first class at its time, and each fee that is still to be paid on its day', () => {
+test('it has every class at its time, and each fee that is still to be paid on its day', () => {
   const lines = linesOf({});
-  expect(lines).toContain('DTSTART:20270111T133000Z');
+  expect(lines).toContain('DTSTART;TZID=Asia/Kolkata:20270111T190000');
+  expect(lines).toContain('RRULE:FREQ=WEEKLY;BYDAY=MO,WE,FR;UNTIL=20270129T133000Z');
   expect(lines).toContain('DTSTART;VALUE=DATE:20270118');
-  expect(titles({})).toEqual([
-    'SUMMARY:Pascal: first class',
-    'SUMMARY:₹2\\,600 due: Pascal\\, First instalment',
-  ]);
+  expect(titles({})).toEqual(['SUMMARY:Pascal: class', 'SUMMARY:₹2\\,600 due: Pascal\\, First instalment']);
 });
 
 test('paid fees, courses one is not registered for and batches that are no longer on offer have no entry', () => {
   const paid = { plan: [{ ...fee, status: 'paid' }] };
-  expect(titles(paid)).toEqual(['SUMMARY:Pascal: first class']);
+  expect(titles(paid)).toEqual(['SUMMARY:Pascal: class']);
   expect(linesOf({ ...paid, items: [{ ...item, status: 'unpaid' }] })).toEqual([]);
   expect(linesOf({ ...paid, items: [{ ...item, start_date: '1st June 2026 at 7 PM' }] })).toEqual([]);
 });
@@ -55,11 +55,15 @@ test('paid fees, courses one is not registered for and batches that are no longe
 test('it says which dates it has, and promises no more', () => {
   const nothingDue = { plan: [] };
   const camp = { ...item, course_id: 'camp' };
+  const cobol = { ...item, course_id: 'cobol' };
   const elsewhere = { items: [{ ...item, start_date: '1st June 2026 at 7 PM' }] };
   const datesOf = (changes: object) => calendar(changes)?.dates;
-  expect(datesOf({})).toBe('start and fee dates');
-  expect(datesOf(nothingDue)).toBe('start date');
-  expect(datesOf({ ...nothingDue, items: [camp] }), 'of two days in a row').toBe('start date');
-  expect(datesOf({ ...nothingDue, items: [item, camp] })).toBe('start dates');
+  expect(datesOf({})).toBe('class and fee dates');
+  expect(datesOf(nothingDue)).toBe('class dates');
+  expect(datesOf({ ...nothingDue, items: [camp] })).toBe('camp dates');
+  expect(datesOf({ items: [item, camp] })).toBe('class, camp and fee dates');
+  expect(datesOf({ items: [cobol] }), 'of a course without days of class').toBe('start and fee dates');
+  expect(datesOf({ ...nothingDue, items: [cobol] })).toBe('start date');
+  expect(datesOf({ ...nothingDue, items: [cobol, cobol] })).toBe('start dates');
   expect(datesOf(elsewhere)).toBe('fee date');
 });

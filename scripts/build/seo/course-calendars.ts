@@ -1,12 +1,11 @@
-import { MINUTE_MS } from '#contract/durations.ts';
 import { calendarPath } from '../../../app/pages/course/calendar-path.ts';
-import { type Course, courses, dueRule, feePlan, site } from '../../../content/index.ts';
+import { type Course, courseClasses, courses, dueRule, feePlan, site } from '../../../content/index.ts';
 import { type CalendarEvent, icalendar } from '../../../contract/icalendar.ts';
 import { startOfIndianDay } from '../../../contract/india-time.ts';
 import type { NewFile } from '../write-site.ts';
 import { textFile } from './text-file.ts';
 
-type OpenCourse = Course & Required<Pick<Course, 'startsAt' | 'class_schedule' | 'end_date'>>;
+type OpenCourse = Course & Required<Pick<Course, 'startsAt' | 'class_schedule'>>;
 
 /** A calendar file for each batch that is open. */
 export function courseCalendars(origin: string, from: Course[] = courses): NewFile[] {
@@ -27,26 +26,23 @@ export function courseCalendars(origin: string, from: Course[] = courses): NewFi
 }
 
 function isOpen(course: Course): course is OpenCourse {
-  return course.open && course.end_date !== undefined;
+  return course.open;
 }
 
-/** First class, the day of each instalment, last class. */
+/** Every class, and the day of each instalment. */
 function daysOf(course: OpenCourse): { what: string; details: string; at: CalendarEvent['at'] }[] {
-  const { startsAt, end_date, class_schedule, instalments } = course;
+  const { class_schedule, instalments } = course;
   const dueDays = feePlan(course).map(({ due }) => due);
   return [
-    { what: 'first class', details: class_schedule, at: classOn(startsAt.slice(0, 10), startsAt) },
+    ...courseClasses(course).map(({ title, startsAt, endsAt, weekly }) => ({
+      what: title,
+      details: class_schedule,
+      at: { start: startsAt, end: endsAt, weekly },
+    })),
     ...instalments.map(({ title, amount, due }, index) => ({
       what: `${title}, ${amount}`,
       details: `Due ${dueRule(due)}`,
       at: dueDays[index] as string,
     })),
-    { what: 'last class', details: class_schedule, at: classOn(end_date, startsAt) },
   ];
-}
-
-/** A class at the time of day of the first one. */
-function classOn(day: string, startsAt: string): CalendarEvent['at'] {
-  const start = new Date(`${day}${startsAt.slice(10)}`);
-  return { start, end: new Date(start.getTime() + site.classes.minutes * MINUTE_MS) };
 }

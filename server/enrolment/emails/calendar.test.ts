@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { site } from '#content';
+import { type Session, site } from '#content';
 import { testCatalogue } from '../../testing/test-catalogue.ts';
 import type { Order, OrderItem } from '../order-store.ts';
 import { enrolmentCalendar } from './calendar.ts';
@@ -9,17 +9,34 @@ const startOf = (course_id: string) => testCatalogue.find(({ id }) => id === cou
 const item = (course_id: string, title: string, class_schedule: string | null = null) =>
   ({ course_id, title, class_schedule, start_date: startOf(course_id) }) as OrderItem;
 
+const eventsOf = (...items: OrderItem[]) => eventsIn(enrolmentCalendar(order, items, testCatalogue));
+
 /** The events of a calendar file as properties, with folded lines joined. */
-function eventsOf(...items: OrderItem[]): Record<string, string>[] {
-  const file = enrolmentCalendar(order, items, testCatalogue)?.replaceAll('\r\n ', '') ?? '';
-  return [...file.matchAll(/BEGIN:VEVENT\r\n(.*?)\r\nEND:VEVENT/gs)].map(([, lines = '']) =>
-    Object.fromEntries(
-      lines.split('\r\n').map((line) => /^([A-Z]+)(.*)$/s.exec(line)?.slice(1) as [string, string]),
-    ),
+function eventsIn(file = ''): Record<string, string>[] {
+  return [...file.replaceAll('\r\n ', '').matchAll(/BEGIN:VEVENT\r\n(.*?)\r\nEND:VEVENT/gs)].map(
+    ([, lines = '']) =>
+      Object.fromEntries(
+        lines.split('\r\n').map((line) => /^([A-Z]+)(.*)$/s.exec(line)?.slice(1) as [string, string]),
+      ),
   );
 }
 
-test("a course's entry is its first class, which lasts as long as a class does", () => {
+test("a course's entry is all of its classes", () => {
+  const first = testCatalogue.find(({ id }) => id === 'pascal')?.sessions[0] as Session;
+  const weekly = { weekdays: [1, 3, 5], until: new Date('2027-01-29T19:00:00+05:30'), except: [] };
+  const classes = { ...first, title: 'class', weekly };
+  const catalogue = testCatalogue.map((one) => (one.id === 'pascal' ? { ...one, sessions: [classes] } : one));
+  expect(eventsIn(enrolmentCalendar(order, [item('pascal', 'Pascal')], catalogue))).toEqual([
+    expect.objectContaining({
+      UID: ':order-1-pascal',
+      DTSTART: ';TZID=Asia/Kolkata:20270111T190000',
+      RRULE: ':FREQ=WEEKLY;BYDAY=MO,WE,FR;UNTIL=20270129T133000Z',
+      SUMMARY: ':Pascal: class',
+    }),
+  ]);
+});
+
+test('without days of class it is the first class, which lasts as long as a class does', () => {
   expect(eventsOf(item('pascal', 'Pascal', 'M, W, F 7-7:50 PM'))).toEqual([
     expect.objectContaining({
       UID: ':order-1-pascal',

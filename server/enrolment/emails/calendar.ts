@@ -5,7 +5,7 @@ import type { Order, OrderItem } from '../order-store.ts';
 type Attended = Pick<OrderItem, 'course_id' | 'title' | 'start_date' | 'class_schedule'>;
 
 /**
- * An iCalendar file with each course's first class and each camp's days; undefined without any. With a higher
+ * An iCalendar file with each course's classes and each camp's days; undefined without any. With a higher
  * `sequence`, its entries replace earlier ones (RFC 5545, 3.8.7.4).
  */
 export function enrolmentCalendar(
@@ -33,7 +33,7 @@ function eventOf(order: Order, item: Attended, session: Session, index: number):
   const about = [session.details ?? item.class_schedule, `${site.name}, ${site.email}`];
   return {
     uid: `${order.id}-${item.course_id}${index === 0 ? '' : `-${index + 1}`}`,
-    at: { start: session.startsAt, end: session.endsAt },
+    at: { start: session.startsAt, end: session.endsAt, weekly: session.weekly },
     summary: `${item.title}: ${session.title}`,
     description: about.filter(Boolean).join('\n'),
   };
