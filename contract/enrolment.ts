@@ -5,7 +5,6 @@ import { hasFields, isBoolean, isListOf, isNumber, isOneOf, isOptional, isOrNull
 import { consentField, createOrderCall } from './create-order.ts';
 import { honeypotFields } from './honeypot.ts';
 import { idField } from './id-field.ts';
-import { withoutInvisible } from './without-invisible.ts';
 
 /*
  * The calls of the enrolment page. The token of its link is sent as `Authorization: Bearer TOKEN`; whoever has
@@ -16,16 +15,9 @@ export const enrolmentMessages = {
   unknownLink: 'This link is not valid any more. Ask for a new one below.',
   notDue: 'This is paid or not due any more. Please look at the page again.',
   badEntries: 'Please choose what to pay.',
-  badCourse: 'Please say which course to cancel.',
-  badReason: 'Please write the reason in at most 1,000 characters.',
-  cannotCancel: 'This enrolment can no longer be cancelled here. Please write to us.',
   noReceipt: 'We could not find this receipt.',
   linkSent: 'If something is paid with this address, the link is on its way to it.',
 };
-
-/** Said wherever the link to an enrolment is handed out or mailed. */
-export const linkWarning =
-  'Whoever has this link can see the enrolment, pay, and ask to cancel. Share it only with people you trust.';
 
 /** `unpaid`: the registration itself is still to be paid. `completed`: the last class was held. */
 const itemStatuses = ['unpaid', 'active', 'cancelled', 'completed'] as const;
@@ -173,18 +165,6 @@ export const payEntriesCall = postCall(
     consent: z.optional(consentField),
   }),
   createOrderCall.isResponse,
-);
-
-/** POST /enrolment/cancel: `refund` is what the policy gives back, in paise. */
-export const cancelCall = postCall(
-  '/enrolment/cancel',
-  z.strictObject({
-    course_id: idField(enrolmentMessages.badCourse),
-    reason: z
-      .string(enrolmentMessages.badReason)
-      .check(z.overwrite(withoutInvisible), z.trim(), z.maxLength(1000, enrolmentMessages.badReason)),
-  }),
-  hasFields<{ refund: number }>({ refund: isNumber }),
 );
 
 /** POST /enrolment/link: always the same answer, whether the address is known or not. */

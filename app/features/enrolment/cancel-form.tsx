@@ -5,7 +5,8 @@ import { AreaField } from '#app/components/form/field.tsx';
 import { useFocusBack } from '#app/components/form/use-focus-back.ts';
 import { useForm } from '#app/components/form/use-form.ts';
 import { Spinner } from '#app/components/spinner.tsx';
-import { cancelCall, type EnrolmentItem } from '#contract/enrolment.ts';
+import { cancelCall } from '#contract/cancel-enrolment.ts';
+import type { EnrolmentItem } from '#contract/enrolment.ts';
 
 type Props = { token: string; item: EnrolmentItem; refund: string; look: () => void };
 

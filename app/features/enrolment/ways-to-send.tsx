@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { useSite } from '#app/site/use-site.ts';
-import { type EnrolmentDetails, type EnrolmentFee, linkWarning } from '#contract/enrolment.ts';
+import type { EnrolmentDetails, EnrolmentFee } from '#contract/enrolment.ts';
+import { linkWarning } from '#contract/link-warning.ts';
 import { QrCode } from './qr-code.tsx';
 import { enrolmentLink, shareText } from './share-text.ts';
 

@@ -1,4 +1,4 @@
-import { enrolmentMessages } from '#contract/enrolment.ts';
+import { cancelMessages } from '#contract/cancel-enrolment.ts';
 import { formatRupees } from '#contract/money.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { numbered, subjectOf } from '../../mail/subject.ts';
@@ -27,7 +27,7 @@ export async function requestCancellation(
     if (before?.status === 'requested') return { refund: before.refund };
     const terms = enrolment && cancellationTerms(enrolment, await tx.cancellations.account(order.id), now);
     const mayAsk = !before || (before.status === 'declined' && enrolment && !isKept(enrolment, before));
-    if (!enrolment || !terms?.possible || !mayAsk) throw new HttpError(409, enrolmentMessages.cannotCancel);
+    if (!enrolment || !terms?.possible || !mayAsk) throw new HttpError(409, cancelMessages.cannotCancel);
     const { refund } = terms;
     await tx.cancellations.add({
       ...key,

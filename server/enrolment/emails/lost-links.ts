@@ -1,5 +1,5 @@
 import { site } from '#content';
-import { linkWarning } from '#contract/enrolment.ts';
+import { linkWarning } from '#contract/link-warning.ts';
 import { button, emailHtml, emailText, muted } from '../../mail/email-layout.ts';
 import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import { html } from '../../mail/html.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#contract/durations.ts';
+import { cancelMessages } from '#contract/cancel-enrolment.ts';
 import { enrolmentCall, enrolmentMessages } from '#contract/enrolment.ts';
 import { engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
@@ -144,7 +145,7 @@ describe.each(engines)('on $name', (engine) => {
       ],
       cancel: { possible: true, refund: 29_900 },
     });
-    expect((await cancel('pascal')).body).toEqual({ error: enrolmentMessages.cannotCancel });
+    expect((await cancel('pascal')).body).toEqual({ error: cancelMessages.cannotCancel });
     expect((await cancel('fortran', 'A'.repeat(32))).status).toBe(404);
     expect(await fixture.attention()).toEqual(['cancellation-asked']);
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { enrolmentMessages, linkWarning } from '#contract/enrolment.ts';
+import { enrolmentMessages } from '#contract/enrolment.ts';
+import { linkWarning } from '#contract/link-warning.ts';
 import { signerOf } from '../../signing/signing-key.ts';
 import { countForm } from '../../spam/form-limits.ts';
 import { engines } from '../../testing/engines.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { cancelCall, enrolmentCall, lostLinkCall, payEntriesCall } from '#contract/enrolment.ts';
+import { cancelCall } from '#contract/cancel-enrolment.ts';
+import { enrolmentCall, lostLinkCall, payEntriesCall } from '#contract/enrolment.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { requestCancellation } from '../cancellation/request-cancellation.ts';
 import type { EnrolmentService } from '../enrolment-service.ts';

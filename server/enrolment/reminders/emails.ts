@@ -1,7 +1,7 @@
 import { site } from '#content';
 import { HOUR_MS } from '#contract/durations.ts';
-import { linkWarning } from '#contract/enrolment.ts';
 import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
+import { linkWarning } from '#contract/link-warning.ts';
 import { formatReceiptAmount } from '#contract/money.ts';
 import { button, emailHtml, emailText, muted } from '../../mail/email-layout.ts';
 import type { EmailPayloads } from '../../mail/email-payloads.ts';

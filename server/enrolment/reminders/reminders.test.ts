@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/durations.ts';
-import { linkWarning } from '#contract/enrolment.ts';
+import { linkWarning } from '#contract/link-warning.ts';
 import { engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
 import { declineCancellation } from '../cancellation/decide-cancellation.ts';
