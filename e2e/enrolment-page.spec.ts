@@ -31,6 +31,8 @@ async function enrol(page: Page, email: string) {
 }
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ });
+const saveDates = (page: Page) =>
+  page.getByRole('button', { name: /^Save the class .*dates to your calendar$/ });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 async function expectAccessible(page: Page) {
@@ -98,13 +100,25 @@ test('an instalment is paid, and its receipt is downloaded and read', async ({ p
 
   await page.reload();
   await expect(section(page, 'Paid').getByRole('button', { name: `Receipt ${number}` })).toBeVisible();
-  const [calendar] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: /^Save the class .*dates to your calendar$/ }).click(),
-  ]);
+  const [calendar] = await Promise.all([page.waitForEvent('download'), saveDates(page).click()]);
   const file = (await readFile(await calendar.path(), 'utf8')).replaceAll('\r\n ', '');
   expect(file).toContain(`SUMMARY:${course.title}: class\r\n`);
   expect(file).toContain('RRULE:FREQ=WEEKLY;BYDAY=');
+});
+
+test.describe('when the writer of the calendar file does not come', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('the page says so, and the next tap saves the file', async ({ page }) => {
+    await enrol(page, newAddress());
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await saveDates(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'It could not be downloaded.' })).toBeVisible();
+    await page.unroute('**/assets/*.js');
+    const [calendar] = await Promise.all([page.waitForEvent('download'), saveDates(page).click()]);
+    expect(calendar.suggestedFilename()).toBe('enrolment.ics');
+    await expect(page.getByText('It could not be downloaded.')).toBeHidden();
+  });
 });
 
 test('a parent pays on another phone, and both phones show it', async ({ page, browser, baseURL }) => {

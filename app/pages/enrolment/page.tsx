@@ -3,19 +3,20 @@ import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { Enrolment } from '#app/features/enrolment/enrolment.tsx';
-import type { Timetables } from '#app/features/enrolment/timetables.ts';
+import { loadTimetables } from '#app/features/enrolment/load-timetables.server.ts';
 import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { catalogue, legalVersion } from '#content';
+import { legalVersion } from '#content';
 import type { Route } from './+types/page';
 
 export const handle = { bootsAtOnce: true, ownDocument: 'enrolment' };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const timetables: Timetables = Object.fromEntries(
-    catalogue.map(({ id, start_date, sessions }) => [id, { start_date, sessions }]),
-  );
-  return { payments: renderContextOf(context).payments, timetables, legalVersion: legalVersion() };
+  return {
+    payments: renderContextOf(context).payments,
+    timetables: loadTimetables(),
+    legalVersion: legalVersion(),
+  };
 }
 
 /** As with checkout, only this page's own document may load the payment provider's script. */
