@@ -33,7 +33,7 @@ const groups = [
   },
   {
     name: 'payment',
-    test: /[\\/](app[\\/](payment[\\/]|features[\\/]enrolment[\\/]plan\.)|contract[\\/](create-order|enrolment|payment-success)\.)/,
+    test: /[\\/](app[\\/](payment[\\/]|features[\\/]enrolment[\\/]plan\.)|contract[\\/](enrolment|payment-success|place-order)\.)/,
     minShareCount: 2,
   },
 ];

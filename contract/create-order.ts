@@ -1,51 +1,34 @@
 import * as z from 'zod/mini';
 import { billingDetails } from './billing.ts';
 import { postCall } from './call.ts';
-import { hasFields, isNumber, isOneOf, isOptional, isText } from './check.ts';
+import { consentField, isCreateOrderResponse } from './place-order.ts';
 
-/** Call 1: POST /payment/create-order. */
-export const createOrderMessages = {
-  failed: 'Failed to create Razorpay order. Please try again.',
+const requestMessages = {
   badAmount: 'The amount must be a whole number of paise.',
   badCurrency: 'We accept payments in INR only.',
   badReceipt: 'The receipt must be plain text of at most 40 characters.',
-  badConsent: 'The version of the legal texts must be plain text of at most 100 characters.',
   badItems: 'The items must be a list of course IDs.',
-  unknownItem: 'One of these courses is no longer offered. Please check your cart.',
-  priceChanged: 'The price has changed. Please check the new total and try again.',
-  noSuchTotal: 'This total does not match any of our courses.',
-  tooMany: 'Too many orders have come from your connection.',
-  receiptUsed: 'This receipt already belongs to another order.',
-  batchFull: 'This batch is full. You have not paid anything. You can join its waiting list.',
   badOffer: 'The offer must be the text from the link in the e-mail.',
-  offerLapsed:
-    'The place that we held for you has gone to the next person. You have not paid anything. You can join the waiting list again.',
-  alreadyPaid: 'This order is already paid. You were not charged again.',
 };
-
-/** The version of the legal texts that the visitor agreed to by paying. */
-export const consentField = z
-  .string(createOrderMessages.badConsent)
-  .check(z.regex(/^[\x20-\x7e]{1,100}$/, createOrderMessages.badConsent));
 
 /** The spec's payload. Our client adds items and billing, to confirm an order whose browser never returns. */
 const createOrderRequest = z.strictObject({
   amount: z
-    .int(createOrderMessages.badAmount)
-    .check(z.positive(createOrderMessages.badAmount), z.lte(100_000_000, createOrderMessages.badAmount)),
-  currency: z.literal('INR', createOrderMessages.badCurrency),
+    .int(requestMessages.badAmount)
+    .check(z.positive(requestMessages.badAmount), z.lte(100_000_000, requestMessages.badAmount)),
+  currency: z.literal('INR', requestMessages.badCurrency),
   receipt: z
-    .string(createOrderMessages.badReceipt)
+    .string(requestMessages.badReceipt)
     .check(
       z.trim(),
-      z.minLength(1, createOrderMessages.badReceipt),
-      z.regex(/^[\x20-\x7e]{1,40}$/, createOrderMessages.badReceipt),
+      z.minLength(1, requestMessages.badReceipt),
+      z.regex(/^[\x20-\x7e]{1,40}$/, requestMessages.badReceipt),
     ),
   items: z.optional(
-    z.array(z.string(createOrderMessages.badItems), createOrderMessages.badItems).check(
-      z.minLength(1, createOrderMessages.badItems),
-      z.maxLength(20, createOrderMessages.badItems),
-      z.refine((ids) => new Set(ids).size === ids.length, createOrderMessages.badItems),
+    z.array(z.string(requestMessages.badItems), requestMessages.badItems).check(
+      z.minLength(1, requestMessages.badItems),
+      z.maxLength(20, requestMessages.badItems),
+      z.refine((ids) => new Set(ids).size === ids.length, requestMessages.badItems),
     ),
   ),
   name: z.optional(billingDetails.shape.name),
@@ -56,23 +39,11 @@ const createOrderRequest = z.strictObject({
   consent: z.optional(consentField),
   /** The token of an offer from the waiting list: the order takes over the seat that is held. */
   offer: z.optional(
-    z
-      .string(createOrderMessages.badOffer)
-      .check(z.regex(/^[\x20-\x7e]{1,200}$/, createOrderMessages.badOffer)),
+    z.string(requestMessages.badOffer).check(z.regex(/^[\x20-\x7e]{1,200}$/, requestMessages.badOffer)),
   ),
 });
 
 export type CreateOrderRequest = z.infer<typeof createOrderRequest>;
-/** What the payment window needs, and its script's URL. */
-export type CreateOrderResponse = {
-  orderId: string;
-  keyId: string;
-  amount: number;
-  currency: 'INR';
-  checkoutUrl: string;
-  /** For links to the enrolment page: only this browser and the student's emails have it. */
-  enrolmentToken?: string;
-};
 
 /** With the error `batchFull` (409): the course without a seat. */
 export type BatchFull = { full: string };
@@ -83,15 +54,5 @@ export type AlreadyPaid = { paymentId: string };
 /** With the error `receiptUsed` (409): the same order can be made with another receipt. */
 export type ReceiptUsed = { receiptUsed: true };
 
-export const createOrderCall = postCall(
-  '/payment/create-order',
-  createOrderRequest,
-  hasFields<CreateOrderResponse>({
-    orderId: isText,
-    keyId: isText,
-    amount: isNumber,
-    currency: isOneOf(['INR']),
-    checkoutUrl: isText,
-    enrolmentToken: isOptional(isText),
-  }),
-);
+/** Call 1: POST /payment/create-order. */
+export const createOrderCall = postCall('/payment/create-order', createOrderRequest, isCreateOrderResponse);

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { billingDetails } from './billing.ts';
 import { getCall, postCall } from './call.ts';
 import { hasFields, isBoolean, isListOf, isNumber, isOneOf, isOptional, isOrNull, isText } from './check.ts';
-import { consentField, createOrderCall } from './create-order.ts';
 import { honeypotFields } from './honeypot.ts';
 import { idField } from './id-field.ts';
+import { consentField, isCreateOrderResponse } from './place-order.ts';
 
 /*
  * The calls of the enrolment page. The token of its link is sent as `Authorization: Bearer TOKEN`; whoever has
@@ -164,7 +164,7 @@ export const payEntriesCall = postCall(
     /** With a registration, which is agreed to by paying it. */
     consent: z.optional(consentField),
   }),
-  createOrderCall.isResponse,
+  isCreateOrderResponse,
 );
 
 /** POST /enrolment/link: always the same answer, whether the address is known or not. */

@@ -1,4 +1,4 @@
-import { createOrderMessages } from '#contract/create-order.ts';
+import { createOrderMessages } from '#contract/place-order.ts';
 import { OrderError } from './order-error.ts';
 import { PaymentWindowError } from './payment-window.ts';
 

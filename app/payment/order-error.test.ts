@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#app/api.ts';
-import { createOrderMessages } from '#contract/create-order.ts';
+import { createOrderMessages } from '#contract/place-order.ts';
 import { isReceiptUsed, paidBy, refusedOrder } from './order-error.ts';
 
 const { failed, batchFull, tooMany, alreadyPaid, receiptUsed } = createOrderMessages;

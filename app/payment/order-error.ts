@@ -1,6 +1,6 @@
 import { ApiError, sentenceOf } from '#app/api.ts';
 import { forgetOffer } from '#app/state/seat-offer.ts';
-import { createOrderMessages } from '#contract/create-order.ts';
+import { createOrderMessages } from '#contract/place-order.ts';
 
 /** An order that could not be created, and what the visitor is told of it. */
 export class OrderError extends Error {

@@ -1,6 +1,6 @@
 import { onRestored } from '#app/site/on-restored.ts';
 import type { BillingDetails } from '#contract/billing.ts';
-import type { CreateOrderResponse } from '#contract/create-order.ts';
+import type { CreateOrderResponse } from '#contract/place-order.ts';
 import { isInAppBrowser } from './in-app-browser.ts';
 import { returnedFailure } from './returned-failure.ts';
 

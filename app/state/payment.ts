@@ -1,4 +1,4 @@
-import type { CreateOrderResponse } from '#contract/create-order.ts';
+import type { CreateOrderResponse } from '#contract/place-order.ts';
 import { forgetOffer } from './seat-offer.ts';
 import { change, type State, useStore } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createOrderMessages } from '#contract/create-order.ts';
 import { paymentSuccessMessages } from '#contract/payment-success.ts';
+import { createOrderMessages } from '#contract/place-order.ts';
 import { readEnv } from '../env/env.ts';
 import { engines } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';

@@ -1,6 +1,6 @@
-import { createOrderMessages } from '#contract/create-order.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { type PaymentSuccessRequest, paymentSuccessMessages } from '#contract/payment-success.ts';
+import { createOrderMessages } from '#contract/place-order.ts';
 import { networkLimits } from '../rate-limit/network-limits.ts';
 import { refuseExcess } from '../rate-limit/refuse-excess.ts';
 import { isPaymentSignature } from '../razorpay/signatures.ts';

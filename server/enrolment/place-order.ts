@@ -1,12 +1,7 @@
 import { type CatalogueItem, hasBegun } from '#content';
-import {
-  type AlreadyPaid,
-  type CreateOrderRequest,
-  type CreateOrderResponse,
-  createOrderMessages,
-  type ReceiptUsed,
-} from '#contract/create-order.ts';
+import type { AlreadyPaid, CreateOrderRequest, ReceiptUsed } from '#contract/create-order.ts';
 import { registrationPrice } from '#contract/early-bird.ts';
+import { type CreateOrderResponse, createOrderMessages } from '#contract/place-order.ts';
 import type { Instant } from '../clock.ts';
 import { HttpError } from '../http/http-error.ts';
 import { batchTerms, undated } from './batch-terms.ts';

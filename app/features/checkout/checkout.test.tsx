@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetPayment, rememberEnrolment } from '#app/state/payment.ts';
 import type { CartItem } from '#content';
-import { createOrderMessages } from '#contract/create-order.ts';
+import { createOrderMessages } from '#contract/place-order.ts';
 import { Checkout } from './checkout.tsx';
 
 const item: CartItem = {

@@ -8,10 +8,10 @@ import { forgetAttempt } from '#app/state/order-attempt.ts';
 import { rememberEnrolment, rememberPayment } from '#app/state/payment.ts';
 import type { CartItem } from '#content';
 import type { BillingDetails } from '#contract/billing.ts';
-import type { CreateOrderResponse } from '#contract/create-order.ts';
 import { ASK_PARAM } from '#contract/enrolment.ts';
 import type { Paise } from '#contract/money.ts';
 import { paymentCallbackPath } from '#contract/payment-callback.ts';
+import type { CreateOrderResponse } from '#contract/place-order.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** From valid billing details to the result page: an order, the payment window, the confirmation. */

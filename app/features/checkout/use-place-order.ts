@@ -6,8 +6,9 @@ import { rememberEnrolment, rememberPayment } from '#app/state/payment.ts';
 import { keptOffer } from '#app/state/seat-offer.ts';
 import type { CartItem } from '#content';
 import type { BillingDetails } from '#contract/billing.ts';
-import { type CreateOrderResponse, createOrderCall, createOrderMessages } from '#contract/create-order.ts';
+import { createOrderCall } from '#contract/create-order.ts';
 import type { Paise } from '#contract/money.ts';
+import { type CreateOrderResponse, createOrderMessages } from '#contract/place-order.ts';
 
 /** Makes the order of what is in the checkout. */
 export function usePlaceOrder(items: CartItem[], total: Paise, legalVersion: string) {

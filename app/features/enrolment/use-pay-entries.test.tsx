@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptOffer } from '#app/state/seat-offer.ts';
-import { createOrderMessages } from '#contract/create-order.ts';
 import type { EnrolmentItem } from '#contract/enrolment.ts';
 import { refusalMessages } from '#contract/payment-details.ts';
 import { paymentSuccessMessages } from '#contract/payment-success.ts';
+import { createOrderMessages } from '#contract/place-order.ts';
 import { PaymentStatus } from './payment-status.tsx';
 import { usePayEntries } from './use-pay-entries.ts';
 

@@ -6,11 +6,11 @@ import { OrderError, paidBy, refusedOrder } from '#app/payment/order-error.ts';
 import { payInWindow } from '#app/payment/payment-window.ts';
 import { useSiteData } from '#app/site/use-site.ts';
 import { hideToken, showToken } from '#app/state/enrolment-token.ts';
-import type { CreateOrderResponse } from '#contract/create-order.ts';
 import { payEntriesCall, REGISTRATION_ENTRY } from '#contract/enrolment.ts';
 import { callbackFromEnrolment } from '#contract/payment-callback.ts';
 import { refusalMessages } from '#contract/payment-details.ts';
 import type { PaymentSuccessResponse } from '#contract/payment-success.ts';
+import type { CreateOrderResponse } from '#contract/place-order.ts';
 
 /**
  * `full`: the course that has no place left, if that is why it failed. `confirming`: money has moved, and the server

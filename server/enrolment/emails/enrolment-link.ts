@@ -1,5 +1,5 @@
-import type { EmailContext } from '../enrolment-context.ts';
 import { linkWarning } from '#contract/link-warning.ts';
+import type { EmailContext } from '../enrolment-context.ts';
 
 export const ENROLMENT_BUTTON = 'Open your enrolment';
 export const ENROLMENT_PAGE = `Your enrolment has a page of its own: dates, fees, receipts, and paying what is due. ${linkWarning}`;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { MINUTE_MS } from '#contract/durations.ts';
 import { cancelMessages } from '#contract/cancel-enrolment.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { enrolmentCall, enrolmentMessages } from '#contract/enrolment.ts';
 import { engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createOrderCall, createOrderMessages } from '#contract/create-order.ts';
+import { createOrderCall } from '#contract/create-order.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { enrolmentMessages } from '#contract/enrolment.ts';
+import { createOrderMessages } from '#contract/place-order.ts';
 import { engines } from '../../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
 import { declineCancellation } from '../cancellation/decide-cancellation.ts';

@@ -1,6 +1,6 @@
-import type { CreateOrderResponse } from '#contract/create-order.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { enrolmentMessages, REGISTRATION_ENTRY } from '#contract/enrolment.ts';
+import type { CreateOrderResponse } from '#contract/place-order.ts';
 import type { Instant } from '../../clock.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { OrderingContext } from '../enrolment-context.ts';

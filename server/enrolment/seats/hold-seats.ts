@@ -1,7 +1,8 @@
 import type { CatalogueItem } from '#content';
-import { type BatchFull, createOrderMessages } from '#contract/create-order.ts';
+import type { BatchFull } from '#contract/create-order.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { indianDay } from '#contract/india-time.ts';
+import { createOrderMessages } from '#contract/place-order.ts';
 import type { Instant } from '../../clock.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { hashOfToken } from '../../signing/token.ts';
