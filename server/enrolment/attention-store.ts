@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type NotNull, sql } from 'kysely';
 import type { Instant } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, isPostgres } from '../db/database.ts';
 import type { AttentionTable } from '../db/tables.ts';
 import { isAbout } from '../mail/subject.ts';
 import type { AttentionReason } from './attention-reasons.ts';
@@ -59,6 +59,14 @@ export class AttentionStore {
       .where('reason', '=', reason)
       .where('subject', '=', subject)
       .executeTakeFirst();
+  }
+
+  /** The same, locked until this transaction ends. */
+  async lock(reason: AttentionReason, subject: string): Promise<AttentionTable | undefined> {
+    const lock = isPostgres(this.#db) ? sql`for update` : sql``;
+    const query = sql<AttentionTable>`
+      select * from attention where reason = ${reason} and subject = ${subject} ${lock}`;
+    return (await query.execute(this.#db)).rows[0];
   }
 
   entry(id: string): Promise<Attention | undefined> {

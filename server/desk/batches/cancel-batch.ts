@@ -38,10 +38,9 @@ export async function cancelBatch(key: BatchKey, context: OrderingContext): Prom
   const done: GivenBack[] = [];
   const failed: CancelledBatch['failed'] = [];
   const unclear: CancelledBatch['unclear'] = [];
-  for (const enrolment of await store.enrolments.toLeave(key)) {
-    const { order_id, course_id, batch_cancelled_at } = enrolment;
-    // Somebody whose payment has just come is not marked, and flagged like everybody in a batch that is off the site.
-    if (batch_cancelled_at === null) continue;
+  const leaving = (await store.enrolments.toLeave(key)).filter(isMarked);
+  for (const enrolment of leaving) {
+    const { order_id, course_id } = enrolment;
     const order = await store.orders.existing(order_id);
     const account = await store.cancellations.account(order_id);
     const amount = await unclearRefund(enrolment, account, clock(), store);
@@ -59,12 +58,36 @@ export async function cancelBatch(key: BatchKey, context: OrderingContext): Prom
   }
   const sum = (way: keyof GivenBack) => done.reduce((total, back) => total + back[way], 0);
   const back = { online: sum('online'), byHand: sum('byHand'), charge: sum('charge') };
-  const said = cancelledWords({ ...key, ...back, title, students: done.length, waiting, unclear, failed });
-  if (failed.length > 0) throw new DeskError(said, { isBegun: true });
-  await store.attention.resolve(MOVED, batchName(key), clock());
-  // Whoever comes into it now, by a payment that was under way, is a new question.
-  await store.attention.describeResolved(MOVED, batchName(key), 'The batch was cancelled.');
+  const left = await finish(key, context);
+  const others = left.filter((id) => !failed.some(({ orderId }) => orderId === id));
+  const stayed = others.filter((id) => leaving.some(({ order_id }) => order_id === id)).length;
+  const counts = { students: done.length, stayed, came: others.length - stayed };
+  const said = cancelledWords({ ...key, ...back, ...counts, title, waiting, unclear, failed });
+  if (failed.length + left.length > 0) throw new DeskError(said, { isBegun: true });
   return said;
+}
+
+/** Somebody whose payment has just come is not. */
+const isMarked = ({ batch_cancelled_at }: Enrolment) => batch_cancelled_at !== null;
+
+/**
+ * The orders of everybody who is still in it: by a payment that was under way, or because another process kept them.
+ * The question is answered only if there is nobody; whoever comes into it later is a new question.
+ */
+function finish(key: BatchKey, context: Reading): Promise<string[]> {
+  const { store, clock } = context;
+  const subject = batchName(key);
+  return store.transaction(async (tx) => {
+    await tx.seats.lockBatch(key);
+    await tx.attention.lock(MOVED, subject);
+    const left = await tx.enrolments.toLeave(key);
+    if (left.length > 0) await askWhileCancelling(key, tx, context);
+    else {
+      await tx.attention.resolve(MOVED, subject, clock());
+      await tx.attention.describeResolved(MOVED, subject, 'The batch was cancelled.');
+    }
+    return left.map(({ order_id }) => order_id);
+  });
 }
 
 /** From now on everything comes back to its students, no seat is held, and who waits is told. */

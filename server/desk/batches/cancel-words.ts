@@ -16,11 +16,16 @@ export type CancelLook = BatchKey & {
   hasBegun: boolean;
 };
 
-/** `failed`: students whose money did not go back, and why. No names: the log would keep them. */
+/**
+ * `failed`: students whose money did not go back, and why. No names: the log would keep them. `came`: students who came
+ * into it meanwhile; `stayed`: students who were to leave it and are in it as before.
+ */
 export type CancelledBatch = BatchKey &
   GivenBack & {
     title: string;
     students: number;
+    came: number;
+    stayed: number;
     waiting: number;
     unclear: { orderId: string; amount: number }[];
     failed: { orderId: string; why: string }[];
@@ -102,6 +107,8 @@ export function cancelledWords({
   title,
   batch,
   students,
+  came,
+  stayed,
   waiting,
   unclear,
   failed,
@@ -116,6 +123,14 @@ export function cancelledWords({
         `Order ${orderId}: ${formatRupees(amount)} had gone back before for no named course, and did not go back now. If it was for another course, refund it.`,
     ),
     ...failed.map(({ orderId, why }) => `Not done: order ${orderId}. ${why}`),
-    ...(failed.length > 0 ? ['Cancel the batch once more to finish it: nothing goes back twice.'] : []),
+    ...(came > 0 ? [`${count(came, 'more student has', 'more students have')} come in meanwhile.`] : []),
+    ...(stayed > 0
+      ? [
+          `${count(stayed, 'student is', 'students are')} still in it: you kept them, or the site was not started anew since its content changed. If so, do that first.`,
+        ]
+      : []),
+    ...(failed.length + came + stayed > 0
+      ? ['Cancel the batch once more to finish it: nothing goes back twice.']
+      : []),
   ].join(' ');
 }

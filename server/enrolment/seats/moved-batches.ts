@@ -90,7 +90,8 @@ async function askOwner(
 /** Somebody has paid for a batch after the school had cancelled it: the same command gives it back. */
 export async function flagCancelled(key: BatchKey, tx: Store, context: Context) {
   const subject = batchName(key);
-  const known = await tx.attention.about(MOVED, subject);
+  // Where seats are not limited, nothing else makes it wait for a cancellation that is just being finished.
+  const known = await tx.attention.lock(MOVED, subject);
   await askOwner({ subject, details: cancelledQuestion(key), known }, tx, context);
 }
 
