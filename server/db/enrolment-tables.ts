@@ -77,6 +77,9 @@ export type BatchesTable = { course_id: string; batch: string; seats: number };
 /** The day of a batch's last class ("2027-04-09"), as the content said last. Kept for ever. */
 export type BatchEndsTable = { course_id: string; batch: string; last_day: string };
 
+/** When the site last had the start of a batch that was cancelled before. Kept for ever. */
+export type BatchReturnsTable = { course_id: string; batch: string; returned_at: Instant };
+
 /** A seat kept for an order that is not paid yet, or for an offer of the waiting list. */
 export type SeatHoldsTable = {
   course_id: string;

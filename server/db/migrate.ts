@@ -20,6 +20,7 @@ import * as ordersByAddress from './migrations/018-orders-by-address.ts';
 import * as movedBatches from './migrations/019-moved-batches.ts';
 import * as cancelledBatches from './migrations/020-cancelled-batches.ts';
 import * as lastDays from './migrations/021-last-days.ts';
+import * as batchesOnTheSiteAgain from './migrations/022-batches-on-the-site-again.ts';
 
 /** In order; there is no 010. Never rename one that has run anywhere. Forward only: the next one corrects a mistake. */
 const migrations: Record<string, Migration> = {
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '019-moved-batches': movedBatches,
   '020-cancelled-batches': cancelledBatches,
   '021-last-days': lastDays,
+  '022-batches-on-the-site-again': batchesOnTheSiteAgain,
 };
 
 function migratorOf(db: Database) {

@@ -9,6 +9,7 @@ import type {
 import type {
   BatchEndsTable,
   BatchesTable,
+  BatchReturnsTable,
   CancellationsTable,
   EnrolmentLinksTable,
   EnrolmentsTable,
@@ -52,6 +53,7 @@ export type Tables = {
   cancellations: CancellationsTable;
   batches: BatchesTable;
   batch_ends: BatchEndsTable;
+  batch_returns: BatchReturnsTable;
   seat_holds: SeatHoldsTable;
   waiting_list: WaitingListTable;
   receipt_series: ReceiptSeriesTable;

@@ -7,6 +7,7 @@ import { sameStudent } from '../db/same-person.ts';
 import { statement } from '../db/statement.ts';
 import { findEarlierEnrolment } from './order-statements.ts';
 import type { BatchKey } from './seats/seat-store.ts';
+import { isStillCancelled } from './seats/still-cancelled.ts';
 
 export type Enrolment = EnrolmentsTable;
 export type EnrolmentKey = Pick<Enrolment, 'order_id' | 'course_id'>;
@@ -37,7 +38,7 @@ const findLastDays = statement`
 const findCancelledAt = statement`
   select min(batch_cancelled_at) as first from enrolments
   where batch = ${'batch'} and course_id = ${'course_id'}
-    and batch_cancelled_at between ${'placed'} and ${'enrolled'}`;
+    and batch_cancelled_at between ${'placed'} and ${'enrolled'} and ${{ sql: isStillCancelled('enrolments') }}`;
 
 /** All SQL that changes enrolments, and most that reads them. Ending one also ends what is open of its fee plan. */
 export class EnrolmentStore {
@@ -207,7 +208,7 @@ export class EnrolmentStore {
 
   /**
    * When the school cancelled a batch between the order of a student and their enrolment, also if everybody else has
-   * left it since; null if it did not. Whoever orders later was offered it anew.
+   * left it since; null if it did not, or if the site had it again. Whoever orders later was offered it anew.
    */
   async cancelledAt(
     { course_id, batch }: BatchKey,

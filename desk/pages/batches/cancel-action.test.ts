@@ -97,7 +97,7 @@ describe.each(engines)('cancelling a batch on $name', (engine) => {
     expect((await site.get(CANCEL)).text).toContain('The site still offers the start');
     await takeOff();
     await expect(command(`cancel-batch logo@${DAY}`)).rejects.toThrow(
-      /- Asha Rao \(asha@example.com\): ₹299 through Razorpay\nSay --yes to do it\./,
+      /- Asha Rao \(asha@example.com\): ₹299 through Razorpay\nThis can’t be undone, .*\nSay --yes to do it\./,
     );
     expect(await statusOf(order)).toBe('active');
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { displayDay } from '#contract/india-time.ts';
 import { cancelBatch, lookAtCancelling } from '#server/desk/batches/cancel-batch.ts';
-import { cancelSentences, sumWords } from '#server/desk/batches/cancel-words.ts';
+import { cancelSentences, cancelWarning, sumWords } from '#server/desk/batches/cancel-words.ts';
 import { batchName } from '#server/enrolment/seats/seat-store.ts';
 import { action } from '../../action.ts';
 import { batchPath } from '../../paths.ts';
@@ -25,10 +25,7 @@ export function cancelAction(site: DeskSite) {
           label: student.name ?? 'Name not known',
           value: `${sumWords(student)} · ${student.email ?? 'no address: tell them yourself'}`,
         })),
-        warning: [
-          ...(look.hasBegun ? ['By its start this batch has begun.'] : []),
-          'This can’t be undone, and neither can the refunds. Whoever comes back is enrolled anew.',
-        ].join(' '),
+        warning: cancelWarning(look),
         button: 'Cancel the batch',
         danger: true,
         back: batchPath(key),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { type BatchKey, countEnrolled, countHeld } from '../../enrolment/seats/seat-store.ts';
+import { isStillCancelled } from '../../enrolment/seats/still-cancelled.ts';
 
 export type BatchCounts = {
   seats: number | null;
@@ -9,7 +10,7 @@ export type BatchCounts = {
   held: number;
   /** On the waiting list: without an offer, or with one that is open. */
   onList: number;
-  /** Students who left it because the school cancelled it. */
+  /** Students who left it because the school cancelled it, unless the site had it again since. */
   cancelled: number;
   title: string | null;
 };
@@ -58,7 +59,8 @@ export async function countsOf(db: Database, batches: BatchKey[], now: Instant):
         (select count(*) from waiting_list
           where course_id = ${course_id} and batch = ${batch} and status in ('waiting', 'offered')) as "onList",
         (select count(*) from enrolments where course_id = ${course_id} and batch = ${batch}
-          and status = 'cancelled' and batch_cancelled_at is not null) as cancelled,
+          and status = 'cancelled' and batch_cancelled_at is not null
+          and ${sql.raw(isStillCancelled('enrolments'))}) as cancelled,
         (select title from enrolments where course_id = ${course_id} and batch = ${batch} limit 1) as title`,
   );
   const query = sql<

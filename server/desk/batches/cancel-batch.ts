@@ -164,8 +164,12 @@ async function studentsOf(key: BatchKey, { store, catalogue, clock }: BatchConte
   if (enrolments.length === 0 && !(await store.seats.hasAnybody(key, clock()))) throw nobodyInBatch();
   const now = clock();
   const marks = await Promise.all(enrolments.map((enrolment) => markOf(enrolment, store, now)));
-  // Otherwise it was cancelled in time, and is to be finished.
-  if (marks.every((mark) => mark === now)) refuseBegun(key, enrolments, now);
+  // For the others it was cancelled in time, and is to be finished.
+  refuseBegun(
+    key,
+    enrolments.filter((_, index) => marks[index] === now),
+    now,
+  );
   return enrolments;
 }
 

@@ -58,6 +58,14 @@ export function cancelSentences({ title, batch, students, waiting, held }: Cance
   ];
 }
 
+/** What is said last before the button. */
+export function cancelWarning({ hasBegun }: CancelLook): string {
+  return [
+    ...(hasBegun ? ['By its start this batch has begun.'] : []),
+    'This can’t be undone, and neither can the refunds. Whoever comes back is enrolled anew.',
+  ].join(' ');
+}
+
 function moneySentences(students: LeavingStudent[]): string[] {
   const sum = (way: 'online' | 'byHand' | 'charge') =>
     students.reduce((total, student) => total + student[way], 0);

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { DeskError } from '../../desk-error.ts';
 import { type BatchKey, batchName } from '../../enrolment/seats/seat-store.ts';
 import { cancelBatch, lookAtCancelling } from '../batches/cancel-batch.ts';
-import { cancelSentences, sumWords } from '../batches/cancel-words.ts';
+import { cancelSentences, cancelWarning, sumWords } from '../batches/cancel-words.ts';
 import { lookAtMove, moveBatch } from '../batches/move-batch.ts';
 import { movedWords, moveSentences } from '../batches/move-words.ts';
 import { type BatchMessage, lookAtReaders, writeToBatch } from '../batches/write-to-batch.ts';
@@ -58,7 +58,9 @@ function addCancelCommand(program: Command, run: Run) {
             (student) =>
               `- ${student.name ?? 'Name not known'} (${student.email ?? 'no address'}): ${sumWords(student)}`,
           );
-          throw new DeskError([...cancelSentences(look), ...students, 'Say --yes to do it.'].join('\n'));
+          throw new DeskError(
+            [...cancelSentences(look), ...students, cancelWarning(look), 'Say --yes to do it.'].join('\n'),
+          );
         }
         const context = { ...desk, razorpay: desk.razorpay() };
         await begin(batchName(key));

@@ -3,6 +3,7 @@ import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { OrderItemsTable } from '../../db/tables.ts';
 import type { BatchKey } from './seat-store.ts';
+import { isStillCancelled } from './still-cancelled.ts';
 
 type ItemTerms = Pick<
   OrderItemsTable,
@@ -26,16 +27,17 @@ export class BatchMoveStore {
 
   /**
    * Whether somebody is in a batch that the school has cancelled: that is not finished yet, or their order was placed
-   * before it and paid after it.
+   * before it and paid after it. Not if the site had its start again since.
    */
   async isInCancelled({ course_id, batch }: BatchKey): Promise<boolean> {
     const query = sql`
       select 1 from enrolments join orders on orders.id = enrolments.order_id
       where enrolments.course_id = ${course_id} and enrolments.batch = ${batch} and enrolments.status = 'active'
-        and (batch_cancelled_at is not null or exists (
+        and (batch_cancelled_at is not null and ${sql.raw(isStillCancelled('enrolments'))} or exists (
           select 1 from enrolments as others
           where others.course_id = ${course_id} and others.batch = ${batch}
-            and others.batch_cancelled_at between orders.created_at and enrolments.enrolled_at))
+            and others.batch_cancelled_at between orders.created_at and enrolments.enrolled_at
+            and ${sql.raw(isStillCancelled('others'))}))
       limit 1`;
     return (await query.execute(this.#db)).rows.length > 0;
   }
@@ -44,8 +46,22 @@ export class BatchMoveStore {
   async isHalfCancelled({ course_id, batch }: BatchKey): Promise<boolean> {
     const query = sql`
       select 1 from enrolments where course_id = ${course_id} and batch = ${batch} and status = 'active'
-        and batch_cancelled_at is not null limit 1`;
+        and batch_cancelled_at is not null and ${sql.raw(isStillCancelled('enrolments'))} limit 1`;
     return (await query.execute(this.#db)).rows.length > 0;
+  }
+
+  /** The site has these batches: those of them that were cancelled before are not any more. */
+  async noteOnSite(batches: BatchKey[], now: Instant) {
+    if (batches.length === 0) return;
+    // By "or", not by a list of pairs: PostgreSQL would read all enrolments to compare them with the list.
+    const each = batches.map(({ course_id, batch }) => sql`(course_id = ${course_id} and batch = ${batch})`);
+    const cancelled = await sql<BatchKey>`
+      select distinct course_id, batch from enrolments where (${sql.join(each, sql` or `)})
+        and batch_cancelled_at is not null and ${sql.raw(isStillCancelled('enrolments'))}`.execute(this.#db);
+    for (const { course_id, batch } of cancelled.rows)
+      await sql`
+        insert into batch_returns (course_id, batch, returned_at) values (${course_id}, ${batch}, ${now})
+        on conflict (course_id, batch) do update set returned_at = excluded.returned_at`.execute(this.#db);
   }
 
   /**

@@ -24,10 +24,16 @@ export const DAYS_TO_DECIDE = 7;
  */
 export async function flagMovedBatches(context: CatalogueContext) {
   const { store, catalogue, clock } = context;
+  await store.batchMoves.noteOnSite(catalogue.flatMap(datedBatch), clock());
   for (const subject of await store.attention.waiting(MOVED)) await lookAgain(subject, context);
   for (const key of await store.seats.awaited(clock()))
     if (isOnSite(key, catalogue)) await store.attention.describeResolved(MOVED, batchName(key), NAMED_AGAIN);
     else await flag(key, context);
+}
+
+function datedBatch(item: CatalogueItem): BatchKey[] {
+  const batch = batchOf(item);
+  return batch === null ? [] : [{ course_id: item.id, batch }];
 }
 
 const NAMED_AGAIN = 'The site has this start again.';
