@@ -45,6 +45,8 @@ export type EnrolmentItem = {
   has_begun?: boolean;
   last_day?: string | null;
   status: (typeof itemStatuses)[number];
+  /** The school has cancelled its batch, and the money is still to come back. */
+  refund_follows?: boolean;
   /** What became of a request to cancel. */
   cancellation: 'requested' | 'declined' | null;
   /**
@@ -115,6 +117,7 @@ export const enrolmentCall = getCall(
           has_begun: isOptional(isBoolean),
           last_day: isOptional(isOrNull(isText)),
           status: isOneOf(itemStatuses),
+          refund_follows: isOptional(isBoolean),
           cancellation: isOrNull(isOneOf(['requested', 'declined'])),
           cancel: hasFields<EnrolmentItem['cancel']>({
             ...cancelFields,

@@ -14,6 +14,7 @@ export const STUDENT_MAILS = new Set([
   'cancellation-agreed',
   'cancellation-declined',
   'batch-cancelled',
+  'refund-follows',
   'fee-due-soon',
   'fee-due-today',
   'fee-overdue',

@@ -61,6 +61,11 @@ test.each<[string, Partial<EnrolmentItem>, string[]]>([
     { start_date: null, class_schedule: null, has_begun: undefined },
     ['We write to you with the dates', 'Registered. Your place is kept.'],
   ],
+  [
+    'the school has cancelled, before the money is back',
+    { status: 'cancelled', refund_follows: true },
+    ['We had to cancel this batch. What you paid comes back: we write to you when it is on its way.'],
+  ],
   ['was left', { has_begun: true, status: 'cancelled' }, ['Cancelled.']],
 ])('a course that %s says so', (_, changes, words) => {
   expect(wordsOf(changes)).toEqual(words);

@@ -54,8 +54,11 @@ function startText({ start_date, has_begun }: EnrolmentItem): string {
   return has_begun ? `Started on ${start_date}` : `Starts ${start_date}`;
 }
 
-function statusText({ status, cancellation, start_date, has_begun, last_day }: EnrolmentItem): string {
+function statusText(item: EnrolmentItem): string {
+  const { status, cancellation, start_date, has_begun, last_day, refund_follows } = item;
   if (status === 'unpaid') return 'Not registered yet: the registration is still to be paid.';
+  if (refund_follows)
+    return 'We had to cancel this batch. What you paid comes back: we write to you when it is on its way.';
   if (status === 'cancelled') return 'Cancelled.';
   if (status === 'completed') return last_day ? `It ended on ${displayDay(last_day)}.` : 'It has ended.';
   if (cancellation === 'requested')

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cancelBatch } from '#server/desk/batches/cancel-batch.ts';
 import type { OrderingContext } from '#server/enrolment/enrolment-context.ts';
+import { enrolmentDetails } from '#server/enrolment/page/enrolment-details.ts';
 import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
+import { RazorpayError } from '#server/razorpay/razorpay-error.ts';
 import { engines } from '#server/testing/engines.ts';
 import { startingOn } from '#server/testing/test-catalogue.ts';
 import { openStudentFixture, type StudentFixture } from '../students/student-fixture.ts';
 
+const LOGO = { course_id: 'logo', batch: '2027-01-04' };
 const at = (day: string, time: string) => Date.parse(`${day}T${time}:00+05:30`);
 
 describe.each(engines)('whoever is left in a batch after its cancelling on $name', (engine) => {
@@ -58,15 +61,52 @@ describe.each(engines)('whoever is left in a batch after its cancelling on $name
     },
   );
 
+  test('is told once that the batch is cancelled when Razorpay refuses the refund', async () => {
+    const { fixture, order, mails, command, text } = student;
+    const { context } = fixture.enrolment;
+    const refund = () =>
+      Promise.reject(new RazorpayError('older than six months', { refused: true, status: 400 }));
+    takeOff('logo');
+    const refusing = { ...context, razorpay: { ...context.razorpay, refund } };
+    for (const _ of [1, 2])
+      await expect(cancelBatch(LOGO, refusing)).rejects.toThrow(
+        'The student was told that the batch is cancelled, and that the money follows. Cancel the batch once more',
+      );
+    const [first, ...second] = await mails('We had to cancel Logo');
+    expect(second).toEqual([]);
+    expect(first?.mail.text).toContain(
+      'We had to cancel Logo, which was to start on 4th January 2027 at 7 PM. Everything you paid for it comes back. We write again as soon as it is on its way.',
+    );
+    expect(await text()).toContain('The batch was cancelled, the refund follows');
+    expect((await enrolmentDetails(order, context)).items).toMatchObject([
+      { status: 'cancelled', refund_follows: true, cancel: { possible: false } },
+    ]);
+    await command('cancel-batch logo@2027-01-04', { yes: true });
+    const [, withSum, ...more] = await mails('We had to cancel Logo');
+    expect(more).toEqual([]);
+    expect(withSum?.mail.text).toContain('Everything you paid for it comes back: ₹299.00.');
+    expect((await enrolmentDetails(order, context)).items[0]?.refund_follows).toBe(undefined);
+  });
+
+  test('is not written to when the money has gone back before the mail', async () => {
+    const { fixture, mails, command } = student;
+    const { context } = fixture.enrolment;
+    const refund = () => Promise.reject(new RazorpayError('no balance', { refused: true, status: 400 }));
+    takeOff('logo');
+    const refusing = { ...context, razorpay: { ...context.razorpay, refund } };
+    await expect(cancelBatch(LOGO, refusing)).rejects.toThrow('The student was told');
+    await command('cancel-batch logo@2027-01-04', { yes: true });
+    expect(await mails('We had to cancel Logo')).toHaveLength(1);
+  });
+
   test('is told to the owner when a site that still has the old content has kept them', async () => {
     const { fixture, refunds, command } = student;
     await student.enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
     const { context } = fixture.enrolment;
     const old = { ...context, catalogue: structuredClone(context.catalogue) };
     takeOff('logo');
-    const logo = { course_id: 'logo', batch: '2027-01-04' };
     const keeping = meanwhile(() => flagMovedBatches(old));
-    await expect(cancelBatch(logo, keeping)).rejects.toThrow(
+    await expect(cancelBatch(LOGO, keeping)).rejects.toThrow(
       '1 student is still in it: you kept them, or the site was not started anew since its content changed.',
     );
     expect(await waiting()).toEqual(['logo@2027-01-04']);

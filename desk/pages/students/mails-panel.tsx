@@ -13,6 +13,7 @@ const kinds: Record<string, string> = {
   'cancellation-agreed': 'You have left',
   'cancellation-declined': 'About your cancellation',
   'batch-cancelled': 'The batch was cancelled',
+  'refund-follows': 'The batch was cancelled, the refund follows',
   'fee-due-soon': 'A fee is due soon',
   'fee-due-today': 'A fee is due today',
   'fee-overdue': 'A fee is overdue',

@@ -7,6 +7,7 @@ import { NotInBatchError } from '../../enrolment/cancellation/not-in-batch-error
 import { chargeToPromise } from '../../enrolment/cancellation/promise-by-hand.ts';
 import { renewRequest } from '../../enrolment/cancellation/request-cancellation.ts';
 import type { BatchContext, OrderingContext } from '../../enrolment/enrolment-context.ts';
+import { tellOfRefund } from '../../enrolment/cancellation/tell-of-refund.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
 import { isOnSite } from '../../enrolment/seats/hold-seats.ts';
 import { askWhileCancelling, MOVED } from '../../enrolment/seats/moved-batches.ts';
@@ -52,7 +53,8 @@ export async function cancelBatch(key: BatchKey, context: OrderingContext): Prom
     } catch (error) {
       // Moved to another batch while others were refunded, or kept.
       if (error instanceof NotInBatchError) continue;
-      failed.push({ orderId: order_id, why: whyOf(error) });
+      const why = whyOf(error);
+      failed.push({ orderId: order_id, why, isTold: await tellOfRefund(enrolment, context) });
       log.warn({ err: error, orderId: order_id }, 'a student of a cancelled batch is not refunded yet');
     }
   }

@@ -17,8 +17,9 @@ export type CancelLook = BatchKey & {
 };
 
 /**
- * `failed`: students whose money did not go back, and why. No names: the log would keep them. `came`: students who came
- * into it meanwhile; `stayed`: students who were to leave it and are in it as before.
+ * `failed`: students whose money did not go back, why, and whether they know that the batch is cancelled. No names: the
+ * log would keep them. `came`: students who came into it meanwhile; `stayed`: students who were to leave it and are in
+ * it as before.
  */
 export type CancelledBatch = BatchKey &
   GivenBack & {
@@ -28,7 +29,7 @@ export type CancelledBatch = BatchKey &
     stayed: number;
     waiting: number;
     unclear: { orderId: string; amount: number }[];
-    failed: { orderId: string; why: string }[];
+    failed: { orderId: string; why: string; isTold: boolean }[];
   };
 
 /** What cancelling a batch will do, one sentence each. */
@@ -130,7 +131,10 @@ export function cancelledWords({
       ({ orderId, amount }) =>
         `Order ${orderId}: ${formatRupees(amount)} had gone back before for no named course, and did not go back now. If it was for another course, refund it.`,
     ),
-    ...failed.map(({ orderId, why }) => `Not done: order ${orderId}. ${why}`),
+    ...failed.map(
+      ({ orderId, why, isTold }) =>
+        `Not done: order ${orderId}. ${why} ${isTold ? 'The student was told that the batch is cancelled, and that the money follows.' : 'No e-mail went to the student: tell them yourself.'}`,
+    ),
     ...(came > 0 ? [`${count(came, 'more student has', 'more students have')} come in meanwhile.`] : []),
     ...(stayed > 0
       ? [

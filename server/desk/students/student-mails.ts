@@ -63,6 +63,7 @@ function keysOf({ registrationId, orderIds, courseIds, entries, refundNotes }: M
     'cancellation-agreed': courses,
     'cancellation-declined': courses,
     'batch-cancelled': courses,
+    'refund-follows': courses,
     'fee-due-soon': days,
     'fee-due-today': days,
     'fee-overdue': days,

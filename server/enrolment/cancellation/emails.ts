@@ -28,52 +28,12 @@ type Facts = {
 const always = () => true;
 /** Not of an earlier request, while the student waits for the answer to a new one. */
 const isDeclined = (status: Cancellation['status']) => status === 'declined';
+/** Not once the money has gone back, of which another mail tells, or once the student is kept. */
+const isOpen = (status: Cancellation['status']) => status === 'begun' || status === 'requested';
 
-/** To the student, about leaving a course. Null when there is no such request any more. */
+/** To the student, about leaving a course. */
 export function cancellationEmails(store: Store) {
-  const write =
-    (
-      isTrue: (status: Cancellation['status']) => boolean,
-      say: (facts: Facts) => { subject: string; lines: string[] },
-    ) =>
-    async ({
-      byHand = 0,
-      charge = 0,
-      ...key
-    }: EmailPayloads['cancellation-agreed'] & { charge?: number }): Promise<Mail | null> => {
-      const [order, cancellation] = [
-        await store.orders.order(key.order_id),
-        await store.cancellations.cancellation(key),
-      ];
-      const enrolments = await store.enrolments.ofOrder(key.order_id);
-      const enrolment = enrolments.find(({ course_id }) => course_id === key.course_id);
-      if (!order || !enrolment)
-        throw new Error(`the enrolment ${key.order_id}/${key.course_id} is not in the database`);
-      // New dates make an old request void, and its mails with it.
-      if (!cancellation || !isTrue(cancellation.status)) return null;
-      const paid = (await store.cancellations.paidParts(key.order_id))
-        .filter(({ courseId }) => courseId === key.course_id)
-        .reduce((sum, { amount }) => sum + amount, 0);
-      const { subject, lines } = say({
-        title: enrolment.title,
-        refund: amountOf(cancellation.refund),
-        isAll: cancellation.refund === paid,
-        online: amountOf(cancellation.refund - byHand),
-        byHand: amountOf(byHand),
-        charge: amountOf(charge),
-        start: startWords(enrolment),
-      });
-      const all = [greeting(order.name), ...lines];
-      return {
-        subject,
-        text: emailText(all),
-        html: emailHtml(
-          subject,
-          all.map((line) => html`<p>${line}</p>`),
-        ),
-        replyTo: site.email,
-      };
-    };
+  const write = writerOf(store);
   return {
     'cancellation-received': write(always, ({ title, refund }) => ({
       subject: `We have your cancellation of ${title}`,
@@ -105,6 +65,14 @@ export function cancellationEmails(store: Store) {
             ]
           : []),
         'Nothing more is due for it, and you do not need to do anything.',
+        'We are sorry. You are welcome in another batch at any time.',
+      ],
+    })),
+    'refund-follows': write(isOpen, ({ title, start, isAll }) => ({
+      subject: `We had to cancel ${title}`,
+      lines: [
+        `We had to cancel ${title}, ${start}. ${isAll ? 'Everything you paid for it comes back.' : 'Your money comes back.'} We write again as soon as it is on its way.`,
+        'You do not need to do anything. Please pay nothing more for it.',
         'We are sorry. You are welcome in another batch at any time.',
       ],
     })),
@@ -144,4 +112,50 @@ function startWords({ start_date, batch, starts_at, batch_cancelled_at }: Enrolm
   const hadBegun = starts_at !== null && batch_cancelled_at !== null && starts_at <= batch_cancelled_at;
   const start = start_date ?? (batch ? displayDay(batch) : 'a day not known yet');
   return `which ${hadBegun ? 'began' : 'was to start'} on ${start}`;
+}
+
+/** Null when there is no such request any more. */
+function writerOf(store: Store) {
+  return (
+    isTrue: (status: Cancellation['status']) => boolean,
+    say: (facts: Facts) => { subject: string; lines: string[] },
+  ) =>
+    async ({
+      byHand = 0,
+      charge = 0,
+      ...key
+    }: EmailPayloads['cancellation-agreed'] & { charge?: number }): Promise<Mail | null> => {
+      const [order, cancellation] = [
+        await store.orders.order(key.order_id),
+        await store.cancellations.cancellation(key),
+      ];
+      const enrolments = await store.enrolments.ofOrder(key.order_id);
+      const enrolment = enrolments.find(({ course_id }) => course_id === key.course_id);
+      if (!order || !enrolment)
+        throw new Error(`the enrolment ${key.order_id}/${key.course_id} is not in the database`);
+      // New dates make an old request void, and its mails with it.
+      if (!cancellation || !isTrue(cancellation.status)) return null;
+      const paid = (await store.cancellations.paidParts(key.order_id))
+        .filter(({ courseId }) => courseId === key.course_id)
+        .reduce((sum, { amount }) => sum + amount, 0);
+      const { subject, lines } = say({
+        title: enrolment.title,
+        refund: amountOf(cancellation.refund),
+        isAll: cancellation.refund === paid,
+        online: amountOf(cancellation.refund - byHand),
+        byHand: amountOf(byHand),
+        charge: amountOf(charge),
+        start: startWords(enrolment),
+      });
+      const all = [greeting(order.name), ...lines];
+      return {
+        subject,
+        text: emailText(all),
+        html: emailHtml(
+          subject,
+          all.map((line) => html`<p>${line}</p>`),
+        ),
+        replyTo: site.email,
+      };
+    };
 }

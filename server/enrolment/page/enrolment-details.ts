@@ -94,11 +94,11 @@ function registrationPlan(
 }
 
 function enrolledItem(enrolment: Enrolment, lastDays: LastDays, now: Instant) {
-  return {
-    ...aboutItem(enrolment, now),
-    last_day: lastDays.get(enrolment.course_id) ?? null,
-    status: shownStatus(enrolment, lastDays, now),
-  };
+  const about = { ...aboutItem(enrolment, now), last_day: lastDays.get(enrolment.course_id) ?? null };
+  // It ends when the money goes back, but the student need not come.
+  if (enrolment.status === 'active' && enrolment.batch_cancelled_at !== null)
+    return { ...about, status: 'cancelled' as const, refund_follows: true };
+  return { ...about, status: shownStatus(enrolment, lastDays, now) };
 }
 
 function planEntry({ id, course_id, title, amount, due }: FeeEntry, status: FeeStatus): EnrolmentFee {

@@ -75,7 +75,7 @@ async function addOwing(samples: Samples) {
   await samples.db.insertInto('fee_entries').values(fees).execute();
 }
 
-/** Those who have asked to leave, were not let go, have left, and whose batch was cancelled. */
+/** Those who have asked to leave, were not let go, have left, and whose batch was cancelled, refunded or not yet. */
 async function addLeaving(samples: Samples) {
   const { store } = samples;
   const leaving = await register(ids.leaving, samples);
@@ -88,6 +88,9 @@ async function addLeaving(samples: Samples) {
   const cancelled = await register(ids.cancelled, samples, LATER_BATCH);
   await store.enrolments.markCancelled(cancelled.enrolment, SAMPLE_TIME);
   await leave(cancelled, store);
+  const unrefunded = await register(ids.unrefunded, samples, LATER_BATCH);
+  await store.enrolments.markCancelled(unrefunded.enrolment, SAMPLE_TIME);
+  await store.cancellations.add(cancellationOf(unrefunded, 'begun'));
 }
 
 async function leave(registration: Registration, store: Store) {

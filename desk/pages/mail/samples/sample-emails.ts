@@ -57,6 +57,10 @@ export const samples: { [Kind in Exclude<EmailKind, NotMailed>]: Sample<Kind> } 
     to: 'student',
     payload: (course) => ({ ...cancellation(ids.cancelled)(course), byHand: 0, charge: 0 }),
   },
+  'refund-follows': {
+    to: 'student',
+    payload: (course) => ({ ...cancellation(ids.unrefunded)(course), cancelledAt: SAMPLE_TIME }),
+  },
   'refund-note': { to: 'student', payload: () => ({ number: ids.refundNote }) },
   'enrolment-links': { to: 'student', payload: () => ({ orderIds: [ids.registration] }) },
   'waiting-list-joined': { to: 'visitor', payload: place },

@@ -29,7 +29,8 @@ export const ids = {
   ...{ registration: 'sample-order', instalment: 'sample-instalment', unpaid: 'sample-unpaid' },
   ...{ dueSoon: 'sample-due-soon', dueToday: 'sample-due-today', overdue: 'sample-overdue' },
   ...{ leaving: 'sample-leaving', left: 'sample-left', declined: 'sample-declined' },
-  ...{ cancelled: 'sample-cancelled', refund: 'rfnd_Sample0000001', refundNote: 'BCR-26-27-00007' },
+  ...{ cancelled: 'sample-cancelled', unrefunded: 'sample-unrefunded' },
+  ...{ refund: 'rfnd_Sample0000001', refundNote: 'BCR-26-27-00007' },
   ...{ offered: 'sample-waiting', lapsed: 'sample-lapsed', unserved: 'sample-unserved' },
   ...{ quote: 'sample-lead-1', guide: 'sample-lead-2', digest: 'sample-digest' },
   ...{ attention: 'sample-attention', closing: '2026-11-19' },
@@ -127,7 +128,7 @@ export function cancellationOf(
   { payment, enrolment: { order_id, course_id } }: Registration,
   status: Cancellation['status'],
 ): Cancellation {
-  const decided_at = status === 'requested' ? null : at;
+  const decided_at = status === 'requested' || status === 'begun' ? null : at;
   return { order_id, course_id, reason: '', refund: payment.amount, status, requested_at: at, decided_at };
 }
 
