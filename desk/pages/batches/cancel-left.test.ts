@@ -6,7 +6,7 @@ import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
 import { RazorpayError } from '#server/razorpay/razorpay-error.ts';
 import { engines } from '#server/testing/engines.ts';
 import { startingOn } from '#server/testing/test-catalogue.ts';
-import { openStudentFixture, type StudentFixture } from '../students/student-fixture.ts';
+import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
 
 const LOGO = { course_id: 'logo', batch: '2027-01-04' };
 const at = (day: string, time: string) => Date.parse(`${day}T${time}:00+05:30`);

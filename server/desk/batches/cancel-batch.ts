@@ -6,8 +6,8 @@ import { agreeToCancellation, type GivenBack } from '../../enrolment/cancellatio
 import { NotInBatchError } from '../../enrolment/cancellation/not-in-batch-error.ts';
 import { chargeToPromise } from '../../enrolment/cancellation/promise-by-hand.ts';
 import { renewRequest } from '../../enrolment/cancellation/request-cancellation.ts';
-import type { BatchContext, OrderingContext } from '../../enrolment/enrolment-context.ts';
 import { tellOfRefund } from '../../enrolment/cancellation/tell-of-refund.ts';
+import type { BatchContext, OrderingContext } from '../../enrolment/enrolment-context.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
 import { isOnSite } from '../../enrolment/seats/hold-seats.ts';
 import { askWhileCancelling, MOVED } from '../../enrolment/seats/moved-batches.ts';
@@ -76,7 +76,7 @@ const isMarked = ({ batch_cancelled_at }: Enrolment) => batch_cancelled_at !== n
  * The orders of everybody who is still in it: by a payment that was under way, or because another process kept them.
  * The question is answered only if there is nobody; whoever comes into it later is a new question.
  */
-function finish(key: BatchKey, context: Reading): Promise<string[]> {
+function finish(key: BatchKey, context: BatchContext): Promise<string[]> {
   const { store, clock } = context;
   const subject = batchName(key);
   return store.transaction(async (tx) => {
