@@ -1,34 +1,28 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { DeskError } from '#server/desk-error.ts';
 import { RazorpayError } from '#server/razorpay/razorpay-error.ts';
 import { engines } from '#server/testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
+import { enrolmentPerTest } from '#server/testing/enrolment-fixture.ts';
 import { action } from './action.ts';
 import type { DeskSite } from './site.ts';
-import { formOf, openDeskSite } from './testing/desk-site-fixture.ts';
+import { deskSitePerTest, formOf } from './testing/desk-site-fixture.ts';
 
 /* The one way to act, by a payment out of a till: with a review, and without. */
 
 const amount = z.coerce.number('Type a number.').positive('Type more than nothing.');
 
 describe.each(engines)('an action on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  let desk: Awaited<ReturnType<typeof openDeskSite>>;
+  const fixture = enrolmentPerTest(engine);
+  const desk = deskSitePerTest(fixture, { morePages: tills });
   let till: number;
   let pay: (sum: number) => Promise<void>;
-  beforeEach(async () => {
+  beforeEach(() => {
     till = 100;
     pay = async (sum) => {
       if (sum > till) throw new DeskError('There is not that much in the till.');
       till -= sum;
     };
-    fixture = await openEnrolmentFixture(engine);
-    desk = await openDeskSite(fixture, {}, { morePages: (site) => tills(site) });
-  });
-  afterEach(async () => {
-    await desk.close();
-    await fixture.close();
   });
 
   function tills(site: DeskSite) {

@@ -1,22 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { engines } from '#server/testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
+import { enrolmentPerTest } from '#server/testing/enrolment-fixture.ts';
 import type { DeskSite } from './site.ts';
-import { formOf, openDeskSite } from './testing/desk-site-fixture.ts';
+import { deskSitePerTest, formOf, reopen } from './testing/desk-site-fixture.ts';
 
 /* What reaches the pages behind the sign-in from outside. Attacks on the sign-in itself are in sign-in/sign-in.test.ts. */
 
 describe.each(engines)('attacks on the desk on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  let desk: Awaited<ReturnType<typeof openDeskSite>>;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    desk = await openDeskSite(fixture);
-  });
-  afterEach(async () => {
-    await desk.close();
-    await fixture.close();
-  });
+  const fixture = enrolmentPerTest(engine);
+  const desk = deskSitePerTest(fixture);
 
   /** Something to resolve: the action that the attacks are after. */
   const flag = async (details = 'Order one') => {
@@ -71,12 +63,11 @@ describe.each(engines)('attacks on the desk on $name', (engine) => {
 
   test('every page is closed without a session, every action without its token', async () => {
     const routes: { method: string; url: string }[] = [];
-    await desk.close();
     const morePages = ({ app }: DeskSite) =>
       app.addHook('onRoute', ({ method, url }) => {
         for (const each of [method].flat()) routes.push({ method: each, url: url.replaceAll(/:\w+/g, 'x') });
       });
-    desk = await openDeskSite(fixture, {}, { morePages });
+    await reopen(desk, fixture, { morePages });
     await desk.app.ready();
     const [pages, actions] = ['GET', 'POST'].map((one) => routes.filter(({ method }) => method === one));
     expect(pages?.length).toBeGreaterThan(20);

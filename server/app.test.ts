@@ -1,19 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { build } from './app.ts';
-import { engines, openMigrated, type TestDatabase } from './testing/engines.ts';
+import { databasePerTest, engines, sqlite } from './testing/engines.ts';
 import { silentLogger } from './testing/silent-logger.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  let opened: TestDatabase;
+  const opened = databasePerTest(engine);
   let app: ReturnType<typeof build>;
-  beforeEach(async () => {
-    opened = await openMigrated(engine);
+  beforeEach(() => {
     app = build({ db: opened.db, https: false, logger: silentLogger });
   });
-  afterEach(async () => {
-    await app.close();
-    await opened.drop();
-  });
+  afterEach(() => app.close());
 
   test('a migrated database makes the server ready', async () => {
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
@@ -41,19 +37,15 @@ test('a database that does not answer makes the server not ready, and says nothi
 });
 
 describe('every answer', () => {
-  let opened: TestDatabase;
+  const opened = databasePerTest(sqlite);
   let app: ReturnType<typeof build>;
-  beforeEach(async () => {
-    opened = await openMigrated(engines[0] as (typeof engines)[0]);
+  beforeEach(() => {
     app = build({ db: opened.db, https: true, logger: silentLogger });
     app.get('/api/broken', () => {
       throw new Error('the password is swordfish');
     });
   });
-  afterEach(async () => {
-    await app.close();
-    await opened.drop();
-  });
+  afterEach(() => app.close());
 
   test("is for the site's own pages when they are on another origin, and for nobody else's", async () => {
     const elsewhere = build({

@@ -1,22 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDeskFixture } from '#server/desk/desk-fixture.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deskPerTest } from '#server/desk/desk-fixture.ts';
 import { hashPassword } from '#server/desk/sign-in/password.ts';
 import { engines } from '#server/testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
-import { openDeskSite } from '../testing/desk-site-fixture.ts';
+import { enrolmentPerTest } from '#server/testing/enrolment-fixture.ts';
+import { deskSitePerTest, reopen } from '../testing/desk-site-fixture.ts';
 
 describe.each(engines)('what was typed, on $name', (engine) => {
   const PATH = '/leads/Q-1111-AAAA/answer';
-  let fixture: EnrolmentFixture;
-  let desk: Awaited<ReturnType<typeof openDeskSite>>;
+  const fixture = enrolmentPerTest(engine);
+  const desk = deskSitePerTest(fixture);
+  const { addLead } = deskPerTest(fixture);
   beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    desk = await openDeskSite(fixture);
-    await openDeskFixture(fixture).addLead({ id: 'lead-1', reference: 'Q-1111-AAAA' });
-  });
-  afterEach(async () => {
-    await desk.close();
-    await fixture.close();
+    await addLead({ id: 'lead-1', reference: 'Q-1111-AAAA' });
   });
 
   const outbox = () => fixture.db.selectFrom('outbox').selectAll().execute();
@@ -40,8 +35,7 @@ describe.each(engines)('what was typed, on $name', (engine) => {
 
   test('is not repeated where it is a password or a code', async () => {
     const passwordHash = await hashPassword('four mango trees', { N: 16, r: 1, p: 1 });
-    await desk.close();
-    desk = await openDeskSite(fixture, {}, { passwordHash });
+    await reopen(desk, fixture, { passwordHash });
     const fields = { password: 'three mango trees', code: '123456', csrf: 'x' };
     for (const path of ['/open/made-up', '/sign-in/nowhere', PATH, '/close']) {
       const { status, html } = await desk.post(path, fields, { cookie: '' });

@@ -1,37 +1,26 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/durations.ts';
-import { openDeskFixture } from '#server/desk/desk-fixture.ts';
+import { deskPerTest } from '#server/desk/desk-fixture.ts';
 import { engines } from '#server/testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
-import { openDeskSite } from '../testing/desk-site-fixture.ts';
+import { enrolmentPerTest } from '#server/testing/enrolment-fixture.ts';
+import { deskSitePerTest, reopen } from '../testing/desk-site-fixture.ts';
 
 const at = (time: string) => Date.parse(`${time}+05:30`);
 
 describe.each(engines)('the pages on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  let desk: Awaited<ReturnType<typeof openDeskSite>>;
-  let enrol: ReturnType<typeof openDeskFixture>['enrol'];
-  let addLead: ReturnType<typeof openDeskFixture>['addLead'];
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    ({ enrol, addLead } = openDeskFixture(fixture));
-    desk = await openDeskSite(fixture);
-  });
-  afterEach(async () => {
-    await desk.close();
-    await fixture.close();
-  });
+  const fixture = enrolmentPerTest(engine);
+  const desk = deskSitePerTest(fixture);
+  const { desk: command, addLead } = deskPerTest(fixture);
 
   const text = async (path: string) => (await desk.get(path)).text;
   /** Sessions end after hours: another day begins with a new one. */
   const openOn = async (instant: number) => {
     fixture.setNow(instant);
-    await desk.close();
-    desk = await openDeskSite(fixture);
+    await reopen(desk, fixture);
   };
-  const logo = (changes: object) => enrol({ items: ['logo'], ...changes });
+  const logo = (changes: object) => fixture.enrol({ items: ['logo'], ...changes });
   const log = () =>
     fixture.db.selectFrom('desk_log').select(['action', 'summary']).orderBy('begun_at').execute();
   /** Two seats, both taken, and somebody who waits. */
@@ -43,7 +32,7 @@ describe.each(engines)('the pages on $name', (engine) => {
   };
 
   test('today counts what is new since yesterday, what is due and what fails', async () => {
-    await enrol({ name: 'Older', email: 'older@example.com' });
+    await fixture.enrol({ name: 'Older', email: 'older@example.com' });
     await openOn(fixture.clock() + 2 * DAY_MS);
     await logo({ name: 'Asha Rao' });
     await addLead({ id: 'lead', reference: 'Q-1', company_name: 'Tulsivan' });
@@ -71,7 +60,7 @@ describe.each(engines)('the pages on $name', (engine) => {
   test('batches show seats, students and who waits, also where nobody is enrolled yet', async () => {
     expect(await text('/batches')).toContain('Logo 4th January 2027 0 of 2 seats taken 0 of 2 0 0');
     await fillLogo();
-    await enrol({ items: ['fortran'], email: 'f@example.com' });
+    await fixture.enrol({ items: ['fortran'], email: 'f@example.com' });
     const batches = await text('/batches');
     expect(batches).toContain('Logo 4th January 2027 2 of 2 seats taken 2 of 2 0 1');
     expect(batches).toContain(
@@ -103,11 +92,11 @@ describe.each(engines)('the pages on $name', (engine) => {
   });
 
   test('a student who paid twice takes one seat, as on the site, and is marked in the roster', async () => {
-    for (const name of ['Asha Rao', 'asha rao']) await enrol({ items: ['logo'], name });
+    for (const name of ['Asha Rao', 'asha rao']) await fixture.enrol({ items: ['logo'], name });
     await fixture.placeOrder({ items: ['logo'] });
     expect(await text('/batches')).toContain('Logo 4th January 2027 1 of 2 seats taken 1 of 2 0 0');
-    expect(await openDeskFixture(fixture).desk('batches')).toMatch(/logo@2027-01-04 +2 +1 +0 +0/);
-    await enrol({ items: ['logo'], name: 'Ravi Rao' });
+    expect(await command('batches')).toMatch(/logo@2027-01-04 +2 +1 +0 +0/);
+    await fixture.enrol({ items: ['logo'], name: 'Ravi Rao' });
     const batch = await text('/batches/logo/2027-01-04');
     expect(batch).toContain('Enrolled 2 of 2');
     expect(batch.match(/asha rao Enrolled twice/gi)).toHaveLength(2);

@@ -1,10 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#server/desk/sign-in/password.ts';
 import { SessionStore } from '#server/desk/sign-in/session-store.ts';
 import { createLog } from '#server/log.ts';
 import { engines } from '#server/testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
-import { openDeskSite } from '../testing/desk-site-fixture.ts';
+import { enrolmentPerTest } from '#server/testing/enrolment-fixture.ts';
+import { deskSitePerTest, reopen } from '../testing/desk-site-fixture.ts';
 
 const PASSWORD = 'four mango trees';
 const host = 'localhost:3900';
@@ -18,21 +18,12 @@ beforeAll(async () => {
 });
 
 describe.each(engines)('signing in on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  let desk: Awaited<ReturnType<typeof openDeskSite>>;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    desk = await openDeskSite(fixture);
-  });
-  afterEach(async () => {
-    await desk.close();
-    await fixture.close();
-  });
+  const fixture = enrolmentPerTest(engine);
+  const desk = deskSitePerTest(fixture);
 
   /** With a password, as outside the owner's machine. */
   const lock = async (options: object = {}) => {
-    await desk.close();
-    desk = await openDeskSite(fixture, {}, { passwordHash, ...options });
+    await reopen(desk, fixture, { passwordHash, ...options });
   };
   const address = async () =>
     `/open/${await new SessionStore(fixture.db).makeAddress('Meera', fixture.clock())}`;
@@ -66,8 +57,7 @@ describe.each(engines)('signing in on $name', (engine) => {
   test('the log of the process names no address that still works', async () => {
     const lines: string[] = [];
     const logger = createLog('debug', { write: (line) => void lines.push(line) });
-    await desk.close();
-    desk = await openDeskSite(fixture, {}, { logger });
+    await reopen(desk, fixture, { logger });
     const url = await address();
     await get(url);
     expect(lines.join()).toContain('/open/…');

@@ -1,6 +1,7 @@
 import { deskOnFixture } from '#server/desk/desk-fixture.ts';
 import { SessionStore } from '#server/desk/sign-in/session-store.ts';
 import type { EnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
+import { perTest } from '#server/testing/per-test.ts';
 import { silentLogger } from '#server/testing/silent-logger.ts';
 import { buildDesk, type DeskOptions } from '../app.ts';
 import type { DeskContext } from '../context.ts';
@@ -21,17 +22,11 @@ type Answer = {
   headers: Record<string, unknown>;
 };
 
+type SiteOptions = Partial<SignInOptions> & Partial<Pick<DeskOptions, 'trustProxy' | 'morePages' | 'logger'>>;
+
 /** For tests: the desk in a browser without scripts, signed in, on the fixture's database. */
-export async function openDeskSite(
-  fixture: EnrolmentFixture,
-  changes: Partial<DeskContext> = {},
-  options: Partial<SignInOptions> & Partial<Pick<DeskOptions, 'trustProxy' | 'morePages' | 'logger'>> = {},
-) {
-  const context: DeskContext = {
-    ...deskOnFixture(fixture),
-    db: fixture.db,
-    ...changes,
-  };
+export async function openDeskSite(fixture: EnrolmentFixture, options: SiteOptions = {}) {
+  const context: DeskContext = { ...deskOnFixture(fixture), db: fixture.db };
   const {
     trustProxy,
     morePages,
@@ -81,6 +76,21 @@ export async function openDeskSite(
   };
 
   return { app, context, cookie, get, post, prepare, act, signIn, close: () => app.close() };
+}
+
+export type DeskSiteFixture = Awaited<ReturnType<typeof openDeskSite>>;
+
+/** One for each test of a group. */
+export const deskSitePerTest = (...options: Parameters<typeof openDeskSite>): DeskSiteFixture =>
+  perTest(
+    () => openDeskSite(...options),
+    (site) => site.close(),
+  );
+
+/** Within a test: the desk goes on with other options, or in another session. */
+export async function reopen(site: DeskSiteFixture, ...options: Parameters<typeof openDeskSite>) {
+  await site.close();
+  Object.assign(site, await openDeskSite(...options));
 }
 
 /** The method and the fields of the form in the page's main part. */

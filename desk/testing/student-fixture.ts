@@ -1,16 +1,15 @@
 import { openDeskFixture } from '#server/desk/desk-fixture.ts';
-import type { Order } from '#server/enrolment/order-store.ts';
 import type { Engine } from '#server/testing/engines.ts';
 import { openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
+import { perTest } from '#server/testing/per-test.ts';
 import { openDeskSite } from './desk-site-fixture.ts';
 
 /** For tests: a desk with a student who has paid the registration of Logo (two fees: ₹1,000 and ₹500). */
 export async function openStudentFixture(engine: Engine) {
   const fixture = await openEnrolmentFixture(engine);
   const site = await openDeskSite(fixture);
-  const { enrol, desk: command } = openDeskFixture(fixture);
-  const { orderId } = await enrol({ items: ['logo'] });
-  const order = (await fixture.store.orders.byRazorpayId(orderId)) as Order;
+  const { desk: command } = openDeskFixture(fixture);
+  const { order } = await fixture.enrol({ items: ['logo'] });
   const path = `/students/${order.id}`;
 
   /** Everything up to the button: what is typed, and the review where there is one. */
@@ -28,7 +27,7 @@ export async function openStudentFixture(engine: Engine) {
     fixture,
     site,
     command,
-    enrol,
+    enrol: fixture.enrol,
     order,
     path,
     prepare,
@@ -50,3 +49,10 @@ export async function openStudentFixture(engine: Engine) {
 }
 
 export type StudentFixture = Awaited<ReturnType<typeof openStudentFixture>>;
+
+/** One for each test of a group. */
+export const studentPerTest = (engine: Engine): StudentFixture =>
+  perTest(
+    () => openStudentFixture(engine),
+    (student) => student.close(),
+  );

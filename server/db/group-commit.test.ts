@@ -1,16 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engines, openMigrated, type TestDatabase } from '../testing/engines.ts';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { databasePerTest, engines, openMigrated, sqlite } from '../testing/engines.ts';
 import type { Database } from './database.ts';
 import { GroupCommit } from './group-commit.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  let opened: TestDatabase;
+  const opened = databasePerTest(engine);
   let commits: GroupCommit;
-  beforeEach(async () => {
-    opened = await openMigrated(engine);
+  beforeEach(() => {
     commits = new GroupCommit(opened.db);
   });
-  afterEach(() => opened.drop());
 
   const put = (db: Database, name: string) =>
     db.insertInto('lead_keys').values({ name, value: name }).execute();
@@ -65,7 +63,8 @@ describe.each(engines)('on $name', (engine) => {
 });
 
 test('on SQLite concurrent transactions share one commit, and none resolves before it', async () => {
-  const opened = await openMigrated(engines[0] as (typeof engines)[0]);
+  const opened = await openMigrated(sqlite);
+  onTestFinished(() => opened.drop());
   const told: string[] = [];
   const commits = new GroupCommit(opened.db);
   await Promise.all(
@@ -74,5 +73,4 @@ test('on SQLite concurrent transactions share one commit, and none resolves befo
     ),
   );
   expect(told).toEqual(['a done', 'b done', 'c done', 'a told', 'b told', 'c told']);
-  await opened.drop();
 });

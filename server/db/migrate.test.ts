@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Engine, engines, type TestDatabase } from '../testing/engines.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { databasePerTest, engines, openMigrated, sqlite } from '../testing/engines.ts';
 import { connect } from './database.ts';
 import { isUpToDate, migrate } from './migrate.ts';
 import * as eventOrder from './migrations/004-event-order.ts';
@@ -27,11 +27,7 @@ const order = {
 } as const;
 
 describe.each(engines)('on $name', (engine) => {
-  let opened: TestDatabase;
-  beforeEach(async () => {
-    opened = await engine.open();
-  });
-  afterEach(() => opened.drop());
+  const opened = databasePerTest(engine, 'empty');
 
   test('an empty database is not up to date, a migrated one is, and migrating again changes nothing', async () => {
     expect(await isUpToDate(opened.db)).toBe(false);
@@ -150,21 +146,21 @@ describe.each(engines)('on $name', (engine) => {
 });
 
 test('SQLite uses a write-ahead log, full synchronisation and foreign keys', async () => {
-  const { db, drop } = await (engines[0] as Engine).open();
+  const { db, drop } = await sqlite.open();
+  onTestFinished(drop);
   const pragma = async (name: string) =>
     Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] as object)[0];
   expect(await pragma('journal_mode')).toBe('wal');
   expect(await pragma('synchronous')).toBe(2);
   expect(await pragma('foreign_keys')).toBe(1);
-  await drop();
 });
 
 test.each([
   ['the events of an order', sql`webhook_events where razorpay_order_id = ${'order_1'}`],
   ['the orders of an address', sql`orders where lower(email) = lower(${'Asha@example.com'})`],
 ])('SQLite finds %s without reading all of them', async (_, wanted) => {
-  const { db, drop } = await (engines[0] as Engine).open('migrated');
+  const { db, drop } = await openMigrated(sqlite);
+  onTestFinished(drop);
   const plan = await sql`explain query plan select * from ${wanted}`.execute(db);
   expect(JSON.stringify(plan.rows)).toMatch(/USING INDEX (webhook_events_by_order|orders_by_address)/);
-  await drop();
 });

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Engine, engines, type TestDatabase } from '../testing/engines.ts';
+import { describe, expect, test } from 'vitest';
+import { databasePerTest, postgres } from '../testing/engines.ts';
 import { connect, type Database } from './database.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
 describe('a connection', () => {
-  let opened: TestDatabase;
-  beforeEach(async () => {
-    opened = await (engines[1] as Engine).open('migrated');
-  });
-  afterEach(() => opened.drop());
+  const opened = databasePerTest(postgres);
 
   const pidOf = async (db: Database) =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Engine, engines, openMigrated, type TestDatabase } from '../testing/engines.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { databasePerTest, engines, openMigrated, sqlite } from '../testing/engines.ts';
 import { isAddress, isSameStudent, likelySameStudent, sameStudent, studentKey } from './same-person.ts';
 
 type Person = { email: string | null; name: string | null };
@@ -10,11 +10,7 @@ const unnamed: Person = { ...asha, name: null };
 const unknown: Person = { email: null, name: null };
 
 describe.each(engines)('on $name', (engine) => {
-  let opened: TestDatabase;
-  beforeEach(async () => {
-    opened = await openMigrated(engine);
-  });
-  afterEach(() => opened.drop());
+  const opened = databasePerTest(engine);
 
   const compared = async (one: Person, other: Person) => {
     const row = ({ email, name }: Person) =>
@@ -56,7 +52,8 @@ describe.each(engines)('on $name', (engine) => {
 });
 
 test('SQLite finds orders of an address, or of the same student, by the index', async () => {
-  const { db, drop } = await openMigrated(engines[0] as Engine);
+  const { db, drop } = await openMigrated(sqlite);
+  onTestFinished(drop);
   const planOf = async (query: ReturnType<typeof sql>) =>
     JSON.stringify((await sql`explain query plan ${query}`.execute(db)).rows);
   const byIndex = /SEARCH orders USING INDEX orders_by_address(?!.*SCAN)/;
@@ -69,5 +66,4 @@ test('SQLite finds orders of an address, or of the same student, by the index', 
         select orders.id from orders asked join orders on ${sql.raw(same('orders', 'asked'))}
         where asked.id = ${'a'}`),
     ).toMatch(byIndex);
-  await drop();
 });

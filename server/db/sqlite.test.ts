@@ -1,21 +1,17 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Engine, engines, type TestDatabase } from '../testing/engines.ts';
+import { databasePerTest, sqlite } from '../testing/engines.ts';
 import { connect, type Database, sqliteFile } from './database.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
-let opened: TestDatabase;
+const opened = databasePerTest(sqlite);
 /** Another process on the same file, such as the desk. */
 let other: DatabaseSync;
-beforeEach(async () => {
-  opened = await (engines[0] as Engine).open('migrated');
+beforeEach(() => {
   other = new DatabaseSync(sqliteFile(opened.dataDir));
   other.exec('begin immediate');
 });
-afterEach(async () => {
-  other.close();
-  await opened.drop();
-});
+afterEach(() => other.close());
 
 const put = (db: Database, name: string) =>
   db.insertInto('lead_keys').values({ name, value: name }).execute();

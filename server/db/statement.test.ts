@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Engine, engines, openMigrated, type TestDatabase } from '../testing/engines.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { databasePerTest, engines, openMigrated, sqlite } from '../testing/engines.ts';
 import type { Database } from './database.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -17,11 +17,7 @@ const a: Counter = { counter: 'a', count: 1, ends_at: 1_795_000_000_000 };
 const b: Counter = { counter: 'b', count: 2, ends_at: 0 };
 
 describe.each(engines)('on $name', (engine) => {
-  let opened: TestDatabase;
-  beforeEach(async () => {
-    opened = await openMigrated(engine);
-  });
-  afterEach(() => opened.drop());
+  const opened = databasePerTest(engine);
 
   const stored = () => find<Counter>(opened.db, { counter: 'a', other: 'b' });
 
@@ -70,7 +66,8 @@ describe.each(engines)('on $name', (engine) => {
 });
 
 test('on a full disk a statement throws DatabaseUnavailable, and nothing of its transaction is stored', async () => {
-  const { db, drop } = await openMigrated(engines[0] as Engine);
+  const { db, drop } = await openMigrated(sqlite);
+  onTestFinished(drop);
   await sql`pragma max_page_count = 1`.execute(db);
   const filling = new GroupCommit(db).run(async (transaction) => {
     await put(transaction, a);
@@ -78,5 +75,4 @@ test('on a full disk a statement throws DatabaseUnavailable, and nothing of its 
   });
   await expect(filling).rejects.toThrow(DatabaseUnavailable);
   expect(await find(db, { counter: 'a', other: null })).toEqual([]);
-  await drop();
 });

@@ -1,5 +1,6 @@
 import { sqliteFile } from '../db/database.ts';
 import type { EnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { perTest } from '../testing/per-test.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { createProgram } from './commands/program.ts';
 import type { Desk } from './desk.ts';
@@ -24,10 +25,8 @@ export function deskOnFixture(fixture: EnrolmentFixture, files: Record<string, s
   };
 }
 
-/** For tests: runs command lines on the fixture's database. */
-export function openDeskFixture(fixture: EnrolmentFixture) {
-  const files: Record<string, string> = {};
-  const opened = deskOnFixture(fixture, files);
+/** For tests: runs command lines on the fixture's database, and keeps the files that they write. */
+export function openDeskFixture(fixture: EnrolmentFixture, files: Record<string, string> = {}) {
   const desk = async (line: string, options: Record<string, string | true> = {}): Promise<string> => {
     const flags = Object.entries(options).map(([name, value]) =>
       value === true ? `--${name}` : `--${name}=${value}`,
@@ -35,7 +34,7 @@ export function openDeskFixture(fixture: EnrolmentFixture) {
     let answer = '';
     const program = createProgram(
       async (work) => {
-        answer = await work(opened);
+        answer = await work(deskOnFixture(fixture, files));
       },
       () => {},
     );
@@ -43,7 +42,7 @@ export function openDeskFixture(fixture: EnrolmentFixture) {
     return answer;
   };
   const addLead = (changes: object) =>
-    opened.leads.add({
+    deskStores(fixture.db).leads.add({
       id: `id-${Math.random()}`,
       reference: '',
       kind: 'quote',
@@ -57,12 +56,12 @@ export function openDeskFixture(fixture: EnrolmentFixture) {
       digest: null,
       ...changes,
     });
-  /** An order that is paid and confirmed. */
-  const enrol = async (changes: object = {}) => {
-    const orderId = await fixture.placeOrder(changes);
-    const proof = fixture.pay(orderId);
-    await fixture.call('/api/payment/success', proof);
-    return { orderId, paymentId: proof.razorpay_payment_id };
-  };
-  return { desk, files, addLead, enrol };
+  return { desk, files, addLead };
 }
+
+/** The same for each test of a group, without the files of the test before. */
+export const deskPerTest = (fixture: EnrolmentFixture) =>
+  openDeskFixture(
+    fixture,
+    perTest(() => ({})),
+  );

@@ -1,32 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { leadAnswer } from '../leads/emails/lead-answer.ts';
 import type { Lead } from '../leads/lead-store.ts';
 import { engines } from '../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
-import { openDeskFixture } from './desk-fixture.ts';
+import { enrolmentPerTest } from '../testing/enrolment-fixture.ts';
+import { deskPerTest } from './desk-fixture.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  let { desk, addLead, enrol } = {} as ReturnType<typeof openDeskFixture>;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    ({ desk, addLead, enrol } = openDeskFixture(fixture));
-  });
-  afterEach(() => fixture.close());
+  const fixture = enrolmentPerTest(engine);
+  const { desk, addLead } = deskPerTest(fixture);
 
   const outbox = (kind: string) =>
     fixture.db.selectFrom('outbox').selectAll().where('kind', '=', kind).orderBy('id').execute();
-  const join = (name: string) =>
-    fixture.call('/api/waiting-list', {
-      course_id: 'logo',
-      name,
-      email: `${name.toLowerCase()}@example.com`,
-    });
 
   test('a seat is offered out of turn, once, and only when one is free or the owner says so', async () => {
-    const { orderId } = await enrol({ items: ['logo'] });
-    await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
-    for (const name of ['Chandra', 'Divya']) await join(name);
+    const { orderId } = await fixture.enrol({ items: ['logo'] });
+    await fixture.enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
+    for (const name of ['Chandra', 'Divya']) await fixture.wait(name);
     await expect(desk('offer logo@2027-01-04 divya@example.com')).rejects.toThrow(
       'Every seat is taken or offered',
     );
@@ -42,7 +31,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(offers.map(({ to }) => to)).toEqual(['divya@example.com']);
     const offer = /#offer=(\S+)/.exec(offers[0]?.mail.text ?? '')?.[1];
     const student = { items: ['logo'], name: 'Divya', email: 'divya@example.com', offer };
-    await fixture.call('/api/payment/success', fixture.pay(await fixture.placeOrder(student)));
+    await fixture.enrol(student);
     await expect(desk('offer logo@2027-01-04 divya@example.com')).rejects.toThrow('has a seat already');
     await desk('offer logo@2027-01-04 chandra@example.com', { overfull: true });
     fixture.setNow(Date.parse('2027-01-05T10:00:00+05:30'));
@@ -50,7 +39,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('a corrected address is that of the registration and its instalments, and mail that waits goes there', async () => {
-    const { orderId } = await enrol({ items: ['logo'], email: 'ahsa@example.com' });
+    const { orderId } = await fixture.enrol({ items: ['logo'], email: 'ahsa@example.com' });
     await desk(`paid ${orderId}`, { entry: '1', method: 'cash' });
     expect(
       await desk(`correct ${orderId}`, { email: 'asha@example.com', name: 'Asha R', phone: '9000000000' }),
@@ -76,7 +65,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('refused mail goes out to the corrected address; mail to the owner stays', async () => {
-    const { orderId } = await enrol({ email: 'ahsa@example.com' });
+    const { orderId } = await fixture.enrol({ email: 'ahsa@example.com' });
     await fixture.db.updateTable('outbox').set({ try_at: null, parked_at: fixture.clock() }).execute();
     await desk(`correct ${orderId}`, { email: 'asha@example.com' });
     expect(await fixture.confirmations()).toHaveLength(1);
@@ -106,7 +95,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('notes on students and leads are listed, removed, and erased with the person', async () => {
-    const { orderId, paymentId } = await enrol();
+    const { orderId, paymentId } = await fixture.enrol();
     await addLead({ reference: 'Q-1', email: 'asha@example.com' });
     await desk(`note ${orderId}`, { text: 'Called, prefers mornings' });
     await desk(`note ${paymentId}`, { text: 'Second' });
@@ -123,7 +112,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('what commands did is in the log, and sentences about an erased person leave it', async () => {
-    const { orderId } = await enrol({ items: ['logo'] });
+    const { orderId } = await fixture.enrol({ items: ['logo'] });
     await desk(`resend ${orderId}`);
     await desk(`note ${orderId}`, { text: 'Asha is shy' });
     await desk(`remove-note ${/[0-9a-f-]{36}/.exec(await desk(`notes ${orderId}`))?.[0]}`);
@@ -142,7 +131,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('what was resolved can wait again', async () => {
-    const { paymentId } = await enrol();
+    const { paymentId } = await fixture.enrol();
     const second = { ...fixture.paymentEntity(paymentId), id: 'pay_Second00000001' };
     await fixture.webhook('payment.captured', second, 'e1');
     const id = /[0-9a-f-]{36}/.exec(await desk('attention'))?.[0];

@@ -2,26 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { contentWarnings, sampleContent } from '#content';
 import { compileCache } from '../testing/compile-cache.ts';
-import { engines } from '../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
-import { openDeskFixture } from './desk-fixture.ts';
+import { engines, sqlite } from '../testing/engines.ts';
+import { enrolmentPerTest } from '../testing/enrolment-fixture.ts';
+import { deskPerTest } from './desk-fixture.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  let { desk, files, addLead, enrol } = {} as ReturnType<typeof openDeskFixture>;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    ({ desk, files, addLead, enrol } = openDeskFixture(fixture));
-  });
-  afterEach(() => fixture.close());
+  const fixture = enrolmentPerTest(engine);
+  const { desk, files, addLead } = deskPerTest(fixture);
 
   test('an order shows the consent, its date and the guardian; erasing removes the guardian', async () => {
     const consent = 'terms 2026-11-01, refunds 2026-11-01, privacy 2026-11-15';
-    const id = await fixture.placeOrder({ guardian: 'Meena Rao', consent });
-    await fixture.call('/api/payment/success', fixture.pay(id));
+    const { orderId: id } = await fixture.enrol({ guardian: 'Meena Rao', consent });
     const details = await desk(`order ${id}`);
     expect(details).toMatch(/guardian +Meena Rao/);
     expect(details).toContain(consent);
@@ -41,7 +35,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('lists orders by status, day and text, and shows one with its payments and emails by any of its ids', async () => {
-    const paid = await enrol({ name: 'Zoya_Khan', email: 'zoya@example.com' });
+    const paid = await fixture.enrol({ name: 'Zoya_Khan', email: 'zoya@example.com' });
     const open = await fixture.placeOrder();
     expect(await desk('orders')).toMatch(
       new RegExp(`${open}.*${paid.orderId}|${paid.orderId}.*${open}`, 's'),
@@ -73,7 +67,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('exports CSV in which a spreadsheet runs no formula', async () => {
-    await enrol({
+    await fixture.enrol({
       name: '=HYPERLINK("x"), "Asha"',
       items: ['pascal', 'fortran'],
       amount: 59_800,
@@ -87,7 +81,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('sends a confirmation again, to the corrected address', async () => {
-    const { orderId } = await enrol({ email: 'ahsa@example.com' });
+    const { orderId } = await fixture.enrol({ email: 'ahsa@example.com' });
     await fixture.sendMail();
     expect(await desk(`resend ${orderId}`, { to: 'asha@example.com' })).toContain('goes to asha@example.com');
     await fixture.sendMail();
@@ -98,7 +92,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('a refused confirmation is shown as such, and goes out to the corrected address', async () => {
-    const { orderId } = await enrol({ email: 'ahsa@example.com' });
+    const { orderId } = await fixture.enrol({ email: 'ahsa@example.com' });
     await fixture.db
       .updateTable('outbox')
       .set({ try_at: null, parked_at: fixture.clock() })
@@ -111,7 +105,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('mail that was no longer needed is not shown as sent, and its address is erased like others', async () => {
-    const { orderId } = await enrol();
+    const { orderId } = await fixture.enrol();
     const order = await fixture.store.orders.byRazorpayId(orderId);
     const about = { subjectId: `${order?.id}#1`, recipient: 'earlier@example.com' };
     const payload = { orderIds: ['none'] };
@@ -132,7 +126,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('reconciliation closes the books too, and what it found is kept', async () => {
-    const { orderId, paymentId: refunded } = await enrol();
+    const { orderId, paymentId: refunded } = await fixture.enrol();
     await fixture.enrolment.context.razorpay.refund(refunded, {}, 'in-the-dashboard');
     const foreign = { amount: 100, currency: 'INR', receipt: 'another shop', notes: {} };
     const { id } = await fixture.enrolment.context.razorpay.createOrder(foreign);
@@ -146,7 +140,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('lists what needs a person until it is resolved', async () => {
-    const { paymentId } = await enrol();
+    const { paymentId } = await fixture.enrol();
     await fixture.webhook(
       'payment.captured',
       { ...fixture.paymentEntity(paymentId), id: 'pay_Second00000001' },
@@ -182,14 +176,14 @@ describe.each(engines)('on $name', (engine) => {
   test('erases a person: whole leads, orders except what tax law requires, and nothing of others', async () => {
     await addLead({ reference: 'Q-1', email: 'Asha@example.com' });
     await addLead({ reference: 'Q-2', email: 'ravi@example.com' });
-    const { orderId, paymentId } = await enrol({ email: 'ASHA@example.com' });
+    const { orderId, paymentId } = await fixture.enrol({ email: 'ASHA@example.com' });
     await fixture.webhook(
       'payment.captured',
       { ...fixture.paymentEntity(paymentId), email: 'asha@example.com' },
       'e1',
     );
     const open = await fixture.placeOrder({ items: ['fortran'] });
-    await enrol({ name: 'Ravi', email: 'ravi@example.com' });
+    await fixture.enrol({ name: 'Ravi', email: 'ravi@example.com' });
     const entry = {
       id: 'w1',
       course_id: 'logo',
@@ -228,7 +222,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('backs up SQLite while it is being written, and refers PostgreSQL to pg_dump', async () => {
-    await enrol();
+    await fixture.enrol();
     const copy = join(fixture.dataDir, 'copy.sqlite');
     if (fixture.databaseUrl) return expect(desk(`backup ${copy}`)).rejects.toThrow('pg_dump');
     const writing = Array.from({ length: 20 }, () => fixture.placeOrder());
@@ -245,7 +239,8 @@ describe.each(engines)('on $name', (engine) => {
 });
 
 test('the command prints sentences, and its exit code tells success from failure', async () => {
-  const { dataDir, drop } = await (engines[0] as (typeof engines)[0]).open();
+  const { dataDir, drop } = await sqlite.open();
+  onTestFinished(drop);
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ['server/desk/main.ts', ...args], {
       encoding: 'utf8',
@@ -255,5 +250,4 @@ test('the command prints sentences, and its exit code tells success from failure
   expect(run('ordres')).toMatchObject({ status: 2, stderr: expect.stringContaining("'ordres'") });
   expect(run('order', 'x')).toMatchObject({ status: 1, stderr: 'There is no order x.\n' });
   expect(run('reconcile').stderr).toContain('no stand-in of npm start is running');
-  await drop();
 });

@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engines, openMigrated, type TestDatabase } from '../testing/engines.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { databasePerTest, engines } from '../testing/engines.ts';
 import { readPage } from './keyset-pagination.ts';
 
 describe.each(engines)('a page on $name', (engine) => {
-  let opened: TestDatabase;
+  const opened = databasePerTest(engine);
   beforeEach(async () => {
-    opened = await openMigrated(engine);
     for (const [index, counter] of ['a', 'b', 'c', 'd', 'e', 'f', 'g'].entries())
       await opened.db
         .insertInto('rate_limits')
         .values({ counter, count: index % 2, ends_at: Math.floor(index / 3) })
         .execute();
   });
-  afterEach(() => opened.drop());
 
   const read = async (wanted: string | null, after: string | undefined, size: number, scanLimit: number) => {
     const page = await readPage<{ counter: string }>(opened.db, {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type BlogArticle, blogArticles } from '#content';
 import { build } from '../app.ts';
-import { engines, openMigrated, type TestDatabase } from '../testing/engines.ts';
+import { databasePerTest, sqlite } from '../testing/engines.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { embed } from './embed.ts';
 import type { ThirdParties } from './routes.ts';
@@ -18,15 +18,9 @@ const recommendations = `/embeds/recommendations/${article.id}`;
 const counts = '/embeds/comment-counts';
 const none: ThirdParties = { analytics: null, comments: null, siteUrl: null };
 
-let opened: TestDatabase;
+const opened = databasePerTest(sqlite);
 let app: ReturnType<typeof build>;
-beforeEach(async () => {
-  opened = await openMigrated(engines[0] as (typeof engines)[0]);
-});
-afterEach(async () => {
-  await app.close();
-  await opened.drop();
-});
+afterEach(() => app.close());
 
 const start = (thirdParties: ThirdParties) => {
   app = build({ db: opened.db, thirdParties, https: true, logger: silentLogger });

@@ -1,22 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusalMessages } from '#contract/payment-details.ts';
 import { engines } from '../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { enrolmentPerTest } from '../testing/enrolment-fixture.ts';
 
 describe.each(engines)('a payment that is only authorized, on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-  });
-  afterEach(() => fixture.close());
+  const fixture = enrolmentPerTest(engine);
 
   const authorize = (orderId: string) => fixture.pay(orderId, { outcome: 'authorize-only' });
   const report = (proof: ReturnType<typeof authorize>) => fixture.call('/api/payment/success', proof);
   /** Paid the registration of Logo, and set out to pay its first fee. */
   const firstFee = async () => {
-    const { body } = await fixture.call('/api/payment/create-order', fixture.order({ items: ['logo'] }));
-    await report(fixture.pay(body.orderId));
-    const token = body.enrolmentToken;
+    const { token } = await fixture.enrol({ items: ['logo'] });
     const [fee] = (await fixture.call('/api/enrolment', undefined, token)).body.data.plan;
     const order = (await fixture.call('/api/enrolment/pay', { plan_ids: [fee.id] }, token)).body;
     const change = (changes: { status?: 'waived'; amount?: number }) =>

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { connect } from '../db/database.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
-import { type Engine, engines } from '../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { sqlite } from '../testing/engines.ts';
+import { enrolmentPerTest } from '../testing/enrolment-fixture.ts';
 import { Store } from './store.ts';
 import { handleWebhookEvents } from './webhook.ts';
 
-let fixture: EnrolmentFixture;
-beforeEach(async () => {
-  fixture = await openEnrolmentFixture(engines[0] as Engine);
-});
-afterEach(() => fixture.close());
+const fixture = enrolmentPerTest(sqlite);
 
 test('an event whose settlement finds no database waits without using up its tries', async () => {
   const orderId = await fixture.placeOrder();

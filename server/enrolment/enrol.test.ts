@@ -1,23 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { engines } from '../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { enrolmentPerTest } from '../testing/enrolment-fixture.ts';
+import { person } from '../testing/student.ts';
 import { agreeToCancellation } from './cancellation/decide-cancellation.ts';
 import { enrolStudent } from './enrol.ts';
 import type { Order, OrderItem } from './order-store.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-  });
-  afterEach(() => fixture.close());
+  const fixture = enrolmentPerTest(engine);
 
-  const student = (name: string) => ({ items: ['logo'], name, email: `${name.toLowerCase()}@example.com` });
+  const student = (name: string) => ({ items: ['logo'], ...person(name) });
   const ordered = async (changes: object) =>
     fixture.call('/api/payment/create-order', fixture.order(changes));
-  const settle = async (razorpayOrderId: string) =>
-    fixture.call('/api/payment/success', fixture.pay(razorpayOrderId));
   const enrolments = () => fixture.db.selectFrom('enrolments').selectAll().orderBy('enrolled_at').execute();
   const receipts = () =>
     fixture.db.selectFrom('receipts').selectAll().orderBy('kind').orderBy('number').execute();
@@ -42,7 +37,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('of two who want the last seat at the same instant, one gets it and the other is told', async () => {
-    await settle((await ordered(student('Asha'))).body.orderId);
+    await fixture.settle((await ordered(student('Asha'))).body.orderId);
     const answers = await Promise.all(['Bala', 'Chitra'].map((name) => ordered(student(name))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
@@ -63,9 +58,9 @@ describe.each(engines)('on $name', (engine) => {
   test('money that comes after the hold ended is never refused: the owner hears of one too many', async () => {
     const late = (await ordered(student('Asha'))).body.orderId;
     fixture.later(16);
-    for (const name of ['Bala', 'Chitra']) await settle((await ordered(student(name))).body.orderId);
+    for (const name of ['Bala', 'Chitra']) await fixture.settle((await ordered(student(name))).body.orderId);
     expect(await fixture.attention()).toEqual([]);
-    await settle(late);
+    await fixture.settle(late);
     expect(await enrolments()).toHaveLength(3);
     expect(await fixture.attention()).toEqual(['batch-oversold']);
   });
@@ -76,10 +71,10 @@ describe.each(engines)('on $name', (engine) => {
       (await ordered(student('Asha'))).body.orderId,
       (await ordered(student('Bala'))).body.orderId,
     ];
-    await settle(inTime);
+    await fixture.settle(inTime);
     expect(await fixture.attention()).toEqual([]);
     fixture.later(10);
-    await settle(late);
+    await fixture.settle(late);
     expect(await enrolments()).toHaveLength(2);
     expect(await fixture.attention()).toEqual(['batch-begun']);
   });
@@ -108,7 +103,7 @@ describe.each(engines)('on $name', (engine) => {
     fixture.setNow(Date.parse('2027-01-04T18:55:00+05:30'));
     const late = (await ordered(student('Asha'))).body.orderId;
     fixture.setNow(Date.parse('2027-01-15T10:00:00+05:30'));
-    await settle(late);
+    await fixture.settle(late);
     const { id } = (await fixture.store.orders.byRazorpayId(late)) as Order;
     expect((await fixture.store.fees.planOf(id)).map(({ due }) => due)).toEqual(['2027-01-18', '2027-01-25']);
   });
@@ -118,7 +113,7 @@ describe.each(engines)('on $name', (engine) => {
     fixture.setNow(begins - 5 * MINUTE_MS);
     const placed = await ordered({ items: ['camp', 'fortran'], amount: 139_900 });
     fixture.setNow(begins + MINUTE_MS);
-    await settle(placed.body.orderId);
+    await fixture.settle(placed.body.orderId);
     const order = (await fixture.store.orders.byRazorpayId(placed.body.orderId)) as Order;
     fixture.later(6 * 24 * 60);
     const left = await agreeToCancellation({ order, courseId: 'camp' }, fixture.enrolment.context);
@@ -131,12 +126,12 @@ describe.each(engines)('on $name', (engine) => {
 
   test('concurrent settlements number their receipts without gaps; a new financial year begins at one', async () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => fixture.placeOrder()));
-    await Promise.all(orders.map(settle));
+    await Promise.all(orders.map(fixture.settle));
     expect((await receipts()).map(({ number }) => Number(number.slice(-6)))).toEqual(
       orders.map((_, index) => index + 1),
     );
     fixture.setNow(Date.parse('2027-04-01T00:00:00+05:30'));
-    await settle(await fixture.placeOrder());
+    await fixture.settle(await fixture.placeOrder());
     expect((await receipts()).at(-1)?.number).toMatch(/-27-28-000001$/);
   });
 

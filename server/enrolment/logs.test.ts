@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
-import { engines } from '../testing/engines.ts';
+import { sqlite } from '../testing/engines.ts';
 import { openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 
 test('the order can be followed by its id through every step, and no line tells of the student', async () => {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
-  const fixture = await openEnrolmentFixture(engines[0] as (typeof engines)[0], log);
+  const fixture = await openEnrolmentFixture(sqlite, log);
 
   fixture.standIn.admin.faults({
     replies: [{ endpoint: '*', trouble: 'error', probability: 1, times: 1 }],

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Engine, engines } from '../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { expect, test } from 'vitest';
+import { sqlite } from '../testing/engines.ts';
+import { enrolmentPerTest } from '../testing/enrolment-fixture.ts';
 
-let fixture: EnrolmentFixture;
-beforeEach(async () => {
-  fixture = await openEnrolmentFixture(engines[0] as Engine);
-});
-afterEach(() => fixture.close());
+const fixture = enrolmentPerTest(sqlite);
 
 /** The form post as the provider's page sends it, from its own origin. */
 async function postBack(fields: Record<string, string>, query = '') {

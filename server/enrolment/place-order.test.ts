@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { enrolmentPerTest } from '../testing/enrolment-fixture.ts';
 
 const FAILED = 'Failed to create Razorpay order. Please try again.';
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-  });
-  afterEach(() => fixture.close());
+  const fixture = enrolmentPerTest(engine);
 
   test('stores the order, its items and its price, and gives what the window needs', async () => {
     const { status, body } = await fixture.call(

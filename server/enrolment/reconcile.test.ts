@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { engines } from '../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { enrolmentPerTest } from '../testing/enrolment-fixture.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-  });
-  afterEach(() => fixture.close());
+  const fixture = enrolmentPerTest(engine);
 
   test('finds a paid order though neither browser nor webhook reported it', async () => {
     const orderId = await fixture.placeOrder();

@@ -1,31 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { payEntriesByHand } from '../desk/by-hand/record-payment.ts';
 import { feesOfBatches } from '../desk/fees/fee-queries.ts';
 import { engines } from '../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { enrolmentPerTest } from '../testing/enrolment-fixture.ts';
 import { changeEntry } from './fees/change-entry.ts';
 import type { FeeEntry } from './fees/fee-store.ts';
 import type { Order } from './order-store.ts';
 
 describe.each(engines)('a fee that is given back in full on $name', (engine) => {
-  let fixture: EnrolmentFixture;
+  const fixture = enrolmentPerTest(engine);
   let order: Order;
   let paymentId: string;
   beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    const placed = await fixture.call('/api/payment/create-order', fixture.order({ items: ['logo'] }));
-    await fixture.call('/api/payment/success', fixture.pay(placed.body.orderId));
-    order = (await fixture.store.orders.byRazorpayId(placed.body.orderId)) as Order;
-    const opened = await fixture.call(
-      '/api/enrolment/pay',
-      { plan_ids: [(await entry()).id] },
-      placed.body.enrolmentToken,
-    );
-    const paid = fixture.pay(opened.body.orderId);
-    await fixture.call('/api/payment/success', paid);
-    paymentId = paid.razorpay_payment_id;
+    ({ order } = await fixture.enrol({ items: ['logo'] }));
+    ({ paymentId } = await fixture.payEntry(order, (await entry()).id));
   });
-  afterEach(() => fixture.close());
 
   const entry = async () => (await fixture.store.fees.planOf(order.id))[0] as FeeEntry;
   const paidInBatch = async () =>

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
-import { type Engine, engines } from '../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { sqlite } from '../testing/engines.ts';
+import { enrolmentPerTest } from '../testing/enrolment-fixture.ts';
 
-let fixture: EnrolmentFixture;
-let lines: string[];
-beforeEach(async () => {
-  lines = [];
-  const logger = createLog('error', { write: (line) => void lines.push(line) });
-  fixture = await openEnrolmentFixture(engines[0] as Engine, logger);
-});
-afterEach(() => fixture.close());
+const lines: string[] = [];
+const logger = createLog('error', { write: (line) => void lines.push(line) });
+const fixture = enrolmentPerTest(sqlite, logger);
 
 /** SQLite's own size limit gives the same error as a full disk: SQLITE_FULL. */
 const allowPages = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(fixture.db);

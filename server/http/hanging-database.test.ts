@@ -1,17 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connect } from '../db/database.ts';
-import { type Engine, engines } from '../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { type Engine, postgres } from '../testing/engines.ts';
+import { enrolmentPerTest } from '../testing/enrolment-fixture.ts';
 import { openTcpProxy } from '../testing/tcp-proxy.ts';
 
 let proxy: Awaited<ReturnType<typeof openTcpProxy>>;
-let fixture: EnrolmentFixture;
 
 /** PostgreSQL behind a network that can stop forwarding. */
 const behindProxy: Engine = {
   name: 'PostgreSQL behind a proxy',
   open: async (template) => {
-    const opened = await (engines[1] as Engine).open(template);
+    const opened = await postgres.open(template);
     proxy = await openTcpProxy(opened.databaseUrl as string);
     const db = connect({ databaseUrl: proxy.url, dataDir: opened.dataDir });
     const drop = async () => {
@@ -21,11 +20,7 @@ const behindProxy: Engine = {
     return { ...opened, db, drop };
   },
 };
-
-beforeEach(async () => {
-  fixture = await openEnrolmentFixture(behindProxy);
-});
-afterEach(() => fixture.close());
+const fixture = enrolmentPerTest(behindProxy);
 
 test('a PostgreSQL that hangs is a 503 within bounded time, and recovers without a restart', async () => {
   await fixture.placeOrder();

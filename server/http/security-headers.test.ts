@@ -7,7 +7,7 @@ import { connect } from '../db/database.ts';
 import { Leads } from '../leads/leads.ts';
 import type { SiteFile } from '../site/manifest.ts';
 import { addressOf, builtFiles, occasionOf, openBuiltSite, standIn } from '../testing/built-site.ts';
-import { engines } from '../testing/engines.ts';
+import { sqlite } from '../testing/engines.ts';
 import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { CAMP } from '../testing/leads-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
@@ -110,7 +110,7 @@ describe.each([true, false])('over https: %s', (https) => {
   let fixture: EnrolmentFixture;
   const apps: ReturnType<typeof build>[] = [];
   beforeAll(async () => {
-    fixture = await openEnrolmentFixture(engines[0] as (typeof engines)[0]);
+    fixture = await openEnrolmentFixture(sqlite);
   });
   afterAll(async () => {
     for (const app of apps) await app.close();

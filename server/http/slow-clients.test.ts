@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeSite } from '../../scripts/build/write-site.ts';
 import { build } from '../app.ts';
 import { loadSite } from '../site/site.ts';
-import { engines, openMigrated, type TestDatabase } from '../testing/engines.ts';
+import { databasePerTest, sqlite } from '../testing/engines.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import type { Timeouts } from './http-server.ts';
 
@@ -14,20 +14,18 @@ import type { Timeouts } from './http-server.ts';
 const LARGE = 32 * 1024 * 1024;
 
 let folder: string;
-let opened: TestDatabase;
+const opened = databasePerTest(sqlite);
 let app: ReturnType<typeof build>;
 let client: Socket | undefined;
 /** The server's end of the connection. */
 let accepted: Promise<Socket>;
 
-beforeEach(async () => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'banyan-slow-'));
-  opened = await openMigrated(engines[0] as (typeof engines)[0]);
 });
 afterEach(async () => {
   client?.destroy();
   await app.close();
-  await opened.drop();
   rmSync(folder, { recursive: true });
 });
 

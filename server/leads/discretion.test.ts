@@ -1,18 +1,17 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { capturingDelivery } from '../mail/delivery.ts';
-import { type Engine, engines } from '../testing/engines.ts';
+import { sqlite } from '../testing/engines.ts';
 import { openLeadsFixture } from '../testing/leads-fixture.ts';
-
-const sqlite = engines[0] as Engine;
 
 test('the log names leads by their references, and has nothing of the person, nor a link that works', async () => {
   const lines: string[] = [];
   const logger = createLog('debug', { write: (line) => void lines.push(line) });
   const fixture = await openLeadsFixture(sqlite, { logger, limits: { perAddress: 2 }, trustProxy: 1 });
+  onTestFinished(() => fixture.close());
   const from = { 'x-forwarded-for': '203.0.113.7' };
   const quoted = await fixture.sendQuote({}, from);
   const guided = await fixture.askGuide({}, from);
@@ -28,11 +27,11 @@ test('the log names leads by their references, and has nothing of the person, no
   expect(log).toContain('/api/reach/guide/…');
   for (const secret of ['tulsivan', 'parent@', 'vegetable', '203.0.113', url.pathname.split('.').pop() ?? ''])
     expect(log.toLowerCase()).not.toContain(secret.toLowerCase());
-  await fixture.close();
 });
 
 test('nothing that a visitor writes becomes an email header', async () => {
   const fixture = await openLeadsFixture(sqlite);
+  onTestFinished(() => fixture.close());
   const folder = mkdtempSync(join(tmpdir(), 'banyan-headers-'));
   const attack = '\r\nBcc: everyone@example.com\r\n\r\nHello';
   for (const field of ['company_name', 'email', 'requirement'])
@@ -61,16 +60,15 @@ test('nothing that a visitor writes becomes an email header', async () => {
     expect(head).toMatch(/^To: (owner@example\.com|owner@tulsivan\.example)\r$/m);
   }
   rmSync(folder, { recursive: true });
-  await fixture.close();
 });
 
 test('an unconfigured proxy is warned about, once', async () => {
   const lines: string[] = [];
   const logger = createLog('warn', { write: (line) => void lines.push(line) });
   const fixture = await openLeadsFixture(sqlite, { logger });
+  onTestFinished(() => fixture.close());
   await fixture.sendQuote();
   expect(lines).toEqual([]);
   for (const _ of [1, 2]) await fixture.sendQuote({}, { 'x-forwarded-for': '203.0.113.7' });
   expect(lines).toEqual([expect.stringContaining('TRUST_PROXY is not set')]);
-  await fixture.close();
 });

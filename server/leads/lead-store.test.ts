@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#contract/durations.ts';
 import { engines } from '../testing/engines.ts';
-import { type LeadsFixture, openLeadsFixture } from '../testing/leads-fixture.ts';
+import { type LeadsFixture, leadsPerTest } from '../testing/leads-fixture.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: LeadsFixture;
-  beforeEach(async () => {
-    fixture = await openLeadsFixture(engine);
-  });
-  afterEach(() => fixture.close());
+  const fixture = leadsPerTest(engine);
 
   test('lists leads newest first, by kind, status and time', async () => {
     const start = fixture.clock();

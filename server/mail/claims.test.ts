@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { parkMail } from '../enrolment/park-mail.ts';
 import { engines } from '../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { enrolmentPerTest } from '../testing/enrolment-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import type { Deliver } from './delivery.ts';
 import { MailWorker } from './mail-worker.ts';
@@ -21,16 +21,14 @@ class RenewingOutbox extends Outbox {
 }
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
+  const fixture = enrolmentPerTest(engine);
   beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
     for (const recipient of MAILS)
       await fixture.store.outbox.add(
         { kind: 'guide-link', subjectId: recipient, recipient, payload: { leadId: '' } },
         fixture.clock(),
       );
   });
-  afterEach(() => fixture.close());
 
   const openWorker = (deliver: Deliver, outbox = fixture.store.outbox, everyMs = 1_000_000) =>
     new MailWorker({

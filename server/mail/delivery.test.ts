@@ -3,15 +3,16 @@ import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { MINUTE_MS } from '#contract/durations.ts';
-import { type Mailbox, openMailbox } from '../../stand-ins/mailbox/mailbox.ts';
+import { openMailbox } from '../../stand-ins/mailbox/mailbox.ts';
 import { connect, sqliteFile } from '../db/database.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { enrolmentEmails } from '../enrolment/emails/emails.ts';
 import { parkMail } from '../enrolment/park-mail.ts';
-import { type Engine, engines } from '../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { sqlite } from '../testing/engines.ts';
+import { enrolmentPerTest } from '../testing/enrolment-fixture.ts';
+import { perTest } from '../testing/per-test.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { capturingDelivery, smtpDelivery } from './delivery.ts';
 import { MailWorker } from './mail-worker.ts';
@@ -26,12 +27,10 @@ const mail = {
 };
 const envelope = { id: 'a1', messageId: '<a1@outbox>', to: 'asha@example.com' };
 
+const mailboxPerTest = () => perTest(openMailbox, (mailbox) => mailbox.close());
+
 describe('by SMTP', () => {
-  let mailbox: Mailbox;
-  beforeEach(async () => {
-    mailbox = await openMailbox();
-  });
-  afterEach(() => mailbox.close());
+  const mailbox = mailboxPerTest();
 
   test('a message arrives as text, as HTML and with its calendar, under the id it was given', async () => {
     await smtpDelivery(mailbox.url, FROM)(mail, envelope);
@@ -85,17 +84,10 @@ test('a server has ten minutes to accept a message, as RFC 5321 wants', async ()
 });
 
 describe('the mail worker', () => {
-  let fixture: EnrolmentFixture;
-  let mailbox: Mailbox;
+  const fixture = enrolmentPerTest(sqlite);
+  const mailbox = mailboxPerTest();
   beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engines[0] as Engine);
-    mailbox = await openMailbox();
-    const orderId = await fixture.placeOrder();
-    await fixture.call('/api/payment/success', fixture.pay(orderId));
-  });
-  afterEach(async () => {
-    await mailbox.close();
-    await fixture.close();
+    await fixture.enrol();
   });
   const openOffice = (changes: Partial<ConstructorParameters<typeof MailWorker>[0]> = {}) =>
     new MailWorker({

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../db/database.ts';
 import { enrolmentEmails } from '../enrolment/emails/emails.ts';
 import { parkMail } from '../enrolment/park-mail.ts';
-import { type Engine, engines } from '../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { engines, postgres } from '../testing/engines.ts';
+import { enrolmentPerTest, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { type Deliver, MAIL_CONNECTIONS } from './delivery.ts';
 import { MailWorker } from './mail-worker.ts';
@@ -14,11 +14,7 @@ const STUDENT = 'asha@example.com';
 const refused = Object.assign(new Error('no such user'), { responseCode: 550, command: 'RCPT TO' });
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-  });
-  afterEach(() => fixture.close());
+  const fixture = enrolmentPerTest(engine);
 
   const openWorker = (deliver: Deliver, outbox = fixture.store.outbox) =>
     new MailWorker({
@@ -46,15 +42,12 @@ describe.each(engines)('on $name', (engine) => {
       })),
       fixture.clock(),
     );
-  const enrol = async () => {
-    await fixture.call('/api/payment/success', fixture.pay(await fixture.placeOrder()));
-  };
   const isDead = (to: string) => to.endsWith('@dead.example');
 
   test('mail about an enrolment overtakes 300 guides that have waited longer', async () => {
     await askForGuides(300);
     fixture.later(1);
-    await enrol();
+    await fixture.enrol();
     const kinds: (string | undefined)[] = [];
     const claim = { now: fixture.clock(), claimUntil: fixture.clock() + 1, sent: [] };
     for (let time = 0; time < 3; time++)
@@ -80,7 +73,7 @@ describe.each(engines)('on $name', (engine) => {
     });
     worker.start();
     await allBusy.promise;
-    await enrol();
+    await fixture.enrol();
     worker.wake();
     await confirmed.promise;
     expect(hanging).toBe(MAIL_CONNECTIONS - 1);
@@ -90,7 +83,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('a permanently refused message is parked after three tries, and flagged', async () => {
-    await enrol();
+    await fixture.enrol();
     const tries: string[] = [];
     const worker = openWorker(async ({ subject }, { to }) => {
       tries.push(to === STUDENT ? to : subject);
@@ -119,7 +112,7 @@ describe.each(engines)('on $name', (engine) => {
     ['fails', new Error('no answer')],
     ['is refused', refused],
   ])('a message whose recipient is erased while its sending %s is not tried again', async (_, failure) => {
-    await enrol();
+    await fixture.enrol();
     const { outbox } = fixture.store;
     let tries = 0;
     const worker = openWorker(async (_mail, { to }) => {
@@ -142,7 +135,7 @@ describe.each(engines)('on $name', (engine) => {
     ['the sender', { responseCode: 553, command: 'MAIL FROM' }],
     ['a full mailbox', { responseCode: 452, command: 'RCPT TO' }],
   ])('a refused %s parks nothing: after an outage everything is sent', async (_, fields) => {
-    await enrol();
+    await fixture.enrol();
     let broken = true;
     const sent: string[] = [];
     const worker = openWorker(async (_mail, { to }) => {
@@ -159,7 +152,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('why a message was not sent is kept as codes, without the mail server’s words', async () => {
-    await enrol();
+    await fixture.enrol();
     const problems = () =>
       fixture.db.selectFrom('outbox').select(['kind', 'problem']).orderBy('kind').execute();
     let down = true;
@@ -182,7 +175,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('email to the owner is never parked', async () => {
-    await enrol();
+    await fixture.enrol();
     let tries = 0;
     const worker = openWorker(async (_, { to }) => {
       if (to !== OWNER) return;
@@ -217,7 +210,8 @@ describe.each(engines)('on $name', (engine) => {
 });
 
 test('two processes on one PostgreSQL send each message once', async () => {
-  const fixture = await openEnrolmentFixture(engines[1] as Engine);
+  const fixture = await openEnrolmentFixture(postgres);
+  onTestFinished(() => fixture.close());
   const other = connect(fixture);
   const sent: string[] = [];
   const open = (db: typeof other) =>
@@ -241,5 +235,4 @@ test('two processes on one PostgreSQL send each message once', async () => {
   await Promise.all([open(fixture.db).sendDue(), open(other).sendDue()]);
   expect(sent.sort()).toEqual(messages.map(({ recipient }) => recipient).sort());
   await other.destroy();
-  await fixture.close();
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Engine, engines, openMigrated } from '../testing/engines.ts';
+import { engines, openMigrated, sqlite } from '../testing/engines.ts';
 import { alongIndex, messagesAbout } from './messages-about.ts';
 import { Outbox } from './outbox.ts';
 
@@ -26,7 +26,7 @@ test.each(engines)('finds all messages about a subject on $name, and no others',
 });
 
 test('SQLite finds them without reading the whole outbox', async () => {
-  const { db, drop } = await openMigrated(engines[0] as Engine);
+  const { db, drop } = await openMigrated(sqlite);
   onTestFinished(drop);
   const { rows } = await sql<{ detail: string }>`explain query plan ${alongIndex(['a', 'b'])}`.execute(db);
   const steps = rows.map(({ detail }) => detail);

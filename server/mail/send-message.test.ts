@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../log.ts';
-import { type Engine, engines, openMigrated } from '../testing/engines.ts';
+import { openMigrated, sqlite } from '../testing/engines.ts';
 import type { Deliver } from './delivery.ts';
 import { Outbox, type OutboxMessage } from './outbox.ts';
 import { type Emails, sendMessage } from './send-message.ts';
 
 /** What is logged and stored of a message that is not sent. */
 async function failing({ write, deliver }: { write: Emails['guide-link']; deliver: Deliver }) {
-  const { db, drop } = await openMigrated(engines[0] as Engine);
+  const { db, drop } = await openMigrated(sqlite);
   onTestFinished(drop);
   const outbox = new Outbox(db);
   const subjectId = 'lead-1';

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../db/database.ts';
-import { type Engine, engines, openMigrated } from '../testing/engines.ts';
+import { engines, openMigrated, postgres } from '../testing/engines.ts';
 import { RateLimits } from './rate-limits.ts';
 
 const limit = { counter: 'a', most: 9, windowMs: 1000 };
@@ -8,6 +8,7 @@ const limit = { counter: 'a', most: 9, windowMs: 1000 };
 describe.each(engines)('on $name', (engine) => {
   test('a window opens with the first count and restarts when it is over', async () => {
     const { db, drop } = await openMigrated(engine);
+    onTestFinished(drop);
     const rateLimits = new RateLimits(db);
     const at = async (now: number) => {
       const [{ count, endsAt }] = await rateLimits.count([limit], now);
@@ -21,12 +22,12 @@ describe.each(engines)('on $name', (engine) => {
       ['b', 1],
       ['a', 2],
     ]);
-    await drop();
   });
 });
 
 test('two processes on one PostgreSQL share the counts', async () => {
-  const opened = await openMigrated(engines[1] as Engine);
+  const opened = await openMigrated(postgres);
+  onTestFinished(() => opened.drop());
   const other = connect(opened);
   const processes = [new RateLimits(opened.db), new RateLimits(other)] as const;
   const counts = await Promise.all(
@@ -37,5 +38,4 @@ test('two processes on one PostgreSQL share the counts', async () => {
   );
   expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
   await other.destroy();
-  await opened.drop();
 });

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type RetentionRule, retention as siteRules } from '#content';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { backupFolder, backupName } from '../data-folder/backups.ts';
@@ -8,7 +8,7 @@ import { eraseOrders } from '../enrolment/erase-orders.ts';
 import { DAYS_TO_DECIDE, flagMovedBatches } from '../enrolment/seats/moved-batches.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { engines } from '../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
+import { enrolmentPerTest } from '../testing/enrolment-fixture.ts';
 import { startingOn } from '../testing/test-catalogue.ts';
 import { type Erased, eraseOldData, type RetentionContext } from './erase-old-data.ts';
 import { RetentionStore } from './retention-store.ts';
@@ -41,10 +41,9 @@ test('the privacy policy says how long who waits is kept when a start may have m
 });
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
+  const fixture = enrolmentPerTest(engine);
   let context: RetentionContext;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
+  beforeEach(() => {
     const { db, enrolment } = fixture;
     context = {
       ...enrolment.context,
@@ -54,7 +53,6 @@ describe.each(engines)('on $name', (engine) => {
       dataDir: fixture.dataDir,
     };
   });
-  afterEach(() => fixture.close());
 
   const counts = (erased: Erased[]) =>
     Object.fromEntries(erased.map((one) => [one.rule.erase as string, one.count]));
@@ -141,10 +139,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('forgets who waited for a batch on the day after it began', async () => {
-    for (const name of ['Asha', 'Bala']) {
-      const orderId = await fixture.placeOrder({ items: ['logo'], name, email: `${name}@example.com` });
-      await fixture.call('/api/payment/success', fixture.pay(orderId));
-    }
+    await fixture.fillLogo();
     const chitra = { course_id: 'logo', name: 'Chitra', email: 'chitra@example.com' };
     expect((await fixture.call('/api/waiting-list', chitra)).status).toBe(200);
     fixture.setNow(Date.parse('2027-01-04T23:00:00+05:30'));
@@ -160,10 +155,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('keeps who waits for a batch that may have moved, until the owner has decided, for a week', async () => {
-    for (const name of ['Asha', 'Bala']) {
-      const orderId = await fixture.placeOrder({ items: ['logo'], name, email: `${name}@example.com` });
-      await fixture.call('/api/payment/success', fixture.pay(orderId));
-    }
+    await fixture.fillLogo();
     await fixture.call('/api/waiting-list', { course_id: 'logo', name: 'Chitra', email: 'c@example.com' });
     fixture.changeContent('logo', startingOn('2027-02-01', '1st February 2027 at 7 PM'));
     await flagMovedBatches(fixture.enrolment.context);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { site } from '#content';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { connect } from '../db/database.ts';
-import { type Engine, engines } from '../testing/engines.ts';
+import { engines, postgres, sqlite } from '../testing/engines.ts';
 import { type LeadsFixture, openLeadsFixture } from '../testing/leads-fixture.ts';
 
 let fixture: LeadsFixture;
@@ -150,20 +150,20 @@ describe.each(engines)('on $name', (engine) => {
 });
 
 test('X-Forwarded-For is ignored unless a proxy is configured', async () => {
-  fixture = await openLeadsFixture(engines[0] as Engine, { limits: { perAddress: 1 } });
+  fixture = await openLeadsFixture(sqlite, { limits: { perAddress: 1 } });
   expect((await fixture.sendQuote(fresh(), { 'x-forwarded-for': '203.0.113.1' })).status).toBe(200);
   expect((await fixture.sendQuote(fresh(), { 'x-forwarded-for': '203.0.113.2' })).status).toBe(429);
 });
 
 test('behind one proxy only its own X-Forwarded-For entry counts', async () => {
-  fixture = await openLeadsFixture(engines[0] as Engine, { limits: { perAddress: 1 }, trustProxy: 1 });
+  fixture = await openLeadsFixture(sqlite, { limits: { perAddress: 1 }, trustProxy: 1 });
   const from = (chain: string) => fixture.sendQuote(fresh(), { 'x-forwarded-for': chain });
   expect((await from('198.51.100.1, 203.0.113.1')).status).toBe(200);
   expect((await from('198.51.100.2, 203.0.113.1')).status).toBe(429);
 });
 
 test('two processes on one PostgreSQL share the limits', async () => {
-  fixture = await openLeadsFixture(engines[1] as Engine, { limits: { perMinute: 7 } });
+  fixture = await openLeadsFixture(postgres, { limits: { perMinute: 7 } });
   const db = connect(fixture);
   const other = fixture.openOffice(db);
   const answers = await Promise.all(

@@ -22,6 +22,15 @@ export const anything = fc.oneof(
   fc.constantFrom(-1, 0, 0.5, 1e308, -29_900, 29_900.5, Number.MAX_SAFE_INTEGER, true, null, [], {}),
 );
 
+/** Types of a body that no call takes. */
+export const otherTypes = [
+  'text/plain',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'nonsense',
+];
+
 type Answering = { app: FastifyInstance; stored: () => Promise<unknown> };
 
 /** Any bad input: a 4xx with a sentence, never a 5xx, and nothing stored. */

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { CatalogueItem } from '#content';
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { PayResult } from '../../stand-ins/razorpay/payer.ts';
@@ -21,7 +21,9 @@ import type { Mail } from '../mail/message.ts';
 import { createRazorpay } from '../razorpay/client.ts';
 import { signerOf } from '../signing/signing-key.ts';
 import { type Engine, openMigrated } from './engines.ts';
+import { perTest } from './per-test.ts';
 import { silentLogger } from './silent-logger.ts';
+import { order, studentOf } from './student.ts';
 import { testCatalogue } from './test-catalogue.ts';
 
 const OWNER = 'owner@example.com';
@@ -32,18 +34,6 @@ const keys = {
   webhookSecrets: ['new-hook', 'old-hook'],
   checkoutUrl: 'https://checkout.example/checkout.js',
 };
-
-/** What our own client sends, with a new receipt each time. */
-const order = (changes: object = {}) => ({
-  amount: 29_900,
-  currency: 'INR',
-  receipt: `${Date.now()}-${randomUUID().slice(0, 8)}`,
-  items: ['pascal'],
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  phone: '9876543210',
-  ...changes,
-});
 
 type FixtureOptions = {
   limits?: Partial<PaymentLimits>;
@@ -85,6 +75,10 @@ export async function openEnrolmentFixture(
     return { status: response.statusCode, body: response.json() };
   };
 
+  /** Pays as a visitor in the window would, and returns what the window gives the browser. */
+  const pay = (orderId: string, attempt: object = {}) =>
+    handlerFields(standIn.admin.pay({ orderId, method: 'upi', outcome: 'succeed', ...attempt }));
+
   const { store } = enrolment.context;
   const sendMail = () => mailWorker.sendDue();
 
@@ -104,16 +98,9 @@ export async function openEnrolmentFixture(
     },
     clock,
     order,
-    placeOrder: async (changes: object = {}): Promise<string> => {
-      const { status, body } = await call('/api/payment/create-order', order(changes));
-      if (status !== 200) throw new Error(`the order was refused: ${JSON.stringify(body)}`);
-      return body.orderId;
-    },
+    ...studentOf({ call, pay, store, clock }),
     sendMail,
-
-    /** Pays as a visitor in the window would, and returns what the window gives the browser. */
-    pay: (orderId: string, attempt: object = {}) =>
-      handlerFields(standIn.admin.pay({ orderId, method: 'upi', outcome: 'succeed', ...attempt })),
+    pay,
     breakProvider: () =>
       standIn.admin.faults({ replies: [{ endpoint: '*', trouble: 'error', probability: 1 }] }),
     paymentEntity: (id: string) =>
@@ -147,6 +134,13 @@ export async function openEnrolmentFixture(
     },
   };
 }
+
+/** One for each test of a group. */
+export const enrolmentPerTest = (...options: Parameters<typeof openEnrolmentFixture>): EnrolmentFixture =>
+  perTest(
+    () => openEnrolmentFixture(...options),
+    (fixture) => fixture.close(),
+  );
 
 /** The content says something else about a course from now on. */
 function changerOf(catalogue: CatalogueItem[]) {

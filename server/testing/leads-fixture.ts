@@ -10,6 +10,7 @@ import type { Deliver, Envelope } from '../mail/delivery.ts';
 import { MailWorker } from '../mail/mail-worker.ts';
 import type { Mail } from '../mail/message.ts';
 import { type Engine, openMigrated } from './engines.ts';
+import { perTest } from './per-test.ts';
 import { silentLogger } from './silent-logger.ts';
 
 export const PDF = Buffer.from('%PDF-1.7\n% the guide of the tests\n%%EOF\n');
@@ -116,3 +117,10 @@ export async function openLeadsFixture(engine: Engine, options: FixtureOptions =
     },
   };
 }
+
+/** One for each test of a group. */
+export const leadsPerTest = (...options: Parameters<typeof openLeadsFixture>): LeadsFixture =>
+  perTest(
+    () => openLeadsFixture(...options),
+    (fixture) => fixture.close(),
+  );

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Engine, engines, openMigrated } from './engines.ts';
-
-const postgres = engines[1] as Engine;
+import { openMigrated, postgres } from './engines.ts';
 
 test('a database is emptied for the next test, unless its tables were changed', async () => {
   const first = await openMigrated(postgres);

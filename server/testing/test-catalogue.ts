@@ -20,6 +20,9 @@ const session = (title: string, from: string, to: string, details?: string) => (
   endsAt: new Date(to),
 });
 
+/** A course without a next batch: what the owner takes out of content/ to stop one. */
+export const undated: Partial<CatalogueItem> = { start_date: undefined, startsAt: undefined, sessions: [] };
+
 /** A course whose first class is on another day: what the owner changes in content/ to move a start. */
 export const startingOn = (day: string, start_date: string): Partial<CatalogueItem> => ({
   start_date,

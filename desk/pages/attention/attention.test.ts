@@ -1,24 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDeskFixture } from '#server/desk/desk-fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { deskPerTest } from '#server/desk/desk-fixture.ts';
 import { type AttentionReason, attentionReasons } from '#server/enrolment/attention-reasons.ts';
 import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
-import type { Order } from '#server/enrolment/order-store.ts';
 import { refusedSubject } from '#server/mail/subject.ts';
 import { engines } from '#server/testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
-import { openDeskSite } from '../../testing/desk-site-fixture.ts';
+import { enrolmentPerTest } from '#server/testing/enrolment-fixture.ts';
+import { deskSitePerTest } from '../../testing/desk-site-fixture.ts';
 
 describe.each(engines)('what was seen to on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  let desk: Awaited<ReturnType<typeof openDeskSite>>;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    desk = await openDeskSite(fixture);
-  });
-  afterEach(async () => {
-    await desk.close();
-    await fixture.close();
-  });
+  const fixture = enrolmentPerTest(engine);
+  const desk = deskSitePerTest(fixture);
+  const { desk: command } = deskPerTest(fixture);
 
   test('is listed, and put on the list of what needs the owner again', async () => {
     const { store, clock } = fixture;
@@ -46,9 +38,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
 
   test('a request to leave, and money promised by hand, can’t be marked as seen to before they are', async () => {
     const { store } = fixture;
-    const { desk: command, enrol } = openDeskFixture(fixture);
-    const { orderId } = await enrol({ items: ['logo'] });
-    const order = (await store.orders.byRazorpayId(orderId)) as Order;
+    const { order } = await fixture.enrol({ items: ['logo'] });
     await command(`paid ${order.id}`, { entry: '1', method: 'cash' });
     await requestCancellation({ order, courseId: 'logo', reason: '' }, fixture.enrolment.context);
     const refused = async (why: string, todo: string) => {
@@ -71,12 +61,12 @@ describe.each(engines)('what was seen to on $name', (engine) => {
 
   test('what to do leads to the page where it is done, and names no command', async () => {
     const { store, clock } = fixture;
-    const { paymentId, orderId } = await openDeskFixture(fixture).enrol({ items: ['logo'] });
-    const { id } = (await store.orders.byRazorpayId(orderId)) as Order;
+    const { paymentId, order } = await fixture.enrol({ items: ['logo'] });
     await fixture.db.updateTable('enrolments').set({ batch: '2025-06-02' }).execute();
     const add = (reason: AttentionReason, subject: string) =>
       store.attention.add(reason, subject, '', clock());
-    for (const reason of Object.keys(attentionReasons)) await add(reason as AttentionReason, `${id}/logo`);
+    for (const reason of Object.keys(attentionReasons))
+      await add(reason as AttentionReason, `${order.id}/logo`);
     await add('books-differ', paymentId);
     await store.payments.putRefund({
       ...{ id: 'back_1', payment_id: paymentId, amount: 1 },
@@ -87,7 +77,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     await add('give-back-by-hand', 'back_1');
     const { html, text } = await desk.get('/attention');
     expect(text).not.toContain('npm run');
-    const student = `/students/${id}`;
+    const student = `/students/${order.id}`;
     for (const href of [
       ...[`${student}/agree/logo`, `${student}/keep/logo`, `${student}/given-back/back_1`],
       // Nobody asked: the owner ends it.
@@ -103,8 +93,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
 
   test('who it is about is named with the course, and no order by its id', async () => {
     const { store, clock } = fixture;
-    const { orderId } = await openDeskFixture(fixture).enrol({ items: ['logo'], name: 'Asha Rao' });
-    const order = (await store.orders.byRazorpayId(orderId)) as Order;
+    const { order } = await fixture.enrol({ items: ['logo'], name: 'Asha Rao' });
     const details = `Order ${order.id} wants to leave Logo.`;
     const id = await store.attention.add('cancellation-asked', `${order.id}/logo`, details, clock());
     for (const path of ['/', '/attention']) {
@@ -122,8 +111,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
 
   test('a refused mail leads to the correction of its own address', async () => {
     const { store, db, clock } = fixture;
-    const { orderId } = await openDeskFixture(fixture).enrol({ items: ['logo'], email: 'asha@exampel.com' });
-    const order = (await store.orders.byRazorpayId(orderId)) as Order;
+    const { order } = await fixture.enrol({ items: ['logo'], email: 'asha@exampel.com' });
     const mail = await db
       .updateTable('outbox')
       .set({ parked_at: clock(), try_at: null, problem: '550' })
@@ -146,14 +134,13 @@ describe.each(engines)('what was seen to on $name', (engine) => {
   });
 
   test('a refund that failed at the bank leads to where just that is given back again', async () => {
-    const { store, standIn } = fixture;
-    const { paymentId, orderId } = await openDeskFixture(fixture).enrol({
+    const { standIn } = fixture;
+    const { paymentId, order } = await fixture.enrol({
       ...{ items: ['logo', 'fortran', 'pascal'], amount: 89_700 },
     });
-    const { id } = (await store.orders.byRazorpayId(orderId)) as Order;
-    await desk.act(`/students/${id}/end/fortran`);
+    await desk.act(`/students/${order.id}/end/fortran`);
     standIn.admin.change({ refunds: 'pending' });
-    await desk.act(`/students/${id}/end/logo`);
+    await desk.act(`/students/${order.id}/end/logo`);
     const failed = standIn.admin.settleRefund(standIn.admin.state().refunds[1]?.id as string, 'failed');
     await fixture.webhook('refund.failed', fixture.paymentEntity(paymentId), 'f', 'new-hook', failed);
 
@@ -161,25 +148,25 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     expect(text).toContain('A refund failed at the bank');
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
     const hrefs = [...new Set([...main.matchAll(/href="([^"]+)"/g)].map(([, href]) => href as string))];
-    expect(hrefs).toContain(`/students/${id}`);
+    expect(hrefs).toContain(`/students/${order.id}`);
     for (const href of hrefs) expect([href, (await desk.get(href)).status]).toEqual([href, 200]);
 
-    const again = `/students/${id}/agree/logo`;
-    const student = await desk.get(`/students/${id}`);
+    const again = `/students/${order.id}/agree/logo`;
+    const student = await desk.get(`/students/${order.id}`);
     expect(student.text).toContain('The owner agreed, but ₹299 did not go back. Refund it again');
     expect(student.html).toContain(`href="${again}"`);
-    expect(student.html).not.toContain(`href="/students/${id}/agree/fortran"`);
+    expect(student.html).not.toContain(`href="/students/${order.id}/agree/fortran"`);
     const [waiting] = await desk.context.store.attention.unresolved();
     const resolve = `/attention/${waiting?.id}/resolve`;
     expect((await desk.get(resolve)).text).toContain('“Refund it again” leaves the student’s page.');
     await desk.act(resolve);
-    expect((await desk.get(`/students/${id}`)).text).not.toContain('Refund it again');
+    expect((await desk.get(`/students/${order.id}`)).text).not.toContain('Refund it again');
     const reopen = `/attention/${waiting?.id}/reopen`;
     expect((await desk.get(reopen)).text).toContain('The student’s page offers to refund it again');
     await desk.act(reopen);
     expect((await desk.act(again)).text).toContain('₹299 goes back.');
     expect(standIn.admin.state().refunds.map(({ amount }) => amount)).toEqual([29_900, 29_900, 29_900]);
     expect((await desk.get(again)).text).toContain('decided already');
-    expect((await desk.get(`/students/${id}`)).text).not.toContain('Refund it again');
+    expect((await desk.get(`/students/${order.id}`)).text).not.toContain('Refund it again');
   });
 });

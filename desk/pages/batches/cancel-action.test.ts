@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cancelBatch } from '#server/desk/batches/cancel-batch.ts';
 import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
 import type { OrderingContext } from '#server/enrolment/enrolment-context.ts';
@@ -6,34 +6,28 @@ import { keptOf } from '#server/enrolment/erase-orders.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
 import { RazorpayError } from '#server/razorpay/razorpay-error.ts';
+import { at } from '#server/testing/at.ts';
 import { engines } from '#server/testing/engines.ts';
-import { startingOn } from '#server/testing/test-catalogue.ts';
-import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
+import { person } from '#server/testing/student.ts';
+import { startingOn, undated } from '#server/testing/test-catalogue.ts';
+import { studentPerTest } from '../../testing/student-fixture.ts';
 
-const at = (day: string, time = '10:00') => Date.parse(`${day}T${time}:00+05:30`);
 const DAY = '2027-01-04';
 const LOGO = { course_id: 'logo', batch: DAY };
 const CANCEL = `/batches/logo/${DAY}/cancel`;
 
 describe.each(engines)('cancelling a batch on $name', (engine) => {
-  let student: StudentFixture;
-  beforeEach(async () => {
-    student = await openStudentFixture(engine);
-  });
-  afterEach(() => student.close());
+  const student = studentPerTest(engine);
 
   /** The owner takes the dates out of content/ and starts the site anew. */
   const takeOff = async (course = 'logo') => {
-    student.fixture.changeContent(course, { start_date: undefined, startsAt: undefined, sessions: [] });
+    student.fixture.changeContent(course, undated);
     await flagMovedBatches(student.fixture.enrolment.context);
   };
   const cancel = (course = 'logo', day = DAY) =>
     student.command(`cancel-batch ${course}@${day}`, { yes: true });
-  const join = async (name: string, changes: object = {}) => {
-    const email = `${name.toLowerCase()}@example.com`;
-    const { orderId } = await student.enrol({ items: ['logo'], name, email, ...changes });
-    return (await student.fixture.store.orders.byRazorpayId(orderId)) as Order;
-  };
+  const join = async (name: string, changes: object = {}) =>
+    (await student.enrol({ items: ['logo'], ...person(name), ...changes })).order;
   const statusOf = async ({ id }: Order, course = 'logo') =>
     (await student.fixture.store.enrolments.ofOrder(id)).find(({ course_id }) => course_id === course)
       ?.status;
@@ -229,10 +223,7 @@ describe.each(engines)('cancelling a batch on $name', (engine) => {
   test('ends the waiting list and every held seat, and flags whoever pays all the same', async () => {
     const { fixture, mails, refunds } = student;
     const late = await fixture.placeOrder({ items: ['logo'], name: 'Esha', email: 'esha@example.com' });
-    for (const name of ['Chitra', 'Dev'])
-      await fixture.call('/api/waiting-list', {
-        ...{ course_id: 'logo', name, email: `${name.toLowerCase()}@example.com` },
-      });
+    for (const name of ['Chitra', 'Dev']) await fixture.wait(name);
     await student.command(`offer logo@${DAY} chitra@example.com`, { overfull: true });
     await takeOff();
     expect(await cancel()).toContain('2 people who waited are told.');
@@ -249,7 +240,7 @@ describe.each(engines)('cancelling a batch on $name', (engine) => {
     expect(await mails('A place for you')).toEqual([]);
     await flagMovedBatches(fixture.enrolment.context);
     expect(await waitingFlags()).toEqual([]);
-    await fixture.call('/api/payment/success', fixture.pay(late));
+    await fixture.settle(late);
     await flagMovedBatches(fixture.enrolment.context);
     expect(await waitingFlags()).toEqual(['batch-moved']);
     expect(await cancel()).toContain('1 student has left Logo');
@@ -261,8 +252,7 @@ describe.each(engines)('cancelling a batch on $name', (engine) => {
     const camp = '2027-01-20';
     fixture.changeContent('camp', { ...startingOn(camp, '20th January 2027 at 7 PM'), seats: 1 });
     await join('Bala', { items: ['camp'], amount: 110_000 });
-    for (const [name, email] of Object.entries({ Chitra: 'chitra@example.com', Dev: 'dev@example.com' }))
-      await fixture.call('/api/waiting-list', { course_id: 'camp', name, email });
+    for (const name of ['Chitra', 'Dev']) await fixture.wait(name, { course_id: 'camp' });
     fixture.setNow(at(camp, '19:00'));
     await fixture.enrolment.waitingList.runOnce();
     const toDev = fixture.db.updateTable('outbox').where('recipient', '=', 'dev@example.com');

@@ -1,26 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { agreeToCancellation } from '#server/enrolment/cancellation/decide-cancellation.ts';
 import { noteRefundsOnline } from '#server/enrolment/cancellation/refund-online.ts';
-import type { Order } from '#server/enrolment/order-store.ts';
 import { engines } from '#server/testing/engines.ts';
-import { startingOn } from '#server/testing/test-catalogue.ts';
-import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
+import { startingOn, undated } from '#server/testing/test-catalogue.ts';
+import { studentPerTest } from '../../testing/student-fixture.ts';
 
 const CANCEL = '/batches/logo/2027-01-04/cancel';
 
 describe.each(engines)('the money of a cancelled batch on $name', (engine) => {
-  let student: StudentFixture;
-  beforeEach(async () => {
-    student = await openStudentFixture(engine);
-  });
-  afterEach(() => student.close());
+  const student = studentPerTest(engine);
 
   const join = async (changes: object) => {
-    const { orderId } = await student.enrol({ name: 'Bala', email: 'bala@example.com', ...changes });
-    return (await student.fixture.store.orders.byRazorpayId(orderId)) as Order;
+    return (await student.enrol({ name: 'Bala', email: 'bala@example.com', ...changes })).order;
   };
-  const takeOff = (course = 'logo') =>
-    student.fixture.changeContent(course, { start_date: undefined, startsAt: undefined, sessions: [] });
+  const takeOff = (course = 'logo') => student.fixture.changeContent(course, undated);
 
   test('what went back before for no named course is told to the owner, and not called everything', async () => {
     const { command, site, order, mails } = student;

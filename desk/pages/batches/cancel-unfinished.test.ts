@@ -1,28 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cancelBatch } from '#server/desk/batches/cancel-batch.ts';
 import type { OrderingContext } from '#server/enrolment/enrolment-context.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { writeReminders } from '#server/enrolment/reminders/write-reminders.ts';
 import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
 import { engines } from '#server/testing/engines.ts';
-import { startingOn, testCatalogue } from '#server/testing/test-catalogue.ts';
-import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
+import { person } from '#server/testing/student.ts';
+import { startingOn, testCatalogue, undated } from '#server/testing/test-catalogue.ts';
+import { studentPerTest } from '../../testing/student-fixture.ts';
 
 const LOGO = { course_id: 'logo', batch: '2027-01-04' };
 
 describe.each(engines)('a batch whose cancelling takes its time on $name', (engine) => {
-  let student: StudentFixture;
-  beforeEach(async () => {
-    student = await openStudentFixture(engine);
-  });
-  afterEach(() => student.close());
+  const student = studentPerTest(engine);
 
   const look = () => flagMovedBatches(student.fixture.enrolment.context);
-  const join = async (name: string, changes: object = {}) => {
-    const email = `${name.toLowerCase()}@example.com`;
-    const { orderId } = await student.enrol({ items: ['logo'], name, email, ...changes });
-    return (await student.fixture.store.orders.byRazorpayId(orderId)) as Order;
-  };
+  const join = async (name: string, changes: object = {}) =>
+    (await student.enrol({ items: ['logo'], ...person(name), ...changes })).order;
   const enrolmentOf = async ({ id }: Order) => (await student.fixture.store.enrolments.ofOrder(id))[0];
   type Refund = OrderingContext['razorpay']['refund'];
   /** The rules of the desk with a Razorpay that refunds in another way. */
@@ -80,7 +74,7 @@ describe.each(engines)('a batch whose cancelling takes its time on $name', (engi
     const { fixture, order, command } = student;
     const both = [order, await join('Bala')];
     const logo = testCatalogue.find(({ id }) => id === 'logo') ?? {};
-    fixture.changeContent('logo', { start_date: undefined, startsAt: undefined, sessions: [] });
+    fixture.changeContent('logo', undated);
     const failing = refundingBy(() => Promise.reject(new Error('the process ends')));
     await expect(cancelBatch(LOGO, failing)).rejects.toThrow('the process ends');
     fixture.changeContent('logo', logo);
@@ -101,7 +95,7 @@ describe.each(engines)('a batch whose cancelling takes its time on $name', (engi
     fixture.changeContent('camp', startingOn('2027-01-20', '20th January 2027 at 7 PM'));
     const there = await join('Bala', { items: ['camp'], amount: 110_000 });
     fixture.setNow(Date.parse('2027-01-20T09:00:00+05:30'));
-    fixture.changeContent('camp', { start_date: undefined, startsAt: undefined, sessions: [] });
+    fixture.changeContent('camp', undated);
     const failing = refundingBy(() => Promise.reject(new Error('the process ends')));
     const camp = { course_id: 'camp', batch: '2027-01-20' };
     await expect(cancelBatch(camp, failing)).rejects.toThrow('the process ends');
@@ -115,13 +109,11 @@ describe.each(engines)('a batch whose cancelling takes its time on $name', (engi
   });
 
   describe('whoever pays after the batch was cancelled', () => {
-    const takeOff = (course: string) =>
-      student.fixture.changeContent(course, { start_date: undefined, startsAt: undefined, sessions: [] });
+    const takeOff = (course: string) => student.fixture.changeContent(course, undated);
     const cancel = (batch: string) => student.command(`cancel-batch ${batch}`, { yes: true });
     const place = (items: string[], amount: number) =>
       student.fixture.placeOrder({ items, amount, name: 'Esha', email: 'esha@example.com' });
-    const pay = async (order: Awaited<ReturnType<typeof place>>) =>
-      student.fixture.call('/api/payment/success', student.fixture.pay(order));
+    const pay = async (order: Awaited<ReturnType<typeof place>>) => student.fixture.settle(order);
     const at = (instant: string) => Date.parse(`${instant}:00+05:30`);
 
     test('gets no charge for a camp that was cancelled in time', async () => {

@@ -1,24 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { parkMail } from '#server/enrolment/park-mail.ts';
 import { writeReminders } from '#server/enrolment/reminders/write-reminders.ts';
 import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
 import { type OutboxMessage, priorities } from '#server/mail/outbox.ts';
+import { at } from '#server/testing/at.ts';
 import { engines } from '#server/testing/engines.ts';
 import { startingOn } from '#server/testing/test-catalogue.ts';
-import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
+import { studentPerTest } from '../../testing/student-fixture.ts';
 import { batchDetails } from './batch-queries.ts';
 
-const at = (day: string, time = '10:00') => Date.parse(`${day}T${time}:00+05:30`);
 const [OLD, NEW] = ['2027-01-04', '2027-01-06'];
 const MOVE = `/batches/logo/${OLD}/move`;
 
 describe.each(engines)('moving a batch on $name', (engine) => {
-  let student: StudentFixture;
-  beforeEach(async () => {
-    student = await openStudentFixture(engine);
-  });
-  afterEach(() => student.close());
+  const student = studentPerTest(engine);
 
   /** The owner changes the start in content/ and starts the site anew. */
   const changeStart = async (day: string, words: string) => {
@@ -153,10 +149,7 @@ describe.each(engines)('moving a batch on $name', (engine) => {
     const { fixture, command } = student;
     const late = await fixture.placeOrder({ items: ['logo'], name: 'Esha', email: 'esha@example.com' });
     await changeContent();
-    await Promise.all([
-      command(`move-batch logo@${OLD} ${NEW}`, { yes: true }),
-      fixture.call('/api/payment/success', fixture.pay(late)),
-    ]);
+    await Promise.all([command(`move-batch logo@${OLD} ${NEW}`, { yes: true }), fixture.settle(late)]);
     await flagMovedBatches(fixture.enrolment.context);
     const order = (await fixture.store.orders.byRazorpayId(late)) as Order;
     const isFlagged = (await fixture.store.attention.waiting('batch-moved')).length > 0;

@@ -1,18 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/durations.ts';
 import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
 import { engines } from '#server/testing/engines.ts';
 import { startingOn } from '#server/testing/test-catalogue.ts';
-import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
+import { studentPerTest } from '../../testing/student-fixture.ts';
 
 const [OLD, NEW] = ['2027-01-04', '2027-01-06'];
 
 describe.each(engines)('moving a batch that a student is leaving, on $name', (engine) => {
-  let student: StudentFixture;
-  beforeEach(async () => {
-    student = await openStudentFixture(engine);
-  });
-  afterEach(() => student.close());
+  const student = studentPerTest(engine);
 
   const move = async () => {
     const { fixture, command } = student;

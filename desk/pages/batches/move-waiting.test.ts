@@ -1,20 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
 import type { OutboxMessage } from '#server/mail/outbox.ts';
+import { at } from '#server/testing/at.ts';
 import { engines } from '#server/testing/engines.ts';
 import { startingOn } from '#server/testing/test-catalogue.ts';
-import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
+import { studentPerTest } from '../../testing/student-fixture.ts';
 import { batchDetails } from './batch-queries.ts';
 
 const [OLD, NEW] = ['2027-01-04', '2027-01-06'];
 
 describe.each(engines)('moving a batch with its waiting list on $name', (engine) => {
-  let student: StudentFixture;
-  beforeEach(async () => {
-    student = await openStudentFixture(engine);
-  });
-  afterEach(() => student.close());
+  const student = studentPerTest(engine);
 
   const changeContent = async () => {
     student.fixture.changeContent('logo', startingOn(NEW, '6th January 2027 at 7 PM'));
@@ -25,10 +22,6 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
     return one;
   };
   const seats = async () => (await student.fixture.call('/api/seats')).body.data.logo;
-  const wait = (name: string) =>
-    student.fixture.call('/api/waiting-list', {
-      ...{ course_id: 'logo', name, email: `${name.toLowerCase()}@example.com` },
-    });
   /** The day to which the batch's page offers to move it. */
   const offeredDay = async () => (await batchDetails('logo', OLD, student.site.context)).moveTo;
   const waitingIn = async (batch: string) =>
@@ -39,7 +32,7 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
   test('takes along the waiting list, its offers, held seats, and orders that are paid later', async () => {
     const { fixture, command, enrol } = student;
     await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
-    for (const name of ['Chitra', 'Dev']) await wait(name);
+    for (const name of ['Chitra', 'Dev']) await student.fixture.wait(name);
     await command(`offer logo@${OLD} chitra@example.com`, { overfull: true });
     await fixture.db.updateTable('batches').set({ seats: 9 }).execute();
     fixture.changeContent('logo', { seats: 9 });
@@ -49,12 +42,12 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
     await fixture.db.updateTable('batches').set({ seats: 2 }).execute();
     fixture.changeContent('logo', { seats: 2 });
     fixture.later(1);
-    for (const name of ['Fara', 'Dev']) await wait(name);
+    for (const name of ['Fara', 'Dev']) await student.fixture.wait(name);
     await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
     expect(await waitingIn(OLD)).toEqual([]);
     expect(await waitingIn(NEW)).toEqual(['Chitra', 'Dev', 'Fara']);
     expect(await seats()).toMatchObject({ taken: 4, left: 0 });
-    await fixture.call('/api/payment/success', fixture.pay(late));
+    await fixture.settle(late);
     const order = (await fixture.store.orders.byRazorpayId(late)) as Order;
     expect(await enrolment(order.id)).toMatchObject({ batch: NEW, start_date: '6th January 2027 at 7 PM' });
     await fixture.sendMail();
@@ -114,7 +107,7 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
   test('moves a batch in which only an offer is left that has ended: the person waits in the old place', async () => {
     const { fixture, command, enrol, mails } = student;
     await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
-    await wait('Chitra');
+    await student.fixture.wait('Chitra');
     await fixture.db.updateTable('enrolments').set({ status: 'cancelled' }).execute();
     await fixture.enrolment.waitingList.runOnce();
     await changeContent();
@@ -133,10 +126,10 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
   test('keeps the open offer of somebody who waits for both days', async () => {
     const { fixture, command, enrol } = student;
     await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
-    await wait('Chitra');
+    await student.fixture.wait('Chitra');
     await command(`offer logo@${OLD} chitra@example.com`, { overfull: true });
     await changeContent();
-    await wait('Chitra');
+    await student.fixture.wait('Chitra');
     expect(await waitingIn(NEW)).toEqual(['Chitra']);
     await command(`move-batch logo@${OLD} ${NEW}`, { yes: true });
     const [entry] = await fixture.store.waitingList.entriesOf({ course_id: 'logo', batch: NEW });
@@ -148,9 +141,9 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
   test('leaves behind who was told that the list has ended, and tells the others nothing of it', async () => {
     const { fixture, command, enrol, mails } = student;
     await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
-    for (const name of ['Chitra', 'Dev']) await wait(name);
+    for (const name of ['Chitra', 'Dev']) await student.fixture.wait(name);
     // The first class did not take place, and the start moves the same evening.
-    fixture.setNow(Date.parse(`${OLD}T19:00:00+05:30`));
+    fixture.setNow(at(OLD, '19:00'));
     await fixture.enrolment.waitingList.runOnce();
     const toDev = fixture.db.updateTable('outbox').where('recipient', '=', 'dev@example.com');
     await toDev
@@ -166,7 +159,7 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
     expect([await waitingIn(OLD), await waitingIn(NEW)]).toEqual([[], ['Dev']]);
     fixture.later(1);
     expect(await mails('Logo has begun')).toHaveLength(1);
-    fixture.setNow(Date.parse(`${NEW}T19:00:00+05:30`));
+    fixture.setNow(at(NEW, '19:00'));
     await fixture.enrolment.waitingList.runOnce();
     expect((await mails('Logo has begun')).map(({ to }) => to)).toEqual([
       'chitra@example.com',
@@ -181,9 +174,9 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
     const { fixture, command, enrol } = student;
     const { outbox } = fixture.store;
     await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
-    await wait('Chitra');
+    await student.fixture.wait('Chitra');
     await fixture.sendMail();
-    fixture.setNow(Date.parse(`${OLD}T19:00:00+05:30`));
+    fixture.setNow(at(OLD, '19:00'));
     await fixture.enrolment.waitingList.runOnce();
     const now = fixture.clock();
     const mail = (await outbox.claimNext({ sent: [], now, claimUntil: now + 1, lowest: 1 })) as OutboxMessage;
@@ -199,7 +192,7 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
   test('ends the waiting of who bought the new start meanwhile: they have a place', async () => {
     const { fixture, command, enrol, mails } = student;
     await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
-    for (const name of ['Chitra', 'Dev']) await wait(name);
+    for (const name of ['Chitra', 'Dev']) await student.fixture.wait(name);
     await changeContent();
     fixture.changeContent('logo', { seats: 9 });
     await enrol({ items: ['logo'], name: 'Chitra', email: 'chitra@example.com' });
@@ -228,7 +221,7 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
     const { fixture, site, enrol } = student;
     await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
     await changeContent();
-    await wait('Chitra');
+    await student.fixture.wait('Chitra');
     const [entry] = await fixture.store.waitingList.entriesOf({ course_id: 'logo', batch: NEW });
     const path = `/batches/logo/${NEW}/offer/${entry?.id}`;
     expect((await site.get(path)).text).toContain('Free seats 0');

@@ -1,37 +1,28 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDeskFixture } from '#server/desk/desk-fixture.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deskPerTest } from '#server/desk/desk-fixture.ts';
 import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { engines } from '#server/testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
-import { startingOn } from '#server/testing/test-catalogue.ts';
-import { openDeskSite } from '../../testing/desk-site-fixture.ts';
+import { enrolmentPerTest } from '#server/testing/enrolment-fixture.ts';
+import { person } from '#server/testing/student.ts';
+import { startingOn, undated } from '#server/testing/test-catalogue.ts';
+import { deskSitePerTest } from '../../testing/desk-site-fixture.ts';
 
 const DAY = '2027-01-04';
 const PUT = '/batches/logo/next/put';
 const FLAG = 'for a batch, and the site has dates now: 4th January 2027 at 7 PM.';
 
 describe.each(engines)('putting all who wait into a batch on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  let site: Awaited<ReturnType<typeof openDeskSite>>;
-  let { desk: command } = {} as ReturnType<typeof openDeskFixture>;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    site = await openDeskSite(fixture);
-    ({ desk: command } = openDeskFixture(fixture));
-    fixture.changeContent('logo', { start_date: undefined, startsAt: undefined, sessions: [] });
-  });
-  afterEach(async () => {
-    await site.close();
-    await fixture.close();
+  const fixture = enrolmentPerTest(engine);
+  const site = deskSitePerTest(fixture);
+  const { desk: command } = deskPerTest(fixture);
+  beforeEach(() => {
+    fixture.changeContent('logo', undated);
   });
 
   const register = async (name: string): Promise<Order> => {
     fixture.later(1);
-    const email = `${name.toLowerCase()}@example.com`;
-    const orderId = await fixture.placeOrder({ items: ['logo'], name, email });
-    await fixture.call('/api/payment/success', fixture.pay(orderId));
-    return (await fixture.store.orders.byRazorpayId(orderId)) as Order;
+    return (await fixture.enrol({ items: ['logo'], ...person(name) })).order;
   };
   const announce = () => fixture.changeContent('logo', startingOn(DAY, '4th January 2027 at 7 PM'));
   const batchOf = async ({ id }: Order) => (await fixture.store.enrolments.ofOrder(id))[0]?.batch;

@@ -1,22 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { at } from '#server/testing/at.ts';
 import { engines } from '#server/testing/engines.ts';
+import { person } from '#server/testing/student.ts';
 import { startingOn } from '#server/testing/test-catalogue.ts';
-import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
+import { studentPerTest } from '../../testing/student-fixture.ts';
 
-const at = (day: string, time = '10:00') => Date.parse(`${day}T${time}:00+05:30`);
 const DAY = '2027-01-04';
 const WRITE = `/batches/logo/${DAY}/write`;
 const typed = { subject: 'Your link to join', text: 'Here it is:\r\nhttps://meet.example/logo' };
 
 describe.each(engines)('writing to a batch on $name', (engine) => {
-  let student: StudentFixture;
-  beforeEach(async () => {
-    student = await openStudentFixture(engine);
-  });
-  afterEach(() => student.close());
+  const student = studentPerTest(engine);
 
-  const join = (name: string, items = ['logo']) =>
-    student.enrol({ items, name, email: `${name.toLowerCase()}@example.com` });
+  const join = (name: string, items = ['logo']) => student.enrol({ items, ...person(name) });
   const receivers = async () => (await student.mails(typed.subject)).map(({ to }) => to).toSorted();
   const look = (changes = {}) => student.command(`write-to-batch logo@${DAY}`, { ...typed, ...changes });
   const write = (changes = {}) => look({ ...changes, yes: true });

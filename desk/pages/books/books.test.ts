@@ -1,23 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDeskFixture } from '#server/desk/desk-fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { deskPerTest } from '#server/desk/desk-fixture.ts';
 import { engines } from '#server/testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
-import { openDeskSite } from '../../testing/desk-site-fixture.ts';
+import { enrolmentPerTest } from '#server/testing/enrolment-fixture.ts';
+import { deskSitePerTest } from '../../testing/desk-site-fixture.ts';
 
 describe.each(engines)('the books on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  let desk: Awaited<ReturnType<typeof openDeskSite>>;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    desk = await openDeskSite(fixture);
-  });
-  afterEach(async () => {
-    await desk.close();
-    await fixture.close();
-  });
+  const fixture = enrolmentPerTest(engine);
+  const desk = deskSitePerTest(fixture);
+  const { desk: command } = deskPerTest(fixture);
 
   test('a closing is under way for half an hour, then it broke off, for pages and commands alike', async () => {
-    const { desk: command } = openDeskFixture(fixture);
     const now = fixture.clock();
     await fixture.store.closings.begin('2026-11-20', { since: now - 1000, until: now }, now, 0);
     const said = async () => [
@@ -39,8 +31,7 @@ describe.each(engines)('the books on $name', (engine) => {
   });
 
   test('every month since the first order is reached, link by link, and can be exported', async () => {
-    const { enrol } = openDeskFixture(fixture);
-    const { orderId } = await enrol({ items: ['logo'] });
+    const { orderId } = await fixture.enrol({ items: ['logo'] });
     const first = Date.parse('2024-01-31T23:00:00+05:30');
     await fixture.db
       .updateTable('orders')

@@ -1,23 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDeskFixture } from '#server/desk/desk-fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { deskPerTest } from '#server/desk/desk-fixture.ts';
 import type { Note } from '#server/desk/students/notes.ts';
 import { engines } from '#server/testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
-import { formOf, openDeskSite } from '../../testing/desk-site-fixture.ts';
+import { enrolmentPerTest } from '#server/testing/enrolment-fixture.ts';
+import { deskSitePerTest, formOf } from '../../testing/desk-site-fixture.ts';
 
 describe.each(engines)('leads on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  let desk: Awaited<ReturnType<typeof openDeskSite>>;
-  let addLead: ReturnType<typeof openDeskFixture>['addLead'];
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    desk = await openDeskSite(fixture);
-    addLead = openDeskFixture(fixture).addLead;
-  });
-  afterEach(async () => {
-    await desk.close();
-    await fixture.close();
-  });
+  const fixture = enrolmentPerTest(engine);
+  const desk = deskSitePerTest(fixture);
+  const { addLead } = deskPerTest(fixture);
 
   const quote = (reference: string, changes: object = {}) =>
     addLead({ id: `id-of-${reference}`, reference, ...changes });

@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDeskFixture } from '#server/desk/desk-fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { deskPerTest } from '#server/desk/desk-fixture.ts';
 import { engines } from '#server/testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
-import { openDeskSite } from '../../testing/desk-site-fixture.ts';
+import { enrolmentPerTest } from '#server/testing/enrolment-fixture.ts';
+import { deskSitePerTest } from '../../testing/desk-site-fixture.ts';
 
 describe.each(engines)('the log on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  let desk: Awaited<ReturnType<typeof openDeskSite>>;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    desk = await openDeskSite(fixture);
-  });
-  afterEach(async () => {
-    await desk.close();
-    await fixture.close();
-  });
+  const fixture = enrolmentPerTest(engine);
+  const desk = deskSitePerTest(fixture);
+  const { addLead } = deskPerTest(fixture);
 
   const text = async (path: string) => (await desk.get(path)).text;
 
@@ -57,8 +50,7 @@ describe.each(engines)('the log on $name', (engine) => {
   });
 
   test('names whom it was about: students, leads, and whoever needed the owner', async () => {
-    const { enrol, addLead } = openDeskFixture(fixture);
-    const { orderId } = await enrol({ items: ['logo'], name: 'Asha Rao' });
+    const { orderId } = await fixture.enrol({ items: ['logo'], name: 'Asha Rao' });
     const order = (await fixture.store.orders.byRazorpayId(orderId)) as { id: string };
     const id = (await fixture.store.attention.add('no-address', order.id, '', fixture.clock())) as string;
     await addLead({ id: 'lead-1', reference: 'Q-1111-AAAA' });

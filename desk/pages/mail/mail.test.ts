@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#contract/durations.ts';
-import { openDeskFixture } from '#server/desk/desk-fixture.ts';
+import { deskPerTest } from '#server/desk/desk-fixture.ts';
 import { countLate } from '#server/desk/mail/mail-queries.ts';
 import { testMailEmails } from '#server/desk/mail/test-mail.ts';
 import { erasePerson } from '#server/desk/students/erase.ts';
@@ -8,28 +8,19 @@ import { parkMail } from '#server/enrolment/park-mail.ts';
 import type { Mail } from '#server/mail/message.ts';
 import { type OutboxMessage, priorities } from '#server/mail/outbox.ts';
 import { engines } from '#server/testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
-import { openDeskSite } from '../../testing/desk-site-fixture.ts';
+import { enrolmentPerTest } from '#server/testing/enrolment-fixture.ts';
+import { deskSitePerTest } from '../../testing/desk-site-fixture.ts';
 
 const STUDENT = 'asha@example.com';
 
 describe.each(engines)('mail on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  let desk: Awaited<ReturnType<typeof openDeskSite>>;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    desk = await openDeskSite(fixture);
-  });
-  afterEach(async () => {
-    await desk.close();
-    await fixture.close();
-  });
+  const fixture = enrolmentPerTest(engine);
+  const desk = deskSitePerTest(fixture);
+  const { addLead } = deskPerTest(fixture);
 
   const outbox = () => fixture.db.selectFrom('outbox').selectAll().orderBy('id').execute();
   const mailTo = async (recipient: string) =>
     (await outbox()).find((mail) => mail.recipient === recipient) as OutboxMessage;
-  const enrol = async () =>
-    void (await fixture.call('/api/payment/success', fixture.pay(await fixture.placeOrder())));
   /** As after three refusals. */
   const refuse = async (recipient = STUDENT) => {
     const message = await mailTo(recipient);
@@ -41,7 +32,7 @@ describe.each(engines)('mail on $name', (engine) => {
   const flagged = async () => (await desk.context.store.attention.unresolved()).map(({ subject }) => subject);
 
   test('waiting mail says how late it is and why; reminders that wait for the morning are on time', async () => {
-    await enrol();
+    await fixture.enrol();
     const late = () => countLate(fixture.db, fixture.clock());
     const { id } = await mailTo(STUDENT);
     expect((await desk.get('/mail')).text).toContain(`${STUDENT} 20 Nov 2026, 10:00 0 on time`);
@@ -63,7 +54,7 @@ describe.each(engines)('mail on $name', (engine) => {
   });
 
   test('lists are by state, kind and part of the address', async () => {
-    await enrol();
+    await fixture.enrol();
     const refused = await refuse();
     await fixture.sendMail();
     const listed = async (query: string) => (await desk.get(`/mail?${query}`)).text;
@@ -80,7 +71,7 @@ describe.each(engines)('mail on $name', (engine) => {
   });
 
   test('a refused mail is sent again, once, also when two desks do it', async () => {
-    await enrol();
+    await fixture.enrol();
     const id = await refuse();
     expect((await desk.get(`/mail/${id}`)).text).toContain('State Refused');
     expect(await flagged()).toHaveLength(1);
@@ -93,7 +84,7 @@ describe.each(engines)('mail on $name', (engine) => {
   });
 
   test('of a sent mail another copy goes out; one that is being sent is left alone', async () => {
-    await enrol();
+    await fixture.enrol();
     const { id } = await mailTo(STUDENT);
     const claim = { now: fixture.clock(), claimUntil: fixture.clock() + 1, sent: [] };
     await fixture.store.outbox.claimNext({ ...claim, lowest: priorities.lead });
@@ -117,7 +108,7 @@ describe.each(engines)('mail on $name', (engine) => {
   });
 
   test('a corrected address is right where the page says so, and refused mail goes there', async () => {
-    await enrol();
+    await fixture.enrol();
     const id = await refuse();
     expect((await desk.act(`/mail/${id}/correct-address`, { email: 'asha@' })).status).toBe(422);
     const correction = { email: 'asha.rao@example.com' };
@@ -135,7 +126,7 @@ describe.each(engines)('mail on $name', (engine) => {
   });
 
   test('a student whose address the books do not have gets one', async () => {
-    await enrol();
+    await fixture.enrol();
     const id = await refuse();
     await fixture.db.updateTable('orders').set({ email: null }).execute();
     const form = await desk.get(`/mail/${id}/correct-address`);
@@ -147,20 +138,18 @@ describe.each(engines)('mail on $name', (engine) => {
   });
 
   test('the address of a lead is corrected with its mail; the owner’s is a setting', async () => {
-    const { addLead } = openDeskFixture(fixture);
     await addLead({ id: 'lead-1', reference: 'Q-1111-AAAA' });
     await desk.act('/leads/Q-1111-AAAA/answer', { text: 'Yes.' });
     const id = await refuse('hari@example.com');
     const done = await desk.act(`/mail/${id}/correct-address`, { email: 'hari@example.org' });
     expect(done.text).toContain('1 mail goes there.');
     expect((await desk.get('/leads/Q-1111-AAAA')).text).toContain('E-mail hari@example.org');
-    await enrol();
+    await fixture.enrol();
     const { id: notice } = await mailTo('owner@example.com');
     expect((await desk.get(`/mail/${notice}/correct-address`)).status).toBe(409);
   });
 
   test('refused mail of leads needs the owner until none of the day is left, and again when it is refused again', async () => {
-    const { addLead } = openDeskFixture(fixture);
     for (const name of ['hari', 'indu']) {
       await addLead({ id: name, reference: `Q-${name}`, email: `${name}@example.com` });
       await desk.act(`/leads/Q-${name}/answer`, { text: 'Yes.' });
@@ -196,7 +185,7 @@ describe.each(engines)('mail on $name', (engine) => {
   });
 
   test('all refused mail is tried again', async () => {
-    await enrol();
+    await fixture.enrol();
     await refuse();
     expect((await desk.get('/mail/retry-refused')).text).toContain('1 mail is tried once more');
     expect((await desk.act('/mail/retry-refused')).text).toContain('1 email is tried again.');
@@ -205,7 +194,7 @@ describe.each(engines)('mail on $name', (engine) => {
   });
 
   test('mail to somebody who was erased is not sent again, and nothing of it is shown', async () => {
-    await enrol();
+    await fixture.enrol();
     const { id } = await mailTo(STUDENT);
     await fixture.sendMail();
     await fixture.store.outbox.forgetRecipients([id]);

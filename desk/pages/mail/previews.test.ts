@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { catalogue } from '#content';
-import { type Engine, engines } from '#server/testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
-import { openDeskSite } from '../../testing/desk-site-fixture.ts';
+import { sqlite } from '#server/testing/engines.ts';
+import { enrolmentPerTest } from '#server/testing/enrolment-fixture.ts';
+import { deskSitePerTest } from '../../testing/desk-site-fixture.ts';
 import { sampleMail, samples } from './samples/sample-emails.ts';
 
 const kinds = Object.keys(samples);
@@ -30,16 +30,8 @@ test('a registration and an instalment each have a payment and a receipt of thei
 });
 
 describe('previews in the desk', () => {
-  let fixture: EnrolmentFixture;
-  let desk: Awaited<ReturnType<typeof openDeskSite>>;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engines[0] as Engine);
-    desk = await openDeskSite(fixture);
-  });
-  afterEach(async () => {
-    await desk.close();
-    await fixture.close();
-  });
+  const fixture = enrolmentPerTest(sqlite);
+  const desk = deskSitePerTest(fixture);
 
   test('all kinds are listed, and each has its frames and its text', async () => {
     const { html } = await desk.get('/mail/previews');

@@ -1,21 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/durations.ts';
 import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
 import { engines } from '#server/testing/engines.ts';
+import { person } from '#server/testing/student.ts';
 import { startingOn } from '#server/testing/test-catalogue.ts';
-import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
+import { studentPerTest } from '../../testing/student-fixture.ts';
 
 describe.each(engines)('putting a student into a batch on $name', (engine) => {
-  let student: StudentFixture;
+  const student = studentPerTest(engine);
   beforeEach(async () => {
-    student = await openStudentFixture(engine);
     // As sold after the last batch had begun.
     const { db } = student.fixture;
     await db.deleteFrom('fee_entries').execute();
     const undated = { batch: null, starts_at: null, refund_until: null, start_date: null };
     await db.updateTable('enrolments').set(undated).execute();
   });
-  afterEach(() => student.close());
 
   test('gives dates and fee plan once, tells the student, and can be left for everything paid', async () => {
     const { site, path, twice, plan, mails, text, fixture, order } = student;
@@ -37,7 +36,7 @@ describe.each(engines)('putting a student into a batch on $name', (engine) => {
     const { site, path, command, plan } = student;
     const enrol = (name: string, more = {}) =>
       command('enrol logo@2027-01-04', {
-        ...{ name, email: `${name.toLowerCase()}@example.com`, method: 'cash', ...more },
+        ...{ ...person(name), method: 'cash', ...more },
       });
     await enrol('Bala');
     // The other seat is the student's own.
@@ -59,7 +58,7 @@ describe.each(engines)('putting a student into a batch on $name', (engine) => {
       ids.push(/order (\S+),/.exec(said)?.[1] as string);
     }
     fixture.changeContent('logo', startingOn('2027-01-04', '4th January 2027 at 7 PM'));
-    await fixture.call('/api/waiting-list', { course_id: 'logo', name: 'Dev', email: 'dev@example.com' });
+    await fixture.wait('Dev');
     for (const id of ids.slice(0, 2)) await command(`put-into-batch ${id} logo`);
     await expect(command(`put-into-batch ${ids[2]} logo`)).rejects.toThrow('has 2 seats, 2 of them taken');
   });

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { writeReminders } from '#server/enrolment/reminders/write-reminders.ts';
 import { engines } from '#server/testing/engines.ts';
 import { formOf } from '../../testing/desk-site-fixture.ts';
-import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
+import { studentPerTest } from '../../testing/student-fixture.ts';
 
 const bala = {
   ...{ name: 'Bala Iyer', email: 'bala@example.com', phone: '', guardian: '', batch: 'logo@2027-01-04' },
@@ -11,11 +11,7 @@ const bala = {
 };
 
 describe.each(engines)('enrolling by hand on $name', (engine) => {
-  let student: StudentFixture;
-  beforeEach(async () => {
-    student = await openStudentFixture(engine);
-  });
-  afterEach(() => student.close());
+  const student = studentPerTest(engine);
 
   test('somebody is enrolled by hand, once, and a full batch only when said so', async () => {
     const { site, fixture, enrol } = student;

@@ -1,20 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
 import { writeReminders } from '#server/enrolment/reminders/write-reminders.ts';
 import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
+import { at } from '#server/testing/at.ts';
 import { engines } from '#server/testing/engines.ts';
+import { person } from '#server/testing/student.ts';
 import { startingOn } from '#server/testing/test-catalogue.ts';
-import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
+import { studentPerTest } from '../../testing/student-fixture.ts';
 
-const at = (day: string, time = '10:00') => Date.parse(`${day}T${time}:00+05:30`);
 const [OLD, NEW] = ['2027-01-04', '2027-03-01'];
 
 describe.each(engines)('moving one student to another batch on $name', (engine) => {
-  let student: StudentFixture;
-  beforeEach(async () => {
-    student = await openStudentFixture(engine);
-  });
-  afterEach(() => student.close());
+  const student = studentPerTest(engine);
 
   /** The old batch is full, and takes place: the site sells the next one. */
   const sellNext = async () => {
@@ -25,13 +22,13 @@ describe.each(engines)('moving one student to another batch on $name', (engine) 
   };
   const enrolment = async () => (await student.fixture.store.enrolments.ofOrder(student.order.id))[0];
   const move = (options = {}) => student.command(`move-student ${student.order.id} logo`, options);
-  const person = (name: string) => ({ items: ['logo'], name, email: `${name.toLowerCase()}@example.com` });
+  const inLogo = (name: string) => ({ items: ['logo'], ...person(name) });
   const students = async (batch: string) =>
     (await student.site.context.students.roster('logo', batch, OLD)).map(({ name }) => name);
 
   test('is offered on the page, reviewed, done once, and tells the student both starts', async () => {
     const { site, path, twice, enrol, fixture, mails, plan, text } = student;
-    await enrol(person('Bala'));
+    await enrol(inLogo('Bala'));
     await sellNext();
     expect((await site.get(path)).html).toContain(`href="${path}/move/logo"`);
     const { preview, first, second } = await twice('/move/logo');
@@ -89,7 +86,7 @@ describe.each(engines)('moving one student to another batch on $name', (engine) 
   test('needs a free seat, unless the owner says that there is room', async () => {
     const { site, path, enrol } = student;
     await sellNext();
-    for (const name of ['Bala', 'Chitra']) await enrol(person(name));
+    for (const name of ['Bala', 'Chitra']) await enrol(inLogo(name));
     const refused = await site.act(`${path}/move/logo`);
     expect(refused.text).toContain('has 2 seats, 2 of them taken. If there is room');
     for (const options of [{}, { yes: true }])
@@ -105,7 +102,7 @@ describe.each(engines)('moving one student to another batch on $name', (engine) 
   test('takes a place on the waiting list of the new batch along', async () => {
     const { fixture, enrol, command } = student;
     await sellNext();
-    for (const name of ['Bala', 'Chitra']) await enrol(person(name));
+    for (const name of ['Bala', 'Chitra']) await enrol(inLogo(name));
     const { name, email } = student.order;
     await fixture.call('/api/waiting-list', { course_id: 'logo', name, email });
     await move({ yes: true, overfull: true });

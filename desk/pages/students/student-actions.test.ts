@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
 import { engines } from '#server/testing/engines.ts';
 import { formOf } from '../../testing/desk-site-fixture.ts';
-import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
+import { studentPerTest } from '../../testing/student-fixture.ts';
 
 describe.each(engines)('actions about a student on $name', (engine) => {
-  let student: StudentFixture;
-  beforeEach(async () => {
-    student = await openStudentFixture(engine);
-  });
-  afterEach(() => student.close());
+  const student = studentPerTest(engine);
 
   const changes = () => student.fixture.db.selectFrom('fee_changes').selectAll().execute();
 

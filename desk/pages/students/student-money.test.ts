@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { engines } from '#server/testing/engines.ts';
-import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
+import { studentPerTest } from '../../testing/student-fixture.ts';
 
 const cash = { method: 'cash', day: '2026-11-19', reference: 'from her mother' };
 
 describe.each(engines)('money of a student on $name', (engine) => {
-  let student: StudentFixture;
-  beforeEach(async () => {
-    student = await openStudentFixture(engine);
-  });
-  afterEach(() => student.close());
+  const student = studentPerTest(engine);
 
   const payFirst = async () => {
     const [entry] = await student.plan();
@@ -193,9 +189,7 @@ describe.each(engines)('money of a student on $name', (engine) => {
     const { prepare, pressed, plan, fixture, order } = student;
     const [entry] = await plan();
     const { fields } = await prepare('/paid', { ...cash, what: entry?.id as string });
-    const token = await fixture.store.links.issue(order.id, fixture.clock());
-    const opened = await fixture.call('/api/enrolment/pay', { plan_ids: [entry?.id] }, token);
-    await fixture.call('/api/payment/success', fixture.pay(opened.body.orderId));
+    await fixture.payEntry(order, entry?.id);
     const answer = await pressed('/paid', fields);
     expect(answer.status).toBe(422);
     expect(answer.text).toContain('is paid or not due any more');
@@ -245,12 +239,8 @@ describe.each(engines)('money of a student on $name', (engine) => {
   test('leaving that stops after a first refund stays in the log, and is finished by the same page', async () => {
     const { fixture, plan, order, refunds, site, path, twice } = student;
     const [entry] = await plan();
-    const token = await fixture.store.links.issue(order.id, fixture.clock());
-    const opened = await fixture.call('/api/enrolment/pay', { plan_ids: [entry?.id] }, token);
-    const paid = fixture.pay(opened.body.orderId);
-    await fixture.call('/api/payment/success', paid);
+    const { paymentId: second } = await fixture.payEntry(order, entry?.id);
     const { razorpay } = fixture.enrolment.context;
-    const second = paid.razorpay_payment_id;
     await razorpay.refund(second, { amount: 10_000 }, 'in-the-dashboard');
     const lagging: typeof razorpay.refundsOf = async (id) => (id === second ? [] : razorpay.refundsOf(id));
     site.context.razorpay = () => ({ ...razorpay, refundsOf: lagging });

@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
 import type { Order } from '#server/enrolment/order-store.ts';
 import { noteLastDays } from '#server/enrolment/seats/note-last-days.ts';
+import { at } from '#server/testing/at.ts';
 import { engines } from '#server/testing/engines.ts';
-import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
+import { studentPerTest } from '../../testing/student-fixture.ts';
 
 describe.each(engines)('students on $name', (engine) => {
-  let student: StudentFixture;
-  beforeEach(async () => {
-    student = await openStudentFixture(engine);
-  });
-  afterEach(() => student.close());
+  const student = studentPerTest(engine);
 
   test('the newest are listed, and the search finds by any part', async () => {
     const { site, enrol } = student;
@@ -171,7 +168,7 @@ describe.each(engines)('students on $name', (engine) => {
     const { site, path, order, command, fixture } = student;
     await noteLastDays(fixture.enrolment.context);
     const on = async (day: string, page = path) => {
-      fixture.setNow(Date.parse(`${day}T10:00:00+05:30`));
+      fixture.setNow(at(day));
       // Signed in anew: a session lasts eight hours.
       return (await site.get(page, { cookie: `desk=${await site.signIn()}` })).text;
     };

@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Order } from '#server/enrolment/order-store.ts';
+import { describe, expect, test } from 'vitest';
 import { engines } from '#server/testing/engines.ts';
-import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
+import { studentPerTest } from '../../testing/student-fixture.ts';
 
 describe.each(engines)('a refund of a whole registration on $name', (engine) => {
-  let student: StudentFixture;
-  beforeEach(async () => {
-    student = await openStudentFixture(engine);
-  });
-  afterEach(() => student.close());
+  const student = studentPerTest(engine);
 
   test('ends every course, which the preview and the refund note say', async () => {
     const { twice, order, refunds, site, path, mails } = student;
@@ -25,19 +20,18 @@ describe.each(engines)('a refund of a whole registration on $name', (engine) => 
 
   test('for several courses names them all, and the fees that stay', async () => {
     const { fixture, enrol, site, mails } = student;
-    const { orderId } = await enrol({
+    const { order } = await enrol({
       ...{ items: ['logo', 'pascal'], amount: 59_800, name: 'Bala', email: 'bala@example.com' },
     });
-    const { id } = (await fixture.store.orders.byRazorpayId(orderId)) as Order;
-    const [first, second] = await fixture.store.fees.planOf(id);
+    const [first, second] = await fixture.store.fees.planOf(order.id);
     const cash = { method: 'cash', day: '2026-11-19', reference: 'from her mother' };
-    await site.act(`/students/${id}/paid`, { ...cash, what: `${first?.id},${second?.id}` });
-    const { answer } = await site.prepare(`/students/${id}/refund/${id}`);
+    await site.act(`/students/${order.id}/paid`, { ...cash, what: `${first?.id},${second?.id}` });
+    const { answer } = await site.prepare(`/students/${order.id}/refund/${order.id}`);
     expect(answer.text).toContain('Every course of it ends: Logo, Pascal.');
     expect(answer.text).toContain('Fees paid separately (₹1,500) stay here until you refund them.');
-    await site.act(`/students/${id}/refund/${id}`, { amount: '100' });
+    await site.act(`/students/${order.id}/refund/${order.id}`, { amount: '100' });
     expect((await mails('Refund of ₹100.00'))[0]?.mail.text).not.toContain('has ended');
-    await site.act(`/students/${id}/refund/${id}`);
+    await site.act(`/students/${order.id}/refund/${order.id}`);
     const [note] = await mails('Refund of ₹498.00');
     expect(note?.mail.text).toContain('Your enrolment in Logo and Pascal has ended.');
   });

@@ -1,23 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { site } from '#content';
 import { displayDay, endOfIndianDay, indianDay } from '#contract/india-time.ts';
-import { openDeskFixture } from '#server/desk/desk-fixture.ts';
+import { deskPerTest } from '#server/desk/desk-fixture.ts';
 import { businessDaysLater, promisedDays } from '#server/leads/business-days.ts';
 import { engines } from '#server/testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '#server/testing/enrolment-fixture.ts';
-import { formOf, openDeskSite } from '../../testing/desk-site-fixture.ts';
+import { enrolmentPerTest } from '#server/testing/enrolment-fixture.ts';
+import { deskSitePerTest, formOf } from '../../testing/desk-site-fixture.ts';
 
 describe.each(engines)('today on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  let desk: Awaited<ReturnType<typeof openDeskSite>>;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    desk = await openDeskSite(fixture);
-  });
-  afterEach(async () => {
-    await desk.close();
-    await fixture.close();
-  });
+  const fixture = enrolmentPerTest(engine);
+  const desk = deskSitePerTest(fixture);
+  const { addLead } = deskPerTest(fixture);
 
   const flag = async (subject: string) =>
     (await fixture.store.attention.add('no-address', subject, `Order ${subject}`, fixture.clock())) as string;
@@ -35,7 +28,6 @@ describe.each(engines)('today on $name', (engine) => {
   });
 
   test('quotations stay until they are answered, and are late after the promised business days', async () => {
-    const { addLead } = openDeskFixture(fixture);
     const list = 'href="/leads?kind=quote&amp;status=new"';
     const tile = async () => {
       // Signed in anew: a session lasts eight hours.

@@ -1,18 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
-import { openDeskFixture } from '../desk-fixture.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
+import { deskPerTest } from '../desk-fixture.ts';
 
 describe.each(engines)('what waits for the owner on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-  });
-  afterEach(() => fixture.close());
+  const fixture = enrolmentPerTest(engine);
+  const { desk } = deskPerTest(fixture);
 
   test('the command lists a batch about to begin until its students are written to', async () => {
-    const { desk, enrol } = openDeskFixture(fixture);
-    await enrol({ items: ['logo'] });
+    await fixture.enrol({ items: ['logo'] });
     fixture.setNow(Date.parse('2027-01-01T23:59:00+05:30'));
     expect(await desk('attention')).toBe('Nothing waits for you.');
     fixture.setNow(Date.parse('2027-01-03T10:00:00+05:30'));

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { agreeToCancellation } from '../../enrolment/cancellation/decide-cancellation.ts';
 import { requestCancellation } from '../../enrolment/cancellation/request-cancellation.ts';
 import type { Order } from '../../enrolment/order-store.ts';
 import { engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
-import { openDeskFixture } from '../desk-fixture.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
+import { deskPerTest } from '../desk-fixture.ts';
 import { finishPromisedRefund, giveBackByHand } from './give-back.ts';
 import { payEntriesByHand, payRegistrationByHand } from './record-payment.ts';
 import { takeBackHandPayment } from './take-back.ts';
@@ -12,19 +12,13 @@ import { takeBackHandPayment } from './take-back.ts';
 const cash = { method: 'cash', day: '2026-11-19', reference: 'from her mother' } as const;
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  let { desk } = {} as ReturnType<typeof openDeskFixture>;
+  const fixture = enrolmentPerTest(engine);
+  const { desk } = deskPerTest(fixture);
   let token: string;
   let order: Order;
   beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    ({ desk } = openDeskFixture(fixture));
-    const placed = await fixture.call('/api/payment/create-order', fixture.order({ items: ['logo'] }));
-    token = placed.body.enrolmentToken;
-    await fixture.call('/api/payment/success', fixture.pay(placed.body.orderId));
-    order = (await fixture.store.orders.byRazorpayId(placed.body.orderId)) as Order;
+    ({ order, token } = await fixture.enrol({ items: ['logo'] }));
   });
-  afterEach(() => fixture.close());
 
   const plan = () => fixture.store.fees.planOf(order.id);
   const payFirst = async (
@@ -75,8 +69,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(payFirst()).rejects.toThrow('already paid');
     const [, second] = await plan();
-    const opened = await fixture.call('/api/enrolment/pay', { plan_ids: [second?.id] }, token);
-    await fixture.call('/api/payment/success', fixture.pay(opened.body.orderId));
+    await fixture.payEntry(order, second?.id);
     await expect(
       payEntriesByHand(
         { registrationId: order.id, entryIds: [second?.id as string], byHand: cash },
@@ -92,7 +85,7 @@ describe.each(engines)('on $name', (engine) => {
     const opened = await fixture.call('/api/enrolment/pay', { plan_ids: [entry?.id] }, token);
     const recorded = await desk(`paid ${order.id}`, { entry: '1', method: 'cash' });
     expect(recorded).toContain('An online payment of the same was begun.');
-    const { body } = await fixture.call('/api/payment/success', fixture.pay(opened.body.orderId));
+    const { body } = await fixture.settle(opened.body.orderId);
     expect(body.notice).toBeDefined();
     expect(await fixture.attention()).toEqual(['instalment-not-due']);
   });
@@ -110,9 +103,7 @@ describe.each(engines)('on $name', (engine) => {
     await desk(`plan ${order.id}`, { entry: '1', waive: true, reason: 'aid' });
     await expect(payFirst()).rejects.toThrow('waived');
     const [, second] = await plan();
-    const other = await fixture.placeOrder({ items: ['pascal'], email: 'bala@example.com' });
-    await fixture.call('/api/payment/success', fixture.pay(other));
-    const theirs = (await fixture.store.orders.byRazorpayId(other)) as Order;
+    const { order: theirs } = await fixture.enrol({ items: ['pascal'], email: 'bala@example.com' });
     const pay = (registrationId: string) =>
       payEntriesByHand(
         { registrationId, entryIds: [second?.id as string], byHand: cash },
@@ -145,7 +136,7 @@ describe.each(engines)('on $name', (engine) => {
       order_id: placed.body.orderId,
       amount: 29_900,
     });
-    await fixture.call('/api/payment/success', fixture.pay(placed.body.orderId));
+    await fixture.settle(placed.body.orderId);
     expect(await fixture.attention()).toEqual(['second-payment']);
     expect((await mails('You are registered')).map(({ text }) => text)).toContainEqual(
       expect.stringContaining('Paid: In cash on 19th November 2026'),

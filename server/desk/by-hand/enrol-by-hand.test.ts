@@ -1,23 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { at } from '../../testing/at.ts';
 import { engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
+import { person } from '../../testing/student.ts';
 import { testCatalogue } from '../../testing/test-catalogue.ts';
-import { openDeskFixture } from '../desk-fixture.ts';
+import { deskPerTest } from '../desk-fixture.ts';
 import { type EnrolRequest, enrolByHand } from './enrol-by-hand.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  let { desk } = {} as ReturnType<typeof openDeskFixture>;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    ({ desk } = openDeskFixture(fixture));
-  });
-  afterEach(() => fixture.close());
+  const fixture = enrolmentPerTest(engine);
+  const { desk } = deskPerTest(fixture);
 
   const enrol = (name: string, changes: Partial<EnrolRequest> = {}) =>
     enrolByHand(
       {
-        student: { name, email: `${name.toLowerCase()}@example.com`, phone: '9876543210', guardian: 'Ravi' },
+        student: { ...person(name), phone: '9876543210', guardian: 'Ravi' },
         courseId: 'logo',
         batch: '2027-01-04',
         paid: { method: 'cash', day: '2026-11-20', reference: '' },
@@ -69,15 +66,14 @@ describe.each(engines)('on $name', (engine) => {
     await enrol('Asha');
     const last = await fixture.placeOrder({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
     await enrol('Chitra', { overfull: true });
-    await fixture.call('/api/payment/success', fixture.pay(last));
+    await fixture.settle(last);
     const dev = { name: 'Dev', email: 'dev@example.com' };
     expect((await fixture.call('/api/waiting-list', { ...dev, course_id: 'logo' })).status).toBe(200);
     await desk('offer logo@2027-01-04 dev@example.com', { overfull: true });
     await fixture.sendMail();
     const offer = fixture.posted.find(({ mail }) => mail.subject === 'A place for you: Logo');
     const [, token] = /#offer=(\S+)/.exec(offer?.mail.text ?? '') ?? [];
-    const taken = await fixture.placeOrder({ ...dev, items: ['logo'], offer: token });
-    await fixture.call('/api/payment/success', fixture.pay(taken));
+    await fixture.enrol({ ...dev, items: ['logo'], offer: token });
     expect(await fixture.db.selectFrom('enrolments').select('status').execute()).toHaveLength(4);
     expect(await fixture.attention()).toEqual([]);
   });
@@ -161,11 +157,10 @@ describe.each(engines)('on $name', (engine) => {
 
   test('who joins a batch that has begun reads nothing of a first class to come, nor of a late payment', async () => {
     const confirmationOn = async (name: string, day: string) => {
-      fixture.setNow(Date.parse(`${day}T10:00:00+05:30`));
+      fixture.setNow(at(day));
       await enrol(name, { paid: { method: 'free', day, reference: 'scholarship' } });
       await fixture.sendMail();
-      const to = `${name.toLowerCase()}@example.com`;
-      return fixture.posted.find((one) => one.to === to)?.mail.text;
+      return fixture.posted.find(({ to }) => to === person(name).email)?.mail.text;
     };
     const inTime = await confirmationOn('Asha', '2027-01-06');
     const late = await confirmationOn('Bala', '2027-01-12');

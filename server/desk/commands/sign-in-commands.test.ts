@@ -1,21 +1,17 @@
 import { PassThrough } from 'node:stream';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
-import { openDeskFixture } from '../desk-fixture.ts';
+import { expect, test } from 'vitest';
+import { sqlite } from '../../testing/engines.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
+import { deskPerTest } from '../desk-fixture.ts';
 import { deskEmails } from '../sign-in/code-email.ts';
 import { hashPassword, isPassword } from '../sign-in/password.ts';
 import { SessionStore } from '../sign-in/session-store.ts';
 import { readNewPassword } from './read-password.ts';
 
-let fixture: EnrolmentFixture;
-beforeEach(async () => {
-  fixture = await openEnrolmentFixture(engines[0] as (typeof engines)[0]);
-});
-afterEach(() => fixture.close());
+const fixture = enrolmentPerTest(sqlite);
+const { desk } = deskPerTest(fixture);
 
 test('open prints the address alone, and close ends what it opened', async () => {
-  const { desk } = openDeskFixture(fixture);
   const sessions = new SessionStore(fixture.db);
   const token = async () => {
     const [, token] = /^http:\/\/localhost:3900\/open\/([\w-]{32})$/.exec(

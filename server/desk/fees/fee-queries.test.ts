@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { requestCancellation } from '../../enrolment/cancellation/request-cancellation.ts';
 import type { Order } from '../../enrolment/order-store.ts';
-import { type Engine, engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { engines, openMigrated, sqlite } from '../../testing/engines.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { StudentQueries } from '../students/student-queries.ts';
 import { feesOfBatches, isNotOwed, openFees, sumOfFees } from './fee-queries.ts';
 
@@ -11,15 +11,11 @@ const BATCH = { course_id: 'logo', batch: '2027-01-04' };
 const TODAY = '2027-01-25';
 
 describe.each(engines)('the sums of fees on $name', (engine) => {
-  let fixture: EnrolmentFixture;
+  const fixture = enrolmentPerTest(engine);
   let order: Order;
   beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    const orderId = await fixture.placeOrder({ items: ['logo'] });
-    await fixture.call('/api/payment/success', fixture.pay(orderId));
-    order = (await fixture.store.orders.byRazorpayId(orderId)) as Order;
+    ({ order } = await fixture.enrol({ items: ['logo'] }));
   });
-  afterEach(() => fixture.close());
 
   const askToLeave = (instant: string) => {
     fixture.setNow(Date.parse(`${instant}+05:30`));
@@ -56,11 +52,11 @@ describe.each(engines)('the sums of fees on $name', (engine) => {
 });
 
 test('SQLite begins with the requests that wait, and reads no other fees', async () => {
-  const { db, drop } = await (engines[0] as Engine).open('migrated');
+  const { db, drop } = await openMigrated(sqlite);
+  onTestFinished(drop);
   const plan = await sql`explain query plan select id from fee_entries where ${isNotOwed(db)}`.execute(db);
   const steps = JSON.stringify(plan.rows);
   expect(steps).toMatch(/SCAN cancellations USING INDEX cancellations_to_decide/);
   expect(steps).toMatch(/SEARCH later USING/);
   expect(steps).not.toMatch(/SCAN (later|fee_entries)/);
-  await drop();
 });

@@ -1,21 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '../../enrolment/order-store.ts';
 import { engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
-import { openDeskFixture } from '../desk-fixture.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
+import { deskPerTest } from '../desk-fixture.ts';
 
 describe.each(engines)('sending confirmations again on $name', (engine) => {
-  let fixture: EnrolmentFixture;
+  const fixture = enrolmentPerTest(engine);
+  const { desk } = deskPerTest(fixture);
   let order: Order;
-  let desk: ReturnType<typeof openDeskFixture>['desk'];
   beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    const opened = openDeskFixture(fixture);
-    desk = opened.desk;
-    const { orderId } = await opened.enrol({ items: ['logo', 'fortran'], amount: 59_800 });
-    order = (await fixture.store.orders.byRazorpayId(orderId)) as Order;
+    ({ order } = await fixture.enrol({ items: ['logo', 'fortran'], amount: 59_800 }));
   });
-  afterEach(() => fixture.close());
 
   const leave = (...courses: string[]) =>
     Promise.all(courses.map((course) => desk(`cancel ${order.id} ${course}`, { yes: true })));
@@ -54,11 +49,9 @@ describe.each(engines)('sending confirmations again on $name', (engine) => {
 
   test('the receipt of a fee that is kept can be sent again after leaving', async () => {
     const [fee] = await fixture.store.fees.planOf(order.id);
-    const token = await fixture.store.links.issue(order.id, fixture.clock());
-    const { body } = await fixture.call('/api/enrolment/pay', { plan_ids: [fee?.id] }, token);
-    await fixture.call('/api/payment/success', fixture.pay(body.orderId));
+    const { orderId } = await fixture.payEntry(order, fee?.id);
     fixture.later(8 * 24 * 60);
     await leave('logo', 'fortran');
-    expect(await desk(`resend ${body.orderId}`)).toContain('goes to');
+    expect(await desk(`resend ${orderId}`)).toContain('goes to');
   });
 });

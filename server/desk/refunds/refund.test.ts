@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Order } from '../../enrolment/order-store.ts';
 import { engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
-import { openDeskFixture } from '../desk-fixture.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
+import { deskPerTest } from '../desk-fixture.ts';
 import { refundOrder } from './refund.ts';
 
 /** The refund is made, and its answer lost. */
@@ -15,13 +15,8 @@ const lost = {
 } as const;
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  let { desk, enrol } = {} as ReturnType<typeof openDeskFixture>;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    ({ desk, enrol } = openDeskFixture(fixture));
-  });
-  afterEach(() => fixture.close());
+  const fixture = enrolmentPerTest(engine);
+  const { desk } = deskPerTest(fixture);
 
   const refundsAtProvider = () => fixture.standIn.admin.state().refunds.map(({ amount }) => amount);
 
@@ -29,7 +24,7 @@ describe.each(engines)('on $name', (engine) => {
     (await fixture.db.selectFrom('desk_log').select('summary').execute()).map(({ summary }) => summary);
 
   test('refunds once, however often it is asked, and whatever answer is lost', async () => {
-    const { orderId } = await enrol();
+    const { orderId } = await fixture.enrol();
     await expect(desk(`refund ${orderId}`)).rejects.toThrow(
       /₹299, .*Every course of it ends: Pascal\..* Say --yes/,
     );
@@ -45,7 +40,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(refundsAtProvider()).toEqual([29_900]);
     expect(await fixture.statusOf(orderId)).toBe('refunded');
 
-    const { orderId: other } = await enrol();
+    const { orderId: other } = await fixture.enrol();
     await desk(`refund ${other}`, { amount: '50', yes: true });
     fixture.standIn.admin.faults({ listLagMs: 60_000 });
     await expect(desk(`refund ${other}`, { amount: '50', yes: true })).rejects.toThrow('does not list yet');
@@ -53,7 +48,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('a refund is in the books as soon as Razorpay has answered, also where its lists lag', async () => {
-    const { orderId, paymentId } = await enrol();
+    const { orderId, paymentId } = await fixture.enrol();
     const { razorpay } = fixture.enrolment.context;
     await razorpay.refund(paymentId, { amount: 5000 }, 'in-the-dashboard');
     // Razorpay answers one question about the payment, and no other.
@@ -76,7 +71,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('the same part once more, whose answer was lost, is not given a third time', async () => {
-    const { orderId } = await enrol();
+    const { orderId } = await fixture.enrol();
     await desk(`refund ${orderId}`, { amount: '50', yes: true });
     const onceMore = () => desk(`refund ${orderId}`, { amount: '50', again: true, yes: true });
     for (const listLagMs of [60_000, 0]) {
@@ -95,7 +90,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('two desks at once refund once', async () => {
-    const { orderId } = await enrol();
+    const { orderId } = await fixture.enrol();
     await Promise.allSettled([
       desk(`refund ${orderId}`, { yes: true }),
       desk(`refund ${orderId}`, { yes: true }),
@@ -103,16 +98,18 @@ describe.each(engines)('on $name', (engine) => {
     expect(refundsAtProvider()).toEqual([29_900]);
     await Promise.allSettled(
       [1, 2].map(() =>
-        enrol().then((other) =>
-          Promise.all([1, 2].map(() => desk(`refund ${other.orderId}`, { amount: '50', yes: true }))),
-        ),
+        fixture
+          .enrol()
+          .then((other) =>
+            Promise.all([1, 2].map(() => desk(`refund ${other.orderId}`, { amount: '50', yes: true }))),
+          ),
       ),
     );
     expect(refundsAtProvider()).toEqual([29_900, 5000, 5000]);
   });
 
   test('refunds a part, the same part again only when told so, and never more than was paid', async () => {
-    const { orderId, paymentId } = await enrol();
+    const { orderId, paymentId } = await fixture.enrol();
     expect(await desk(`refund ${orderId}`, { amount: '100', yes: true })).toContain('₹100.00 goes back');
     await expect(desk(`refund ${orderId}`, { amount: '100', yes: true })).rejects.toThrow(
       /nothing was done\. To give the same once more, say so/,
@@ -135,7 +132,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('a refund that failed at the bank can be repeated', async () => {
-    const { orderId } = await enrol();
+    const { orderId } = await fixture.enrol();
     fixture.standIn.admin.change({ refunds: 'pending' });
     await desk(`refund ${orderId}`, { yes: true });
     const [refund] = fixture.standIn.admin.state().refunds;

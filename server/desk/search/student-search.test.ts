@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { isPostgres } from '../../db/database.ts';
 import { eraseOrders } from '../../enrolment/erase-orders.ts';
 import { engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
-import { openDeskFixture } from '../desk-fixture.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { indexPiece, tidyIndex } from './search-index.ts';
 import { trigramNumber, wordsOf } from './search-words.ts';
 import { StudentSearch } from './student-search.ts';
@@ -16,15 +15,11 @@ test('a phone number is one word, however it is written', () => {
 });
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
+  const fixture = enrolmentPerTest(engine);
   let search: StudentSearch;
-  let enrol: ReturnType<typeof openDeskFixture>['enrol'];
   beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
     search = new StudentSearch(fixture.db);
-    enrol = openDeskFixture(fixture).enrol;
   });
-  afterEach(() => fixture.close());
 
   const index = async () => {
     fixture.later(16);
@@ -47,9 +42,13 @@ describe.each(engines)('on $name', (engine) => {
   };
 
   test.each(['fresh', 'indexed'])('finds a student by any part, %s', async (state) => {
-    const asha = await enrol({ name: 'Asha Rao', email: 'Asha.Rao@example.com', phone: '9876543210' });
+    const asha = await fixture.enrol({
+      name: 'Asha Rao',
+      email: 'Asha.Rao@example.com',
+      phone: '9876543210',
+    });
     fixture.later(1);
-    await enrol({
+    await fixture.enrol({
       name: 'आशा कुमारी',
       email: 'kumari@example.com',
       phone: '9111111112',
@@ -83,7 +82,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('what changes is found under its new name only, at once and after indexing', async () => {
-    await enrol({ name: 'Asha Rao' });
+    await fixture.enrol({ name: 'Asha Rao' });
     await index();
     const { id } = await enrolled();
     await fixture.store.orders.update(id, { name: 'Usha Nair' });
@@ -97,9 +96,9 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('an erased person leaves the index at once, and the order is still found by its ids', async () => {
-    const { paymentId } = await enrol({ name: 'Asha Rao', guardian: 'Gita Devi' });
+    const { paymentId } = await fixture.enrol({ name: 'Asha Rao', guardian: 'Gita Devi' });
     fixture.later(1);
-    await enrol({ name: 'Asha Nair', email: 'nair@example.com', phone: '9111111112' });
+    await fixture.enrol({ name: 'Asha Nair', email: 'nair@example.com', phone: '9111111112' });
     await index();
     const { id } = await enrolled();
     expect(await documentsWith('ash')).toBe(2);
@@ -113,7 +112,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('an instalment leads to its registration, once', async () => {
-    await enrol({ items: ['pascal'] });
+    await fixture.enrol({ items: ['pascal'] });
     const { id, email } = await enrolled();
     await fixture.db
       .insertInto('orders')
@@ -135,7 +134,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('shows the newest and says when there are more, or when the index is not complete', async () => {
     const { db } = fixture;
-    await enrol();
+    await fixture.enrol();
     const first = await enrolled();
     const rows = Array.from({ length: 2500 }, (_, count) => ({
       ...first,

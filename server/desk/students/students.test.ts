@@ -1,27 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../enrolment/cancellation/request-cancellation.ts';
-import type { Order } from '../../enrolment/order-store.ts';
 import { writeReminders } from '../../enrolment/reminders/write-reminders.ts';
 import { Store } from '../../enrolment/store.ts';
 import { engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { leaveWaitingList } from '../batches/leave-waiting-list.ts';
-import { openDeskFixture } from '../desk-fixture.ts';
+import { deskPerTest } from '../desk-fixture.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  let { desk, files, enrol } = {} as ReturnType<typeof openDeskFixture>;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    ({ desk, files, enrol } = openDeskFixture(fixture));
-  });
-  afterEach(() => fixture.close());
+  const fixture = enrolmentPerTest(engine);
+  const { desk, files } = deskPerTest(fixture);
 
   test('batches, roster and its file tell who is in, and what they still owe', async () => {
     expect(await desk('batches')).toMatch(/logo@2027-01-04 +2 +0 +0 +0/);
-    await enrol({ items: ['logo'], name: '=Zoya', email: 'zoya@example.com' });
+    await fixture.enrol({ items: ['logo'], name: '=Zoya', email: 'zoya@example.com' });
     for (const name of ['Zoya', 'bala', 'Asha Rao'])
-      await enrol({ items: ['fortran'], name, email: `${name.slice(0, 4)}@example.com` });
+      await fixture.enrol({ items: ['fortran'], name, email: `${name.slice(0, 4)}@example.com` });
     await fixture.placeOrder({ items: ['logo'] });
     expect(await desk('batches')).toMatch(/logo@2027-01-04 +2 +1 +1 +0/);
     fixture.setNow(Date.parse('2027-01-12T10:00:00+05:30'));
@@ -36,17 +30,16 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('an order without a plan says why it has none', async () => {
-    const undated = await enrol({ items: ['fortran'] });
+    const undated = await fixture.enrol({ items: ['fortran'] });
     expect(await desk(`plan ${undated.orderId}`)).toContain('planned when the dates are known.');
     const unpaid = await fixture.placeOrder({ items: ['logo'], email: 'bala@example.com' });
     expect(await desk(`plan ${unpaid}`)).toContain('planned when it is paid.');
-    const inFull = await enrol({ items: ['pascal'], email: 'bala@example.com' });
+    const inFull = await fixture.enrol({ items: ['pascal'], email: 'bala@example.com' });
     expect(await desk(`plan ${inFull.orderId}`)).toBe('Nothing is due after the registration.');
   });
 
   test('fees of a course that the student asked to leave are not called due', async () => {
-    const { orderId } = await enrol({ items: ['logo'] });
-    const order = (await fixture.store.orders.byRazorpayId(orderId)) as Order;
+    const { orderId, order } = await fixture.enrol({ items: ['logo'] });
     await requestCancellation({ order, courseId: 'logo', reason: '' }, fixture.enrolment.context);
     expect(await desk(`plan ${orderId}`)).toMatch(/First instalment .* not owed.*\n.* not owed/);
     await desk(`keep ${orderId} logo`);
@@ -54,7 +47,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('an entry of a plan is moved, reduced, waived and reopened, always with a reason that is kept', async () => {
-    const { orderId } = await enrol({ items: ['logo'] });
+    const { orderId } = await fixture.enrol({ items: ['logo'] });
     await expect(desk(`plan ${orderId}`, { entry: '1', waive: true })).rejects.toThrow('Say why');
     await expect(desk(`plan ${orderId}`, { waive: true, reason: 'aid' })).rejects.toThrow('which entry');
     await desk(`plan ${orderId}`, { entry: '1', move: '2027-01-20', reason: 'exam' });
@@ -74,7 +67,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('a cancellation is listed, needs --yes, and is carried out once; another is declined', async () => {
-    const { orderId } = await enrol({ items: ['logo', 'fortran'], amount: 59_800 });
+    const { orderId } = await fixture.enrol({ items: ['logo', 'fortran'], amount: 59_800 });
     await expect(desk(`cancel ${orderId} logo`)).rejects.toThrow('--yes');
     await expect(desk(`keep ${orderId} logo`)).rejects.toThrow('has not asked');
     await expect(desk(`cancel ${orderId} cobol`, { yes: true })).rejects.toThrow('no enrolment');
@@ -87,8 +80,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('a cancellation is decided by the payment of a fee, too', async () => {
-    const { orderId } = await enrol({ items: ['logo'] });
-    const order = (await fixture.store.orders.byRazorpayId(orderId)) as Order;
+    const { orderId, order } = await fixture.enrol({ items: ['logo'] });
     await desk(`paid ${orderId}`, { entry: '1', method: 'cash' });
     const [fee] = await fixture.store.fees.planOf(order.id);
     await requestCancellation({ order, courseId: 'logo', reason: '' }, fixture.enrolment.context);
@@ -99,8 +91,8 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test("a month's receipts add up in the accountant's file, refunds against them", async () => {
-    const { orderId } = await enrol({ items: ['logo'] });
-    await enrol({ items: ['fortran'], email: 'bala@example.com' });
+    const { orderId } = await fixture.enrol({ items: ['logo'] });
+    await fixture.enrol({ items: ['fortran'], email: 'bala@example.com' });
     await desk(`cancel ${orderId} logo`, { yes: true });
     expect((await desk('receipts', { month: '2026-11' })).match(/-26-27-00000\d /g)).toHaveLength(4);
     expect(await desk('receipts', { month: '2026-10' })).toBe('Nothing found.');
@@ -111,9 +103,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('erasing a student reaches the enrolment: links, reminders, the reason for leaving', async () => {
-    const placed = await fixture.call('/api/payment/create-order', fixture.order({ items: ['logo'] }));
-    await fixture.call('/api/payment/success', fixture.pay(placed.body.orderId));
-    const order = (await fixture.store.orders.byRazorpayId(placed.body.orderId)) as Order;
+    const { orderId, order, token } = await fixture.enrol({ items: ['logo'] });
     const { context } = fixture.enrolment;
     await requestCancellation({ order, courseId: 'logo', reason: 'My father Ravi Rao is ill' }, context);
     fixture.setNow(Date.parse('2027-01-08T10:00:00+05:30'));
@@ -122,9 +112,9 @@ describe.each(engines)('on $name', (engine) => {
     );
     await desk(`keep ${order.id} logo`);
     await writeReminders(context);
-    await desk(`plan ${placed.body.orderId}`, { entry: '1', waive: true, reason: 'for-Asha' });
+    await desk(`plan ${orderId}`, { entry: '1', waive: true, reason: 'for-Asha' });
     await desk('erase asha@example.com', { yes: true });
-    expect(await fixture.store.links.orderOf(placed.body.enrolmentToken)).toBeUndefined();
+    expect(await fixture.store.links.orderOf(token)).toBeUndefined();
     const left = await Promise.all(
       (['outbox', 'cancellations', 'attention', 'orders', 'receipts', 'fee_changes'] as const).map((name) =>
         fixture.db.selectFrom(name).selectAll().execute(),
@@ -135,12 +125,8 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('whoever leaves a waiting list leaves their offer, their mail and the log', async () => {
-    for (const name of ['Asha', 'Bala'])
-      await enrol({ items: ['logo'], name, email: `${name.toLowerCase()}@example.com` });
-    for (const name of ['Chitra', 'Divya']) {
-      const email = `${name.toLowerCase()}@example.com`;
-      await fixture.call('/api/waiting-list', { course_id: 'logo', name, email });
-    }
+    await fixture.fillLogo();
+    for (const name of ['Chitra', 'Divya']) await fixture.wait(name);
     const leave = (address: string) => desk(`leave-waiting logo@2027-01-04 ${address}`);
     await desk('offer logo@2027-01-04 chitra@example.com', { overfull: true });
     expect(await desk('batches')).toMatch(/logo@2027-01-04 +2 +2 +1 +2/);
@@ -160,10 +146,8 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('whoever leaves a waiting list leaves their seat at once, also if their mail can’t be searched', async () => {
-    for (const name of ['Asha', 'Bala'])
-      await enrol({ items: ['logo'], name, email: `${name.toLowerCase()}@example.com` });
-    const chitra = { course_id: 'logo', name: 'Chitra', email: 'chitra@example.com' };
-    await fixture.call('/api/waiting-list', chitra);
+    await fixture.fillLogo();
+    await fixture.wait('Chitra');
     await desk('offer logo@2027-01-04 chitra@example.com', { overfull: true });
     const { id } = await fixture.db.selectFrom('waiting_list').select('id').executeTakeFirstOrThrow();
     const store = new Store(fixture.db);

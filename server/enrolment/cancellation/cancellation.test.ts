@@ -1,21 +1,17 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import type { Order } from '../order-store.ts';
 import { agreeToCancellation, declineCancellation } from './decide-cancellation.ts';
 import { requestCancellation } from './request-cancellation.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
+  const fixture = enrolmentPerTest(engine);
   let order: Order;
   beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    const orderId = await fixture.placeOrder({ items: ['logo', 'fortran'], amount: 59_800 });
-    await fixture.call('/api/payment/success', fixture.pay(orderId));
-    order = (await fixture.store.orders.byRazorpayId(orderId)) as Order;
+    ({ order } = await fixture.enrol({ items: ['logo', 'fortran'], amount: 59_800 }));
   });
-  afterEach(() => fixture.close());
 
   const ask = (courseId: string) =>
     requestCancellation({ order, courseId, reason: 'moving to another city' }, fixture.enrolment.context);
@@ -37,9 +33,7 @@ describe.each(engines)('on $name', (engine) => {
   /** Pays the first instalment of Logo online. */
   const payInstalment = async () => {
     const entry = (await fixture.store.fees.planOf(order.id)).find(({ course_id }) => course_id === 'logo');
-    const token = await fixture.store.links.issue(order.id, fixture.clock());
-    const opened = await fixture.call('/api/enrolment/pay', { plan_ids: [entry?.id] }, token);
-    await fixture.call('/api/payment/success', fixture.pay(opened.body.orderId));
+    await fixture.payEntry(order, entry?.id);
   };
 
   test('asking is recorded once, flagged for the owner, and mailed', async () => {
@@ -199,9 +193,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('of three courses two are left: what failed for one goes back once, by whichever way it is repeated', async () => {
-    const orderId = await fixture.placeOrder({ items: ['pascal', 'fortran', 'cobol'], amount: 89_700 });
-    await fixture.call('/api/payment/success', fixture.pay(orderId));
-    order = (await fixture.store.orders.byRazorpayId(orderId)) as Order;
+    ({ order } = await fixture.enrol({ items: ['pascal', 'fortran', 'cobol'], amount: 89_700 }));
     await agree('pascal');
     fixture.standIn.admin.change({ refunds: 'pending' });
     await agree('fortran');

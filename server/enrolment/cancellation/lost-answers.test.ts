@@ -1,28 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import type { Order } from '../order-store.ts';
 import { agreeToCancellation, declineCancellation } from './decide-cancellation.ts';
 import { requestCancellation } from './request-cancellation.ts';
 
 describe.each(engines)('leaving while Razorpay answers badly, on $name', (engine) => {
-  let fixture: EnrolmentFixture;
+  const fixture = enrolmentPerTest(engine);
   let order: Order;
   beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    const orderId = await fixture.placeOrder({ items: ['logo', 'fortran'], amount: 59_800 });
-    await fixture.call('/api/payment/success', fixture.pay(orderId));
-    order = (await fixture.store.orders.byRazorpayId(orderId)) as Order;
+    ({ order } = await fixture.enrol({ items: ['logo', 'fortran'], amount: 59_800 }));
   });
-  afterEach(() => fixture.close());
 
   const leaving = () => ({ order, courseId: 'logo' });
   const ask = () => requestCancellation({ ...leaving(), reason: '' }, fixture.enrolment.context);
   const payInstalment = async () => {
     const [entry] = await fixture.store.fees.planOf(order.id);
-    const token = await fixture.store.links.issue(order.id, fixture.clock());
-    const opened = await fixture.call('/api/enrolment/pay', { plan_ids: [entry?.id] }, token);
-    await fixture.call('/api/payment/success', fixture.pay(opened.body.orderId));
+    await fixture.payEntry(order, entry?.id);
   };
 
   test('what went back for leaving, even unheard, is no more to be declined: agreeing finishes it', async () => {

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { closeDayIfDue, closeNow } from './daily-closing.ts';
 
 const DAY = 24 * 60;
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-  });
-  afterEach(() => fixture.close());
+  const fixture = enrolmentPerTest(engine);
 
   let students = 0;
   const place = () => fixture.placeOrder({ email: `student-${++students}@example.com` });

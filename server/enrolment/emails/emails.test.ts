@@ -1,17 +1,13 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { site } from '#content';
 import type { Mail } from '../../mail/message.ts';
+import { at } from '../../testing/at.ts';
 import { engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
-import type { Order } from '../order-store.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-  });
-  afterEach(() => fixture.close());
+  const fixture = enrolmentPerTest(engine);
 
   test('the confirmation says what was bought, what was paid, when it starts and what happens next', async () => {
     const orderId = await fixture.placeOrder();
@@ -40,7 +36,7 @@ describe.each(engines)('on $name', (engine) => {
   test('who paid after the first class reads until when the money comes back, not of a first class to come', async () => {
     const orderId = await fixture.placeOrder({ items: ['logo'] });
     fixture.setNow(Date.parse('2027-01-04T20:00:00+05:30'));
-    await fixture.call('/api/payment/success', fixture.pay(orderId));
+    await fixture.settle(orderId);
     const [confirmation] = await fixture.confirmations();
     expect(confirmation?.mail.text).toContain('Logo had begun when your payment reached us.');
     expect(confirmation?.mail.text).toContain('before 11th January 2027 at 8 PM, and everything');
@@ -48,8 +44,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('a confirmation that is sent after the start says that the course has begun', async () => {
-    const orderId = await fixture.placeOrder({ items: ['logo', 'pascal'], amount: 59_800 });
-    await fixture.call('/api/payment/success', fixture.pay(orderId));
+    await fixture.enrol({ items: ['logo', 'pascal'], amount: 59_800 });
     // Pascal begins in the evening.
     fixture.setNow(Date.parse('2027-01-11T10:00:00+05:30'));
     const [confirmation] = await fixture.confirmations();
@@ -61,7 +56,7 @@ describe.each(engines)('on $name', (engine) => {
   test('who paid after the first class reads no more of leaving when the time for it is over', async () => {
     const orderId = await fixture.placeOrder({ items: ['logo'] });
     fixture.setNow(Date.parse('2027-01-04T20:00:00+05:30'));
-    await fixture.call('/api/payment/success', fixture.pay(orderId));
+    await fixture.settle(orderId);
     fixture.setNow(Date.parse('2027-01-12T10:00:00+05:30'));
     const [confirmation] = await fixture.confirmations();
     expect(confirmation?.mail.text).toContain('Logo has begun. We will write to you about joining.');
@@ -103,7 +98,7 @@ describe.each(engines)('on $name', (engine) => {
 
     const pay = async ({ id }: { id: string }) => {
       const { body } = await fixture.call('/api/enrolment/pay', { plan_ids: [id] }, first);
-      await fixture.call('/api/payment/success', fixture.pay(body.orderId));
+      await fixture.settle(body.orderId);
     };
     await pay(plan[0]);
     const [, instalment] = (await mailsOf('asha@example.com')) as [Mail, Mail];
@@ -126,24 +121,19 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('a fee that is not owed any more is not named as due next', async () => {
-    const orderId = await fixture.placeOrder(student);
-    await fixture.call('/api/payment/success', fixture.pay(orderId));
+    await fixture.enrol(student);
     const [confirmation] = (await mailsOf('asha@example.com')) as [Mail];
     const token = tokenIn(confirmation);
     const [first] = (await page(token)).plan;
-    fixture.setNow(Date.parse(`${first.due}T10:00:00+05:30`));
+    fixture.setNow(at(first.due));
     await fixture.call('/api/enrolment/cancel', { course_id: 'logo', reason: '' }, token);
     const { body } = await fixture.call('/api/enrolment/pay', { plan_ids: [first.id] }, token);
-    await fixture.call('/api/payment/success', fixture.pay(body.orderId));
+    await fixture.settle(body.orderId);
     const paid = (await mailsOf('asha@example.com')).find(({ subject }) => subject.startsWith('Payment'));
     expect(paid?.text).toContain('\n\nNothing more is due.\n');
   });
 
-  const enrolled = async (changes: object) => {
-    const orderId = await fixture.placeOrder(changes);
-    await fixture.call('/api/payment/success', fixture.pay(orderId));
-    return (await fixture.store.orders.byRazorpayId(orderId)) as Order;
-  };
+  const enrolled = async (changes: object) => (await fixture.enrol(changes)).order;
   const logo = () => fixture.db.updateTable('enrolments').where('course_id', '=', 'logo');
 
   test('a confirmation has the dates of the enrolment, also of one that was put into a later batch', async () => {
@@ -180,9 +170,7 @@ describe.each(engines)('on $name', (engine) => {
     await fixture.store.fees.addPlan(order.id, 'fortran', [{ title: 'Fee', amount: 100, due: '2027-01-04' }]);
     await logo().set({ start_date: null, batch: null, starts_at: null }).execute();
     const [entry] = await fixture.store.fees.planOf(order.id);
-    const token = await fixture.store.links.issue(order.id, fixture.clock());
-    const { body } = await fixture.call('/api/enrolment/pay', { plan_ids: [entry?.id] }, token);
-    await fixture.call('/api/payment/success', fixture.pay(body.orderId));
+    await fixture.payEntry(order, entry?.id);
     const received = (await mailsOf('asha@example.com')).find(({ subject }) => subject.startsWith('Payment'));
     expect(received?.text).toContain('Nothing more is due now. The fees for Logo come with its dates.');
   });
@@ -226,8 +214,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('the confirmation of a camp says that it is paid, and has its days in the calendar', async () => {
     fixture.setNow(Date.parse('2025-04-10T20:00:00+05:30'));
-    const orderId = await fixture.placeOrder({ items: ['camp'], amount: 99_900 });
-    await fixture.call('/api/payment/success', fixture.pay(orderId));
+    await fixture.enrol({ items: ['camp'], amount: 99_900 });
     const [confirmation] = await fixture.confirmations();
     expect(confirmation?.mail.text).toContain('There is nothing more to pay.');
     expect(confirmation?.mail.text).not.toContain('free classes');
@@ -238,8 +225,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('a batch that has begun is not sold: the order and its confirmation name none of its days and times', async () => {
     fixture.setNow(Date.parse('2027-01-20T10:00:00+05:30'));
-    const orderId = await fixture.placeOrder({ items: ['camp', 'logo'], amount: 139_900 });
-    await fixture.call('/api/payment/success', fixture.pay(orderId));
+    const { orderId } = await fixture.enrol({ items: ['camp', 'logo'], amount: 139_900 });
     const order = await fixture.store.orders.byRazorpayId(orderId);
     const undated = { start_date: null, class_schedule: null };
     expect(await fixture.store.orders.itemsOf(order?.id ?? '')).toMatchObject([undated, undated]);

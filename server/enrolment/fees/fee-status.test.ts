@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { at } from '../../testing/at.ts';
 import { feeStatusAt, isOwed } from './fee-status.ts';
 import type { FeeEntry } from './fee-store.ts';
 
-const at = (day: string) => Date.parse(`${day}T10:00:00+05:30`);
 const enrolments = [{ course_id: 'logo', status: 'active' as const }];
 const asked = { course_id: 'logo', requested_at: at('2027-01-11'), decided_at: null };
 const entry = (due: string, status: FeeEntry['status'] = 'open') => ({ course_id: 'logo', due, status });

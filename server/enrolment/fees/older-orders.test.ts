@@ -1,18 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import type { Order } from '../order-store.ts';
 import { enrolMissing } from './enrol-missing.ts';
 import { planOlderEnrolments } from './plan-older-enrolments.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
+  const fixture = enrolmentPerTest(engine);
   let order: Order;
   beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    const orderId = await fixture.placeOrder({ items: ['logo', 'fortran'], amount: 59_800 });
-    await fixture.call('/api/payment/success', fixture.pay(orderId));
-    order = (await fixture.store.orders.byRazorpayId(orderId)) as Order;
+    ({ order } = await fixture.enrol({ items: ['logo', 'fortran'], amount: 59_800 }));
     // As a version without enrolments would have left it.
     for (const table of ['fee_entries', 'enrolments', 'receipts', 'receipt_series'] as const)
       await fixture.db.deleteFrom(table).execute();
@@ -21,7 +18,6 @@ describe.each(engines)('on $name', (engine) => {
       .set({ batch: null, plan: null, starts_at: null, refund_until: null })
       .execute();
   });
-  afterEach(() => fixture.close());
 
   test('a payment settled by an older version is enrolled, receipted and planned, once', async () => {
     const { context } = fixture.enrolment;

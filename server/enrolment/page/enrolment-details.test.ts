@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cancelMessages } from '#contract/cancel-enrolment.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { enrolmentCall, enrolmentMessages } from '#contract/enrolment.ts';
+import { at } from '../../testing/at.ts';
 import { engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { startingOn } from '../../testing/test-catalogue.ts';
 import { eraseOrders } from '../erase-orders.ts';
 import { noteLastDays } from '../seats/note-last-days.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-  });
-  afterEach(() => fixture.close());
+  const fixture = enrolmentPerTest(engine);
 
   const ordered = async (changes: object = {}) => {
     const { body } = await fixture.call(
@@ -23,10 +20,8 @@ describe.each(engines)('on $name', (engine) => {
     return body as { orderId: string; enrolmentToken: string };
   };
   const paid = async (changes: object = {}) => {
-    const order = await ordered(changes);
-    const report = fixture.pay(order.orderId);
-    await fixture.call('/api/payment/success', report);
-    return { ...order, paymentId: report.razorpay_payment_id };
+    const { token: enrolmentToken, ...rest } = await fixture.enrol({ items: ['logo'], ...changes });
+    return { enrolmentToken, ...rest };
   };
   const page = async (token?: string) => {
     const { status, body } = await fixture.call('/api/enrolment', undefined, token);
@@ -72,7 +67,7 @@ describe.each(engines)('on $name', (engine) => {
   test('an entry of the plan is upcoming, due from three days before its day, and overdue after it', async () => {
     const { enrolmentToken } = await paid();
     const first = async (day: string) => {
-      fixture.setNow(Date.parse(`${day}T12:00:00+05:30`));
+      fixture.setNow(at(day, '12:00'));
       return (await page(enrolmentToken)).body.data.plan[0].status;
     };
     expect(await first('2027-01-07')).toBe('upcoming');

@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createOrderCall } from '#contract/create-order.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { enrolmentMessages } from '#contract/enrolment.ts';
 import { createOrderMessages } from '#contract/place-order.ts';
+import { at } from '../../testing/at.ts';
 import { engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { type EnrolmentFixture, enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { declineCancellation } from '../cancellation/decide-cancellation.ts';
 import { closeBooks } from '../closing/close-books.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-  });
-  afterEach(() => fixture.close());
+  const fixture = enrolmentPerTest(engine);
 
   const ordered = async (changes: object = {}) => {
     const { body } = await fixture.call(
@@ -23,8 +20,7 @@ describe.each(engines)('on $name', (engine) => {
     return { orderId: body.orderId as string, token: body.enrolmentToken as string };
   };
   const enrolled = async (changes: object = {}) => {
-    const { orderId, token } = await ordered(changes);
-    await success(orderId);
+    const { token } = await fixture.enrol({ items: ['logo'], ...changes });
     const { plan } = await page(token);
     return { token, entries: plan.map(({ id }: { id: string }) => id) as string[] };
   };
@@ -32,7 +28,6 @@ describe.each(engines)('on $name', (engine) => {
   const statuses = async (token: string) =>
     (await page(token)).plan.map(({ status }: { status: string }) => status);
   const pay = (token: string, plan_ids: string[]) => fixture.call('/api/enrolment/pay', { plan_ids }, token);
-  const success = (orderId: string) => fixture.call('/api/payment/success', fixture.pay(orderId));
   const notDue = { status: 409, body: { error: enrolmentMessages.notDue } };
 
   const ways: [string, (report: ReturnType<EnrolmentFixture['pay']>) => Promise<unknown>][] = [
@@ -95,7 +90,7 @@ describe.each(engines)('on $name', (engine) => {
   test('two orders for the same entry paid at once: one counts, the other is flagged', async () => {
     const { token, entries } = await enrolled();
     const orders = [await pay(token, [entries[0] as string]), await pay(token, entries)];
-    const answers = await Promise.all(orders.map(({ body }) => success(body.orderId)));
+    const answers = await Promise.all(orders.map(({ body }) => fixture.settle(body.orderId)));
     expect(answers.map(({ status, body }) => [status, 'notice' in body]).sort()).toEqual([
       [200, false],
       [200, true],
@@ -111,7 +106,7 @@ describe.each(engines)('on $name', (engine) => {
       fixture.db.updateTable('fee_entries').set({ amount }).where('id', '=', first).execute();
     const { body } = await pay(token, [first]);
     await setAmount(40_000);
-    await success(body.orderId);
+    await fixture.settle(body.orderId);
     expect(await fixture.store.attention.waiting('instalment-not-due')).toHaveLength(1);
     await setAmount(100_000);
     fixture.later(60);
@@ -128,7 +123,7 @@ describe.each(engines)('on $name', (engine) => {
     const orders = [await pay(token, [first]), await pay(token, [second])];
     await change(first, { status: 'waived' });
     await change(second, { amount: 40_000 });
-    for (const { body } of orders) await success(body.orderId);
+    for (const { body } of orders) await fixture.settle(body.orderId);
     expect(await fixture.attention()).toEqual(['instalment-not-due', 'instalment-not-due']);
     expect(await statuses(token)).toEqual(['waived', 'upcoming']);
     expect(await pay(token, [first])).toEqual(notDue);
@@ -161,7 +156,7 @@ describe.each(engines)('on $name', (engine) => {
     expect((await other('chitra')).orderId).toBeUndefined();
 
     fixture.later(16);
-    for (const name of ['deepa', 'esha']) await success((await other(name)).orderId);
+    for (const name of ['deepa', 'esha']) await fixture.settle((await other(name)).orderId);
     expect(await pay(token, ['registration'])).toEqual({
       status: 409,
       body: { error: createOrderMessages.batchFull, full: 'logo' },
@@ -208,7 +203,7 @@ describe.each(engines)('on $name', (engine) => {
     await fixture.db.insertInto('fee_entries').values(months).execute();
     const { status, body } = await pay(token, [...entries, ...months.map(({ id }) => id)]);
     expect(status).toBe(200);
-    await success(body.orderId);
+    await fixture.settle(body.orderId);
     expect(new Set(await statuses(token))).toEqual(new Set(['paid']));
     const { receipt } = (await page(token)).payments[1];
     const headers = { authorization: `Bearer ${token}` };
@@ -234,7 +229,7 @@ describe.each(engines)('on $name', (engine) => {
       await ask();
       const ordered = await fixture.db.selectFrom('ordered_entries').selectAll().execute();
       for (const day of ['2027-01-11', '2027-01-26']) {
-        fixture.setNow(Date.parse(`${day}T23:00:00+05:30`));
+        fixture.setNow(at(day, '23:00'));
         expect((await statuses(token))[1]).toBe('waived');
         expect(await pay(token, [second])).toEqual(notDue);
         expect(await pay(token, [first, second])).toEqual(notDue);
@@ -253,7 +248,7 @@ describe.each(engines)('on $name', (engine) => {
     test('money for an order from before counts', async () => {
       const { body } = await pay(token, [second]);
       await ask();
-      expect((await success(body.orderId)).status).toBe(200);
+      expect((await fixture.settle(body.orderId)).status).toBe(200);
       expect(await statuses(token)).toEqual(['due', 'paid']);
       expect(await fixture.attention()).toEqual(['cancellation-asked']);
     });

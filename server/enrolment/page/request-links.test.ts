@@ -1,25 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { enrolmentMessages } from '#contract/enrolment.ts';
 import { linkWarning } from '#contract/link-warning.ts';
 import { signerOf } from '../../signing/signing-key.ts';
 import { countForm } from '../../spam/form-limits.ts';
 import { engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { eraseOrders } from '../erase-orders.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine, undefined, {
-      formLimits: { mailsPerDay: 3, perAddress: 20 },
-    });
-  });
-  afterEach(() => fixture.close());
+  const fixture = enrolmentPerTest(engine, undefined, { formLimits: { mailsPerDay: 3, perAddress: 20 } });
 
   const paid = async (changes: object = {}) => {
-    const orderId = await fixture.placeOrder(changes);
-    await fixture.call('/api/payment/success', fixture.pay(orderId));
-    return (await fixture.store.orders.byRazorpayId(orderId))?.id as string;
+    return (await fixture.enrol(changes)).order.id;
   };
   const ask = (email: string, more: object = {}) => fixture.call('/api/enrolment/link', { email, ...more });
   const sent = { status: 200, body: { message: enrolmentMessages.linkSent } };

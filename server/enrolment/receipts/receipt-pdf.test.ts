@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { site } from '#content';
 import { enrolmentMessages } from '#contract/enrolment.ts';
 import { engines } from '../../testing/engines.ts';
@@ -102,12 +102,10 @@ test('student and guardian are named as such, on a refund note too: nobody knows
 describe.each(engines)('on $name', (engine) => {
   test("a receipt is handed out to its own registration's link only", async () => {
     const fixture = await openEnrolmentFixture(engine);
+    onTestFinished(() => fixture.close());
     const paid = async (name: string) => {
       const email = `${name}@example.com`;
-      const order = fixture.order({ items: ['logo'], name, email, guardian: `Ravi of ${name}` });
-      const { body } = await fixture.call('/api/payment/create-order', order);
-      await fixture.call('/api/payment/success', fixture.pay(body.orderId));
-      return body.enrolmentToken as string;
+      return (await fixture.enrol({ items: ['logo'], name, email, guardian: `Ravi of ${name}` })).token;
     };
     const page = async (token: string) => (await fixture.call('/api/enrolment', undefined, token)).body.data;
     const download = (number: string, token: string) =>
@@ -118,7 +116,7 @@ describe.each(engines)('on $name', (engine) => {
     const [asha, bala] = [await paid('asha'), await paid('bala')];
     const plan_ids = (await page(asha)).plan.map(({ id }: { id: string }) => id);
     const instalment = await fixture.call('/api/enrolment/pay', { plan_ids }, asha);
-    await fixture.call('/api/payment/success', fixture.pay(instalment.body.orderId));
+    await fixture.settle(instalment.body.orderId);
 
     const numbers = (await page(asha)).payments.map((payment: { receipt: string }) => payment.receipt);
     expect(numbers).toHaveLength(2);
@@ -140,6 +138,5 @@ describe.each(engines)('on $name', (engine) => {
     }
     for (const wrong of ['XX-00-00-000000', '..%2f..%2fpackage', '%00', "'--"])
       expect((await download(wrong, asha)).statusCode).toBe(404);
-    await fixture.close();
   });
 });

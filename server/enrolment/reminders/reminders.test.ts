@@ -1,15 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/durations.ts';
 import { linkWarning } from '#contract/link-warning.ts';
+import { at } from '../../testing/at.ts';
 import { engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { declineCancellation } from '../cancellation/decide-cancellation.ts';
 import { requestCancellation } from '../cancellation/request-cancellation.ts';
 import type { Order } from '../order-store.ts';
 import { isDaytime, nextDaytime } from './daytime.ts';
 import { writeReminders } from './write-reminders.ts';
-
-const at = (day: string, time = '10:00') => Date.parse(`${day}T${time}:00+05:30`);
 
 test.each([
   ['08:59', '2027-01-08', '09:00'],
@@ -22,16 +21,10 @@ test.each([
 });
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-  });
-  afterEach(() => fixture.close());
+  const fixture = enrolmentPerTest(engine);
 
   const enrol = async () => {
-    const orderId = await fixture.placeOrder({ items: ['logo'] });
-    await fixture.call('/api/payment/success', fixture.pay(orderId));
-    return (await fixture.store.orders.byRazorpayId(orderId))?.id as string;
+    return (await fixture.enrol({ items: ['logo'] })).order.id;
   };
   /** Runs the task on each day, as the poller would: more than once. Returns what was sent since. */
   const sentOn = async (...instants: number[]) => {
@@ -170,8 +163,7 @@ describe.each(engines)('on $name', (engine) => {
   test('who paid the same course with the name corrected is not told that no payment came', async () => {
     await fixture.placeOrder({ items: ['fortran'], name: 'Asha' });
     fixture.later(1);
-    const paid = await fixture.placeOrder({ items: ['fortran'], name: 'Asha Rao' });
-    await fixture.call('/api/payment/success', fixture.pay(paid));
+    await fixture.enrol({ items: ['fortran'], name: 'Asha Rao' });
     await fixture.sendMail();
     expect(await sentOn(at('2026-11-21', '12:00'))).toEqual([]);
   });
@@ -189,8 +181,7 @@ describe.each(engines)('on $name', (engine) => {
     const logo = { items: ['logo'], amount: 29_900 };
     await fixture.placeOrder(logo);
     fixture.later(20);
-    for (const email of ['bala@example.com', 'chitra@example.com'])
-      await fixture.call('/api/payment/success', fixture.pay(await fixture.placeOrder({ ...logo, email })));
+    for (const email of ['bala@example.com', 'chitra@example.com']) await fixture.enrol({ ...logo, email });
     await fixture.sendMail();
     expect(await sentOn(at('2026-11-21', '12:00'))).toEqual([]);
   });
@@ -205,8 +196,7 @@ describe.each(engines)('on $name', (engine) => {
 
   const enrolAs = async (email: string) => {
     await fixture.placeOrder({ items: ['cobol'], email });
-    const orderId = await fixture.placeOrder({ items: ['cobol'], email });
-    await fixture.call('/api/payment/success', fixture.pay(orderId));
+    await fixture.enrol({ items: ['cobol'], email });
   };
 
   test('each kind can be switched off', async () => {

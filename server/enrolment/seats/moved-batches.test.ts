@@ -1,25 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { at } from '../../testing/at.ts';
 import { engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
+import { person } from '../../testing/student.ts';
 import { startingOn, testCatalogue } from '../../testing/test-catalogue.ts';
 import { writeReminders } from '../reminders/write-reminders.ts';
 import { flagMovedBatches } from './moved-batches.ts';
 
-const at = (day: string, time = '10:00') => Date.parse(`${day}T${time}:00+05:30`);
 const OLD = 'logo@2027-01-04';
 
 describe.each(engines)('a start that moves in the content, on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-  });
-  afterEach(() => fixture.close());
+  const fixture = enrolmentPerTest(engine);
 
-  const enrol = async (name: string) => {
-    const email = `${name.toLowerCase()}@example.com`;
-    const orderId = await fixture.placeOrder({ items: ['logo'], name, email });
-    await fixture.call('/api/payment/success', fixture.pay(orderId));
-  };
+  const enrol = (name: string) => fixture.enrol({ items: ['logo'], ...person(name) });
   const changeStart = (day: string, words: string) => fixture.changeContent('logo', startingOn(day, words));
   const changeBack = () => fixture.changeContent('logo', testCatalogue.find(({ id }) => id === 'logo') ?? {});
   const look = () => flagMovedBatches(fixture.enrolment.context);
@@ -27,15 +20,11 @@ describe.each(engines)('a start that moves in the content, on $name', (engine) =
   const entry = () => fixture.store.attention.about('batch-moved', OLD);
   const resolve = () => fixture.store.attention.resolve('batch-moved', OLD, fixture.clock());
   const seats = async () => (await fixture.call('/api/seats')).body.data.logo;
-  const wait = (name: string) =>
-    fixture.call('/api/waiting-list', {
-      ...{ course_id: 'logo', name, email: `${name.toLowerCase()}@example.com` },
-    });
   const offer = () => fixture.enrolment.waitingList.runOnce();
   /** Nobody is enrolled; Chitra waits for the old start. */
   const letChitraWait = async () => {
-    for (const name of ['Asha', 'Bala']) await enrol(name);
-    await wait('Chitra');
+    await fixture.fillLogo();
+    await fixture.wait('Chitra');
     await fixture.db.updateTable('enrolments').set({ status: 'cancelled' }).execute();
   };
   const statuses = async () =>
@@ -110,7 +99,7 @@ describe.each(engines)('a start that moves in the content, on $name', (engine) =
     changeStart('2027-01-06', '6th January 2027 at 7 PM');
     fixture.changeContent('logo', { seats: 1 });
     await look();
-    await wait('Dev');
+    await fixture.wait('Dev');
     await offer();
     expect(await statuses()).toEqual(['Chitra 2027-01-04 waiting', 'Dev 2027-01-06 waiting']);
     await resolve();
@@ -124,14 +113,15 @@ describe.each(engines)('a start that moves in the content, on $name', (engine) =
     fixture.changeContent('logo', { seats: 1 });
     await look();
     fixture.later(1);
-    for (const _ of ['joins', 'asks again']) expect((await wait('Dev')).body).toEqual({ position: 2 });
+    for (const _ of ['joins', 'asks again'])
+      expect((await fixture.wait('Dev')).body).toEqual({ position: 2 });
     fixture.later(1);
     // Waits for both days, once.
-    await wait('Chitra');
+    await fixture.wait('Chitra');
     fixture.later(1);
-    expect((await wait('Esha')).body).toEqual({ position: 3 });
+    expect((await fixture.wait('Esha')).body).toEqual({ position: 3 });
     await resolve();
-    expect((await wait('Dev')).body).toEqual({ position: 1 });
+    expect((await fixture.wait('Dev')).body).toEqual({ position: 1 });
   });
 
   test('leaves an offer good for the batch on the site, where its seat counts', async () => {
@@ -144,14 +134,13 @@ describe.each(engines)('a start that moves in the content, on $name', (engine) =
     fixture.changeContent('logo', { seats: 1 });
     await look();
     // Waits for both.
-    await wait('Chitra');
+    await fixture.wait('Chitra');
     const chitra = { items: ['logo'], name: 'Chitra', email: 'chitra@example.com', offer: token };
     await fixture.placeOrder(chitra);
     expect(await seats()).toEqual({ seats: 1, taken: 1, left: 0 });
     expect(await statuses()).toEqual(['Chitra 2027-01-06 offered', 'Chitra 2027-01-04 lapsed']);
     // Tried again.
-    const orderId = await fixture.placeOrder(chitra);
-    await fixture.call('/api/payment/success', fixture.pay(orderId));
+    await fixture.enrol(chitra);
     expect(await statuses()).toEqual(['Chitra 2027-01-06 taken', 'Chitra 2027-01-04 lapsed']);
     expect(await seats()).toEqual({ seats: 1, taken: 1, left: 0 });
     await look();

@@ -1,28 +1,23 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Engine, engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
-import { startingOn } from '../../testing/test-catalogue.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { engines, openMigrated, sqlite } from '../../testing/engines.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
+import { person } from '../../testing/student.ts';
+import { startingOn, undated } from '../../testing/test-catalogue.ts';
 import { eraseOrders } from '../erase-orders.ts';
-import type { Order } from '../order-store.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-  });
-  afterEach(() => fixture.close());
+  const fixture = enrolmentPerTest(engine);
 
-  const student = (name: string) => ({ items: ['logo'], name, email: `${name.toLowerCase()}@example.com` });
+  const student = (name: string) => ({ items: ['logo'], ...person(name) });
   const seats = async () => (await fixture.call('/api/seats')).body.data;
   /** Enrols somebody while the site has no dates, and then has some. */
   const enrolUndated = async (name: string) => {
-    fixture.changeContent('logo', { start_date: undefined, startsAt: undefined, sessions: [] });
-    const orderId = await fixture.placeOrder(student(name));
-    await fixture.call('/api/payment/success', fixture.pay(orderId));
+    fixture.changeContent('logo', undated);
+    const { order } = await fixture.enrol(student(name));
     expect(await seats()).toEqual({});
     fixture.changeContent('logo', startingOn('2027-01-04', '4th January 2027 at 7 PM'));
-    return (await fixture.store.orders.byRazorpayId(orderId)) as Order;
+    return order;
   };
   const takenAt = async (instant: string) => {
     fixture.setNow(Date.parse(`${instant}+05:30`));
@@ -35,13 +30,13 @@ describe.each(engines)('on $name', (engine) => {
     const asha = await fixture.placeOrder(student('Asha'));
     await fixture.placeOrder(student('Asha'));
     expect(await seats()).toEqual({ logo: { seats: 2, taken: 1, left: 1 } });
-    await fixture.call('/api/payment/success', fixture.pay(asha));
+    await fixture.settle(asha);
     const bala = await fixture.placeOrder(student('Bala'));
     expect(await seats()).toEqual({ logo: { seats: 2, taken: 2, left: 0 } });
     fixture.later(16);
     expect(await seats()).toEqual({ logo: { seats: 2, taken: 1, left: 1 } });
     await fixture.placeOrder(student('Chitra'));
-    await fixture.call('/api/payment/success', fixture.pay(bala));
+    await fixture.settle(bala);
     expect(await seats()).toEqual({ logo: { seats: 2, taken: 3, left: 0 } });
   });
 
@@ -61,8 +56,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('who is promised the next batch counts in none that begins today, from its first class on', async () => {
     await enrolUndated('Asha');
-    const bala = await fixture.placeOrder(student('Bala'));
-    await fixture.call('/api/payment/success', fixture.pay(bala));
+    await fixture.enrol(student('Bala'));
     expect(await takenAt('2027-01-04T18:59:59')).toBe(2);
     expect(await takenAt('2027-01-04T19:00:00')).toBe(1);
   });
@@ -83,12 +77,12 @@ describe.each(engines)('on $name', (engine) => {
 });
 
 test('SQLite counts a batch without reading the others', async () => {
-  const { db, drop } = await (engines[0] as Engine).open('migrated');
+  const { db, drop } = await openMigrated(sqlite);
+  onTestFinished(drop);
   const plan = await sql`
     explain query plan select order_id from enrolments
     where ((course_id = ${'a'} and batch = ${'b'}) or (course_id = ${'c'} and batch = ${'d'})) and status = 'active'`.execute(
     db,
   );
   expect(JSON.stringify(plan.rows)).toMatch(/SEARCH enrolments USING.*INDEX enrolments_by_start(?!.*SCAN)/);
-  await drop();
 });

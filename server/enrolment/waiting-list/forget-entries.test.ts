@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../db/database.ts';
 import { signerOf } from '../../signing/signing-key.ts';
-import { type Engine, engines } from '../../testing/engines.ts';
+import { postgres } from '../../testing/engines.ts';
 import { openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
 import { isAnybodyWaiting } from '../../testing/is-anybody-waiting.ts';
 import { Store } from '../store.ts';
@@ -10,13 +10,10 @@ import { offerTo } from './offer-seats.ts';
 import type { WaitingEntry } from './waiting-list-store.ts';
 
 test('whoever is erased while another process offers them a seat leaves nothing behind', async () => {
-  const fixture = await openEnrolmentFixture(engines[1] as Engine);
+  const fixture = await openEnrolmentFixture(postgres);
   onTestFinished(() => fixture.close());
   const { db, store } = fixture;
-  for (const name of ['Asha', 'Bala']) {
-    const orderId = await fixture.placeOrder({ items: ['logo'], name, email: `${name}@example.com` });
-    await fixture.call('/api/payment/success', fixture.pay(orderId));
-  }
+  await fixture.fillLogo();
   const chitra = { course_id: 'logo', name: 'Chitra', email: 'chitra@example.com' };
   await fixture.call('/api/waiting-list', chitra);
   const [entry] = (await db.selectFrom('waiting_list').selectAll().execute()) as [WaitingEntry];

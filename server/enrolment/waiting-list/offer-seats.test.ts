@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 
 const DAY = 24 * 60;
 const JOINED = 'You are on the waiting list: Logo';
@@ -8,11 +8,10 @@ const OFFERED = 'A place for you: Logo';
 const LAPSED = 'Your place is no longer held: Logo';
 
 describe.each(engines)('how an offer ends, on $name', (engine) => {
-  let fixture: EnrolmentFixture;
+  const fixture = enrolmentPerTest(engine);
   /** A full batch that Chitra and Deepa wait for; its first student leaves, and the seat is offered to Chitra. */
   beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    for (const name of ['Asha', 'Bala']) await settle((await ordered(name)).body.orderId);
+    for (const name of ['Asha', 'Bala']) await fixture.settle((await ordered(name)).body.orderId);
     for (const name of ['Chitra', 'Deepa'])
       await fixture.call('/api/waiting-list', { course_id: 'logo', name, email: `${name}@example.com` });
     await fixture.db
@@ -22,14 +21,12 @@ describe.each(engines)('how an offer ends, on $name', (engine) => {
       .execute();
     await offer();
   });
-  afterEach(() => fixture.close());
 
   const ordered = (name: string, changes: object = {}) =>
     fixture.call(
       '/api/payment/create-order',
       fixture.order({ items: ['logo'], name, email: `${name}@example.com`, ...changes }),
     );
-  const settle = (orderId: string) => fixture.call('/api/payment/success', fixture.pay(orderId));
   const offer = () => fixture.enrolment.waitingList.runOnce();
   const mailsToChitra = async () => {
     await fixture.sendMail();
@@ -56,7 +53,7 @@ describe.each(engines)('how an offer ends, on $name', (engine) => {
     fixture.later(DAY);
     await offer();
     expect(await statuses()).toEqual(['lapsed', 'offered']);
-    await settle(body.orderId);
+    await fixture.settle(body.orderId);
     expect(await statuses()).toEqual(['taken', 'offered']);
     expect(await subjects()).toEqual([OFFERED, JOINED]);
   });
@@ -79,7 +76,7 @@ describe.each(engines)('how an offer ends, on $name', (engine) => {
     const { body } = await ordered('Chitra', { offer: await token() });
     fixture.later(14);
     await offer();
-    await settle(body.orderId);
+    await fixture.settle(body.orderId);
     fixture.later(1);
     await offer();
     expect(await statuses()).toEqual(['taken', 'waiting']);

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../db/database.ts';
-import { type Engine, engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { engines, postgres } from '../../testing/engines.ts';
+import { enrolmentPerTest, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
 import { isAnybodyWaiting } from '../../testing/is-anybody-waiting.ts';
+import { person } from '../../testing/student.ts';
 import { startingOn } from '../../testing/test-catalogue.ts';
 import { flagMovedBatches } from '../seats/moved-batches.ts';
 import { openBatches } from '../seats/open-batches.ts';
@@ -11,20 +12,13 @@ import { Store } from '../store.ts';
 import { tellListsEnded } from './tell-lists-ended.ts';
 
 const START = Date.parse('2027-01-04T19:00:00+05:30');
-const student = (name: string) => ({ name, email: `${name.toLowerCase()}@example.com` });
 
 describe.each(engines)('whoever still waits when the batch begins, on $name', (engine) => {
-  let fixture: EnrolmentFixture;
+  const fixture = enrolmentPerTest(engine);
   beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-    for (const name of ['Asha', 'Bala']) {
-      const orderId = await fixture.placeOrder({ items: ['logo'], ...student(name) });
-      await fixture.call('/api/payment/success', fixture.pay(orderId));
-    }
-    for (const name of ['Chitra', 'Deepa'])
-      await fixture.call('/api/waiting-list', { course_id: 'logo', ...student(name) });
+    await fixture.fillLogo();
+    for (const name of ['Chitra', 'Deepa']) await fixture.wait(name);
   });
-  afterEach(() => fixture.close());
 
   const look = () => fixture.enrolment.waitingList.runOnce();
   const told = async () => {
@@ -84,13 +78,13 @@ describe.each(engines)('whoever still waits when the batch begins, on $name', (e
 });
 
 test('nothing is added about who is erased in the same moment by another process', async () => {
-  const fixture = await openEnrolmentFixture(engines[1] as Engine);
+  const fixture = await openEnrolmentFixture(postgres);
   onTestFinished(() => fixture.close());
   const { db, store } = fixture;
   const [logo] = openBatches(fixture.catalogue, fixture.clock());
   const batch = logo as Batch;
   await store.seats.lockBatchWith(batch);
-  const about = { course_id: batch.course_id, batch: batch.batch, ...student('Chitra') };
+  const about = { course_id: batch.course_id, batch: batch.batch, ...person('Chitra') };
   const offer = { offer_hash: null, offer_ends_at: null, order_id: null };
   await store.waitingList.join({ id: 'w1', status: 'waiting', created_at: 1, ...about, ...offer });
   fixture.setNow(START);

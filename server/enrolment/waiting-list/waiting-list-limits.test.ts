@@ -1,16 +1,13 @@
-import { expect, test } from 'vitest';
-import { type Engine, engines } from '../../testing/engines.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { sqlite } from '../../testing/engines.ts';
 import { openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
 import { silentLogger } from '../../testing/silent-logger.ts';
 import type { WaitingLimits } from './join-waiting-list.ts';
 
 async function openFullBatch(formLimits: Partial<WaitingLimits>) {
-  const fixture = await openEnrolmentFixture(engines[0] as Engine, silentLogger, { formLimits });
-  for (const name of ['Asha', 'Bala'])
-    await fixture.call(
-      '/api/payment/success',
-      fixture.pay(await fixture.placeOrder({ items: ['logo'], name, email: `${name}@example.com` })),
-    );
+  const fixture = await openEnrolmentFixture(sqlite, silentLogger, { formLimits });
+  onTestFinished(() => fixture.close());
+  await fixture.fillLogo();
   return fixture;
 }
 
@@ -21,7 +18,6 @@ test('the form has the limits of the other forms', async () => {
   expect((await join('Chitra')).status).toBe(200);
   expect((await join('Chitra')).status).toBe(200);
   expect((await join('Chitra')).body.error).toContain('too many requests from your connection');
-  await fixture.close();
 });
 
 test('one network puts a few people a day on the lists; joining again is not counted', async () => {
@@ -34,5 +30,4 @@ test('one network puts a few people a day on the lists; joining again is not cou
   expect(body.error).toMatch(/joined waiting lists from your connection\. Please try again in 24 hours/);
   fixture.later(24 * 60);
   expect(await join('Esha')).toMatchObject({ status: 200, body: { position: 3 } });
-  await fixture.close();
 });

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { readOfferEnd } from '#contract/seat-offer.ts';
 import { connect } from '../../db/database.ts';
 import { signerOf } from '../../signing/signing-key.ts';
 import { engines } from '../../testing/engines.ts';
-import { type EnrolmentFixture, openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { silentLogger } from '../../testing/silent-logger.ts';
+import { person } from '../../testing/student.ts';
 import { parkMail } from '../park-mail.ts';
 import { Store } from '../store.ts';
 import { forgetWaiting } from './forget-entries.ts';
@@ -14,24 +15,15 @@ import { offerSeats } from './offer-seats.ts';
 const DAY = 24 * 60;
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: EnrolmentFixture;
-  beforeEach(async () => {
-    fixture = await openEnrolmentFixture(engine);
-  });
-  afterEach(() => fixture.close());
+  const fixture = enrolmentPerTest(engine);
 
-  const student = (name: string) => ({ name, email: `${name.toLowerCase()}@example.com` });
   const ordered = (name: string, changes: object = {}) =>
     fixture.call(
       '/api/payment/create-order',
-      fixture.order({ items: ['logo'], ...student(name), ...changes }),
+      fixture.order({ items: ['logo'], ...person(name), ...changes }),
     );
-  const settle = (razorpayOrderId: string) =>
-    fixture.call('/api/payment/success', fixture.pay(razorpayOrderId));
   const enrol = async (name: string, changes: object = {}) =>
-    settle((await ordered(name, changes)).body.orderId);
-  const join = async (name: string, changes: object = {}) =>
-    fixture.call('/api/waiting-list', { course_id: 'logo', ...student(name), ...changes });
+    fixture.settle((await ordered(name, changes)).body.orderId);
   const cancel = async (name: string) => {
     const { id } = await fixture.db
       .selectFrom('orders')
@@ -47,7 +39,7 @@ describe.each(engines)('on $name', (engine) => {
   const offer = () => fixture.enrolment.waitingList.runOnce();
   const mailsTo = async (name: string) => {
     await fixture.sendMail();
-    return fixture.posted.filter(({ to }) => to === student(name).email).map(({ mail }) => mail);
+    return fixture.posted.filter(({ to }) => to === person(name).email).map(({ mail }) => mail);
   };
   const tokenOf = async (name: string) => {
     const offer = (await mailsTo(name)).findLast(({ text }) => text.includes('#offer='));
@@ -58,13 +50,10 @@ describe.each(engines)('on $name', (engine) => {
     const entries = await fixture.db.selectFrom('waiting_list').select(['name', 'status']).execute();
     return Object.fromEntries(entries.map(({ name, status }) => [name, status]));
   };
-  const fill = async () => {
-    for (const name of ['Asha', 'Bala']) await enrol(name);
-  };
 
   test('a full batch has a waiting list: first come first served, and joining again changes nothing', async () => {
     await enrol('Asha');
-    expect(await join('Chitra')).toMatchObject({
+    expect(await fixture.wait('Chitra')).toMatchObject({
       status: 409,
       body: { error: 'There are places left in this batch. You can enrol at once.' },
     });
@@ -75,8 +64,8 @@ describe.each(engines)('on $name', (engine) => {
       ['Chitra', 1],
       ['Deepa', 2],
     ] as const)
-      expect(await join(name), name).toMatchObject({ status: 200, body: { position } });
-    expect((await join('Chitra', { email: 'CHITRA@example.com' })).body).toEqual({ position: 1 });
+      expect(await fixture.wait(name), name).toMatchObject({ status: 200, body: { position } });
+    expect((await fixture.wait('Chitra', { email: 'CHITRA@example.com' })).body).toEqual({ position: 1 });
     const [mail, ...more] = await mailsTo('Deepa');
     expect(mail?.text).toContain('You are number 2 on the waiting list of Logo');
     expect(mail?.text).not.toContain('Deepa');
@@ -87,12 +76,12 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('a sibling at the same address is told so, and not the place of the first', async () => {
-    await fill();
-    await join('Chitra');
-    const sibling = () => join('Deepa', { email: 'Chitra@example.com' });
+    await fixture.fillLogo();
+    await fixture.wait('Chitra');
+    const sibling = () => fixture.wait('Deepa', { email: 'Chitra@example.com' });
     const refused = { status: 409, body: { error: expect.stringContaining('with another name') } };
     expect(await sibling()).toMatchObject(refused);
-    expect(await join('CHITRA')).toMatchObject({ status: 200, body: { position: 1 } });
+    expect(await fixture.wait('CHITRA')).toMatchObject({ status: 200, body: { position: 1 } });
     await cancel('Asha');
     await offer();
     expect(await sibling()).toMatchObject(refused);
@@ -103,22 +92,25 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('courses that nobody can wait for are refused, and bots get an answer but no entry', async () => {
-    expect(await join('Chitra', { course_id: 'cobra' })).toMatchObject({ status: 422 });
-    expect(await join('Chitra', { course_id: 'fortran' })).toMatchObject({ status: 409 });
-    await fill();
-    expect(await join('Chitra', { website: 'spam' })).toMatchObject({ status: 200, body: { position: 1 } });
-    expect(await join('Chitra', { took: 10 })).toMatchObject({ status: 400 });
+    expect(await fixture.wait('Chitra', { course_id: 'cobra' })).toMatchObject({ status: 422 });
+    expect(await fixture.wait('Chitra', { course_id: 'fortran' })).toMatchObject({ status: 409 });
+    await fixture.fillLogo();
+    expect(await fixture.wait('Chitra', { website: 'spam' })).toMatchObject({
+      status: 200,
+      body: { position: 1 },
+    });
+    expect(await fixture.wait('Chitra', { took: 10 })).toMatchObject({ status: 400 });
     expect(await statuses()).toEqual({});
     fixture.setNow(Date.parse('2027-01-04T19:00:00+05:30'));
-    expect(await join('Chitra')).toMatchObject({
+    expect(await fixture.wait('Chitra')).toMatchObject({
       status: 409,
       body: { error: 'This batch has begun. You can enrol in the next one.' },
     });
   });
 
   test('a freed seat goes to the first who waits; others can not buy it, before or after it is offered', async () => {
-    await fill();
-    for (const name of ['Chitra', 'Deepa']) await join(name);
+    await fixture.fillLogo();
+    for (const name of ['Chitra', 'Deepa']) await fixture.wait(name);
     await cancel('Asha');
     expect((await fixture.call('/api/seats')).body.data.logo).toEqual({ seats: 2, taken: 1, left: 0 });
     expect((await ordered('Esha')).status).toBe(409);
@@ -138,8 +130,8 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('who takes an offer gets its seat, with any order that has the token, and waits no more', async () => {
-    await fill();
-    for (const name of ['Chitra', 'Deepa']) await join(name);
+    await fixture.fillLogo();
+    for (const name of ['Chitra', 'Deepa']) await fixture.wait(name);
     await cancel('Asha');
     await offer();
     const token = await tokenOf('Chitra');
@@ -169,8 +161,8 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('an offer that nobody takes lapses after 24 hours: both are told, and its token takes nothing', async () => {
-    await fill();
-    for (const name of ['Chitra', 'Deepa']) await join(name);
+    await fixture.fillLogo();
+    for (const name of ['Chitra', 'Deepa']) await fixture.wait(name);
     await cancel('Asha');
     await offer();
     const token = await tokenOf('Chitra');
@@ -190,9 +182,9 @@ describe.each(engines)('on $name', (engine) => {
       status: 409,
       body: { error: expect.stringContaining('has gone to the next person'), full: 'logo' },
     });
-    expect(await join('Chitra')).toMatchObject({ body: { position: 1 } });
+    expect(await fixture.wait('Chitra')).toMatchObject({ body: { position: 1 } });
     fixture.later(1);
-    expect(await join('Deepa')).toMatchObject({ body: { position: 0 } });
+    expect(await fixture.wait('Deepa')).toMatchObject({ body: { position: 0 } });
     const written = (await mailsTo('Deepa')).filter(({ subject }) => subject === 'A place for you: Logo');
     expect(written.map(({ text }) => text)).toEqual(
       Array(2).fill(expect.stringContaining(await tokenOf('Deepa'))),
@@ -202,8 +194,8 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('the seat offered to an address that does not exist goes to the next at once', async () => {
-    await fill();
-    for (const name of ['Chitra', 'Deepa', 'Esha']) await join(name);
+    await fixture.fillLogo();
+    for (const name of ['Chitra', 'Deepa', 'Esha']) await fixture.wait(name);
     await cancel('Asha');
     const refuse = async (problem: string) => {
       await offer();
@@ -234,15 +226,15 @@ describe.each(engines)('on $name', (engine) => {
   test('who holds a seat keeps it when others begin to wait', async () => {
     await enrol('Asha');
     const { body } = await ordered('Bala');
-    await join('Chitra');
+    await fixture.wait('Chitra');
     expect((await ordered('Bala')).status).toBe(200);
-    await settle(body.orderId);
+    await fixture.settle(body.orderId);
     expect(await fixture.attention()).toEqual([]);
   });
 
   test('pollers of several processes never offer more seats than there are, and mail each offer once', async () => {
-    await fill();
-    for (const name of ['Chitra', 'Deepa', 'Esha', 'Farah']) await join(name);
+    await fixture.fillLogo();
+    for (const name of ['Chitra', 'Deepa', 'Esha', 'Farah']) await fixture.wait(name);
     for (const name of ['Asha', 'Bala']) await cancel(name);
     const second = connect(fixture);
     // A millisecond apart, as processes are: an offer made twice would be two mails.
@@ -267,8 +259,8 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('an offer ends when its batch begins', async () => {
-    await fill();
-    await join('Chitra');
+    await fixture.fillLogo();
+    await fixture.wait('Chitra');
     await cancel('Asha');
     fixture.setNow(Date.parse('2027-01-04T13:00:00+05:30'));
     await offer();
@@ -276,8 +268,8 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('people are forgotten when asked, and when their batch has begun', async () => {
-    await fill();
-    for (const name of ['Chitra', 'Deepa']) await join(name);
+    await fixture.fillLogo();
+    for (const name of ['Chitra', 'Deepa']) await fixture.wait(name);
     await cancel('Asha');
     await offer();
     expect(await forgetWaiting('CHITRA@example.com', fixture.store)).toEqual({ entries: 1, messages: 2 });
@@ -291,11 +283,11 @@ describe.each(engines)('on $name', (engine) => {
   test('whoever is enrolled waits no more, in whatever letters the address is written', async () => {
     await enrol('Asha');
     const elise = await ordered('ÉLISE', { email: 'ÉLISE@Example.com' });
-    await join('ÉLISE', { email: 'ÉLISE@example.com' });
+    await fixture.wait('ÉLISE', { email: 'ÉLISE@example.com' });
     // Nor does anybody wait twice.
-    await join('Élise', { email: 'élise@example.com' });
+    await fixture.wait('Élise', { email: 'élise@example.com' });
     expect(await statuses()).toEqual({ ÉLISE: 'waiting' });
-    await settle(elise.body.orderId);
+    await fixture.settle(elise.body.orderId);
     expect(await statuses()).toEqual({ ÉLISE: 'taken' });
   });
 });

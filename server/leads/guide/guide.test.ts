@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Course, courses } from '#content';
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { Signer } from '../../signing/signer.ts';
-import { type Engine, engines } from '../../testing/engines.ts';
-import { CAMP, type LeadsFixture, openLeadsFixture, PDF } from '../../testing/leads-fixture.ts';
+import { engines, sqlite } from '../../testing/engines.ts';
+import { CAMP, leadsPerTest, openLeadsFixture, PDF } from '../../testing/leads-fixture.ts';
 import { writeGuideToken } from './guide-token.ts';
 
 const pathOf = (url: string) => new URL(url).pathname;
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: LeadsFixture;
-  beforeEach(async () => {
-    fixture = await openLeadsFixture(engine);
-  });
-  afterEach(() => fixture.close());
+  const fixture = leadsPerTest(engine);
 
   test('the link on our own origin gives the PDF as a file named for the camp, more than once', async () => {
     const { status, body } = await fixture.askGuide({}, { host: 'localhost:3000' });
@@ -154,13 +150,13 @@ describe.each(engines)('on $name', (engine) => {
 });
 
 test('without a built guide the request is refused', async () => {
-  const fixture = await openLeadsFixture(engines[0] as Engine, { guidesFolder: '/nowhere' });
+  const fixture = await openLeadsFixture(sqlite, { guidesFolder: '/nowhere' });
+  onTestFinished(() => fixture.close());
   expect(await fixture.askGuide()).toMatchObject({
     status: 503,
     body: { error: 'The guide is not ready yet. Please try again later.' },
   });
   expect((await fixture.stored()).leads).toEqual([]);
-  await fixture.close();
 });
 
 test.each([
@@ -169,8 +165,8 @@ test.each([
   ['school.example', 'https://school.example/'],
   ['[::1]:3000', 'http://[::1]:3000/'],
 ])('asked under the host %s, the link starts with %s', async (host, start) => {
-  const fixture = await openLeadsFixture(engines[0] as Engine);
+  const fixture = await openLeadsFixture(sqlite);
+  onTestFinished(() => fixture.close());
   const { body } = await fixture.askGuide({}, { host });
   expect(body.downloadUrl.startsWith(`${start}api/reach/guide/`)).toBe(true);
-  await fixture.close();
 });

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../db/database.ts';
-import { engines } from '../../testing/engines.ts';
-import { type LeadsFixture, openLeadsFixture } from '../../testing/leads-fixture.ts';
+import { engines, postgres } from '../../testing/engines.ts';
+import { type LeadsFixture, leadsPerTest, openLeadsFixture } from '../../testing/leads-fixture.ts';
 
 const REFERENCE = /^Q-[2-9A-Z]{4}-[2-9A-Z]{4}$/;
 
 describe.each(engines)('on $name', (engine) => {
-  let fixture: LeadsFixture;
-  beforeEach(async () => {
-    fixture = await openLeadsFixture(engine);
-  });
-  afterEach(() => fixture.close());
+  const fixture = leadsPerTest(engine);
 
   test("the spec's bare payload is stored and answered with a reference", async () => {
     const { status, body } = await fixture.sendQuote();
@@ -118,7 +114,8 @@ describe.each(engines)('on $name', (engine) => {
 });
 
 test('two processes on one PostgreSQL take the same request once', async () => {
-  const fixture = await openLeadsFixture(engines[1] as (typeof engines)[0]);
+  const fixture = await openLeadsFixture(postgres);
+  onTestFinished(() => fixture.close());
   const db = connect(fixture);
   const other = fixture.openOffice(db);
   const send = (app: LeadsFixture['app']) =>
@@ -134,5 +131,4 @@ test('two processes on one PostgreSQL take the same request once', async () => {
   expect(await fixture.store.list()).toHaveLength(1);
   await other.app.close();
   await db.destroy();
-  await fixture.close();
 });
