@@ -1,4 +1,4 @@
-import type { Order } from '#server/enrolment/order-store.ts';
+import type { Order } from '#server/enrolment/orders/order-store.ts';
 import type { BatchKey } from '#server/enrolment/seats/seat-store.ts';
 
 /* Addresses of the desk that several pages lead to. */

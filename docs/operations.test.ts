@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { attentionReasons } from '../server/enrolment/attention-reasons.ts';
+import { attentionReasons } from '../server/enrolment/attention/attention-reasons.ts';
 import { variableNames } from '../server/env/variables.ts';
 import { Outbox } from '../server/mail/outbox.ts';
 import { type Engine, engines, openMigrated } from '../server/testing/engines.ts';

@@ -1,6 +1,6 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { connect } from '../../server/db/database.ts';
-import { settlePayment } from '../../server/enrolment/settle-payment.ts';
+import { settlePayment } from '../../server/enrolment/payments/settle-payment.ts';
 import { Store } from '../../server/enrolment/store.ts';
 
 /* Settles payments of new orders concurrently on a data folder's SQLite file; prints how many a second. */

@@ -1,5 +1,5 @@
 import type { AttentionTable } from '#server/db/tables.ts';
-import { reasonOf, todoParts } from '#server/enrolment/attention-reasons.ts';
+import { reasonOf, todoParts } from '#server/enrolment/attention/attention-reasons.ts';
 import { batchNamed } from '#server/enrolment/seats/seat-store.ts';
 import { idOf, partOf } from '#server/mail/subject.ts';
 import { batchPath } from '../paths.ts';

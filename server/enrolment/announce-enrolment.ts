@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import { flagForOwner } from './flag-for-owner.ts';
-import type { Order } from './order-store.ts';
-import type { Payment } from './payment-store.ts';
+import { flagForOwner } from './attention/flag-for-owner.ts';
+import type { Order } from './orders/order-store.ts';
+import type { Payment } from './payments/payment-store.ts';
 import type { Store } from './store.ts';
 
 /** Adds the student's confirmation and the owner's notice to the outbox, in the settling transaction. */

@@ -1,7 +1,7 @@
 import { type CatalogueItem, dayOfClass, FREE_CLASSES, feePlan } from '#content';
 import { indianDay } from '#contract/india-time.ts';
 import { CAMP_NOTICE_MS } from './cancellation/cancellation-terms.ts';
-import type { OrderItem } from './order-store.ts';
+import type { OrderItem } from './orders/order-store.ts';
 import { batchOf } from './seats/hold-seats.ts';
 
 export type BatchTerms = Pick<OrderItem, 'batch' | 'starts_at' | 'refund_until' | 'plan'>;

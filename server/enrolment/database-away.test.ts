@@ -3,8 +3,8 @@ import { connect } from '../db/database.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { sqlite } from '../testing/engines.ts';
 import { enrolmentPerTest } from '../testing/enrolment-fixture.ts';
+import { handleWebhookEvents } from './payments/webhook.ts';
 import { Store } from './store.ts';
-import { handleWebhookEvents } from './webhook.ts';
 
 const fixture = enrolmentPerTest(sqlite);
 

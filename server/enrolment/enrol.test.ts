@@ -5,7 +5,7 @@ import { enrolmentPerTest } from '../testing/enrolment-fixture.ts';
 import { person } from '../testing/student.ts';
 import { agreeToCancellation } from './cancellation/decide-cancellation.ts';
 import { enrolStudent } from './enrol.ts';
-import type { Order, OrderItem } from './order-store.ts';
+import type { Order, OrderItem } from './orders/order-store.ts';
 
 describe.each(engines)('on $name', (engine) => {
   const fixture = enrolmentPerTest(engine);

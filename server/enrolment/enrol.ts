@@ -1,10 +1,10 @@
 import type { Instant } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { flagForOwner } from './attention/flag-for-owner.ts';
 import { isByHand } from './by-hand/hand-payment-store.ts';
 import { INSTALMENT_MS } from './cancellation/cancellation-terms.ts';
 import { planFrom } from './fees/plan-from.ts';
-import { flagForOwner } from './flag-for-owner.ts';
-import type { Order, OrderItem } from './order-store.ts';
+import type { Order, OrderItem } from './orders/order-store.ts';
 import { flagCancelled } from './seats/moved-batches.ts';
 import type { Batch } from './seats/seat-store.ts';
 import type { Store } from './store.ts';

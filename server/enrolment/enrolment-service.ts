@@ -9,15 +9,15 @@ import { closeDayIfDue } from './closing/daily-closing.ts';
 import type { OrderingContext } from './enrolment-context.ts';
 import { enrolMissing } from './fees/enrol-missing.ts';
 import { planOlderEnrolments } from './fees/plan-older-enrolments.ts';
-import type { PaymentLimits } from './payment-limits.ts';
-import { reconcile } from './reconcile.ts';
+import type { PaymentLimits } from './payments/payment-limits.ts';
+import { reconcile } from './payments/reconcile.ts';
+import { handleWebhookEvents } from './payments/webhook.ts';
 import { writeReminders } from './reminders/write-reminders.ts';
 import { flagMovedBatches } from './seats/moved-batches.ts';
 import { noteLastDays } from './seats/note-last-days.ts';
 import { Store } from './store.ts';
 import type { WaitingLimits } from './waiting-list/join-waiting-list.ts';
 import { WaitingList } from './waiting-list/waiting-list.ts';
-import { handleWebhookEvents } from './webhook.ts';
 
 /** The content changes only with a new version, so this is in fact once a start. */
 const PLAN_EVERY_MS = DAY_MS;

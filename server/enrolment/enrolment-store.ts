@@ -5,7 +5,7 @@ import { type Database, isPostgres } from '../db/database.ts';
 import type { BatchEndsTable, EnrolmentsTable, FeeEntriesTable } from '../db/enrolment-tables.ts';
 import { sameStudent } from '../db/same-person.ts';
 import { statement } from '../db/statement.ts';
-import { findEarlierEnrolment } from './order-statements.ts';
+import { findEarlierEnrolment } from './orders/order-statements.ts';
 import type { BatchKey } from './seats/seat-store.ts';
 import { isStillCancelled } from './seats/still-cancelled.ts';
 

@@ -2,12 +2,12 @@ import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { announceEnrolment } from './announce-enrolment.ts';
+import { flagForOwner } from './attention/flag-for-owner.ts';
 import { enrolStudent } from './enrol.ts';
 import { announceInstalment } from './fees/announce-instalment.ts';
 import type { OrderedEntry } from './fees/fee-store.ts';
-import { flagForOwner } from './flag-for-owner.ts';
-import type { Order } from './order-store.ts';
-import type { Payment } from './payment-store.ts';
+import type { Order } from './orders/order-store.ts';
+import type { Payment } from './payments/payment-store.ts';
 import { issueReceipt } from './receipts/issue-receipt.ts';
 import type { Store } from './store.ts';
 

@@ -5,13 +5,13 @@ import { paymentSuccessCall } from '#contract/payment-success.ts';
 import { answerCall } from '../http/answer-call.ts';
 import { HttpError } from '../http/http-error.ts';
 import { isWebhookSignature } from '../razorpay/signatures.ts';
-import { confirmPayment } from './confirm-payment.ts';
 import type { EnrolmentService } from './enrolment-service.ts';
+import { placeOrder } from './orders/place-order.ts';
 import { enrolmentPageRoutes } from './page/routes.ts';
-import { paymentCallbackRoute } from './payment-callback.ts';
-import { paymentDetails } from './payment-details.ts';
-import { limitOrders, limitUnprovenReports } from './payment-limits.ts';
-import { placeOrder } from './place-order.ts';
+import { confirmPayment } from './payments/confirm-payment.ts';
+import { paymentCallbackRoute } from './payments/payment-callback.ts';
+import { paymentDetails } from './payments/payment-details.ts';
+import { limitOrders, limitUnprovenReports } from './payments/payment-limits.ts';
 import { seatsRoutes } from './seats/routes.ts';
 import { waitingListRoutes } from './waiting-list/routes.ts';
 

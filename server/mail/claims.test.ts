@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { parkMail } from '../enrolment/park-mail.ts';
+import { parkMail } from '../enrolment/attention/park-mail.ts';
 import { engines } from '../testing/engines.ts';
 import { enrolmentPerTest } from '../testing/enrolment-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Camp, camps, site } from '#content';
-import type { Attention } from '../enrolment/attention-store.ts';
+import type { Attention } from '../enrolment/attention/attention-store.ts';
 import { attentionNotice } from '../enrolment/emails/attention-notice.ts';
 import { type Enrolled, enrolmentConfirmation } from '../enrolment/emails/confirmation.ts';
 import { enrolmentNotice } from '../enrolment/emails/notice.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../db/database.ts';
+import { parkMail } from '../enrolment/attention/park-mail.ts';
 import { enrolmentEmails } from '../enrolment/emails/emails.ts';
-import { parkMail } from '../enrolment/park-mail.ts';
 import { engines, postgres } from '../testing/engines.ts';
 import { enrolmentPerTest, openEnrolmentFixture } from '../testing/enrolment-fixture.ts';
 import { silentLogger } from '../testing/silent-logger.ts';

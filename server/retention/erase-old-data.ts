@@ -3,7 +3,7 @@ import { keptSince, type RetentionRule, type RetentionTask } from '#content';
 import type { Instant } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { oldBackups } from '../data-folder/backups.ts';
-import { eraseOrders, withoutWaiting } from '../enrolment/erase-orders.ts';
+import { eraseOrders, withoutWaiting } from '../enrolment/orders/erase-orders.ts';
 import type { Store } from '../enrolment/store.ts';
 import { forgetEntries } from '../enrolment/waiting-list/forget-entries.ts';
 import type { LeadStore } from '../leads/lead-store.ts';

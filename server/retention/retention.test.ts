@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type RetentionRule, retention as siteRules } from '#content';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { backupFolder, backupName } from '../data-folder/backups.ts';
-import { eraseOrders } from '../enrolment/erase-orders.ts';
+import { eraseOrders } from '../enrolment/orders/erase-orders.ts';
 import { DAYS_TO_DECIDE, flagMovedBatches } from '../enrolment/seats/moved-batches.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { engines } from '../testing/engines.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { Order } from '../enrolment/order-store.ts';
+import type { Order } from '../enrolment/orders/order-store.ts';
 import type { Store } from '../enrolment/store.ts';
 
 /** Somebody of this name, at an address of their own. */

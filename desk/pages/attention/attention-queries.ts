@@ -1,6 +1,6 @@
 import { registrationsAbout } from '#server/desk/attention/attention-orders.ts';
 import { peopleOf } from '#server/desk/students/people-of.ts';
-import { reasonOf } from '#server/enrolment/attention-reasons.ts';
+import { reasonOf } from '#server/enrolment/attention/attention-reasons.ts';
 import { idOf } from '#server/mail/subject.ts';
 import { withoutIds } from '../../attention/without-ids.ts';
 import type { DeskContext } from '../../context.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deskPerTest } from '#server/desk/desk-fixture.ts';
-import { type AttentionReason, attentionReasons } from '#server/enrolment/attention-reasons.ts';
+import { type AttentionReason, attentionReasons } from '#server/enrolment/attention/attention-reasons.ts';
 import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
 import { refusedSubject } from '#server/mail/subject.ts';
 import { engines } from '#server/testing/engines.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Order } from '#server/enrolment/order-store.ts';
-import { parkMail } from '#server/enrolment/park-mail.ts';
+import { parkMail } from '#server/enrolment/attention/park-mail.ts';
+import type { Order } from '#server/enrolment/orders/order-store.ts';
 import { writeReminders } from '#server/enrolment/reminders/write-reminders.ts';
 import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
 import { type OutboxMessage, priorities } from '#server/mail/outbox.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Order } from '#server/enrolment/order-store.ts';
+import type { Order } from '#server/enrolment/orders/order-store.ts';
 import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
 import type { OutboxMessage } from '#server/mail/outbox.ts';
 import { at } from '#server/testing/at.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deskPerTest } from '#server/desk/desk-fixture.ts';
 import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
-import type { Order } from '#server/enrolment/order-store.ts';
+import type { Order } from '#server/enrolment/orders/order-store.ts';
 import { engines } from '#server/testing/engines.ts';
 import { enrolmentPerTest } from '#server/testing/enrolment-fixture.ts';
 import { person } from '#server/testing/student.ts';

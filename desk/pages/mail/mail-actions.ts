@@ -15,7 +15,7 @@ import { problemInWords } from '#server/desk/mail/mail-problems.ts';
 import { mailCounts } from '#server/desk/mail/mail-queries.ts';
 import { resendingOf, resendMail, resendRefused, resendsTo } from '#server/desk/mail/resend-mail.ts';
 import { DeskError } from '#server/desk-error.ts';
-import { registrationIdOf } from '#server/enrolment/order-store.ts';
+import { registrationIdOf } from '#server/enrolment/orders/order-store.ts';
 import type { OutboxMessage } from '#server/mail/outbox.ts';
 import { idOf } from '#server/mail/subject.ts';
 import { action } from '../../action.ts';

@@ -2,7 +2,7 @@ import { isToOwner, receiverOf } from '#server/desk/mail/correct-mail-address.ts
 import { lateness, type MailState, mailCounts, mails, stateOf } from '#server/desk/mail/mail-queries.ts';
 import { resendingOf } from '#server/desk/mail/resend-mail.ts';
 import { DeskError } from '#server/desk-error.ts';
-import { registrationIdOf } from '#server/enrolment/order-store.ts';
+import { registrationIdOf } from '#server/enrolment/orders/order-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { OutboxMessage } from '#server/mail/outbox.ts';
 import type { DeskContext } from '../../context.ts';

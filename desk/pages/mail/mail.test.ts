@@ -4,7 +4,7 @@ import { deskPerTest } from '#server/desk/desk-fixture.ts';
 import { countLate } from '#server/desk/mail/mail-queries.ts';
 import { testMailEmails } from '#server/desk/mail/test-mail.ts';
 import { erasePerson } from '#server/desk/students/erase.ts';
-import { parkMail } from '#server/enrolment/park-mail.ts';
+import { parkMail } from '#server/enrolment/attention/park-mail.ts';
 import type { Mail } from '#server/mail/message.ts';
 import { type OutboxMessage, priorities } from '#server/mail/outbox.ts';
 import { engines } from '#server/testing/engines.ts';

@@ -3,7 +3,7 @@ import type { Cancellation } from '#server/enrolment/cancellation/cancellation-s
 import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-terms.ts';
 import type { BatchContext } from '#server/enrolment/enrolment-context.ts';
 import { shownStatus } from '#server/enrolment/is-over.ts';
-import type { Order } from '#server/enrolment/order-store.ts';
+import type { Order } from '#server/enrolment/orders/order-store.ts';
 import { batchOf } from '#server/enrolment/seats/hold-seats.ts';
 import { hasOpenBatch } from '#server/enrolment/seats/open-batches.ts';
 

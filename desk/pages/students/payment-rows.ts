@@ -2,10 +2,10 @@ import { displayDay, indianDay } from '#contract/india-time.ts';
 import type { Instant } from '#server/clock.ts';
 import type { PromisedRefund } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import { howPaid } from '#server/enrolment/by-hand/how-paid.ts';
-import { isPaid, type Order } from '#server/enrolment/order-store.ts';
+import { isPaid, type Order } from '#server/enrolment/orders/order-store.ts';
+import { whyNotConfirmed } from '#server/enrolment/payments/why-not-confirmed.ts';
 import type { ReceiptLine } from '#server/enrolment/receipts/receipt-store.ts';
 import type { Store } from '#server/enrolment/store.ts';
-import { whyNotConfirmed } from '#server/enrolment/why-not-confirmed.ts';
 import type { DeskContext } from '../../context.ts';
 
 export type PaymentRow = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Order } from '#server/enrolment/order-store.ts';
+import type { Order } from '#server/enrolment/orders/order-store.ts';
 import { engines } from '#server/testing/engines.ts';
 import { studentPerTest } from '../../testing/student-fixture.ts';
 

@@ -1,4 +1,4 @@
-import { type Order, registrationIdOf } from '#server/enrolment/order-store.ts';
+import { type Order, registrationIdOf } from '#server/enrolment/orders/order-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { DeskRequest } from '../../context.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
-import type { Order } from '#server/enrolment/order-store.ts';
+import type { Order } from '#server/enrolment/orders/order-store.ts';
 import { noteLastDays } from '#server/enrolment/seats/note-last-days.ts';
 import { at } from '#server/testing/at.ts';
 import { engines } from '#server/testing/engines.ts';

@@ -2,7 +2,7 @@ import { count } from '#contract/count.ts';
 import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { GivenBack } from '../../enrolment/cancellation/decide-cancellation.ts';
-import type { Order } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
 import type { BatchKey } from '../../enrolment/seats/seat-store.ts';
 import { backWords } from '../refunds/back-words.ts';
 

@@ -4,7 +4,7 @@ import type { Instant } from '../../clock.ts';
 import { DeskError } from '../../desk-error.ts';
 import type { BatchContext, SiteContext } from '../../enrolment/enrolment-context.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
-import type { Order } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
 import { batchOf, isOnSite, seatedBatches } from '../../enrolment/seats/hold-seats.ts';
 import { DAYS_TO_DECIDE, MOVED } from '../../enrolment/seats/moved-batches.ts';
 import { hasOpenBatch } from '../../enrolment/seats/open-batches.ts';

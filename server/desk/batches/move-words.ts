@@ -1,7 +1,7 @@
 import { count } from '#contract/count.ts';
 import { displayStart } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
-import type { Order } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
 import type { lookAtMove, MovedBatch } from './move-batch.ts';
 import type { MovedStudent, StudentMove } from './move-student.ts';
 

@@ -1,6 +1,6 @@
 import { DeskError } from '../../desk-error.ts';
 import type { BatchContext } from '../../enrolment/enrolment-context.ts';
-import type { Order } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
 import { seatedBatches } from '../../enrolment/seats/hold-seats.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { dryRun } from '../dry-run.ts';

@@ -7,7 +7,7 @@ import { type BatchTerms, batchTerms } from '../../enrolment/batch-terms.ts';
 import type { BatchContext, SiteContext } from '../../enrolment/enrolment-context.ts';
 import type { Enrolment, EnrolmentKey } from '../../enrolment/enrolment-store.ts';
 import { planFrom } from '../../enrolment/fees/plan-from.ts';
-import type { Order } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
 import { hasOpenBatch } from '../../enrolment/seats/open-batches.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';

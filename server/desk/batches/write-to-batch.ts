@@ -1,7 +1,7 @@
 import { isSameStudent } from '../../db/same-person.ts';
 import { DeskError } from '../../desk-error.ts';
 import type { StoreContext } from '../../enrolment/enrolment-context.ts';
-import type { Order } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
 import type { BatchKey } from '../../enrolment/seats/seat-store.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { type EmailPayloads, readPayload } from '../../mail/email-payloads.ts';

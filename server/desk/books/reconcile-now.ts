@@ -1,6 +1,6 @@
 import type { Closing } from '../../enrolment/closing/closing-store.ts';
 import { closeNow } from '../../enrolment/closing/daily-closing.ts';
-import { reconcile } from '../../enrolment/reconcile.ts';
+import { reconcile } from '../../enrolment/payments/reconcile.ts';
 import type { Desk } from '../desk.ts';
 
 /** Asks Razorpay now about every open order, and compares its lists with the books. */

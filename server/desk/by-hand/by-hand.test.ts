@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { agreeToCancellation } from '../../enrolment/cancellation/decide-cancellation.ts';
 import { requestCancellation } from '../../enrolment/cancellation/request-cancellation.ts';
-import type { Order } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
 import { engines } from '../../testing/engines.ts';
 import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { deskPerTest } from '../desk-fixture.ts';

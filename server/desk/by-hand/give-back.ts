@@ -1,8 +1,8 @@
 import { DeskError } from '../../desk-error.ts';
 import { finishHandRefund, noteHandRefund } from '../../enrolment/by-hand/note-hand-refund.ts';
 import type { RecordingContext } from '../../enrolment/enrolment-context.ts';
-import type { Order } from '../../enrolment/order-store.ts';
-import type { Payment } from '../../enrolment/payment-store.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
+import type { Payment } from '../../enrolment/payments/payment-store.ts';
 import type { Store } from '../../enrolment/store.ts';
 import {
   givenBefore,

@@ -3,7 +3,7 @@ import { count } from '#contract/count.ts';
 import { displayDay } from '#contract/india-time.ts';
 import { DeskError } from '../../desk-error.ts';
 import type { SiteContext } from '../../enrolment/enrolment-context.ts';
-import type { Order, OrderItem } from '../../enrolment/order-store.ts';
+import type { Order, OrderItem } from '../../enrolment/orders/order-store.ts';
 import { hasRoom, seatedBatches } from '../../enrolment/seats/hold-seats.ts';
 import type { Batch, SeatCounts } from '../../enrolment/seats/seat-store.ts';
 import type { Store } from '../../enrolment/store.ts';

@@ -1,6 +1,6 @@
 import { displayDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
-import type { OrderItem } from '../../enrolment/order-store.ts';
+import type { OrderItem } from '../../enrolment/orders/order-store.ts';
 
 type Place = Pick<OrderItem, 'title' | 'batch' | 'start_date' | 'starts_at'>;
 

@@ -5,10 +5,10 @@ import type { RecordingContext } from '../../enrolment/enrolment-context.ts';
 import { isGivenBack } from '../../enrolment/fees/fee-status.ts';
 import type { FeeEntry, OrderedEntry } from '../../enrolment/fees/fee-store.ts';
 import { fulfilInstalment, fulfilRegistration } from '../../enrolment/fulfil.ts';
-import { newInstalment } from '../../enrolment/new-order.ts';
-import type { Order } from '../../enrolment/order-store.ts';
-import type { Payment } from '../../enrolment/payment-store.ts';
-import { firstLookAtPaid } from '../../enrolment/reconcile-schedule.ts';
+import { newInstalment } from '../../enrolment/orders/new-order.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
+import type { Payment } from '../../enrolment/payments/payment-store.ts';
+import { firstLookAtPaid } from '../../enrolment/payments/reconcile-schedule.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { type ByHand, checkByHand, instantOf } from './received.ts';
 

@@ -3,7 +3,7 @@ import { indianDay } from '#contract/india-time.ts';
 import { DeskError } from '../../desk-error.ts';
 import { noteHandRefund } from '../../enrolment/by-hand/note-hand-refund.ts';
 import type { RecordingContext } from '../../enrolment/enrolment-context.ts';
-import type { Order } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { refusePartlyGivenBack } from '../refunds/left-to-give-back.ts';
 import { type GivenByHand, lockPaidByHand } from './give-back.ts';

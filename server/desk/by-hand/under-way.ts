@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { StoreContext } from '../../enrolment/enrolment-context.ts';
-import type { Order } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
 
 export const UNDER_WAY =
   'An online payment of the same was begun. If it arrives too, it does not count and is flagged for you.';

@@ -5,7 +5,7 @@ import { formatRupees } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
 import { changeEntry, type EntryChange } from '../../enrolment/fees/change-entry.ts';
 import { feeStatusAt, isGivenBack } from '../../enrolment/fees/fee-status.ts';
-import { type Order, registrationIdOf } from '../../enrolment/order-store.ts';
+import { type Order, registrationIdOf } from '../../enrolment/orders/order-store.ts';
 import { receiptsCsv } from '../books/receipts-csv.ts';
 import type { Desk, Run } from '../desk.ts';
 import { noPlan } from '../fees/no-plan.ts';

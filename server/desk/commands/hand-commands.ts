@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { indianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
-import { type Order, registrationIdOf } from '../../enrolment/order-store.ts';
+import { type Order, registrationIdOf } from '../../enrolment/orders/order-store.ts';
 import { enrolByHand, type HandRegistration, type NewStudent } from '../by-hand/enrol-by-hand.ts';
 import { finishPromisedRefund } from '../by-hand/give-back.ts';
 import { placesOf } from '../by-hand/places-of.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { DeskError } from '../../desk-error.ts';
-import { registrationIdOf } from '../../enrolment/order-store.ts';
+import { registrationIdOf } from '../../enrolment/orders/order-store.ts';
 import type { Desk, Run } from '../desk.ts';
 import { table, time } from '../format.ts';
 import { runLogged } from './log-command.ts';

@@ -2,7 +2,7 @@ import { count } from '#contract/count.ts';
 import { formatRupees } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
 import { howPaid } from '../../enrolment/by-hand/how-paid.ts';
-import type { Order } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
 import type { OutboxMessage } from '../../mail/outbox.ts';
 import type { Desk } from '../desk.ts';
 import { type Row, table, time } from '../format.ts';

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { count } from '#contract/count.ts';
 import { DeskError } from '../../desk-error.ts';
-import { registrationIdOf } from '../../enrolment/order-store.ts';
-import { whyNotConfirmed } from '../../enrolment/why-not-confirmed.ts';
+import { registrationIdOf } from '../../enrolment/orders/order-store.ts';
+import { whyNotConfirmed } from '../../enrolment/payments/why-not-confirmed.ts';
 import type { Run } from '../desk.ts';
 import { resendConfirmation } from '../mail/resend.ts';
 import { type Correction, correctAddress } from '../students/correct-address.ts';

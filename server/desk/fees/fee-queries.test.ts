@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { requestCancellation } from '../../enrolment/cancellation/request-cancellation.ts';
-import type { Order } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
 import { engines, openMigrated, sqlite } from '../../testing/engines.ts';
 import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { StudentQueries } from '../students/student-queries.ts';

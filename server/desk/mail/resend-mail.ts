@@ -1,9 +1,9 @@
 import { count } from '#contract/count.ts';
 import type { Instant } from '../../clock.ts';
 import { DeskError } from '../../desk-error.ts';
-import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
+import { resolveRefusedMail } from '../../enrolment/attention/park-mail.ts';
+import { whyNotConfirmed } from '../../enrolment/payments/why-not-confirmed.ts';
 import type { Store } from '../../enrolment/store.ts';
-import { whyNotConfirmed } from '../../enrolment/why-not-confirmed.ts';
 import { readPayload } from '../../mail/email-payloads.ts';
 import type { NewMessage, OutboxMessage } from '../../mail/outbox.ts';
 import { withoutNumber } from '../../mail/subject.ts';

@@ -1,9 +1,9 @@
 import type { Instant } from '../../clock.ts';
 import { DeskError } from '../../desk-error.ts';
-import type { Order } from '../../enrolment/order-store.ts';
-import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
+import { resolveRefusedMail } from '../../enrolment/attention/park-mail.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
+import { whyNotConfirmed } from '../../enrolment/payments/why-not-confirmed.ts';
 import type { Store } from '../../enrolment/store.ts';
-import { whyNotConfirmed } from '../../enrolment/why-not-confirmed.ts';
 import { readPayload } from '../../mail/email-payloads.ts';
 
 export const CONFIRMATIONS = new Set(['enrolment-confirmation', 'instalment-confirmation']);

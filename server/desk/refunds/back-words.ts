@@ -1,6 +1,6 @@
 import { formatRupees } from '#contract/money.ts';
 import type { GivenBack } from '../../enrolment/cancellation/decide-cancellation.ts';
-import type { Order } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
 import type { Store } from '../../enrolment/store.ts';
 
 /** What the owner is told when an enrolment has ended: what went on its way, and what they still have to give. */

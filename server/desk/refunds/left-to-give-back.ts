@@ -1,7 +1,7 @@
 import { formatReceiptAmount } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
 import { isByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
-import type { Payment, Refund } from '../../enrolment/payment-store.ts';
+import type { Payment, Refund } from '../../enrolment/payments/payment-store.ts';
 
 /* Why a payment, or a part of it, is not given back: the same before it is tried and when it is. */
 

@@ -1,8 +1,8 @@
 import { formatReceiptAmount } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
 import type { EnrolmentContext } from '../../enrolment/enrolment-context.ts';
-import type { Order } from '../../enrolment/order-store.ts';
-import { settlePayment } from '../../enrolment/settle-payment.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
+import { settlePayment } from '../../enrolment/payments/settle-payment.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
 import { notPaid, refuseByHand, refuseMoreThanLeft, sameAgain } from './left-to-give-back.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
 
 /** Longer searches are cut: nobody types them. */
 const MOST_WORDS = 6;

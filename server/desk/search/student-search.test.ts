@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isPostgres } from '../../db/database.ts';
-import { eraseOrders } from '../../enrolment/erase-orders.ts';
+import { eraseOrders } from '../../enrolment/orders/erase-orders.ts';
 import { engines } from '../../testing/engines.ts';
 import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { indexPiece, tidyIndex } from './search-index.ts';

@@ -3,7 +3,7 @@ import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { isAmong } from '../../db/is-among.ts';
 import type { OrdersTable } from '../../db/tables.ts';
-import { registrationIdOf } from '../../enrolment/order-store.ts';
+import { registrationIdOf } from '../../enrolment/orders/order-store.ts';
 import { courseTitles } from '../students/course-titles.ts';
 import { findById } from './find-by-id.ts';
 import { literal } from './like.ts';

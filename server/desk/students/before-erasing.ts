@@ -1,6 +1,6 @@
 import { count } from '#contract/count.ts';
-import { type KeptOrder, keptBecause, keptOf } from '../../enrolment/erase-orders.ts';
-import type { Order } from '../../enrolment/order-store.ts';
+import { type KeptOrder, keptBecause, keptOf } from '../../enrolment/orders/erase-orders.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
 import type { Desk } from '../desk.ts';
 import { ordersOfPerson, type Person } from './erase.ts';
 import { stillEnrolled } from './still-enrolled.ts';

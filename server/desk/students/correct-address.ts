@@ -1,9 +1,9 @@
 import { billingDetails } from '#contract/billing.ts';
 import type { Instant } from '../../clock.ts';
 import { DeskError } from '../../desk-error.ts';
-import { STUDENT_MAILS, subjectsOf } from '../../enrolment/erase-orders.ts';
-import { type Order, registrationIdOf } from '../../enrolment/order-store.ts';
-import { resolveRefusedMail } from '../../enrolment/park-mail.ts';
+import { resolveRefusedMail } from '../../enrolment/attention/park-mail.ts';
+import { STUDENT_MAILS, subjectsOf } from '../../enrolment/orders/erase-orders.ts';
+import { type Order, registrationIdOf } from '../../enrolment/orders/order-store.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { withdrawUntrue } from '../mail/resend.ts';
 

@@ -1,5 +1,5 @@
 import { count } from '#contract/count.ts';
-import { eraseOrders, keptBecause, STUDENT_MAILS } from '../../enrolment/erase-orders.ts';
+import { eraseOrders, keptBecause, STUDENT_MAILS } from '../../enrolment/orders/erase-orders.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { forgetWaiting } from '../../enrolment/waiting-list/forget-entries.ts';
 import type { Desk } from '../desk.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
 
 /** What a student is called at the desk. */
 export function nameOf({ name, erased_at }: Pick<Order, 'name' | 'erased_at'>): string {

@@ -1,6 +1,6 @@
 import { DeskError } from '../../desk-error.ts';
 import type { StoreContext } from '../../enrolment/enrolment-context.ts';
-import { type Order, registrationIdOf } from '../../enrolment/order-store.ts';
+import { type Order, registrationIdOf } from '../../enrolment/orders/order-store.ts';
 import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import { numbered } from '../../mail/subject.ts';
 

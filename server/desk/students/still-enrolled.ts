@@ -2,7 +2,7 @@ import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
 import { isOver } from '../../enrolment/is-over.ts';
-import type { Order } from '../../enrolment/order-store.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
 import type { Desk } from '../desk.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Instant } from '../../clock.ts';
-import type { Order } from '../order-store.ts';
-import type { Payment, Refund } from '../payment-store.ts';
+import type { Order } from '../orders/order-store.ts';
+import type { Payment, Refund } from '../payments/payment-store.ts';
+import { endRefunded } from '../payments/refunded-order.ts';
 import { issueRefundNote } from '../receipts/issue-receipt.ts';
-import { endRefunded } from '../refunded-order.ts';
 import type { Store } from '../store.ts';
 import type { HandPayment } from './hand-payment-store.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../testing/engines.ts';
 import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
-import type { Order } from '../order-store.ts';
+import type { Order } from '../orders/order-store.ts';
 import { agreeToCancellation, declineCancellation } from './decide-cancellation.ts';
 import { requestCancellation } from './request-cancellation.ts';
 

@@ -4,7 +4,7 @@ import { subjectOf } from '../../mail/subject.ts';
 import { isByHand } from '../by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import type { Enrolment, EnrolmentKey } from '../enrolment-store.ts';
-import { asPaid, type Order, type PaidOrder } from '../order-store.ts';
+import { asPaid, type Order, type PaidOrder } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
 import type { Cancellation } from './cancellation-store.ts';
 import {

@@ -1,12 +1,12 @@
 import { formatRupees } from '#contract/money.ts';
 import type { Context } from '../../context.ts';
 import { subjectOf } from '../../mail/subject.ts';
+import { flagForOwner } from '../attention/flag-for-owner.ts';
 import { howPaid } from '../by-hand/how-paid.ts';
 import { noteHandRefund } from '../by-hand/note-hand-refund.ts';
 import type { Enrolment } from '../enrolment-store.ts';
-import { flagForOwner } from '../flag-for-owner.ts';
-import type { PaidOrder } from '../order-store.ts';
-import type { Payment } from '../payment-store.ts';
+import type { PaidOrder } from '../orders/order-store.ts';
+import type { Payment } from '../payments/payment-store.ts';
 import type { Store } from '../store.ts';
 import { chargeOnSchool, type PaidPart, type RefundShare, stillToRefund } from './cancellation-terms.ts';
 

@@ -3,7 +3,7 @@ import { DeskError } from '../../desk-error.ts';
 import type { Razorpay, RazorpayRefund } from '../../razorpay/client.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
-import { settlePayment } from '../settle-payment.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
 import { type RefundShare, stillToRefund } from './cancellation-terms.ts';
 
 /**

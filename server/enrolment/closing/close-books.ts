@@ -1,9 +1,9 @@
 import type { RazorpayPayment, RazorpayRefund } from '../../razorpay/client.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
+import { flagForOwner } from '../attention/flag-for-owner.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
-import { flagForOwner } from '../flag-for-owner.ts';
-import type { Order } from '../order-store.ts';
-import { type Settlement, settlePayment } from '../settle-payment.ts';
+import type { Order } from '../orders/order-store.ts';
+import { type Settlement, settlePayment } from '../payments/settle-payment.ts';
 import type { Window } from './closing-store.ts';
 import { agrees, type BookedPayment, type Difference, describeBooked } from './differences.ts';
 

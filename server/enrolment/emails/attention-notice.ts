@@ -1,8 +1,8 @@
 import { emailHtml, emailText, rowsAsText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
-import { attentionReasons, todoWithCommands } from '../attention-reasons.ts';
-import type { Attention } from '../attention-store.ts';
+import { attentionReasons, todoWithCommands } from '../attention/attention-reasons.ts';
+import type { Attention } from '../attention/attention-store.ts';
 
 /** To the owner: something needs a person's decision. */
 export function attentionNotice({ id, reason, subject, details }: Attention): Mail {

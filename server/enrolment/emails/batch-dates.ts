@@ -5,7 +5,7 @@ import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
 import type { Enrolment } from '../enrolment-store.ts';
-import type { Order } from '../order-store.ts';
+import type { Order } from '../orders/order-store.ts';
 import { ENROLMENT_BUTTON } from './enrolment-link.ts';
 
 /** To a student who waited for the next batch: it has dates. */

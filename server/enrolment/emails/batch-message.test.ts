@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Enrolment } from '../enrolment-store.ts';
-import type { Order } from '../order-store.ts';
+import type { Order } from '../orders/order-store.ts';
 import { batchMessage } from './batch-message.ts';
 
 const write = (text: string, name: string | null = 'Asha Rao') =>

@@ -4,7 +4,7 @@ import { html, type SafeHtml } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
 import type { Enrolment } from '../enrolment-store.ts';
-import type { Order } from '../order-store.ts';
+import type { Order } from '../orders/order-store.ts';
 
 /** To a student: what the owner wrote to everybody in the batch, as it was written, with its links. */
 export function batchMessage(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testCatalogue } from '../../testing/test-catalogue.ts';
 import type { Enrolment } from '../enrolment-store.ts';
-import type { Order } from '../order-store.ts';
+import type { Order } from '../orders/order-store.ts';
 import { batchMoved } from './batch-moved.ts';
 
 const order = { id: 'order-1', name: 'Asha Rao', created_at: 0 } as Order;

@@ -7,7 +7,7 @@ import type { Mail } from '../../mail/message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
 import type { Cancellation } from '../cancellation/cancellation-store.ts';
 import type { Enrolment } from '../enrolment-store.ts';
-import type { Order } from '../order-store.ts';
+import type { Order } from '../orders/order-store.ts';
 import { enrolmentCalendar } from './calendar.ts';
 import { ENROLMENT_BUTTON } from './enrolment-link.ts';
 

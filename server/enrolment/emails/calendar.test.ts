@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Session, site } from '#content';
 import { testCatalogue } from '../../testing/test-catalogue.ts';
-import type { Order, OrderItem } from '../order-store.ts';
+import type { Order, OrderItem } from '../orders/order-store.ts';
 import { enrolmentCalendar } from './calendar.ts';
 
 const order = { id: 'order-1', created_at: Date.parse('2026-12-01T00:00:00Z') } as Order;

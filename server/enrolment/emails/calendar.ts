@@ -1,6 +1,6 @@
 import { type CatalogueItem, type Session, site } from '#content';
 import { type CalendarEvent, icalendar } from '#contract/icalendar.ts';
-import type { Order, OrderItem } from '../order-store.ts';
+import type { Order, OrderItem } from '../orders/order-store.ts';
 
 type Attended = Pick<OrderItem, 'course_id' | 'title' | 'start_date' | 'class_schedule'>;
 

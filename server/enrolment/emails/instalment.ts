@@ -8,8 +8,8 @@ import type { Mail } from '../../mail/message.ts';
 import { greeting, nameAsText } from '../../mail/visitor-name.ts';
 import { paidRows } from '../by-hand/how-paid.ts';
 import type { FeeEntry } from '../fees/fee-store.ts';
-import type { Order } from '../order-store.ts';
-import type { Payment } from '../payment-store.ts';
+import type { Order } from '../orders/order-store.ts';
+import type { Payment } from '../payments/payment-store.ts';
 import { ENROLMENT_BUTTON, ENROLMENT_PAGE } from './enrolment-link.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 

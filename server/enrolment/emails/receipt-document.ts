@@ -1,6 +1,6 @@
 import type { Attachment } from '../../mail/message.ts';
 import type { HandPayment } from '../by-hand/hand-payment-store.ts';
-import { type Order, registrationIdOf } from '../order-store.ts';
+import { type Order, registrationIdOf } from '../orders/order-store.ts';
 import { receiptPdf } from '../receipts/receipt-pdf.ts';
 import type { Receipt, ReceiptLine } from '../receipts/receipt-store.ts';
 import type { Store } from '../store.ts';

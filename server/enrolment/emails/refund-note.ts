@@ -6,7 +6,7 @@ import type { Mail } from '../../mail/message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
 import type { HandPayment } from '../by-hand/hand-payment-store.ts';
 import { howPaid } from '../by-hand/how-paid.ts';
-import type { Order } from '../order-store.ts';
+import type { Order } from '../orders/order-store.ts';
 import type { Receipt } from '../receipts/receipt-store.ts';
 import { ENROLMENT_BUTTON } from './enrolment-link.ts';
 import type { ReceiptDocument } from './receipt-document.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { Order } from '../order-store.ts';
-import type { Payment } from '../payment-store.ts';
+import type { Order } from '../orders/order-store.ts';
+import type { Payment } from '../payments/payment-store.ts';
 import type { Store } from '../store.ts';
 
 /** Adds the student's receipt and the owner's notice of an instalment to the outbox, in the settling transaction. */

@@ -1,4 +1,4 @@
-import type { Order } from '../order-store.ts';
+import type { Order } from '../orders/order-store.ts';
 import type { OrderedEntry } from './fee-store.ts';
 
 /** Why a payment of an instalment must not simply count; null when it does. */

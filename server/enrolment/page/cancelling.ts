@@ -2,7 +2,7 @@ import type { EnrolmentDetails, EnrolmentItem } from '#contract/enrolment.ts';
 import type { Instant } from '../../clock.ts';
 import { type Account, cancellationTerms, isKept, refundSteps } from '../cancellation/cancellation-terms.ts';
 import type { Enrolment } from '../enrolment-store.ts';
-import type { Order } from '../order-store.ts';
+import type { Order } from '../orders/order-store.ts';
 
 export const NO_CANCELLATION = { possible: false, until: null, refund: 0, steps: [] };
 

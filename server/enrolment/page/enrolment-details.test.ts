@@ -6,7 +6,7 @@ import { at } from '../../testing/at.ts';
 import { engines } from '../../testing/engines.ts';
 import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { startingOn } from '../../testing/test-catalogue.ts';
-import { eraseOrders } from '../erase-orders.ts';
+import { eraseOrders } from '../orders/erase-orders.ts';
 import { noteLastDays } from '../seats/note-last-days.ts';
 
 describe.each(engines)('on $name', (engine) => {

@@ -12,7 +12,7 @@ import type { Enrolment, LastDays } from '../enrolment-store.ts';
 import { type FeeStatus, feeStatusAt } from '../fees/fee-status.ts';
 import type { FeeEntry } from '../fees/fee-store.ts';
 import { shownStatus } from '../is-over.ts';
-import type { Order, OrderItem } from '../order-store.ts';
+import type { Order, OrderItem } from '../orders/order-store.ts';
 import { seatedBatches } from '../seats/hold-seats.ts';
 import { cancelling, cancellingAll, NO_CANCELLATION } from './cancelling.ts';
 import { maskEmail, maskPhone } from './mask.ts';

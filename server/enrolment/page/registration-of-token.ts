@@ -1,6 +1,6 @@
 import { enrolmentMessages } from '#contract/enrolment.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { Order } from '../order-store.ts';
+import type { Order } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
 
 /** The registration that the token of a link is for. Every wrong token gets the same answer. */

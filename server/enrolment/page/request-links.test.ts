@@ -5,7 +5,7 @@ import { signerOf } from '../../signing/signing-key.ts';
 import { countForm } from '../../spam/form-limits.ts';
 import { engines } from '../../testing/engines.ts';
 import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
-import { eraseOrders } from '../erase-orders.ts';
+import { eraseOrders } from '../orders/erase-orders.ts';
 
 describe.each(engines)('on $name', (engine) => {
   const fixture = enrolmentPerTest(engine, undefined, { formLimits: { mailsPerDay: 3, perAddress: 20 } });

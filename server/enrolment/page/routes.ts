@@ -4,7 +4,7 @@ import { enrolmentCall, lostLinkCall, payEntriesCall } from '#contract/enrolment
 import { answerCall } from '../../http/answer-call.ts';
 import { requestCancellation } from '../cancellation/request-cancellation.ts';
 import type { EnrolmentService } from '../enrolment-service.ts';
-import { limitOrders } from '../payment-limits.ts';
+import { limitOrders } from '../payments/payment-limits.ts';
 import { receiptFile } from '../receipts/receipt-file.ts';
 import { enrolmentDetails } from './enrolment-details.ts';
 import { payEntries } from './pay-entries.ts';

@@ -1,7 +1,7 @@
 import { site } from '#content';
 import type { Instant } from '../../clock.ts';
-import type { Order } from '../order-store.ts';
-import type { Payment, Refund } from '../payment-store.ts';
+import type { Order } from '../orders/order-store.ts';
+import type { Payment, Refund } from '../payments/payment-store.ts';
 import type { Store } from '../store.ts';
 import { receiptNumber, seriesAt } from './receipt-number.ts';
 import type { Receipt, ReceiptLine } from './receipt-store.ts';

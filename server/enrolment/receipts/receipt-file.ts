@@ -1,6 +1,6 @@
 import { enrolmentMessages } from '#contract/enrolment.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { type Order, registrationIdOf } from '../order-store.ts';
+import { type Order, registrationIdOf } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 

@@ -10,7 +10,7 @@ import type { Mail } from '../../mail/message.ts';
 import type { Emails, Postponed } from '../../mail/send-message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
 import type { EmailContext } from '../enrolment-context.ts';
-import type { Order } from '../order-store.ts';
+import type { Order } from '../orders/order-store.ts';
 import { isStillOffered } from '../page/still-offered.ts';
 import { haveRoom } from '../seats/hold-seats.ts';
 import { isUndecided } from '../seats/moved-batches.ts';

@@ -6,7 +6,7 @@ import { engines } from '../../testing/engines.ts';
 import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { declineCancellation } from '../cancellation/decide-cancellation.ts';
 import { requestCancellation } from '../cancellation/request-cancellation.ts';
-import type { Order } from '../order-store.ts';
+import type { Order } from '../orders/order-store.ts';
 import { isDaytime, nextDaytime } from './daytime.ts';
 import { writeReminders } from './write-reminders.ts';
 

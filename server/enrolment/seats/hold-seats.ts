@@ -7,7 +7,7 @@ import type { Instant } from '../../clock.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { hashOfToken } from '../../signing/token.ts';
 import type { BatchContext } from '../enrolment-context.ts';
-import type { OrderItem } from '../order-store.ts';
+import type { OrderItem } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
 import { takeOverOffer } from '../waiting-list/take-over-offer.ts';
 import type { Batch, BatchKey, SeatCounts } from './seat-store.ts';

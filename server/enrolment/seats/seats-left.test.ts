@@ -4,7 +4,7 @@ import { engines, openMigrated, sqlite } from '../../testing/engines.ts';
 import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { person } from '../../testing/student.ts';
 import { startingOn, undated } from '../../testing/test-catalogue.ts';
-import { eraseOrders } from '../erase-orders.ts';
+import { eraseOrders } from '../orders/erase-orders.ts';
 
 describe.each(engines)('on $name', (engine) => {
   const fixture = enrolmentPerTest(engine);

@@ -1,6 +1,6 @@
 import type { Instant } from '../../clock.ts';
 import type { OutboxMessage } from '../../mail/outbox.ts';
-import { resolveRefusedMail } from '../park-mail.ts';
+import { resolveRefusedMail } from '../attention/park-mail.ts';
 import type { BatchKey } from '../seats/seat-store.ts';
 import type { Store } from '../store.ts';
 import { LIST_ENDED } from './tell-lists-ended.ts';

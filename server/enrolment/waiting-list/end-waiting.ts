@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '../order-store.ts';
+import type { Order, OrderItem } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
 
 /**

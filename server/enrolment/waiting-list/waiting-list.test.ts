@@ -7,7 +7,7 @@ import { engines } from '../../testing/engines.ts';
 import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { silentLogger } from '../../testing/silent-logger.ts';
 import { person } from '../../testing/student.ts';
-import { parkMail } from '../park-mail.ts';
+import { parkMail } from '../attention/park-mail.ts';
 import { Store } from '../store.ts';
 import { forgetWaiting } from './forget-entries.ts';
 import { offerSeats } from './offer-seats.ts';

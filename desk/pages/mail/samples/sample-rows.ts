@@ -1,13 +1,13 @@
 import type { Camp, CatalogueItem } from '#content';
-import type { Attention } from '#server/enrolment/attention-store.ts';
+import type { Attention } from '#server/enrolment/attention/attention-store.ts';
 import type { Cancellation } from '#server/enrolment/cancellation/cancellation-store.ts';
 import type { Closing } from '#server/enrolment/closing/closing-store.ts';
 import type { Enrolment } from '#server/enrolment/enrolment-store.ts';
 import type { FeeEntry } from '#server/enrolment/fees/fee-store.ts';
-import { newOrder } from '#server/enrolment/new-order.ts';
-import type { Order, OrderItem } from '#server/enrolment/order-store.ts';
-import type { Payment } from '#server/enrolment/payment-store.ts';
-import { orderItem } from '#server/enrolment/place-order.ts';
+import { newOrder } from '#server/enrolment/orders/new-order.ts';
+import type { Order, OrderItem } from '#server/enrolment/orders/order-store.ts';
+import { orderItem } from '#server/enrolment/orders/place-order.ts';
+import type { Payment } from '#server/enrolment/payments/payment-store.ts';
 import type { Receipt } from '#server/enrolment/receipts/receipt-store.ts';
 import type { WaitingEntry } from '#server/enrolment/waiting-list/waiting-list-store.ts';
 import type { Lead } from '#server/leads/lead-store.ts';

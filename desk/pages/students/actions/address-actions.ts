@@ -6,8 +6,8 @@ import { type Correction, checkCorrection, correctAddress } from '#server/desk/s
 import { nameOf } from '#server/desk/students/name-of.ts';
 import { replaceLink } from '#server/desk/students/new-link.ts';
 import { DeskError } from '#server/desk-error.ts';
-import type { Order } from '#server/enrolment/order-store.ts';
-import { whyNotConfirmed } from '#server/enrolment/why-not-confirmed.ts';
+import type { Order } from '#server/enrolment/orders/order-store.ts';
+import { whyNotConfirmed } from '#server/enrolment/payments/why-not-confirmed.ts';
 import { action } from '../../../action.ts';
 import { studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';

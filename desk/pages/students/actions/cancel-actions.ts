@@ -14,7 +14,7 @@ import {
 } from '#server/enrolment/cancellation/decide-cancellation.ts';
 import { chargeToPromise } from '#server/enrolment/cancellation/promise-by-hand.ts';
 import type { Enrolment } from '#server/enrolment/enrolment-store.ts';
-import type { Order } from '#server/enrolment/order-store.ts';
+import type { Order } from '#server/enrolment/orders/order-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { action } from '../../../action.ts';
 import type { DeskContext, DeskRequest } from '../../../context.ts';

@@ -8,7 +8,7 @@ import { type EnrolRequest, enrolByHand, lookAtEnrolment } from '#server/desk/by
 import { refuseFull } from '#server/desk/by-hand/other-seats.ts';
 import { seatWords } from '#server/desk/by-hand/seat-words.ts';
 import type { PlannedFee } from '#server/enrolment/fees/fee-store.ts';
-import { orderItem } from '#server/enrolment/place-order.ts';
+import { orderItem } from '#server/enrolment/orders/place-order.ts';
 import { batchOf } from '#server/enrolment/seats/hold-seats.ts';
 import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';

@@ -3,7 +3,7 @@ import { beforeErasing } from '#server/desk/students/before-erasing.ts';
 import { erasePerson, type Person } from '#server/desk/students/erase.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
 import { DeskError } from '#server/desk-error.ts';
-import type { Order } from '#server/enrolment/order-store.ts';
+import type { Order } from '#server/enrolment/orders/order-store.ts';
 import { action } from '../../../action.ts';
 import { studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';

@@ -1,6 +1,6 @@
 import { formatRupees } from '#contract/money.ts';
 import { DeskError } from '#server/desk-error.ts';
-import type { Order } from '#server/enrolment/order-store.ts';
+import type { Order } from '#server/enrolment/orders/order-store.ts';
 import type { DeskContext } from '../../../context.ts';
 
 /** Something that can be paid by hand: the registration, or an entry of the plan by its id. */

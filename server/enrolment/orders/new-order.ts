@@ -1,0 +1,46 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import type { Instant } from '../../clock.ts';
+import type { FeeEntry } from '../fees/fee-store.ts';
+import type { Order } from './order-store.ts';
+
+/** A registration that nobody has paid, and of which Razorpay has not heard. Amount and student come on top. */
+export function newOrder(now: Instant): Order {
+  return {
+    id: randomUUIDv7(),
+    receipt: randomUUID(),
+    razorpay_order_id: null,
+    amount: 0,
+    currency: 'INR',
+    status: 'created',
+    payment_id: null,
+    name: null,
+    email: null,
+    phone: null,
+    guardian: null,
+    consent_version: null,
+    consent_at: null,
+    created_at: now,
+    paid_at: null,
+    check_at: null,
+    checks: 0,
+    erased_at: null,
+    kind: 'registration',
+    registration_id: null,
+  };
+}
+
+/** An order for entries of a registration's fee plan, whoever pays them and how. */
+export function newInstalment(
+  { id, name, email, phone, currency }: Order,
+  entries: FeeEntry[],
+  now: Instant,
+): Order {
+  return {
+    ...newOrder(now),
+    amount: entries.reduce((sum, { amount }) => sum + amount, 0),
+    currency,
+    ...{ name, email, phone },
+    kind: 'instalment',
+    registration_id: id,
+  };
+}

@@ -1,0 +1,110 @@
+import { formatRupees } from '#contract/money.ts';
+import type { Context } from '../../context.ts';
+import type { PaymentStatus } from '../../db/tables.ts';
+import type { RazorpayPayment, RazorpayRefund } from '../../razorpay/client.ts';
+import { flagForOwner } from '../attention/flag-for-owner.ts';
+import type { Order } from '../orders/order-store.ts';
+import { issueRefundNote } from '../receipts/issue-receipt.ts';
+import type { Store } from '../store.ts';
+import type { Payment } from './payment-store.ts';
+
+/** Events arrive in any order: a status never goes back, but a failed payment may succeed late. */
+const progress: Record<PaymentStatus, number> = {
+  created: 0,
+  failed: 1,
+  authorized: 2,
+  captured: 3,
+  refunded: 4,
+};
+
+/** A payment as the provider reports it, and its refunds where the report is about them. */
+export type PaymentReport = RazorpayPayment & {
+  refunds?: RazorpayRefund[];
+  /** True when `refunds` is the complete list. */
+  allRefunds?: boolean;
+};
+
+/** Stores what is new about a payment and its refunds. Returns it as stored, and the status it had before. */
+export async function notePayment(
+  report: PaymentReport,
+  order: Order,
+  tx: Store,
+  context: Context,
+): Promise<{ payment: Payment; before: PaymentStatus | undefined }> {
+  const known = await tx.payments.payment(report.id);
+  const payment: Payment = {
+    id: report.id,
+    order_id: order.id,
+    amount: report.amount,
+    currency: report.currency,
+    status: known && progress[known.status] > progress[report.status] ? known.status : report.status,
+    amount_refunded: known?.amount_refunded ?? 0,
+    seen_at: known?.seen_at ?? context.clock(),
+  };
+  // A refund references its payment, so the payment must be stored first.
+  if (!known && report.refunds?.length) await tx.payments.put(payment);
+  payment.amount_refunded = await amountRefunded(report, payment, tx, context);
+  payment.status = statusWithRefunds(payment, report);
+  if (known?.status !== payment.status || known.amount_refunded !== payment.amount_refunded)
+    await tx.payments.put(payment);
+  return { payment, before: known?.status };
+}
+
+/**
+ * The amount refunded. The payment's own figure includes refunds whose events were lost, maybe also one that
+ * failed since. So failed refunds are subtracted, and the refunds known one by one are the minimum.
+ */
+async function amountRefunded(
+  report: PaymentReport,
+  payment: Payment,
+  tx: Store,
+  context: Context,
+): Promise<number> {
+  const claimed = report.amount_refunded ?? (report.status === 'refunded' ? report.amount : 0);
+  const { refunds: heard = [], allRefunds = false } = report;
+  if (claimed === 0 && payment.amount_refunded === 0 && heard.length === 0) return 0;
+  for (const refund of heard) await noteRefund(refund, payment, tx, context);
+  const refunds = await tx.payments.refundsOf(payment.id);
+  const sumOf = (failed: boolean) =>
+    refunds
+      .filter(({ status }) => (status === 'failed') === failed)
+      .reduce((sum, { amount }) => sum + amount, 0);
+  const knownBefore =
+    allRefunds || heard.some(({ status }) => status === 'failed') ? 0 : payment.amount_refunded;
+  return Math.min(payment.amount, Math.max(sumOf(false), claimed - sumOf(true), knownBefore));
+}
+
+async function noteRefund(
+  { id, amount, status, notes }: RazorpayRefund,
+  payment: Payment,
+  tx: Store,
+  context: Context,
+) {
+  const before = (await tx.payments.refundsOf(payment.id)).find((refund) => refund.id === id);
+  // A failure is final; otherwise a status never goes back.
+  const final = before?.status === 'failed' || (before?.status === 'processed' && status === 'pending');
+  const course = typeof notes?.cancelled === 'string' ? notes.cancelled : null;
+  const refund = { id, payment_id: payment.id, amount, status, seen_at: context.clock(), course_id: course };
+  if (!final) await tx.payments.putRefund(refund);
+  if (!final && status === 'processed')
+    await issueRefundNote({ orderId: payment.order_id, refund }, tx, context.clock());
+  if (status !== 'failed') return;
+  const note = await tx.receipts.about(id);
+  const withNote = note ? ` Its refund note ${note.number} does not count: tell the accountant.` : '';
+  const forCourse = course
+    ? ` It was for leaving ${course}: cancel that once more, and only this amount is refunded again.`
+    : '';
+  const details = `Refund ${id} of ${formatRupees(amount)} for order ${payment.order_id} failed: the money is still with us.${forCourse}${withNote}`;
+  await flagForOwner({ reason: 'refund-failed', subject: id, details }, tx, context);
+}
+
+/** A payment is `refunded` when all of it was returned, and no longer when one of its refunds failed. */
+function statusWithRefunds(
+  { status, amount, amount_refunded }: Payment,
+  report: PaymentReport,
+): PaymentStatus {
+  if (status === 'captured' && amount_refunded >= amount) return 'refunded';
+  if (status === 'refunded' && amount_refunded < amount)
+    return report.captured === false ? 'authorized' : 'captured';
+  return status;
+}

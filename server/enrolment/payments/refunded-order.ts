@@ -1,0 +1,39 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Instant } from '../../clock.ts';
+import type { FeeEntry } from '../fees/fee-store.ts';
+import type { Order } from '../orders/order-store.ts';
+import type { Store } from '../store.ts';
+
+type RefundedOrder = Pick<Order, 'id' | 'kind'>;
+
+/**
+ * Everything that an order brought was given back, wherever that was done. Who got a registration back is not
+ * enrolled any more. A fee that went back is waived: nobody is reminded of it until the owner reopens it.
+ */
+export async function endRefunded(order: RefundedOrder, tx: Store, now: Instant) {
+  if (order.kind === 'registration') await tx.enrolments.endRefunded(order.id, now);
+  else await changePaidEntries(order, { from: 'paid', to: 'waived', reason: 'Given back in full.' }, tx, now);
+}
+
+/**
+ * A refund failed: the money is with us again. A fee counts as paid again, unless it was reopened meanwhile. Who got a
+ * registration back stays ended: the owner wanted that, and the seat may be another's by now.
+ */
+export async function resumeUnrefunded(order: RefundedOrder, tx: Store, now: Instant) {
+  if (order.kind === 'instalment')
+    await changePaidEntries(order, { from: 'waived', to: 'paid', reason: 'The refund failed.' }, tx, now);
+}
+
+async function changePaidEntries(
+  order: RefundedOrder,
+  { from, to, reason }: { from: FeeEntry['status']; to: FeeEntry['status']; reason: string },
+  tx: Store,
+  now: Instant,
+) {
+  for (const { id, status, paid_by } of await tx.fees.lockOrdered(order.id)) {
+    if (paid_by !== order.id || status !== from) continue;
+    const change = JSON.stringify({ status: [from, to] });
+    const kept = { id: randomUUIDv7(), entry_id: id, change, reason, changed_at: now };
+    await tx.fees.changeEntry(id, { status: to }, kept);
+  }
+}

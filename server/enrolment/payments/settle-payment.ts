@@ -1,0 +1,108 @@
+import type { Instant } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import { flagAgain, flagForOwner } from '../attention/flag-for-owner.ts';
+import { fulfilInstalment, fulfilRegistration } from '../fulfil.ts';
+import type { Order } from '../orders/order-store.ts';
+import { issueRefundNote } from '../receipts/issue-receipt.ts';
+import type { Store } from '../store.ts';
+import { notePayment, type PaymentReport } from './note-payment.ts';
+import { type PaymentProblem, problemWithPayment } from './payment-problem.ts';
+import type { Payment } from './payment-store.ts';
+import { firstLookAtPaid } from './reconcile-schedule.ts';
+import { endRefunded, resumeUnrefunded } from './refunded-order.ts';
+
+export type Settlement =
+  | { outcome: 'unknown-order' }
+  | { outcome: 'waiting' | 'paid'; order: Order; payment: Payment }
+  | { outcome: 'attention'; reason: PaymentProblem; order: Order; payment: Payment };
+
+/**
+ * The one place where a payment at Razorpay changes an order: browser, webhook, reconciliation and closing all end
+ * here. What is paid by hand is settled at the desk (`settleByHand`), and fulfilled by the same functions.
+ * One transaction notes the payment, pays the order at most once, by one payment of the right amount, and
+ * fulfils it: enrolments or entries of a fee plan, a receipt, and emails in the outbox. `report` must come from
+ * the provider's API or a signed webhook.
+ */
+export async function settlePayment(
+  report: PaymentReport,
+  store: Store,
+  context: Context,
+): Promise<Settlement> {
+  const now = context.clock();
+  const settled = await store.transaction(async (tx): Promise<Settlement> => {
+    const order = report.order_id ? await tx.orders.lockByRazorpayId(report.order_id) : undefined;
+    if (!order) return { outcome: 'unknown-order' };
+    const { payment, before } = await notePayment(report, order, tx, context);
+    if (order.payment_id === payment.id) return settleAgain(order, payment, tx, now);
+    if (payment.status === 'created' || payment.status === 'failed')
+      return { outcome: 'waiting', order, payment };
+    const entries = order.kind === 'instalment' ? await tx.fees.lockOrdered(order.id) : [];
+    const problem = problemWithPayment(order, payment, entries);
+    if (problem) {
+      // Razorpay may capture what we did not: then the owner, told that nobody took the money, has to give it back.
+      const flag = before === 'authorized' && payment.status === 'captured' ? flagAgain : flagForOwner;
+      await flag({ ...problem, subject: payment.id }, tx, context);
+      return { outcome: 'attention', reason: problem.reason, order, payment };
+    }
+    if (payment.status === 'authorized') {
+      // Reconciliation captures a newly authorized payment at once. Without "newly" it would ask for ever.
+      if (before !== 'authorized') await tx.orders.update(order.id, { check_at: now, checks: 0 });
+      return { outcome: 'waiting', order, payment };
+    }
+    const paid = {
+      ...order,
+      status: 'paid',
+      payment_id: payment.id,
+      paid_at: now,
+      email: order.email ?? usable(report.email),
+      check_at: firstLookAtPaid(now),
+    } satisfies Order;
+    await tx.orders.markPaid(paid, { emailIsNew: order.email === null });
+    if (paid.kind === 'instalment') {
+      await fulfilInstalment({ order: paid, payment, entries }, tx, context);
+      await tx.attention.close('instalment-not-due', payment.id, COUNTS_AFTER_ALL, now);
+    } else await fulfilRegistration({ order: paid, payment }, tx, context);
+    if (payment.amount_refunded > 0) await noteEarlierRefunds(payment, tx, now);
+    return { outcome: 'paid', order: paid, payment };
+  });
+  const orderId = settled.outcome === 'unknown-order' ? undefined : settled.order.id;
+  context.log.info(
+    {
+      orderId,
+      razorpayOrderId: report.order_id,
+      paymentId: report.id,
+      news: report.status,
+      outcome: settled.outcome,
+    },
+    'payment settled',
+  );
+  return settled;
+}
+
+/** A fee may be changed while it is paid, and changed back. */
+const COUNTS_AFTER_ALL = 'The payment counts after all: its fee is due as it was paid.';
+
+/** Refunds that we heard of before the payment got its receipt, which their notes must name. */
+async function noteEarlierRefunds({ id, order_id }: Payment, tx: Store, now: Instant) {
+  for (const refund of await tx.payments.refundsOf(id))
+    if (refund.status === 'processed') await issueRefundNote({ orderId: order_id, refund }, tx, now);
+}
+
+/**
+ * A report about the payment that paid the order: only a full refund, or its failure, changes the order and what
+ * it paid for.
+ */
+async function settleAgain(order: Order, payment: Payment, tx: Store, now: Instant): Promise<Settlement> {
+  const status = payment.status === 'refunded' ? 'refunded' : 'paid';
+  if (order.status !== status) {
+    await tx.orders.update(order.id, { status });
+    if (status === 'refunded') await endRefunded(order, tx, now);
+    else await resumeUnrefunded(order, tx, now);
+  }
+  return { outcome: 'paid', order: { ...order, status }, payment };
+}
+
+/** Razorpay's placeholder for "no e-mail collected" is not an address. */
+function usable(email: string | null | undefined): string | null {
+  return email && email !== 'void@razorpay.com' ? email : null;
+}
