@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { announceReady } from './boot/ready.ts';
+import { isNetworkFailure } from './browser/is-offline.ts';
 import { Analytics } from './features/analytics/analytics.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { FocusOnNavigation } from './layout/focus-on-navigation.tsx';
@@ -26,7 +27,6 @@ import { OfflineNotice } from './offline/offline-notice.tsx';
 import type { PageHandle } from './page-handle.ts';
 import { renderContextOf } from './render-context.ts';
 import { pageMeta } from './seo/page-meta.ts';
-import { isNetworkFailure } from './site/is-offline.ts';
 import { loadSiteData } from './site/load-site-data.server.ts';
 import { keepStateInStep } from './state/store.ts';
 import styles from './styles/app.css?url';

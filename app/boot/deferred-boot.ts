@@ -1,6 +1,6 @@
-import { afterPaint } from '#app/site/after-paint.ts';
-import { navigationType } from '#app/site/navigation-type.ts';
-import { whenIdle } from '#app/site/when-idle.ts';
+import { afterPaint } from '#app/browser/after-paint.ts';
+import { navigationType } from '#app/browser/navigation-type.ts';
+import { whenIdle } from '#app/browser/when-idle.ts';
 import { applyStylesheet } from './apply-stylesheet.ts';
 import { KEPT_FOR_RELOAD, NEWER_VERSION_URL } from './newer-version.ts';
 import { restoreScroll } from './restore-scroll.ts';

@@ -1,6 +1,6 @@
-import { afterPaint } from '#app/site/after-paint.ts';
-import { navigationType } from '#app/site/navigation-type.ts';
-import { whenIdle } from '#app/site/when-idle.ts';
+import { afterPaint } from '#app/browser/after-paint.ts';
+import { navigationType } from '#app/browser/navigation-type.ts';
+import { whenIdle } from '#app/browser/when-idle.ts';
 
 const ATTRIBUTE = 'data-skip-offscreen';
 

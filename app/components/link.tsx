@@ -4,8 +4,8 @@ import {
   Link as RouterLink,
   NavLink as RouterNavLink,
 } from 'react-router';
+import { savesData } from '#app/browser/save-data.ts';
 import type { Href } from '#app/site/href.ts';
-import { savesData } from '#app/site/save-data.ts';
 import { Icon } from './icon.tsx';
 
 /** A link inside the site. Prefetches its page on hover, focus or touch, unless Save-Data is on. */

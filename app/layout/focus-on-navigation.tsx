@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { focusTitle } from '#app/site/focus-title.ts';
+import { focusTitle } from '#app/browser/focus-title.ts';
 
 /**
  * Client-side navigation removes the focused link. As with a new document, reading then starts at the top:

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { isPlainClick } from '#app/site/plain-click.ts';
+import { isPlainClick } from '#app/browser/plain-click.ts';
 
 /**
  * Links within a page go through the router: history entries that the browser makes itself have no key, and scroll

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { isPlainClick } from '#app/site/plain-click.ts';
+import { isPlainClick } from '#app/browser/plain-click.ts';
 
 /** HTML made from Markdown at build. After hydration its internal links navigate without a reload. */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {

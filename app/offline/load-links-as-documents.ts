@@ -1,4 +1,4 @@
-import { isOffline } from '#app/site/is-offline.ts';
+import { isOffline } from '#app/browser/is-offline.ts';
 
 /** A document is on its way. A reload now, because the network came back, would drop the tap that asked for it. */
 let leaving = false;

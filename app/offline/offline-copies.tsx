@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { savesData } from '#app/site/save-data.ts';
-import { whenIdle } from '#app/site/when-idle.ts';
+import { savesData } from '#app/browser/save-data.ts';
+import { whenIdle } from '#app/browser/when-idle.ts';
 
 /** Whether the worker has fetched and cached the current page itself. */
 let kept = typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller);

@@ -1,4 +1,4 @@
-import { onRestored } from '#app/site/on-restored.ts';
+import { onRestored } from '#app/browser/on-restored.ts';
 import type { BillingDetails } from '#contract/billing.ts';
 import type { CreateOrderResponse } from '#contract/place-order.ts';
 import { isInAppBrowser } from './in-app-browser.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { takeParams } from '#app/site/take-params.ts';
+import { takeParams } from '#app/browser/take-params.ts';
 import { callbackParams } from '#contract/payment-callback.ts';
 import { returnedFailure } from './returned-failure.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '#app/api.ts';
-import { onRestored } from '#app/site/on-restored.ts';
+import { onRestored } from '#app/browser/on-restored.ts';
 import { type Seats, type SeatsResponse, seatsCall } from '#contract/seats.ts';
 
 /** Several places of a page ask at once; a page that is opened later asks anew. */

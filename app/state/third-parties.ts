@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '#app/api.ts';
-import { whenIdle } from '#app/site/when-idle.ts';
+import { whenIdle } from '#app/browser/when-idle.ts';
 import { type ThirdPartiesResponse, thirdPartiesCall } from '#contract/third-parties.ts';
 
 const none: ThirdPartiesResponse = { analytics: false, comments: false };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { savesData } from '#app/site/save-data.ts';
+import { savesData } from '#app/browser/save-data.ts';
 import { useHoverOrFocus } from '../use-hover-or-focus.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { whenIdle } from '#app/site/when-idle.ts';
+import { whenIdle } from '#app/browser/when-idle.ts';
 import { wantsStillness } from './use-autoplay.ts';
 
 type Engine = (row: HTMLElement, options: EmblaOptionsType) => EmblaCarouselType;

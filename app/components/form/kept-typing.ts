@@ -1,4 +1,4 @@
-import { navigationType } from '#app/site/navigation-type.ts';
+import { navigationType } from '#app/browser/navigation-type.ts';
 import { forgetInTab, keepInTab, readJsonFromTab } from '#app/state/tab-storage.ts';
 
 /** Keeps a form's values in this tab, unless all are empty. */

@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react';
 import type * as z from 'zod/mini';
-import { afterPaint } from '#app/site/after-paint.ts';
-import { whenIdle } from '#app/site/when-idle.ts';
+import { afterPaint } from '#app/browser/after-paint.ts';
+import { whenIdle } from '#app/browser/when-idle.ts';
 import { fieldErrors } from '#contract/field-errors.ts';
 import { focusFirstError } from './field.tsx';
 import { keepTyped, restoreTyped } from './kept-typing.ts';

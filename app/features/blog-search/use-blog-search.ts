@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '#app/browser/after-paint.ts';
 import { useAfterNavigation } from '#app/components/use-after-navigation.ts';
-import { afterPaint } from '#app/site/after-paint.ts';
 import { type Found, loadSearch } from './search.ts';
 
 export type SearchState =

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { afterPaint } from '#app/browser/after-paint.ts';
 import { Alert } from '#app/components/alert.tsx';
 import { Button } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
-import { afterPaint } from '#app/site/after-paint.ts';
 import { addToCart } from '#app/state/cart.ts';
 import type { CartItem } from '#content';
 import { EnrolNow } from './enrol-now.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { afterPaint } from '#app/site/after-paint.ts';
+import { afterPaint } from '#app/browser/after-paint.ts';
+import { isOffline } from '#app/browser/is-offline.ts';
 import { href } from '#app/site/href.ts';
-import { isOffline } from '#app/site/is-offline.ts';
 import { checkoutHref } from '#app/state/carried-selection.ts';
 
 /**

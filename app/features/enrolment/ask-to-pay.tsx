@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { takeParams } from '#app/browser/take-params.ts';
 import { Button } from '#app/components/button.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { useModule } from '#app/components/use-module.ts';
-import { takeParams } from '#app/site/take-params.ts';
 import { ASK_PARAM, type EnrolmentDetails, type EnrolmentFee } from '#contract/enrolment.ts';
 
 type Props = { token: string; fees: EnrolmentFee[]; details: EnrolmentDetails; onAsk: () => void };

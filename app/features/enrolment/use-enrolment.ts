@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { callApi, isUnknown } from '#app/api.ts';
-import { isOffline } from '#app/site/is-offline.ts';
-import { latestCall } from '#app/site/latest-call.ts';
+import { isOffline } from '#app/browser/is-offline.ts';
+import { latestCall } from '#app/browser/latest-call.ts';
 import { type EnrolmentDetails, enrolmentCall } from '#contract/enrolment.ts';
 import { waitBeforeLook } from './look-again.ts';
 import { payable } from './plan.ts';

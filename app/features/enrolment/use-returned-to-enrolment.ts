@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { takeParams } from '#app/browser/take-params.ts';
 import { returnedFailure } from '#app/payment/returned-failure.ts';
-import { takeParams } from '#app/site/take-params.ts';
 import { callbackParams } from '#contract/payment-callback.ts';
 import type { PayState } from './use-pay-entries.ts';
 

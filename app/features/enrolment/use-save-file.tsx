@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sentenceOf } from '#app/api.ts';
-import { saveFile } from '#app/site/save-file.ts';
+import { saveFile } from '#app/browser/save-file.ts';
 
 /** Saves a file that is fetched or made on a tap. `status` says if that fails, and the next tap tries again. */
 export function useSaveFile(name: string, make: () => Promise<Blob>, failed: string) {

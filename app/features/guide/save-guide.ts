@@ -1,5 +1,5 @@
 import { withTimeout } from '#app/api.ts';
-import { saveFile } from '#app/site/save-file.ts';
+import { saveFile } from '#app/browser/save-file.ts';
 
 /** Downloads the guide as a PDF named after the camp. A failure is only logged: the link is emailed too. */
 export async function saveGuide(downloadUrl: string, campId: string) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callApi, isUnknown } from '#app/api.ts';
-import { isOffline } from '#app/site/is-offline.ts';
-import { latestCall } from '#app/site/latest-call.ts';
+import { isOffline } from '#app/browser/is-offline.ts';
+import { latestCall } from '#app/browser/latest-call.ts';
 import { takePaid } from '#app/state/cart.ts';
 import { coursesOf, noteConfirmed } from '#app/state/payment.ts';
 import { type PaymentDetails, paymentDetailsCall } from '#contract/payment-details.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { takeParams } from '#app/site/take-params.ts';
+import { takeParams } from '#app/browser/take-params.ts';
 import { keptCheckoutCourses } from '#app/state/checkout-courses.ts';
 import { rememberPayment } from '#app/state/payment.ts';
 import { callbackParams } from '#contract/payment-callback.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { focusTitle } from '#app/browser/focus-title.ts';
 import { Icon } from '#app/components/icon.tsx';
 import { ClassTimes } from '#app/features/cart/class-times.tsx';
 import { MarkFull } from '#app/features/seats/mark-full.tsx';
-import { focusTitle } from '#app/site/focus-title.ts';
 import type { CartItem } from '#content';
 
 type Props = { items: CartItem[]; onRemove: (item: CartItem) => void };

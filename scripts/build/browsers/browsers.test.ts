@@ -19,7 +19,7 @@ const guarded: Record<string, string> = {
   TransformStream: 'app/boot/transform-stream.ts',
   pipeThrough: 'app/boot/transform-stream.ts',
   TextEncoderStream: 'the framework writes such streams on servers only',
-  requestIdleCallback: 'app/site/when-idle.ts asks first',
+  requestIdleCallback: 'app/browser/when-idle.ts asks first',
   cancelIdleCallback: 'as above',
   share: 'app/features/enrolment/ask-to-pay.tsx asks first',
   when: "a method of Zod's, not of EventTarget",
