@@ -1,3 +1,4 @@
+import { MINUTE_MS } from './durations.ts';
 import { INDIA_OFFSET_MS } from './india-time.ts';
 
 /** Each week on the same weekdays in India (0 is Sunday), until the last time, but not at some of the times. */
@@ -9,15 +10,13 @@ export type CalendarEvent = {
   summary: string;
   description: string;
   at: string | { start: Date; end: Date; weekly?: Weekly };
-  /** How often it was changed; the file with the highest number counts. */
-  sequence?: number;
 };
 
 type Calendar = {
   /** What the file is: a part of PRODID, with the organizer's name. */
   product: string;
   organizer: { name: string; email: string };
-  /** When the entries were last changed. */
+  /** When the entries were last changed: of two files with the same entry, the later one counts. */
   changedAt: Date;
   events: CalendarEvent[];
 };
@@ -30,11 +29,11 @@ export function icalendar({ product, organizer, changedAt, events }: Calendar): 
     `PRODID:-//${escapeText(organizer.name)}//${escapeText(product)}//EN`,
     'METHOD:PUBLISH',
     ...(events.some(isWeekly) ? TIME_ZONE : []),
-    ...events.flatMap(({ uid, at, summary, description, sequence }) => [
+    ...events.flatMap(({ uid, at, summary, description }) => [
       'BEGIN:VEVENT',
       `UID:${uid}`,
       `DTSTAMP:${stamp(changedAt)}`,
-      ...(sequence ? [`SEQUENCE:${sequence}`] : []),
+      `SEQUENCE:${Math.floor(changedAt.getTime() / MINUTE_MS)}`,
       ...timeLines(at),
       // RFC 5546, 3.2.1: a published event names its organizer. A quoted parameter can't hold a quote.
       `ORGANIZER;CN="${organizer.name.replaceAll('"', '')}":mailto:${organizer.email}`,

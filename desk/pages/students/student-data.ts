@@ -9,7 +9,7 @@ import type { PromisedRefund } from '#server/enrolment/by-hand/hand-payment-stor
 import { readFeeChange } from '#server/enrolment/fees/fee-change.ts';
 import type { FeeEntry } from '#server/enrolment/fees/fee-store.ts';
 import type { Order } from '#server/enrolment/orders/order-store.ts';
-import { referenceOf } from '#server/enrolment/page/enrolment-details.ts';
+import { referenceOf } from '#server/enrolment/orders/order-store.ts';
 import { withoutIds } from '../../attention/without-ids.ts';
 import type { DeskContext } from '../../context.ts';
 import { type CourseRow, coursesOf } from './course-rows.ts';

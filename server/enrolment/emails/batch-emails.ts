@@ -1,5 +1,4 @@
 import type { Emails } from '../../mail/send-message.ts';
-import { subjectOf } from '../../mail/subject.ts';
 import type { EmailContext } from '../enrolment-context.ts';
 import { batchDates } from './batch-dates.ts';
 import { batchMessage } from './batch-message.ts';
@@ -24,10 +23,9 @@ export function batchEmails(context: EmailContext) {
       const student = await enrolled(orderId, courseId);
       // Moved once more since: that has a mail of its own.
       if (!student || student.enrolment.batch !== batch) return null;
-      const times = await store.outbox.count('batch-moved', subjectOf(orderId, courseId));
       const asked = await store.cancellations.cancellation(student.enrolment);
       const leaving = asked?.decided_at === null ? asked : null;
-      const moved = { ...student, from, leaving, times, isAlone };
+      const moved = { ...student, from, leaving, isAlone };
       return batchMoved(moved, await enrolmentLink(orderId, context), catalogue);
     },
     'batch-message': async ({ orderId, courseId, batch, ...message }) => {

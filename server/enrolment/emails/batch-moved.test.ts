@@ -19,11 +19,11 @@ test.each([
     category,
     start_date,
     refund_until: null,
-    moved_at: 1,
+    moved_at: 90_000,
     batch_cancelled_at: null,
   } as Enrolment;
-  const moved = { order, enrolment, from: '1st January 2025', leaving: null, times: 1, isAlone: false };
+  const moved = { order, enrolment, from: '1st January 2025', leaving: null, isAlone: false };
   const { text, calendar } = batchMoved(moved, 'https://school.example/enrolment#token', testCatalogue);
-  expect(calendar).toContain('SEQUENCE:1');
+  expect(calendar).toContain('SEQUENCE:1\r\n');
   expect(text).toContain(`\n\n${sentence}\n\n`);
 });

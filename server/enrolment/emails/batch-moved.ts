@@ -18,24 +18,21 @@ type Moved = {
   from: string;
   /** The student has asked to leave, or the owner has begun to end the enrolment. */
   leaving: Cancellation | null;
-  /** How often it has moved so far. */
-  times: number;
   /** The student is in another batch now, and the old one takes place. */
   isAlone: boolean;
 };
 
 /** To a student whose batch begins on another day than they were told, or who is in another batch now. */
 export function batchMoved(
-  { order, enrolment, from, leaving, times, isAlone }: Moved,
+  { order, enrolment, from, leaving, isAlone }: Moved,
   link: string,
   catalogue: CatalogueItem[],
 ): Mail {
-  const { title, start_date, class_schedule, moved_at } = enrolment;
+  const { title, start_date, class_schedule } = enrolment;
   const subject = isAlone
     ? `${title}: your batch starts on ${start_date}`
     : `${title} now starts on ${start_date}`;
-  const changedAt = moved_at ?? order.created_at;
-  const calendar = enrolmentCalendar(order, [enrolment], catalogue, { changedAt, sequence: times });
+  const calendar = enrolmentCalendar(order, [enrolment], catalogue, enrolment.moved_at ?? undefined);
   const lines = [
     greeting(order.name),
     isAlone

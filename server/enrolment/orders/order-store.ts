@@ -26,6 +26,11 @@ export function registrationIdOf({ id, registration_id }: Pick<Order, 'id' | 're
   return registration_id ?? id;
 }
 
+/** The end of the order's id, which the desk's search finds: short enough to be read out on the phone. */
+export function referenceOf({ id }: Pick<Order, 'id'>): string {
+  return id.slice(-8).toUpperCase();
+}
+
 export type OrderItem = Omit<OrderItemsTable, 'order_id' | 'position'>;
 
 /**

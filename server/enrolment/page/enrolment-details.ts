@@ -12,7 +12,7 @@ import type { Enrolment, LastDays } from '../enrolment-store.ts';
 import { type FeeStatus, feeStatusAt } from '../fees/fee-status.ts';
 import type { FeeEntry } from '../fees/fee-store.ts';
 import { shownStatus } from '../is-over.ts';
-import type { Order, OrderItem } from '../orders/order-store.ts';
+import { type Order, type OrderItem, referenceOf } from '../orders/order-store.ts';
 import { seatedBatches } from '../seats/hold-seats.ts';
 import { cancelling, cancellingAll, NO_CANCELLATION } from './cancelling.ts';
 import { maskEmail, maskPhone } from './mask.ts';
@@ -57,11 +57,6 @@ export async function enrolmentDetails(order: Order, context: OrderingContext): 
     payments: paymentsOf(paid, enrolments),
     plan: entries.map((entry) => planEntry(entry, statusOf(entry))),
   };
-}
-
-/** The end of the order's id, which the desk's search finds: short enough to be read out on the phone. */
-export function referenceOf({ id }: Pick<Order, 'id'>): string {
-  return id.slice(-8).toUpperCase();
 }
 
 function studentOf({ name, email, phone }: Order): EnrolmentDetails['student'] {
