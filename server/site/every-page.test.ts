@@ -277,6 +277,15 @@ test.each([
   }
 });
 
+/** Each costs a cheap phone time; vite.config.ts puts what pages share into few files. */
+test('no page loads more than twelve files of scripts', () => {
+  for (const { path, file } of pages) {
+    const text = readFileSync(join(builtFolder, file), 'utf8');
+    const files = new Set(text.match(/\/assets\/[\w.-]+\.js\b/g));
+    expect({ path, over: Math.max(0, files.size - 12) }).toEqual({ path, over: 0 });
+  }
+});
+
 test('every page has its styles in its head, within the first 14 KB, and waits for no other file', () => {
   for (const { path, file } of pages.filter(({ path }) => path !== '/offline')) {
     const sent = readFileSync(join(builtFolder, `${file}.br`)).subarray(0, 14 * KB);
