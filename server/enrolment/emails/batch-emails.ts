@@ -7,7 +7,7 @@ import { enrolmentLink } from './enrolment-link.ts';
 
 /** To the students of a batch: its dates, its move, and what the owner writes. None to who has left it. */
 export function batchEmails(context: EmailContext) {
-  const { store, catalogue } = context;
+  const { store, catalogue, clock } = context;
   const enrolled = async (orderId: string, courseId: string) => {
     const order = await store.orders.order(orderId);
     const enrolments = await store.enrolments.ofOrder(orderId);
@@ -26,7 +26,7 @@ export function batchEmails(context: EmailContext) {
       const asked = await store.cancellations.cancellation(student.enrolment);
       const leaving = asked?.decided_at === null ? asked : null;
       const moved = { ...student, from, leaving, isAlone };
-      return batchMoved(moved, await enrolmentLink(orderId, context), catalogue);
+      return batchMoved(moved, await enrolmentLink(orderId, context), { catalogue, now: clock() });
     },
     'batch-message': async ({ orderId, courseId, batch, ...message }) => {
       const student = await enrolled(orderId, courseId);

@@ -19,11 +19,14 @@ test.each([
     category,
     start_date,
     refund_until: null,
-    moved_at: 90_000,
+    moved_at: 1,
     batch_cancelled_at: null,
   } as Enrolment;
   const moved = { order, enrolment, from: '1st January 2025', leaving: null, isAlone: false };
-  const { text, calendar } = batchMoved(moved, 'https://school.example/enrolment#token', testCatalogue);
+  const { text, calendar } = batchMoved(moved, 'https://school.example/enrolment#token', {
+    catalogue: testCatalogue,
+    now: 90_000,
+  });
   expect(calendar).toContain('SEQUENCE:1\r\n');
   expect(text).toContain(`\n\n${sentence}\n\n`);
 });

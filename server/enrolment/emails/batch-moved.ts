@@ -1,6 +1,7 @@
 import { type CatalogueItem, site } from '#content';
 import { displayStart } from '#contract/india-time.ts';
 import { formatReceiptAmount } from '#contract/money.ts';
+import type { Instant } from '../../clock.ts';
 import { button, emailHtml, emailText } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
@@ -26,13 +27,13 @@ type Moved = {
 export function batchMoved(
   { order, enrolment, from, leaving, isAlone }: Moved,
   link: string,
-  catalogue: CatalogueItem[],
+  { catalogue, now }: { catalogue: CatalogueItem[]; now: Instant },
 ): Mail {
   const { title, start_date, class_schedule } = enrolment;
   const subject = isAlone
     ? `${title}: your batch starts on ${start_date}`
     : `${title} now starts on ${start_date}`;
-  const calendar = enrolmentCalendar(order, [enrolment], catalogue, enrolment.moved_at ?? undefined);
+  const calendar = enrolmentCalendar(order, [enrolment], catalogue, now);
   const lines = [
     greeting(order.name),
     isAlone

@@ -4,12 +4,13 @@ import { testCatalogue } from '../../testing/test-catalogue.ts';
 import type { Order, OrderItem } from '../orders/order-store.ts';
 import { enrolmentCalendar } from './calendar.ts';
 
-const order = { id: 'order-1', created_at: Date.parse('2026-12-01T00:00:00Z') } as Order;
+const NOW = Date.parse('2026-12-01T00:00:00Z');
+const order = { id: 'order-1' } as Order;
 const startOf = (course_id: string) => testCatalogue.find(({ id }) => id === course_id)?.start_date ?? null;
 const item = (course_id: string, title: string, class_schedule: string | null = null) =>
   ({ course_id, title, class_schedule, start_date: startOf(course_id) }) as OrderItem;
 
-const eventsOf = (...items: OrderItem[]) => eventsIn(enrolmentCalendar(order, items, testCatalogue));
+const eventsOf = (...items: OrderItem[]) => eventsIn(enrolmentCalendar(order, items, testCatalogue, NOW));
 
 /** The events of a calendar file as properties, with folded lines joined. */
 function eventsIn(file = ''): Record<string, string>[] {
@@ -26,7 +27,7 @@ test("a course's entry is all of its classes", () => {
   const weekly = { weekdays: [1, 3, 5], until: new Date('2027-01-29T19:00:00+05:30'), except: [] };
   const classes = { ...first, title: 'class', weekly };
   const catalogue = testCatalogue.map((one) => (one.id === 'pascal' ? { ...one, sessions: [classes] } : one));
-  expect(eventsIn(enrolmentCalendar(order, [item('pascal', 'Pascal')], catalogue))).toEqual([
+  expect(eventsIn(enrolmentCalendar(order, [item('pascal', 'Pascal')], catalogue, NOW))).toEqual([
     expect.objectContaining({
       UID: ':ORDER-1-pascal-1',
       DTSTART: ';TZID=Asia/Kolkata:20270111T190000',
@@ -85,7 +86,7 @@ test('every entry names the school as its organizer', () => {
 
 test('no line is longer than 75 octets, and without a start there is no file', () => {
   const file =
-    enrolmentCalendar(order, [item('camp', 'A camp with a long title '.repeat(4))], testCatalogue) ?? '';
+    enrolmentCalendar(order, [item('camp', 'A camp with a long title '.repeat(4))], testCatalogue, NOW) ?? '';
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  expect(enrolmentCalendar(order, [item('cobol', 'COBOL')], testCatalogue)).toBeUndefined();
+  expect(enrolmentCalendar(order, [item('cobol', 'COBOL')], testCatalogue, NOW)).toBeUndefined();
 });

@@ -7,13 +7,13 @@ type Attended = Pick<OrderItem, 'course_id' | 'title' | 'start_date' | 'class_sc
 
 /**
  * An iCalendar file with each course's classes and each camp's days; undefined without any. Its entries are those of
- * the file that the enrolment page saves: whichever is opened later replaces the other.
+ * the file that the enrolment page saves: the one that was written later replaces the other.
  */
 export function enrolmentCalendar(
   order: Order,
   items: Attended[],
   catalogue: CatalogueItem[],
-  changedAt: Instant = order.created_at,
+  now: Instant,
 ): string | undefined {
   const events = items.flatMap((item) => {
     const offered = catalogue.find(({ id }) => id === item.course_id);
@@ -25,7 +25,7 @@ export function enrolmentCalendar(
   return icalendar({
     product: 'Enrolment',
     organizer: site,
-    changedAt: new Date(changedAt),
+    changedAt: new Date(now),
     events,
   });
 }

@@ -67,7 +67,7 @@ export function enrolmentConfirmation(
       html`<p>${ENROLMENT_PAGE}</p>`,
       button(ENROLMENT_BUTTON, link),
     ]),
-    calendar: enrolmentCalendar(order, items, catalogue),
+    calendar: enrolmentCalendar(order, items, catalogue, now),
     attachments: receipt ? [receipt.attachment] : [],
     replyTo: site.email,
   };
