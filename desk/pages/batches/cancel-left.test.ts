@@ -1,25 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cancelBatch } from '#server/desk/batches/cancel-batch.ts';
 import type { OrderingContext } from '#server/enrolment/enrolment-context.ts';
 import { enrolmentDetails } from '#server/enrolment/page/enrolment-details.ts';
 import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
 import { RazorpayError } from '#server/razorpay/razorpay-error.ts';
+import { at } from '#server/testing/at.ts';
 import { engines } from '#server/testing/engines.ts';
-import { startingOn } from '#server/testing/test-catalogue.ts';
-import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
+import { startingOn, undated } from '#server/testing/test-catalogue.ts';
+import { studentPerTest } from '../../testing/student-fixture.ts';
 
 const LOGO = { course_id: 'logo', batch: '2027-01-04' };
-const at = (day: string, time: string) => Date.parse(`${day}T${time}:00+05:30`);
 
 describe.each(engines)('whoever is left in a batch after its cancelling on $name', (engine) => {
-  let student: StudentFixture;
-  beforeEach(async () => {
-    student = await openStudentFixture(engine);
-  });
-  afterEach(() => student.close());
+  const student = studentPerTest(engine);
 
-  const takeOff = (course: string) =>
-    student.fixture.changeContent(course, { start_date: undefined, startsAt: undefined, sessions: [] });
+  const takeOff = (course: string) => student.fixture.changeContent(course, undated);
   const waiting = () => student.fixture.store.attention.waiting('batch-moved');
   /** The rules of the desk while something else happens before the first refund. */
   const meanwhile = (happens: () => Promise<unknown>): OrderingContext => {
@@ -97,6 +92,23 @@ describe.each(engines)('whoever is left in a batch after its cancelling on $name
     await expect(cancelBatch(LOGO, refusing)).rejects.toThrow('The student was told');
     await command('cancel-batch logo@2027-01-04', { yes: true });
     expect(await mails('We had to cancel Logo')).toHaveLength(1);
+  });
+
+  test('is not written to when the start has moved before the mail, and kept not without a word', async () => {
+    const { fixture, mails, command, site, order } = student;
+    const { context } = fixture.enrolment;
+    const refund = () => Promise.reject(new RazorpayError('no balance', { refused: true, status: 400 }));
+    const refusing = { ...context, razorpay: { ...context.razorpay, refund } };
+    takeOff('logo');
+    await expect(cancelBatch(LOGO, refusing)).rejects.toThrow('The student was told');
+    const keep = `/students/${order.id}/keep/logo`;
+    expect((await site.prepare(keep)).answer.text).toContain('please write to them that it takes place');
+    fixture.changeContent('logo', startingOn('2027-02-01', '1st February 2027 at 7 PM'));
+    await command('move-batch logo@2027-01-04 2027-02-01', { yes: true });
+    expect(await mails('We had to cancel Logo')).toEqual([]);
+    expect(await mails('Logo now starts on 1st February 2027')).toHaveLength(1);
+    // The mark is gone with the move, and with it what they were told.
+    expect(await command(`keep ${order.id} logo`)).toContain('The student stays. Nobody is told.');
   });
 
   test('is told to the owner when a site that still has the old content has kept them', async () => {

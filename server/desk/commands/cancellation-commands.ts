@@ -7,7 +7,7 @@ import {
 } from '../../enrolment/cancellation/decide-cancellation.ts';
 import type { Run } from '../desk.ts';
 import { table, time } from '../format.ts';
-import { backWords } from '../refunds/back-words.ts';
+import { backWords, keptWords } from '../refunds/back-words.ts';
 import { runLogged } from './log-command.ts';
 import { findRegistration } from './order-details.ts';
 
@@ -65,10 +65,7 @@ export function addCancellationCommands(program: Command, run: Run) {
         const context = { ...desk, razorpay: desk.razorpay() };
         const kept = await declineCancellation({ order_id: order.id, course_id }, context);
         if (!kept) throw new DeskError(`Order ${order.id} has not asked to leave ${course_id}.`);
-        const said = kept.told
-          ? 'The student stays and is told so. Please write to them why.'
-          : 'The student stays. Nobody is told.';
-        return { subject: order.id, said };
+        return { subject: order.id, said: keptWords(kept) };
       }),
     );
 }

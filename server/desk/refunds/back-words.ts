@@ -1,5 +1,5 @@
 import { formatRupees } from '#contract/money.ts';
-import type { GivenBack } from '../../enrolment/cancellation/decide-cancellation.ts';
+import type { GivenBack, Kept } from '../../enrolment/cancellation/decide-cancellation.ts';
 import type { Order } from '../../enrolment/orders/order-store.ts';
 import type { Store } from '../../enrolment/store.ts';
 
@@ -37,3 +37,12 @@ export async function fullRefundWords(
     ...(kept > 0 ? [`Fees paid separately (${formatRupees(kept)}) stay here until you refund them.`] : []),
   ].join(' ');
 }
+
+/** A student whom the owner keeps. */
+export function keptWords({ told, wasToldOfCancelling }: Kept): string {
+  if (told) return 'The student stays and is told so. Please write to them why.';
+  return `The student stays. ${wasToldOfCancelling ? TELL_THAT_IT_TAKES_PLACE : 'Nobody is told.'}`;
+}
+
+export const TELL_THAT_IT_TAKES_PLACE =
+  'They were told that the school has cancelled the batch: please write to them that it takes place.';

@@ -18,6 +18,7 @@ import {
 import { NotInBatchError } from './not-in-batch-error.ts';
 import { promiseByHand, promiseCharge } from './promise-by-hand.ts';
 import { noteRefundsOnline, refundOnline } from './refund-online.ts';
+import { wasToldOfRefund } from './tell-of-refund.ts';
 
 /** What the student gets, in paise. */
 export type GivenBack = { online: number; byHand: number; charge: number };
@@ -95,6 +96,9 @@ export async function agreeToCancellation(
   });
 }
 
+/** `told`: now, by email. `wasToldOfCancelling`: before, that the school has cancelled the batch. */
+export type Kept = { told: boolean; wasToldOfCancelling: boolean };
+
 /**
  * The student stays enrolled. Whoever asked to leave is told; what the owner began is as it was before. Null when
  * nothing is to be decided. Refused once money has gone back for leaving: Razorpay is asked, because an agreement
@@ -103,7 +107,7 @@ export async function agreeToCancellation(
 export async function declineCancellation(
   key: EnrolmentKey,
   context: EnrolmentContext,
-): Promise<{ told: boolean } | null> {
+): Promise<Kept | null> {
   const { store, clock } = context;
   if ((await store.cancellations.cancellation(key))?.decided_at !== null) return null;
   const parts = await store.cancellations.paidParts(key.order_id);
@@ -117,11 +121,12 @@ export async function declineCancellation(
     const asked = await tx.cancellations.cancellation(key);
     if (asked?.decided_at !== null) return null;
     const enrolment = await refuseRefunded(locked, tx);
+    const wasToldOfCancelling = await wasToldOfRefund(enrolment, tx);
     await tx.enrolments.unmarkCancelled(key);
     if (asked.status === 'begun') {
       if (await wasDeclined(enrolment, tx)) await tx.cancellations.decline(key, clock());
       else await tx.cancellations.remove(key);
-      return { told: false };
+      return { told: false, wasToldOfCancelling };
     }
     await tx.cancellations.decline(key, clock());
     // Who asked before the start moved wanted to leave another batch, and may still ask about this one.
@@ -138,7 +143,7 @@ export async function declineCancellation(
         },
         clock(),
       );
-    return { told: Boolean(order?.email) };
+    return { told: Boolean(order?.email), wasToldOfCancelling };
   });
 }
 

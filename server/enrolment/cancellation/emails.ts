@@ -34,6 +34,14 @@ const isOpen = (status: Cancellation['status']) => status === 'begun' || status 
 /** To the student, about leaving a course. */
 export function cancellationEmails(store: Store) {
   const write = writerOf(store);
+  const refundFollows = write(isOpen, ({ title, start, isAll }) => ({
+    subject: `We had to cancel ${title}`,
+    lines: [
+      `We had to cancel ${title}, ${start}. ${isAll ? 'Everything you paid for it comes back.' : 'Your money comes back.'} We write again as soon as it is on its way.`,
+      'You do not need to do anything. Please pay nothing more for it.',
+      'We are sorry. You are welcome in another batch at any time.',
+    ],
+  }));
   return {
     'cancellation-received': write(always, ({ title, refund }) => ({
       subject: `We have your cancellation of ${title}`,
@@ -68,14 +76,13 @@ export function cancellationEmails(store: Store) {
         'We are sorry. You are welcome in another batch at any time.',
       ],
     })),
-    'refund-follows': write(isOpen, ({ title, start, isAll }) => ({
-      subject: `We had to cancel ${title}`,
-      lines: [
-        `We had to cancel ${title}, ${start}. ${isAll ? 'Everything you paid for it comes back.' : 'Your money comes back.'} We write again as soon as it is on its way.`,
-        'You do not need to do anything. Please pay nothing more for it.',
-        'We are sorry. You are welcome in another batch at any time.',
-      ],
-    })),
+    'refund-follows': async (payload) => {
+      const enrolments = await store.enrolments.ofOrder(payload.order_id);
+      const enrolment = enrolments.find(({ course_id }) => course_id === payload.course_id);
+      // The site has the start again, or the student is in another batch now.
+      if (enrolment?.batch_cancelled_at !== payload.cancelledAt) return null;
+      return refundFollows(payload);
+    },
     'cancellation-declined': write(isDeclined, ({ title }) => ({
       subject: `About your cancellation of ${title}`,
       lines: [

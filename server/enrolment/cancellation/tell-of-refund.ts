@@ -1,7 +1,8 @@
-import type { EmailPayloads } from '../../mail/email-payloads.ts';
+import { readPayload } from '../../mail/email-payloads.ts';
 import { subjectOf } from '../../mail/subject.ts';
-import type { EnrolmentContext } from '../enrolment-context.ts';
-import type { EnrolmentKey } from '../enrolment-store.ts';
+import type { StoreContext } from '../enrolment-context.ts';
+import type { Enrolment, EnrolmentKey } from '../enrolment-store.ts';
+import type { Store } from '../store.ts';
 
 const KIND = 'refund-follows';
 
@@ -11,23 +12,31 @@ const KIND = 'refund-follows';
  */
 export function tellOfRefund(
   { order_id, course_id }: EnrolmentKey,
-  { store, clock }: Pick<EnrolmentContext, 'store' | 'clock'>,
+  { store, clock }: StoreContext,
 ): Promise<boolean> {
   const key = { order_id, course_id };
   return store.transaction(async (tx) => {
-    const cancelledAt = (await tx.enrolments.lock(key))?.batch_cancelled_at ?? null;
+    const enrolment = await tx.enrolments.lock(key);
+    const cancelledAt = enrolment?.batch_cancelled_at ?? null;
     const recipient = (await tx.orders.order(order_id))?.email;
-    if (cancelledAt === null || !recipient) return false;
-    const subjectId = subjectOf(order_id, course_id);
-    const told = (await tx.outbox.payloadsOf(KIND, subjectId)).some((payload) => {
-      const mail: EmailPayloads[typeof KIND] = JSON.parse(payload);
-      return mail.cancelledAt === cancelledAt;
-    });
-    if (!told)
+    if (!enrolment || cancelledAt === null || !recipient) return false;
+    if (!(await wasToldOfRefund(enrolment, tx)))
       await tx.outbox.addAnother(
-        { kind: KIND, subjectId, recipient, payload: { ...key, cancelledAt } },
+        {
+          ...{ kind: KIND, subjectId: subjectOf(order_id, course_id), recipient },
+          payload: { ...key, cancelledAt },
+        },
         clock(),
       );
     return true;
   });
+}
+
+/** Whether a student was written to that the school has cancelled the batch, and that the money follows. */
+export async function wasToldOfRefund(
+  { order_id, course_id, batch_cancelled_at }: Enrolment,
+  store: Store,
+): Promise<boolean> {
+  const payloads = await store.outbox.payloadsOf(KIND, subjectOf(order_id, course_id));
+  return payloads.some((payload) => readPayload<typeof KIND>(payload).cancelledAt === batch_cancelled_at);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatRupees } from '#contract/money.ts';
 import { chargeSentences } from '#server/desk/batches/cancel-words.ts';
-import { backWords } from '#server/desk/refunds/back-words.ts';
+import { backWords, keptWords, TELL_THAT_IT_TAKES_PLACE } from '#server/desk/refunds/back-words.ts';
 import { missingRefund, type RefundParts, refundParts } from '#server/desk/refunds/refund-parts.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
 import { DeskError } from '#server/desk-error.ts';
@@ -13,6 +13,7 @@ import {
   refuseRefunded,
 } from '#server/enrolment/cancellation/decide-cancellation.ts';
 import { chargeToPromise } from '#server/enrolment/cancellation/promise-by-hand.ts';
+import { wasToldOfRefund } from '#server/enrolment/cancellation/tell-of-refund.ts';
 import type { Enrolment } from '#server/enrolment/enrolment-store.ts';
 import type { Order } from '#server/enrolment/orders/order-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -97,7 +98,12 @@ function keepAction(site: DeskSite) {
         return {
           ...common,
           title: `Don’t end ${enrolment.title}`,
-          sentences: [stays, 'Nobody is told: the student did not ask.'],
+          sentences: [
+            stays,
+            (await wasToldOfRefund(enrolment, request.context.store))
+              ? TELL_THAT_IT_TAKES_PLACE
+              : 'Nobody is told: the student did not ask.',
+          ],
           button: 'Keep the student',
         };
       return {
@@ -123,8 +129,7 @@ function keepAction(site: DeskSite) {
       const { context } = request;
       const kept = await declineCancellation(key, { ...context, razorpay: context.razorpay() });
       if (!kept) throw decided();
-      const summary = kept.told ? 'The student stays and is told so.' : 'The student stays. Nobody is told.';
-      return { summary, to: studentPath(registration) };
+      return { summary: keptWords(kept), to: studentPath(registration) };
     },
   });
 }
