@@ -31,6 +31,9 @@ const isDeclined = (status: Cancellation['status']) => status === 'declined';
 /** Not once the money has gone back, of which another mail tells, or once the student is kept. */
 const isOpen = (status: Cancellation['status']) => status === 'begun' || status === 'requested';
 
+/** Not every calendar takes entries away for a file that says so. */
+const CALENDAR = 'If its dates are in your calendar, please delete them there.';
+
 /** To the student, about leaving a course. */
 export function cancellationEmails(store: Store) {
   const write = writerOf(store);
@@ -38,7 +41,8 @@ export function cancellationEmails(store: Store) {
     subject: `We had to cancel ${title}`,
     lines: [
       `We had to cancel ${title}, ${start}. ${isAll ? 'Everything you paid for it comes back.' : 'Your money comes back.'} We write again as soon as it is on its way.`,
-      'You do not need to do anything. Please pay nothing more for it.',
+      'Please pay nothing more for it.',
+      CALENDAR,
       'We are sorry. You are welcome in another batch at any time.',
     ],
   }));
@@ -59,6 +63,7 @@ export function cancellationEmails(store: Store) {
         `Your enrolment in ${title} has ended. Nothing more is due for it.`,
         ...waysBack(ways),
         ...(refund ? [] : ['Nothing more is to be given back.']),
+        CALENDAR,
         'Thank you for having tried it with us. You are welcome again at any time.',
       ],
     })),
@@ -72,7 +77,8 @@ export function cancellationEmails(store: Store) {
               `We cancelled at short notice, so we pay you ${charge} on top. We write to you about how you would like to get it.`,
             ]
           : []),
-        'Nothing more is due for it, and you do not need to do anything.',
+        'Nothing more is due for it.',
+        CALENDAR,
         'We are sorry. You are welcome in another batch at any time.',
       ],
     })),
