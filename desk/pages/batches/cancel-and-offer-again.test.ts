@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cancelBatch } from '#server/desk/batches/cancel-batch.ts';
 import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
 import { engines } from '#server/testing/engines.ts';
-import { startingOn, testCatalogue } from '#server/testing/test-catalogue.ts';
-import { openStudentFixture, type StudentFixture } from '../../testing/student-fixture.ts';
+import { startingOn, testCatalogue, undated } from '#server/testing/test-catalogue.ts';
+import { studentPerTest } from '../../testing/student-fixture.ts';
 
 const LOGO = { course_id: 'logo', batch: '2027-01-04' };
 const NAME = 'logo@2027-01-04';
 
 describe.each(engines)('a cancelled start that the site has again on $name', (engine) => {
-  let student: StudentFixture;
-  beforeEach(async () => {
-    student = await openStudentFixture(engine);
-  });
-  afterEach(() => student.close());
+  const student = studentPerTest(engine);
 
   const look = () => flagMovedBatches(student.fixture.enrolment.context);
   /** The owner changes the dates in content/ and starts the site anew, a while later. */
@@ -22,7 +18,7 @@ describe.each(engines)('a cancelled start that the site has again on $name', (en
     student.fixture.changeContent('logo', dates);
     await look();
   };
-  const takeOff = () => offer({ start_date: undefined, startsAt: undefined, sessions: [] });
+  const takeOff = () => offer(undated);
   const offerAgain = () => offer(testCatalogue.find(({ id }) => id === 'logo') ?? {});
   const cancel = (options: Record<string, true> = { yes: true }) =>
     student.command(`cancel-batch ${NAME}`, options);

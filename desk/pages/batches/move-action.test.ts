@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parkMail } from '#server/enrolment/attention/park-mail.ts';
-import type { Order } from '#server/enrolment/orders/order-store.ts';
-import { referenceOf } from '#server/enrolment/orders/order-store.ts';
+import { type Order, referenceOf } from '#server/enrolment/orders/order-store.ts';
 import { writeReminders } from '#server/enrolment/reminders/write-reminders.ts';
 import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
 import { type OutboxMessage, priorities } from '#server/mail/outbox.ts';

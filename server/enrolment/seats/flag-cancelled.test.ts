@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../db/database.ts';
-import { type Engine, engines } from '../../testing/engines.ts';
+import { postgres } from '../../testing/engines.ts';
 import { openEnrolmentFixture } from '../../testing/enrolment-fixture.ts';
 import { isAnybodyWaiting } from '../../testing/is-anybody-waiting.ts';
 import { Store } from '../store.ts';
@@ -10,7 +10,7 @@ import { batchName } from './seat-store.ts';
 const LOGO = { course_id: 'logo', batch: '2027-01-04' };
 
 test('a payment that settles while a cancellation is finished waits for it, and asks the owner anew', async () => {
-  const fixture = await openEnrolmentFixture(engines[1] as Engine);
+  const fixture = await openEnrolmentFixture(postgres);
   onTestFinished(() => fixture.close());
   const { db, store } = fixture;
   const { context } = fixture.enrolment;

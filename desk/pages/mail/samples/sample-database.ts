@@ -3,7 +3,6 @@ import type { Database } from '#server/db/database.ts';
 import { openInMemory } from '#server/db/in-memory.ts';
 import { Store } from '#server/enrolment/store.ts';
 import { LeadStore } from '#server/leads/lead-store.ts';
-import { subjectOf } from '#server/mail/subject.ts';
 import {
   attention,
   cancellationOf,
@@ -14,7 +13,6 @@ import {
   ids,
   instalmentOf,
   LATER_BATCH,
-  moveOf,
   type Paid,
   paidFeeOf,
   quote,
@@ -57,8 +55,6 @@ async function addEnrolled(samples: Samples) {
   await db.insertInto('fee_entries').values([paid, next]).execute();
   const ordered = { order_id: ids.instalment, entry_id: paid.id, amount: paid.amount };
   await db.insertInto('ordered_entries').values(ordered).execute();
-  const about = { subjectId: subjectOf(order.id, course.id), recipient: 'asha@example.com' };
-  await store.outbox.add({ ...about, kind: 'batch-moved', payload: moveOf(course) }, SAMPLE_TIME);
   const unpaid = unpaidOf(ids.unpaid, course);
   // Another address: whoever has enrolled is not reminded of an order that they did not pay.
   await store.orders.add({ ...unpaid.order, email: 'rao@example.com' }, unpaid.items);

@@ -1,4 +1,5 @@
 import { type CatalogueItem, site } from '#content';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { allEmails } from '#server/emails.ts';
 import { emailHtml, emailText } from '#server/mail/email-layout.ts';
 import type { EmailKind, EmailPayloads, StoredMail } from '#server/mail/email-payloads.ts';
@@ -87,7 +88,7 @@ export const samples: { [Kind in Exclude<EmailKind, NotMailed>]: Sample<Kind> } 
   'lead-digest': { to: 'owner', payload: () => ({ id: ids.digest }) },
   'attention-notice': { to: 'owner', payload: () => ({ attentionId: ids.attention }) },
   'closing-notice': { to: 'owner', payload: () => ({ closingId: ids.closing }) },
-  'desk-code': { to: 'owner', payload: () => ({ code: '482913', endsAt: SAMPLE_TIME + 600_000 }) },
+  'desk-code': { to: 'owner', payload: () => ({ code: '482913', endsAt: SAMPLE_TIME + 10 * MINUTE_MS }) },
   'test-mail': { to: 'owner', payload: testMail },
 };
 

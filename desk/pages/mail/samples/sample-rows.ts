@@ -1,4 +1,5 @@
 import type { Camp, CatalogueItem } from '#content';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Attention } from '#server/enrolment/attention/attention-store.ts';
 import type { Cancellation } from '#server/enrolment/cancellation/cancellation-store.ts';
 import type { Closing } from '#server/enrolment/closing/closing-store.ts';
@@ -18,7 +19,6 @@ import type { EmailPayloads } from '#server/mail/email-payloads.ts';
 /** By day, when reminders are written. */
 export const SAMPLE_TIME = Date.parse('2026-11-20T11:00:00+05:30');
 const at = SAMPLE_TIME;
-const DAY = 24 * 60 * 60_000;
 
 /** The day after, which reminders of a start are about. */
 export const SAMPLE_BATCH = '2026-11-21';
@@ -146,7 +146,7 @@ export function waitingRows({ id: course_id }: CatalogueItem): WaitingEntry[] {
     ...{ created_at: at, offer_hash: null, offer_ends_at: null, order_id: null },
   });
   return [
-    { ...entry(ids.offered), status: 'offered', offer_ends_at: at + DAY },
+    { ...entry(ids.offered), status: 'offered', offer_ends_at: at + DAY_MS },
     { ...entry(ids.lapsed), status: 'lapsed' },
     { ...entry(ids.unserved), batch: '2026-11-19' },
   ];
@@ -159,7 +159,7 @@ export const attention: Attention = {
 };
 
 export const closing: Closing = {
-  ...{ id: ids.closing, since: at - DAY, until: at, started_at: at, finished_at: at },
+  ...{ id: ids.closing, since: at - DAY_MS, until: at, started_at: at, finished_at: at },
   ...{ payments: 12, refunds: 1 },
   differences: [
     {
