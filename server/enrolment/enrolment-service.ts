@@ -1,8 +1,8 @@
 import type { CatalogueItem } from '#content';
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
+import { Poller } from '../background/poller.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { Poller } from '../poller.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import { signerOf } from '../signing/signing-key.ts';
 import { closeDayIfDue } from './closing/daily-closing.ts';

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '#contract/durations.ts';
+import { Poller } from '../background/poller.ts';
 import type { Clock } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { Poller } from '../poller.ts';
 import type { Signer } from '../signing/signer.ts';
 import { signerOf } from '../signing/signing-key.ts';
 import type { LeadLimits } from './count-lead.ts';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contract/durations.ts';
-import { Poller } from '../poller.ts';
+import { Poller } from '../background/poller.ts';
 import { MAIL_CONNECTIONS } from './delivery.ts';
 import { type OutboxMessage, type Priority, priorities } from './outbox.ts';
 import { type SendOptions, sendMessage } from './send-message.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MINUTE_MS } from '#contract/durations.ts';
+import { Poller } from '../../background/poller.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../log.ts';
-import { Poller } from '../../poller.ts';
 import { indexPiece, tidyIndex } from './search-index.ts';
 
 const EVERY_MS = MINUTE_MS;

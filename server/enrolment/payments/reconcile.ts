@@ -1,7 +1,7 @@
 import { formatRupees } from '#contract/money.ts';
+import { forEachConcurrently } from '../../background/for-each-concurrently.ts';
 import type { Instant } from '../../clock.ts';
 import { DatabaseUnavailable } from '../../db/database-unavailable.ts';
-import { forEachConcurrently } from '../../for-each-concurrently.ts';
 import type { RazorpayPayment } from '../../razorpay/client.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
 import { flagForOwner } from '../attention/flag-for-owner.ts';

@@ -1,5 +1,5 @@
+import { Poller } from '../../background/poller.ts';
 import type { Database } from '../../db/database.ts';
-import { Poller } from '../../poller.ts';
 import { signerOf } from '../../signing/signing-key.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
 import type { JoiningContext, WaitingLimits } from './join-waiting-list.ts';

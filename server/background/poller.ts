@@ -1,4 +1,4 @@
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 
 /** Repeats a task: at an interval and when woken, never twice at once. `stop` lets the last run finish. */
 export class Poller {
