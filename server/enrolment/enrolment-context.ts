@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '#content';
-import type { Clock } from '../clock.ts';
+import type { Clock, Instant } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import type { Store } from './store.ts';
@@ -25,6 +25,9 @@ export type RecordingContext = Context & StoreContext;
 
 /** Recording what depends on the courses: their starts, seats and fees. */
 export type CatalogueContext = RecordingContext & SiteContext;
+
+/** When the process read its catalogue: of what the owner decided later, it does not know. */
+export type LoadedContext = CatalogueContext & { loadedAt: Instant };
 
 /** Payments are settled, reconciled and refunded with Razorpay. */
 export type EnrolmentContext = RecordingContext & { razorpay: Razorpay };

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { Razorpay } from '../razorpay/client.ts';
 import { signerOf } from '../signing/signing-key.ts';
 import { closeDayIfDue } from './closing/daily-closing.ts';
-import type { OrderingContext } from './enrolment-context.ts';
+import type { LoadedContext, OrderingContext } from './enrolment-context.ts';
 import { enrolMissing } from './fees/enrol-missing.ts';
 import { planOlderEnrolments } from './fees/plan-older-enrolments.ts';
 import type { PaymentLimits } from './payments/payment-limits.ts';
@@ -38,7 +38,7 @@ type EnrolmentOptions = Context & {
 
 /** Enrolment at run time: the context of its rules, and its background tasks. */
 export class EnrolmentService {
-  readonly context: OrderingContext;
+  readonly context: OrderingContext & LoadedContext;
   readonly keys: EnrolmentOptions['keys'];
   readonly waitingList: WaitingList;
   readonly onMailQueued: () => void;
@@ -67,7 +67,7 @@ export class EnrolmentService {
     this.#db = db;
     this.#limits = limits;
     this.#formLimits = formLimits;
-    this.context = { clock, log, ownerEmail, catalogue, razorpay, store: new Store(db) };
+    this.context = { clock, log, ownerEmail, catalogue, loadedAt: clock(), razorpay, store: new Store(db) };
     this.keys = keys;
     this.onMailQueued = onMailQueued;
     // Separate pollers: a provider that is slow to answer must not delay the events it has sent.

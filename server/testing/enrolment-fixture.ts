@@ -92,7 +92,7 @@ export async function openEnrolmentFixture(
     posted,
     keys,
     catalogue,
-    changeContent: changerOf(catalogue),
+    changeContent: changerOf(enrolment),
     setNow: (instant: Instant) => {
       now = instant;
     },
@@ -142,11 +142,13 @@ export const enrolmentPerTest = (...options: Parameters<typeof openEnrolmentFixt
     (fixture) => fixture.close(),
   );
 
-/** The content says something else about a course from now on. */
-function changerOf(catalogue: CatalogueItem[]) {
+/** The content says something else about a course, and the site is started anew. */
+function changerOf({ context }: EnrolmentService) {
+  const { catalogue, clock } = context;
   return (courseId: string, changes: Partial<CatalogueItem>) => {
     const index = catalogue.findIndex(({ id }) => id === courseId);
     catalogue[index] = { ...(catalogue[index] as CatalogueItem), ...changes };
+    context.loadedAt = clock();
   };
 }
 

@@ -16,6 +16,13 @@ describe.each(engines)('whoever is left in a batch after its cancelling on $name
 
   const takeOff = (course: string) => student.fixture.changeContent(course, undated);
   const waiting = () => student.fixture.store.attention.waiting('batch-moved');
+  /** A site that goes on with the content of now, whatever the owner changes a minute later. */
+  const oldSite = () => {
+    const { context } = student.fixture.enrolment;
+    const old = { ...context, catalogue: structuredClone(context.catalogue) };
+    student.fixture.later(1);
+    return old;
+  };
   /** The rules of the desk while something else happens before the first refund. */
   const meanwhile = (happens: () => Promise<unknown>): OrderingContext => {
     const { context } = student.fixture.enrolment;
@@ -111,18 +118,43 @@ describe.each(engines)('whoever is left in a batch after its cancelling on $name
     expect(await command(`keep ${order.id} logo`)).toContain('The student stays. Nobody is told.');
   });
 
-  test('is told to the owner when a site that still has the old content has kept them', async () => {
+  test('is told to the owner when a site was started meanwhile that has the start again', async () => {
     const { fixture, refunds, command } = student;
     await student.enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
     const { context } = fixture.enrolment;
-    const old = { ...context, catalogue: structuredClone(context.catalogue) };
+    const catalogue = structuredClone(context.catalogue);
     takeOff('logo');
-    const keeping = meanwhile(() => flagMovedBatches(old));
+    const keeping = meanwhile(() => flagMovedBatches({ ...context, catalogue, loadedAt: fixture.clock() }));
     await expect(cancelBatch(LOGO, keeping)).rejects.toThrow(
-      '1 student is still in it: you kept them, or the site was not started anew since its content changed.',
+      '1 student is still in it: you kept them, or the site was started with this start again.',
     );
     expect(await waiting()).toEqual(['logo@2027-01-04']);
     expect(await command('cancel-batch logo@2027-01-04', { yes: true })).toContain('1 student has left');
+    expect(refunds()).toEqual([29_900, 29_900]);
+  });
+
+  test('is kept by no site that was not started anew', async () => {
+    const { enrol, refunds } = student;
+    await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
+    const old = oldSite();
+    takeOff('logo');
+    const looking = meanwhile(() => flagMovedBatches(old));
+    expect(await cancelBatch(LOGO, looking)).toContain('2 students have left Logo');
+    expect(refunds()).toEqual([29_900, 29_900]);
+  });
+
+  test('is flagged after the start, whatever a site says that was not started anew', async () => {
+    const { fixture, refunds, command } = student;
+    const late = await fixture.placeOrder({ items: ['logo'], name: 'Esha', email: 'esha@example.com' });
+    const old = oldSite();
+    takeOff('logo');
+    await command('cancel-batch logo@2027-01-04', { yes: true });
+    await flagMovedBatches(old);
+    fixture.setNow(at('2027-01-05', '10:00'));
+    await fixture.call('/api/payment/success', fixture.pay(late));
+    await flagMovedBatches(old);
+    expect(await waiting()).toEqual(['logo@2027-01-04']);
+    expect(await command('cancel-batch logo@2027-01-04', { yes: true })).toContain('₹299 goes back');
     expect(refunds()).toEqual([29_900, 29_900]);
   });
 });

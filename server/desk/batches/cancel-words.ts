@@ -138,7 +138,7 @@ export function cancelledWords({
     ...(came > 0 ? [`${count(came, 'more student has', 'more students have')} come in meanwhile.`] : []),
     ...(stayed > 0
       ? [
-          `${count(stayed, 'student is', 'students are')} still in it: you kept them, or the site was not started anew since its content changed. If so, do that first.`,
+          `${count(stayed, 'student is', 'students are')} still in it: you kept them, or the site was started with this start again. If so, take it out of the content first.`,
         ]
       : []),
     ...(failed.length + came + stayed > 0

@@ -50,17 +50,17 @@ export class BatchMoveStore {
     return (await query.execute(this.#db)).rows.length > 0;
   }
 
-  /** The site has these batches: those of them that were cancelled before are not any more. */
-  async noteOnSite(batches: BatchKey[], now: Instant) {
+  /** The site has had these batches since an instant: those of them that were cancelled before are not any more. */
+  async noteOnSite(batches: BatchKey[], since: Instant) {
     if (batches.length === 0) return;
     // By "or", not by a list of pairs: PostgreSQL would read all enrolments to compare them with the list.
     const each = batches.map(({ course_id, batch }) => sql`(course_id = ${course_id} and batch = ${batch})`);
     const cancelled = await sql<BatchKey>`
       select distinct course_id, batch from enrolments where (${sql.join(each, sql` or `)})
-        and batch_cancelled_at is not null and ${sql.raw(isStillCancelled('enrolments'))}`.execute(this.#db);
+        and batch_cancelled_at <= ${since} and ${sql.raw(isStillCancelled('enrolments'))}`.execute(this.#db);
     for (const { course_id, batch } of cancelled.rows)
       await sql`
-        insert into batch_returns (course_id, batch, returned_at) values (${course_id}, ${batch}, ${now})
+        insert into batch_returns (course_id, batch, returned_at) values (${course_id}, ${batch}, ${since})
         on conflict (course_id, batch) do update set returned_at = excluded.returned_at`.execute(this.#db);
   }
 

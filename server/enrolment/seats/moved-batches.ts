@@ -1,9 +1,10 @@
 import type { CatalogueItem } from '#content';
 import { displayDay } from '#contract/india-time.ts';
+import type { Instant } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { AttentionTable } from '../../db/tables.ts';
 import { flagAgain, flagForOwner } from '../attention/flag-for-owner.ts';
-import type { BatchContext, CatalogueContext, SiteContext } from '../enrolment-context.ts';
+import type { BatchContext, CatalogueContext, LoadedContext, SiteContext } from '../enrolment-context.ts';
 import type { Enrolment } from '../enrolment-store.ts';
 import type { Store } from '../store.ts';
 import { batchOf, isOnSite } from './hold-seats.ts';
@@ -22,9 +23,9 @@ export const DAYS_TO_DECIDE = 7;
  * of those who were told the old one: they move, they leave, or both batches take place. Until the owner says so,
  * they are reminded of nothing, and their places count as taken in the batch on the site (docs/decisions/030).
  */
-export async function flagMovedBatches(context: CatalogueContext) {
-  const { store, catalogue, clock } = context;
-  await store.batchMoves.noteOnSite(catalogue.flatMap(datedBatch), clock());
+export async function flagMovedBatches(context: LoadedContext) {
+  const { store, catalogue, loadedAt, clock } = context;
+  await store.batchMoves.noteOnSite(catalogue.flatMap(datedBatch), loadedAt);
   for (const subject of await store.attention.waiting(MOVED)) await lookAgain(subject, context);
   for (const key of await store.seats.awaited(clock()))
     if (isOnSite(key, catalogue)) await store.attention.describeResolved(MOVED, batchName(key), NAMED_AGAIN);
@@ -40,29 +41,34 @@ const NAMED_AGAIN = 'The site has this start again.';
 
 /**
  * The content names the batch again, or nobody is left in it: there is nothing to decide. Or it names yet another
- * day: the question says so, also when the old day has passed.
+ * day: the question says so, also when the old day has passed. What was cancelled after this process read the
+ * content stays cancelled: the content may have changed before.
  */
-async function lookAgain(subject: string, { store, catalogue, clock }: CatalogueContext) {
+async function lookAgain(subject: string, { store, catalogue, loadedAt, clock }: LoadedContext) {
   const key = batchNamed(subject);
   const isLeft = await store.seats.hasAnybody(key, clock());
-  const answer = isOnSite(key, catalogue) ? NAMED_AGAIN : !isLeft && 'Nobody is in this batch any more.';
-  if (answer === NAMED_AGAIN) await keepUnbegun(key, store);
+  const isBack = isOnSite(key, catalogue) && !(await store.batchMoves.isInCancelled(key));
+  const answer = isBack ? NAMED_AGAIN : !isLeft && 'Nobody is in this batch any more.';
+  if (isBack) await keepUnbegun(key, store, loadedAt);
   if (answer) await store.attention.close(MOVED, subject, answer, clock());
   else await store.attention.describe(MOVED, subject, await question(key, store, catalogue));
 }
 
 /** The batch takes place after all: whoever it was cancelled for is in it again, unless leaving has begun for them. */
-async function keepUnbegun(key: BatchKey, store: Store) {
+async function keepUnbegun(key: BatchKey, store: Store, loadedAt: Instant) {
   for (const marked of await store.enrolments.toLeave(key)) {
-    if (marked.batch_cancelled_at === null) continue;
+    if (!isMarkedBy(loadedAt, marked)) continue;
     await store.transaction(async (tx) => {
       const enrolment = await tx.enrolments.lock(marked);
       const request = await tx.cancellations.cancellation(marked);
-      if (enrolment?.status === 'active' && request?.decided_at !== null)
-        await tx.enrolments.unmarkCancelled(marked);
+      const isMarked = enrolment?.status === 'active' && isMarkedBy(loadedAt, enrolment);
+      if (isMarked && request?.decided_at !== null) await tx.enrolments.unmarkCancelled(marked);
     });
   }
 }
+
+const isMarkedBy = (instant: Instant, { batch_cancelled_at }: Enrolment) =>
+  batch_cancelled_at !== null && batch_cancelled_at <= instant;
 
 /** The owner cancels a batch: the question stands until that is finished, whatever was decided before. */
 export async function askWhileCancelling(key: BatchKey, tx: Store, { catalogue, clock }: SiteContext) {
