@@ -45,18 +45,30 @@ describe.each(engines)('the sums of fees on $name', (engine) => {
     expect(await owed()).toMatchObject(both);
   });
 
+  test('leave out everything once the school has cancelled the batch, also what was due before', async () => {
+    const key = { order_id: order.id, course_id: 'logo' };
+    await fixture.store.enrolments.markCancelled(key, Date.parse('2027-01-25T10:00:00+05:30'));
+    const nothing = { all: [0, 0, 0], overdue: [0, 0], count: 0, listed: [] };
+    expect(await owed()).toEqual(nothing);
+    await askToLeave('2027-01-25T11:00:00');
+    expect(await owed()).toEqual(nothing);
+    await fixture.store.enrolments.unmarkCancelled(key);
+    expect(await owed()).toMatchObject(both);
+  });
+
   test('keep what was due on that day in India', async () => {
     await askToLeave('2027-01-25T00:00:00');
     expect(await owed()).toMatchObject(both);
   });
 });
 
-test('SQLite begins with the requests that wait, and reads no other fees', async () => {
+test('SQLite begins with who may leave and cancelled batches, and reads no other fees', async () => {
   const { db, drop } = await openMigrated(sqlite);
   onTestFinished(drop);
   const plan = await sql`explain query plan select id from fee_entries where ${isNotOwed(db)}`.execute(db);
   const steps = JSON.stringify(plan.rows);
   expect(steps).toMatch(/SCAN cancellations USING INDEX cancellations_to_decide/);
   expect(steps).toMatch(/SEARCH later USING/);
-  expect(steps).not.toMatch(/SCAN (later|fee_entries)/);
+  expect(steps).toMatch(/SEARCH theirs USING/);
+  expect(steps).not.toMatch(/SCAN (later|theirs|fee_entries)/);
 });

@@ -3,7 +3,7 @@ import { at } from '../../testing/at.ts';
 import { feeStatusAt, isOwed } from './fee-status.ts';
 import type { FeeEntry } from './fee-store.ts';
 
-const enrolments = [{ course_id: 'logo', status: 'active' as const }];
+const enrolments = [{ course_id: 'logo', status: 'active' as const, batch_cancelled_at: null }];
 const asked = { course_id: 'logo', requested_at: at('2027-01-11'), decided_at: null };
 const entry = (due: string, status: FeeEntry['status'] = 'open') => ({ course_id: 'logo', due, status });
 
@@ -18,10 +18,16 @@ test('who asked to leave owes what was due by then, and the rest only if the own
 });
 
 test('nothing is owed by who has left, and nothing that is paid, waived or ended', () => {
-  const left = [{ course_id: 'logo', status: 'cancelled' as const }];
+  const left = [{ course_id: 'logo', status: 'cancelled' as const, batch_cancelled_at: null }];
   expect(isOwed(entry('2027-01-11'), { enrolments: left, cancellations: [] })).toBe(false);
   for (const status of ['paid', 'waived', 'ended'] as const)
     expect(isOwed(entry('2027-01-11', status), { enrolments, cancellations: [] })).toBe(false);
+});
+
+test('nothing is owed by whose batch the school has cancelled, also what was due before', () => {
+  const marked = enrolments.map((one) => ({ ...one, batch_cancelled_at: at('2027-01-12') }));
+  for (const cancellations of [[], [asked]])
+    expect(isOwed(entry('2027-01-11'), { enrolments: marked, cancellations })).toBe(false);
 });
 
 test('a status says so, whatever the day', () => {

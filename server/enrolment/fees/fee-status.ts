@@ -5,12 +5,12 @@ import type { CancellationsTable } from '../../db/enrolment-tables.ts';
 import type { Enrolment } from '../enrolment-store.ts';
 import type { FeeEntry } from './fee-store.ts';
 
-/** `not-owed`: open, but the student has left the course, or asked to before it was due. */
+/** `not-owed`: open, but the student has left the course or asked to before it was due, or the batch is cancelled. */
 export type FeeStatus = 'upcoming' | 'due' | 'overdue' | 'paid' | 'waived' | 'not-owed';
 
 /** The enrolments of the entries' registration, and who asked to leave them. */
 type Owing = {
-  enrolments: Pick<Enrolment, 'course_id' | 'status'>[];
+  enrolments: Pick<Enrolment, 'course_id' | 'status' | 'batch_cancelled_at'>[];
   cancellations: Pick<CancellationsTable, 'course_id' | 'requested_at' | 'decided_at'>[];
 };
 
@@ -40,13 +40,15 @@ export function feeStatusAt(
 
 /**
  * Whether an entry is open and the student owes it. Whoever asked to leave a course does not owe what was not due on
- * that day, unless the owner declines.
+ * that day, unless the owner declines. Whose batch the school has cancelled owes nothing, also before the refund.
  */
 export function isOwed(
   { course_id, status, due }: Pick<FeeEntry, 'course_id' | 'status' | 'due'>,
   { enrolments, cancellations }: Owing,
 ): boolean {
-  const isEnrolled = enrolments.some((one) => one.course_id === course_id && one.status === 'active');
+  const isEnrolled = enrolments.some(
+    (one) => one.course_id === course_id && one.status === 'active' && one.batch_cancelled_at === null,
+  );
   const isLeaving = cancellations.some(
     (asked) =>
       asked.course_id === course_id && asked.decided_at === null && due > indianDay(asked.requested_at),

@@ -14,12 +14,13 @@ export function cancelling(
   now: Instant,
 ): Pick<EnrolmentItem, 'cancellation' | 'cancel'> {
   const { course_id, batch_cancelled_at } = enrolment;
+  // What the school has begun is not the student's to ask for any more, also if they had asked before.
+  if (batch_cancelled_at !== null) return { cancellation: null, cancel: NO_CANCELLATION };
   const asked = account.cancellations.find((one) => one.course_id === course_id);
   if (asked?.status === 'requested')
     return { cancellation: 'requested', cancel: { ...NO_CANCELLATION, refund: asked.refund } };
   if (isKept(enrolment, asked)) return { cancellation: 'declined', cancel: NO_CANCELLATION };
-  // What the owner has begun is not the student's to ask for any more.
-  if (order.status === 'refunded' || asked?.status === 'begun' || batch_cancelled_at !== null)
+  if (order.status === 'refunded' || asked?.status === 'begun')
     return { cancellation: null, cancel: NO_CANCELLATION };
   const steps = refundSteps(enrolment, account, now);
   return { cancellation: null, cancel: { ...cancellationTerms(enrolment, account, now), steps } };

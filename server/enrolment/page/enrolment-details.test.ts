@@ -145,6 +145,25 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.attention()).toEqual(['cancellation-asked']);
   });
 
+  test('a cancelled batch whose refund follows owes nothing and asks for nothing, also of who wanted to leave', async () => {
+    const { enrolmentToken: token, order } = await paid();
+    fixture.setNow(at('2027-01-12', '12:00'));
+    const leave = { course_id: 'logo', reason: '' };
+    expect((await fixture.call('/api/enrolment/cancel', leave, token)).status).toBe(200);
+    const before = (await page(token)).body.data;
+    expect(before).toMatchObject({
+      items: [{ cancellation: 'requested' }],
+      plan: [{ status: 'overdue' }, {}],
+    });
+    await fixture.store.enrolments.markCancelled({ order_id: order.id, course_id: 'logo' }, fixture.clock());
+    expect((await page(token)).body.data).toMatchObject({
+      items: [{ status: 'cancelled', refund_follows: true, cancellation: null, cancel: { possible: false } }],
+      plan: [{ status: 'waived' }, { status: 'waived' }],
+    });
+    const first = { plan_ids: [before.plan[0].id] };
+    expect((await fixture.call('/api/enrolment/pay', first, token)).status).toBe(409);
+  });
+
   test('a course says that it has begun, and when it has ended; what is open of it can still be paid', async () => {
     const { enrolmentToken } = await paid();
     // Whatever runs at every start.
