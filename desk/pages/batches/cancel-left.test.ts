@@ -90,6 +90,19 @@ describe.each(engines)('whoever is left in a batch after its cancelling on $name
     expect((await enrolmentDetails(order, context)).items[0]?.refund_follows).toBe(undefined);
   });
 
+  test('is told by the owner when Razorpay refuses the refund and no address is on file', async () => {
+    const { fixture, order, mails } = student;
+    const { context } = fixture.enrolment;
+    const refund = () => Promise.reject(new RazorpayError('no balance', { refused: true, status: 400 }));
+    takeOff('logo');
+    await fixture.db.updateTable('orders').set({ email: null }).where('id', '=', order.id).execute();
+    const refusing = { ...context, razorpay: { ...context.razorpay, refund } };
+    await expect(cancelBatch(LOGO, refusing)).rejects.toThrow(
+      'No e-mail went to the student: tell them yourself.',
+    );
+    expect(await mails('We had to cancel Logo')).toEqual([]);
+  });
+
   test('is not written to when the money has gone back before the mail', async () => {
     const { fixture, mails, command } = student;
     const { context } = fixture.enrolment;
