@@ -69,6 +69,7 @@ test('SQLite begins with who may leave and cancelled batches, and reads no other
   const steps = JSON.stringify(plan.rows);
   expect(steps).toMatch(/SCAN cancellations USING INDEX cancellations_to_decide/);
   expect(steps).toMatch(/SEARCH later USING/);
+  expect(steps).toMatch(/SCAN enrolments USING (COVERING )?INDEX enrolments_being_cancelled/);
   expect(steps).toMatch(/SEARCH theirs USING/);
   expect(steps).not.toMatch(/SCAN (later|theirs|fee_entries)/);
 });
