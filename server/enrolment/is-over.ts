@@ -20,3 +20,8 @@ export function shownStatus(
 ): Enrolment['status'] | 'completed' {
   return enrolment.status === 'active' && isOver(enrolment, lastDays, now) ? 'completed' : enrolment.status;
 }
+
+/** Whether a student is not to come any more: they have left, or the school has cancelled the batch. */
+export function hasLeft({ status, batch_cancelled_at }: Enrolment): boolean {
+  return status === 'cancelled' || batch_cancelled_at !== null;
+}

@@ -220,8 +220,10 @@ describe.each(engines)('moving a batch on $name', (engine) => {
     expect(await remind(at('2027-01-05'))).toBe(2);
     await command(`resend ${student.order.id}`);
     await fixture.sendMail();
-    const again = fixture.posted.filter(({ mail }) => mail.subject === 'You are registered: Logo').at(-1);
-    expect(again?.mail.text).toContain('Logo: 6th January 2027 at 7 PM');
+    const sent = fixture.posted.filter(({ mail }) => mail.subject === 'You are registered: Logo');
+    expect(sent.at(-1)?.mail.text).toContain('Logo: 6th January 2027 at 7 PM');
+    const [first, again] = sent.map(({ mail }) => Number(/SEQUENCE:(\d+)/.exec(mail.calendar ?? '')?.[1]));
+    expect(again).toBeGreaterThan(first as number);
   });
 
   test('says what it would do, and refuses a start that the site has not, or still has', async () => {

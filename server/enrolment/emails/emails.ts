@@ -4,6 +4,7 @@ import { cancellationEmails } from '../cancellation/emails.ts';
 import type { EmailContext } from '../enrolment-context.ts';
 import type { Enrolment } from '../enrolment-store.ts';
 import { isOwed } from '../fees/fee-status.ts';
+import { hasLeft } from '../is-over.ts';
 import { type Order, type OrderItem, registrationIdOf } from '../orders/order-store.ts';
 import type { Payment } from '../payments/payment-store.ts';
 import { whyNotConfirmed } from '../payments/why-not-confirmed.ts';
@@ -44,9 +45,7 @@ export function enrolmentEmails(context: EmailContext) {
       const enrolments = await store.enrolments.ofOrder(order.id);
       const items = (await store.orders.itemsOf(order.id)).map((item) => withDatesOf(enrolments, item));
       if (await whyNotConfirmed(order, store)) return receiptAlone({ order, payment, items }, documents);
-      const left = enrolments
-        .filter(({ status }) => status === 'cancelled')
-        .map(({ course_id }) => course_id);
+      const left = enrolments.filter(hasLeft).map(({ course_id }) => course_id);
       const today = { catalogue, now: context.clock() };
       return enrolmentConfirmation({ order, payment, items, left }, documents, today);
     },

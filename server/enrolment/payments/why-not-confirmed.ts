@@ -1,3 +1,4 @@
+import { hasLeft } from '../is-over.ts';
 import type { Order } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
 
@@ -11,7 +12,7 @@ export async function whyNotConfirmed(order: Order, store: Store): Promise<strin
   if (order.kind === 'instalment') return null;
   const enrolments = await store.enrolments.ofOrder(order.id);
   // A paid order whose courses nobody told has no enrolments yet.
-  if (enrolments.length > 0 && enrolments.every(({ status }) => status === 'cancelled'))
+  if (enrolments.length > 0 && enrolments.every(hasLeft))
     return 'The student has left: there is nothing to confirm.';
   return null;
 }
