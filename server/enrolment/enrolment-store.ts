@@ -219,12 +219,20 @@ export class EnrolmentStore {
     return found && found.first !== null ? Number(found.first) : null;
   }
 
+  /** When the school cancelled the batch of a student; null if the site had its start again since. */
+  async markOf({ order_id, course_id }: EnrolmentKey): Promise<Instant | null> {
+    const query = sql<{ batch_cancelled_at: number | string | null }>`
+      select batch_cancelled_at from enrolments
+      where order_id = ${order_id} and course_id = ${course_id} and ${sql.raw(isStillCancelled('enrolments'))}`;
+    const [found] = (await query.execute(this.#db)).rows;
+    return found && found.batch_cancelled_at !== null ? Number(found.batch_cancelled_at) : null;
+  }
+
   /** The school cancels the batch of a student: from now on everything comes back to them. */
   async markCancelled({ order_id, course_id }: EnrolmentKey, cancelledAt: Instant) {
     await sql`
       update enrolments set batch_cancelled_at = ${cancelledAt}
-      where order_id = ${order_id} and course_id = ${course_id} and status = 'active'
-        and batch_cancelled_at is null`.execute(this.#db);
+      where order_id = ${order_id} and course_id = ${course_id} and status = 'active'`.execute(this.#db);
   }
 
   async unmarkCancelled({ order_id, course_id }: EnrolmentKey) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cancelBatch } from '#server/desk/batches/cancel-batch.ts';
 import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
+import { RazorpayError } from '#server/razorpay/razorpay-error.ts';
 import { engines } from '#server/testing/engines.ts';
 import { startingOn, testCatalogue, undated } from '#server/testing/test-catalogue.ts';
 import { studentPerTest } from '../../testing/student-fixture.ts';
@@ -88,6 +89,31 @@ describe.each(engines)('a cancelled start that the site has again on $name', (en
     await expect(cancel()).rejects.toThrow('This course began on 4th January 2027');
     await command(`cancel ${order.id} logo`, { yes: true });
     expect(refunds()).toEqual([29_900]);
+  });
+
+  test('is cancelled a second time also for who was to leave it the first time', async () => {
+    const { fixture, order, refunds } = student;
+    fixture.changeContent('logo', { seats: 8 });
+    const { context } = fixture.enrolment;
+    const refund = () => Promise.reject(new RazorpayError('no balance', { refused: true, status: 400 }));
+    const refusing = { ...context, razorpay: { ...context.razorpay, refund } };
+    await takeOff();
+    await expect(cancelBatch(LOGO, refusing)).rejects.toThrow('The student was told');
+    await expect(student.command(`resend ${order.id}`)).rejects.toThrow('there is nothing to confirm');
+    await offerAgain();
+    const late = await fixture.placeOrder({ items: ['logo'], name: 'Esha', email: 'esha@example.com' });
+    await takeOff();
+    await expect(cancelBatch(LOGO, refusing)).rejects.toThrow('The student was told');
+    const entry = await fixture.store.attention.about('batch-moved', NAME);
+    await expect(student.command(`resolve ${entry?.id}`)).rejects.toThrow(
+      'This batch was cancelled, but not for',
+    );
+    expect(await cancel()).toContain('1 student has left Logo');
+    fixture.setNow(Date.parse('2027-01-05T10:00:00+05:30'));
+    await fixture.call('/api/payment/success', fixture.pay(late));
+    expect(await waiting()).toEqual([NAME]);
+    expect(await cancel()).toContain('1 student has left Logo');
+    expect(refunds()).toEqual([29_900, 29_900]);
   });
 
   test('is cancelled a second time for whoever pays after that', async () => {

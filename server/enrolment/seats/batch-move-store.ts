@@ -61,7 +61,8 @@ export class BatchMoveStore {
     for (const { course_id, batch } of cancelled.rows)
       await sql`
         insert into batch_returns (course_id, batch, returned_at) values (${course_id}, ${batch}, ${since})
-        on conflict (course_id, batch) do update set returned_at = excluded.returned_at`.execute(this.#db);
+        on conflict (course_id, batch) do update set returned_at = excluded.returned_at
+        where batch_returns.returned_at < excluded.returned_at`.execute(this.#db);
   }
 
   /**
