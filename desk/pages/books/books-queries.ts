@@ -13,6 +13,7 @@ import {
   type Totals,
   weeklyTotals,
 } from '#server/desk/books/daily-totals.ts';
+import { receiptsBetween } from '#server/desk/books/receipts-between.ts';
 import { firstPage, olderThan } from '#server/desk/keyset-pagination.ts';
 import type { ListedReceipt } from '#server/desk/students/student-queries.ts';
 import { type ClosingState, closingState } from '#server/enrolment/closing/closing-state.ts';
@@ -84,13 +85,7 @@ export async function receiptsPage(
   context: DeskContext,
 ): Promise<ReceiptsPage> {
   const [since, until] = instantsOf(month);
-  const query = context.db
-    .selectFrom('receipts')
-    .innerJoin('orders', 'orders.id', 'receipts.order_id')
-    .selectAll('receipts')
-    .select(['orders.name', 'orders.email'])
-    .where('issued_at', '>=', since)
-    .where('issued_at', '<', until)
+  const query = receiptsBetween(context.db, since, until)
     .where(olderThan(before, ORDER))
     .orderBy('issued_at', 'desc')
     .orderBy('number', 'desc')

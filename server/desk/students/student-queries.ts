@@ -7,6 +7,7 @@ import { isSameStudent } from '../../db/same-person.ts';
 import { type BatchRow, batchesFrom } from '../batches/batch-list.ts';
 import { beginningOf } from '../batches/batch-queries.ts';
 import { type UnwrittenBatch, unwrittenBatches } from '../batches/unwritten-batches.ts';
+import { receiptsBetween } from '../books/receipts-between.ts';
 import { isNotOwed } from '../fees/fee-queries.ts';
 
 /** SQLite counts at most 500 in one statement. */
@@ -103,15 +104,7 @@ export class StudentQueries {
 
   /** Receipts, then refund notes, by number; or those of one kind. */
   receipts(since: Instant, until: Instant, kind?: ListedReceipt['kind']): Promise<ListedReceipt[]> {
-    const query = this.#db
-      .selectFrom('receipts')
-      .innerJoin('orders', 'orders.id', 'receipts.order_id')
-      .selectAll('receipts')
-      .select(['orders.name', 'orders.email'])
-      .where('issued_at', '>=', since)
-      .where('issued_at', '<', until)
-      .orderBy('receipts.kind')
-      .orderBy('number');
+    const query = receiptsBetween(this.#db, since, until).orderBy('receipts.kind').orderBy('number');
     return (kind ? query.where('receipts.kind', '=', kind) : query).execute();
   }
 }
