@@ -220,7 +220,7 @@ export class EnrolmentStore {
   }
 
   /** When the school cancelled the batch of a student; null if the site had its start again since. */
-  async markOf({ order_id, course_id }: EnrolmentKey): Promise<Instant | null> {
+  async standingMarkOf({ order_id, course_id }: EnrolmentKey): Promise<Instant | null> {
     const query = sql<{ batch_cancelled_at: number | string | null }>`
       select batch_cancelled_at from enrolments
       where order_id = ${order_id} and course_id = ${course_id} and ${sql.raw(isStillCancelled('enrolments'))}`;

@@ -114,7 +114,7 @@ function closeBatch(batch: BatchKey & { title: string }, context: BatchContext):
 /** When the batch was cancelled for a student: for who paid after that, at that moment already. */
 async function markOf(enrolment: Enrolment, store: Store, now: Instant): Promise<Instant> {
   const { order_id, course_id, batch, enrolled_at } = enrolment;
-  const mark = await store.enrolments.markOf(enrolment);
+  const mark = await store.enrolments.standingMarkOf(enrolment);
   if (mark !== null || batch === null) return mark ?? now;
   const { created_at } = await store.orders.existing(order_id);
   const between = { placed: created_at, enrolled: enrolled_at };
