@@ -98,8 +98,8 @@ async function noteOversold(
   context: Context,
 ) {
   const now = context.clock();
-  const [counts] = await tx.seats.count([{ course_id, batch }], now, { orderId: order.id });
-  if (!counts || counts.others < seats) return;
+  const { others } = await tx.seats.countOf({ course_id, batch }, now, { orderId: order.id });
+  if (others < seats) return;
   if (await tx.seats.holds({ course_id, batch }, order.id, now)) return;
   const details = `Order ${order.id} was paid after its hold had ended: ${title} of ${batch} has ${seats} seats, all of them taken.`;
   await flagForOwner({ reason: 'batch-oversold', subject: `${order.id}/${course_id}`, details }, tx, context);

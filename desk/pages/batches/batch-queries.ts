@@ -49,9 +49,9 @@ export async function batchDetails(
 
 /** As orders count them. */
 async function undatedPlaces(key: BatchKey, { store, clock }: DeskContext): Promise<number> {
-  const [all] = await store.seats.count([key], clock());
-  const [dated] = await store.seats.count([key], clock(), { withUndated: false });
-  return (all?.taken ?? 0) - (dated?.taken ?? 0);
+  const all = await store.seats.countOf(key, clock());
+  const dated = await store.seats.countOf(key, clock(), { withUndated: false });
+  return all.taken - dated.taken;
 }
 
 async function countedTooIn({ course_id, batch, isOpen }: BatchRow, { store, clock }: DeskContext) {
@@ -59,11 +59,8 @@ async function countedTooIn({ course_id, batch, isOpen }: BatchRow, { store, clo
   const undecided = (await store.seats.undecided()).filter(
     (one) => one.course_id === course_id && one.batch !== batch,
   );
-  const counts = await store.seats.count(undecided, clock());
-  return undecided.map(({ batch: day }, index) => {
-    const { taken = 0, waiting = 0 } = counts[index] ?? {};
-    return { day, places: taken + waiting };
-  });
+  const counted = await store.seats.count(undecided, clock());
+  return counted.map(({ batch: day, taken, waiting }) => ({ day, places: taken + waiting }));
 }
 
 async function moveToOf({ course_id, batch }: BatchRow, context: DeskContext): Promise<string | null> {

@@ -101,18 +101,17 @@ export async function lookAtMove(key: BatchKey, context: BatchContext) {
 async function seatsAfterMove(key: BatchKey, batch: string, tx: Store, { catalogue, clock }: SiteContext) {
   const now = clock();
   const there = { course_id: key.course_id, batch };
-  const [own, other] = await tx.seats.count([key, there], now, {
-    isOnSite: (one) => isOnSite(one, catalogue),
-  });
+  const takenIn = async (batch: BatchKey) =>
+    (await tx.seats.countOf(batch, now, { isOnSite: (one) => isOnSite(one, catalogue) })).taken;
   // What is flagged counts there already.
-  const counted = (await isFlagged(key, tx)) ? 0 : (own?.taken ?? 0);
+  const moving = (await isFlagged(key, tx)) ? 0 : await takenIn(key);
   const [seated] = seatedBatches([there], catalogue);
   return {
     held: await tx.batchMoves.held(key, now),
     waiting: (await tx.waitingList.entriesOf(key)).filter(isWaiting(now)).length,
     seats: seated?.seats ?? null,
     // Who is in both has one seat then.
-    taken: (other?.taken ?? 0) + counted - (await tx.seats.countInBoth(key, there, now)),
+    taken: (await takenIn(there)) + moving - (await tx.seats.countInBoth(key, there, now)),
   };
 }
 

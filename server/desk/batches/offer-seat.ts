@@ -5,7 +5,7 @@ import type { Instant } from '../../clock.ts';
 import { DeskError } from '../../desk-error.ts';
 import type { BatchContext, CatalogueContext, SiteContext } from '../../enrolment/enrolment-context.ts';
 import { openBatches } from '../../enrolment/seats/open-batches.ts';
-import type { Batch, BatchKey, SeatCounts } from '../../enrolment/seats/seat-store.ts';
+import type { Batch, BatchKey } from '../../enrolment/seats/seat-store.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { OFFER_MS, offerEnd, offerTo } from '../../enrolment/waiting-list/offer-seats.ts';
 import type { WaitingEntry } from '../../enrolment/waiting-list/waiting-list-store.ts';
@@ -64,8 +64,8 @@ async function checkOffer(entryId: string, tx: Store, { catalogue, clock }: Site
   if (entry.status === 'taken') throw new DeskError('This person has a seat already.');
   if (entry.offer_ends_at !== null && entry.offer_ends_at > now)
     throw new DeskError('A seat is offered to this person already.');
-  const [counts] = await tx.seats.count([batch], now);
-  return { entry, batch, free: Math.max(0, batch.seats - (counts as SeatCounts).taken) };
+  const { taken } = await tx.seats.countOf(batch, now);
+  return { entry, batch, free: Math.max(0, batch.seats - taken) };
 }
 
 /** How long an offer of now would hold a seat. Without the time of day, which would make a page that says it change. */

@@ -44,9 +44,9 @@ async function putAll(courseId: string, tx: Store, context: BatchContext): Promi
   if (done.placed.length === 0)
     throw new DeskError(done.left[0]?.why ?? 'Nobody waits for the dates of this course.');
   const place = placeOf(placement);
-  const [counts] = await tx.seats.count([place], context.clock());
+  const { taken } = await tx.seats.countOf(place, context.clock());
   const [seated] = seatedBatches([place], context.catalogue);
-  return { ...placement, ...done, taken: counts?.taken ?? 0, seats: seated?.seats ?? null };
+  return { ...placement, ...done, taken, seats: seated?.seats ?? null };
 }
 
 /** All of them before the batch, in one order, as by settlements. Returned in the order they enrolled. */

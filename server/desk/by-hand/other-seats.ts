@@ -5,7 +5,7 @@ import { DeskError } from '../../desk-error.ts';
 import type { SiteContext } from '../../enrolment/enrolment-context.ts';
 import type { Order, OrderItem } from '../../enrolment/orders/order-store.ts';
 import { hasRoom, seatedBatches } from '../../enrolment/seats/hold-seats.ts';
-import type { Batch, SeatCounts } from '../../enrolment/seats/seat-store.ts';
+import type { Batch } from '../../enrolment/seats/seat-store.ts';
 import type { Store } from '../../enrolment/store.ts';
 
 type Place = Pick<OrderItem, 'course_id' | 'batch' | 'title'>;
@@ -38,8 +38,7 @@ export async function otherSeats(
 ): Promise<OtherSeats> {
   const [batch] = seatedBatches([place], catalogue);
   if (!batch) return null;
-  const [counted] = await tx.seats.count([batch], clock(), { orderId: order.id, withUndated: !isPromised });
-  const counts = counted as SeatCounts;
+  const counts = await tx.seats.countOf(batch, clock(), { orderId: order.id, withUndated: !isPromised });
   const { others, waiting } = counts;
   return {
     seats: batch.seats,

@@ -51,8 +51,8 @@ export async function holdSeats(
   for (const batch of batches) {
     await tx.seats.lockBatchWith(batch);
     if (offer && (await takeOverOffer({ token: offer, orderId: id, batch, holdUntil }, tx, now))) continue;
-    const [counts] = await tx.seats.count([batch], now, { orderId: id });
-    if (!counts || !hasRoom(batch.seats, counts)) throw await fullBatch(batch, offer, tx, now);
+    const counts = await tx.seats.countOf(batch, now, { orderId: id });
+    if (!hasRoom(batch.seats, counts)) throw await fullBatch(batch, offer, tx, now);
     await tx.seats.hold(batch, id, holdUntil);
   }
 }
@@ -69,11 +69,11 @@ export async function haveRoom(
   { store, catalogue, clock }: BatchContext,
 ): Promise<boolean> {
   const batches = seatedBatches(items, catalogue);
-  const counts = await store.seats.count(batches, clock(), {
+  const counted = await store.seats.count(batches, clock(), {
     orderId: id,
     isOnSite: (key) => isOnSite(key, catalogue),
   });
-  return batches.every(({ seats }, index) => hasRoom(seats, counts[index] as SeatCounts));
+  return counted.every(({ seats, ...counts }) => hasRoom(seats, counts));
 }
 
 async function fullBatch({ course_id }: Batch, offer: string | undefined, tx: Store, now: Instant) {

@@ -109,25 +109,39 @@ export class SeatStore {
     return (await find<Batch>(this.#db, { course_id, batch }))[0];
   }
 
+  /** Several batches at once, each with its counts. */
+  async count<Key extends BatchKey>(
+    batches: Key[],
+    now: Instant,
+    options: CountOptions = {},
+  ): Promise<(Key & SeatCounts)[]> {
+    if (batches.length === 0) return [];
+    const countsOf = await this.#counts(batches, now, options);
+    return batches.map((key) => ({ ...key, ...countsOf(key) }));
+  }
+
+  async countOf(batch: BatchKey, now: Instant, options: CountOptions = {}): Promise<SeatCounts> {
+    const countsOf = await this.#counts([batch], now, options);
+    return countsOf(batch);
+  }
+
   /**
-   * Counts several batches at once, in their order. A student who tries again, or pays twice, needs one seat. Whoever
-   * is in a batch that the site does not name any more counts in the one that it names, until the owner has decided:
-   * better a seat too few than one sold twice. So does who was promised the next batch, until they are put into it.
+   * A student who tries again, or pays twice, needs one seat. Whoever is in a batch that the site does not name any
+   * more counts in the one that it names, until the owner has decided: better a seat too few than one sold twice. So
+   * does who was promised the next batch, until they are put into it.
    */
-  async count(
+  async #counts(
     batches: BatchKey[],
     now: Instant,
-    { orderId = '', isOnSite = () => true, withUndated = true }: CountOptions = {},
-  ): Promise<SeatCounts[]> {
-    if (batches.length === 0) return [];
+    { orderId = '', isOnSite = () => true, withUndated = true }: CountOptions,
+  ): Promise<(key: BatchKey) => SeatCounts> {
     const moved = await this.undecided();
     const isOther = (key: BatchKey) => moved.some((one) => isSame(one, key)) || !isOnSite(key);
-    const groups = batches.map((key) =>
-      isOther(key) ? [key] : [key, ...moved.filter(({ course_id }) => course_id === key.course_id)],
-    );
+    const groupOf = (key: BatchKey) =>
+      isOther(key) ? [key] : [key, ...moved.filter(({ course_id }) => course_id === key.course_id)];
     // By "or", not by a list of pairs: PostgreSQL would read all enrolments to compare them with the list.
-    const each = groups
-      .flat()
+    const each = batches
+      .flatMap(groupOf)
       .map(({ course_id, batch }) => sql`(course_id = ${course_id} and batch = ${batch})`);
     const asked = sql`(${sql.join(each, sql` or `)})`;
     const next = withUndated
@@ -159,11 +173,12 @@ export class SeatStore {
       select course_id, batch, 0, 0, count(*) from waiting_list
       where ${asked} and status = 'waiting' group by course_id, batch`;
     const { rows } = await query.execute(this.#db);
-    return groups.map((group) => {
-      const theirs = rows.filter((row) => group.some((key) => isSame(row, key)));
+    return (key) => {
+      const group = groupOf(key);
+      const theirs = rows.filter((row) => group.some((one) => isSame(row, one)));
       const sum = (name: keyof SeatCounts) => theirs.reduce((total, row) => total + Number(row[name]), 0);
       return { taken: sum('taken'), others: sum('others'), waiting: sum('waiting') };
-    });
+    };
   }
 
   /** A batch that has begun is not the next one; without students nobody knows the hour, so its day counts. */

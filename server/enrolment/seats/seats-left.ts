@@ -12,10 +12,7 @@ export function seatsOf(seats: number, { taken, waiting }: SeatCounts): Seats {
 export async function seatsLeft({ catalogue, store, clock }: OrderingContext): Promise<SeatsResponse> {
   const now = clock();
   const batches = openBatches(catalogue, now);
-  const counts = await store.seats.count(batches, now);
-  const all = batches.map(({ course_id, seats }, index) => [
-    course_id,
-    seatsOf(seats, counts[index] as SeatCounts),
-  ]);
+  const counted = await store.seats.count(batches, now);
+  const all = counted.map(({ course_id, seats, ...counts }) => [course_id, seatsOf(seats, counts)]);
   return { data: Object.fromEntries(all) };
 }

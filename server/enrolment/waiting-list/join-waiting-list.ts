@@ -18,7 +18,7 @@ import { countForm, type FormLimits, type FormMails } from '../../spam/form-limi
 import { isBot, refuseTooQuick } from '../../spam/honeypot.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
 import { openBatches } from '../seats/open-batches.ts';
-import type { Batch, SeatCounts } from '../seats/seat-store.ts';
+import type { Batch } from '../seats/seat-store.ts';
 import { seatsOf } from '../seats/seats-left.ts';
 import type { Store } from '../store.ts';
 import type { WaitingEntry } from './waiting-list-store.ts';
@@ -47,7 +47,7 @@ export async function joinWaitingList(
     const { begun, notFull } = waitingListMessages;
     throw new HttpError(409, hasBegun(item, new Date(now)) ? begun : notFull);
   }
-  if (isBot(request)) return { position: (await seatCountsOf(batch, store, now)).waiting + 1 };
+  if (isBot(request)) return { position: (await store.seats.countOf(batch, now)).waiting + 1 };
   refuseTooQuick(request);
   const email = request.email.toLowerCase();
   const position = await store.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export async function joinWaitingList(
       await announce(known, { kind: 'seat-offer', payload: { entryId: known.id } }, mails, tx, now);
       return 0;
     }
-    if (seatsOf(batch.seats, await seatCountsOf(batch, tx, now)).left > 0)
+    if (seatsOf(batch.seats, await tx.seats.countOf(batch, now)).left > 0)
       throw new HttpError(409, waitingListMessages.notFull);
     await limitEntries(context, tx, now);
     const entry = newEntry(batch, { id: known?.id ?? randomUUIDv7(), name: request.name, email }, now);
@@ -81,11 +81,6 @@ async function limitEntries({ ip, limits, signer }: JoiningContext, tx: Store, n
   const perDay = { name: 'waiting', most: limits.waitingPerAddress, windowMs: DAY_MS };
   const counts = await tx.rateLimits.count(networkLimits(perDay, ip, signer), now);
   refuseExcess(counts, 'Too many people have joined waiting lists from your connection.', now);
-}
-
-async function seatCountsOf(batch: Batch, store: Store, now: number): Promise<SeatCounts> {
-  const [counts] = await store.seats.count([batch], now);
-  return counts as SeatCounts;
 }
 
 function newEntry(

@@ -42,9 +42,9 @@ async function serveBatch(
   await tx.seats.lockBatchWith(batch);
   const lapsed = await tx.waitingList.lapse(batch, now);
   for (const entry of lapsed) await tx.seats.release(entry.id);
-  const [counts] = await tx.seats.count([batch], now);
+  const { taken } = await tx.seats.countOf(batch, now);
   const isUndecided = (await tx.seats.undecided()).some(({ course_id }) => course_id === batch.course_id);
-  const free = isUndecided ? 0 : Math.max(0, batch.seats - (counts?.taken ?? batch.seats));
+  const free = isUndecided ? 0 : Math.max(0, batch.seats - taken);
   const next = free > 0 ? await tx.waitingList.next(batch, free) : [];
   for (const entry of next) await offerTo(entry, { batch, endsAt, signer }, tx, now);
   await tx.outbox.addAll(
