@@ -5,7 +5,7 @@ import type { Instant } from '../../clock.ts';
 import { resolveRefusedMail } from '../../enrolment/attention/park-mail.ts';
 import { renewRequest } from '../../enrolment/cancellation/request-cancellation.ts';
 import type { Enrolment, EnrolmentKey } from '../../enrolment/enrolment-store.ts';
-import type { FeeEntry, PlannedFee } from '../../enrolment/fees/fee-store.ts';
+import type { PlannedFee } from '../../enrolment/fees/fee-store.ts';
 import type { Order } from '../../enrolment/orders/order-store.ts';
 import { batchOf } from '../../enrolment/seats/hold-seats.ts';
 import type { Store } from '../../enrolment/store.ts';
@@ -92,7 +92,7 @@ async function moveFees(
 ) {
   const entries = (await tx.fees.planOf(order_id)).filter((entry) => entry.course_id === course_id);
   for (const { id, position } of entries) {
-    const entry = (await tx.fees.lockEntry(id)) as FeeEntry;
+    const entry = await tx.fees.lockEntry(id);
     const due = (plan[position] ?? plan.at(-1))?.due;
     if (entry.status !== 'open' || due === undefined || due <= entry.due) continue;
     await tx.fees.changeEntry(

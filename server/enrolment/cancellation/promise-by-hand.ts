@@ -6,7 +6,6 @@ import { howPaid } from '../by-hand/how-paid.ts';
 import { noteHandRefund } from '../by-hand/note-hand-refund.ts';
 import type { Enrolment } from '../enrolment-store.ts';
 import type { PaidOrder } from '../orders/order-store.ts';
-import type { Payment } from '../payments/payment-store.ts';
 import type { Store } from '../store.ts';
 import { chargeOnSchool, type PaidPart, type RefundShare, stillToRefund } from './cancellation-terms.ts';
 
@@ -26,7 +25,7 @@ export async function promiseByHand(
     const share = shares.find(({ orderId }) => orderId === order.id);
     const amount = share ? stillToRefund(share, share) : 0;
     if (amount === 0) continue;
-    const payment = (await tx.payments.payment(order.payment_id)) as Payment;
+    const payment = await tx.payments.existing(order.payment_id);
     const refund = await noteHandRefund({ order, payment, amount, courseId }, tx, context.clock());
     const came = await tx.handPayments.of(payment.id);
     const details = `Give ${formatRupees(amount)} back for ${courseId} of order ${order.id}, which was paid outside Razorpay${came ? ` (${howPaid(came)})` : ''}. Refund ${refund.id}.`;

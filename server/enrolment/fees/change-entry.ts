@@ -26,7 +26,7 @@ export function changeEntry(
     // Before the entry, as by whoever ends an enrolment.
     const enrolment = await tx.enrolments.lock(known);
     if ('reopen' in change && enrolment?.status !== 'active') throw new DeskError(HAS_ENDED);
-    const entry = (await tx.fees.lockEntry(entryId)) as FeeEntry;
+    const entry = await tx.fees.lockEntry(entryId);
     const planned = await tx.fees.plannedAmount(entry);
     const columns = changedColumns(change, { ...entry, planned }, now);
     const names = Object.keys(columns) as (keyof typeof columns)[];

@@ -61,11 +61,10 @@ export class FeeStore {
     return this.#db.selectFrom('fee_entries').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** An entry, locked until this transaction ends. */
-  async lockEntry(id: string): Promise<FeeEntry | undefined> {
-    const lock = isPostgres(this.#db) ? sql`for update` : sql``;
-    return (await sql<FeeEntry>`select * from fee_entries where id = ${id} ${lock}`.execute(this.#db))
-      .rows[0];
+  /** An entry that was read before, locked until this transaction ends. Entries are never removed. */
+  lockEntry(id: string): Promise<FeeEntry> {
+    const entry = this.#db.selectFrom('fee_entries').selectAll().where('id', '=', id);
+    return (isPostgres(this.#db) ? entry.forUpdate() : entry).executeTakeFirstOrThrow();
   }
 
   /** What the plan asked for, before anybody reduced it. */

@@ -16,6 +16,11 @@ export class PaymentStore {
     return (await findPayment<Payment>(this.#db, { id }))[0];
   }
 
+  /** One that an order names: it must be there. */
+  existing(id: string): Promise<Payment> {
+    return this.#db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  }
+
   async put(payment: Payment) {
     await putPayment(this.#db, payment);
   }
