@@ -75,7 +75,7 @@ async function wordsOfFlagged(entries: Flagged[], { store, db }: DeskContext) {
         batch: batches.get(withoutNumber(subject)) ?? null,
         mail,
       }),
-      student: registration && `/students/${registration}`,
+      student: registration && studentPath({ id: registration }),
       person: people.get(registration ?? '') ?? null,
     };
   };

@@ -10,10 +10,9 @@ import {
   sumOfFees,
 } from '#server/desk/fees/fee-queries.ts';
 import { firstPage } from '#server/desk/keyset-pagination.ts';
-import type { BatchKey } from '#server/enrolment/seats/seat-store.ts';
 import type { DeskContext } from '../../context.ts';
 
-export type FeesOfBatch = BatchKey & BatchFees & { title: string };
+export type FeesOfBatch = BatchFees & { title: string };
 export type FeesPage = {
   overdue: FeeSum;
   dueThisWeek: FeeSum;
@@ -46,10 +45,9 @@ export async function feesPage({ db, catalogue, clock }: DeskContext): Promise<F
     dueNextWeek: await sumOfFees(db, week, daysLater(today, 14)),
     weeks: await weeklyTotals(db, WEEKS, now),
     longestDue: await openFees(db, { until: today, limit: SHOWN }),
-    byBatch: batches.map((key, index) => ({
-      ...key,
-      ...(fees[index] as BatchFees),
-      title: catalogue.find(({ id }) => id === key.course_id)?.title ?? key.course_id,
+    byBatch: fees.map((batch) => ({
+      ...batch,
+      title: catalogue.find(({ id }) => id === batch.course_id)?.title ?? batch.course_id,
     })),
   };
 }

@@ -6,7 +6,7 @@ import type { BatchKey } from '../../enrolment/seats/seat-store.ts';
 import { cursorOf, firstPage, type Page } from '../keyset-pagination.ts';
 import { type BatchCounts, batchesAfter, batchesBefore, countsOf } from './batch-queries.ts';
 
-export type BatchRow = BatchKey & Omit<BatchCounts, 'title'> & { title: string; isOpen: boolean };
+export type BatchRow = Omit<BatchCounts, 'title'> & { title: string; isOpen: boolean };
 /** Where in the list a part of it begins. */
 export type BatchPlace = { after: BatchKey } | { before: BatchKey };
 type Known = { db: Database; catalogue: CatalogueItem[]; now: Instant };
@@ -30,9 +30,8 @@ export async function batchesFrom(place: BatchPlace, size: number, known: Known)
 /** How full batches are, in their order. Seats of a batch on the site are those of its content. */
 export async function rowsOf(keys: BatchKey[], { db, catalogue, now }: Known): Promise<BatchRow[]> {
   const open = openBatches(catalogue, now);
-  const counts = await countsOf(db, keys, now);
-  return keys.map(({ course_id, batch }, index) => {
-    const { title, ...count } = counts[index] as BatchCounts;
+  const counted = await countsOf(db, keys, now);
+  return counted.map(({ course_id, batch, title, ...count }) => {
     const onSite = open.find((one) => one.course_id === course_id && one.batch === batch);
     return {
       course_id,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { type BatchKey, countEnrolled, countHeld } from '../../enrolment/seats/seat-store.ts';
 import { isStillCancelled } from '../../enrolment/seats/still-cancelled.ts';
 
-export type BatchCounts = {
+export type BatchCounts = BatchKey & {
   seats: number | null;
   enrolled: number;
   held: number;
@@ -52,7 +52,7 @@ export async function countsOf(db: Database, batches: BatchKey[], now: Instant):
   if (batches.length === 0) return [];
   const each = batches.map(
     ({ course_id, batch }, index) => sql`
-      select ${sql.lit(index)} as place,
+      select ${sql.lit(index)} as place, cast(${course_id} as text) as course_id, cast(${batch} as text) as batch,
         (select seats from batches where course_id = ${course_id} and batch = ${batch}) as seats,
         ${countEnrolled({ course_id, batch })} as enrolled,
         ${countHeld({ course_id, batch }, now)} as held,
@@ -64,12 +64,14 @@ export async function countsOf(db: Database, batches: BatchKey[], now: Instant):
         (select title from enrolments where course_id = ${course_id} and batch = ${batch} limit 1) as title`,
   );
   const query = sql<
-    { place: number } & Record<'seats' | 'enrolled' | 'held' | 'onList' | 'cancelled', number | null> & {
-        title: string | null;
-      }
+    BatchKey &
+      Record<'seats' | 'enrolled' | 'held' | 'onList' | 'cancelled', number | null> & { title: string | null }
   >`
     ${sql.join(each, sql` union all `)} order by place`;
-  return (await query.execute(db)).rows.map(({ seats, enrolled, held, onList, cancelled, title }) => ({
+  const { rows } = await query.execute(db);
+  return rows.map(({ course_id, batch, seats, enrolled, held, onList, cancelled, title }) => ({
+    course_id,
+    batch,
     seats: seats === null ? null : Number(seats),
     enrolled: Number(enrolled),
     held: Number(held),

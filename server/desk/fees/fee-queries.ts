@@ -15,7 +15,7 @@ export type OpenFee = {
   name: string | null;
   phone: string | null;
 };
-export type BatchFees = { overdue: number; open: number; paid: number };
+export type BatchFees = BatchKey & { overdue: number; open: number; paid: number };
 
 /**
  * Whether an entry is not owed although it is open, as `isOwed` says: it was not due yet when the student asked to
@@ -108,7 +108,7 @@ export async function feesOfBatches(db: Database, batches: BatchKey[], today: st
     ({ course_id, batch }) => sql`(enrolments.course_id = ${course_id} and enrolments.batch = ${batch})`,
   );
   const isOwed = sql`fee_entries.status = 'open' and not ${isNotOwed(db)}`;
-  const { rows } = await sql<BatchKey & Record<keyof BatchFees, number | string>>`
+  const { rows } = await sql<BatchKey & Record<'overdue' | 'open' | 'paid', number | string>>`
     select enrolments.course_id, enrolments.batch,
       sum(case when ${isOwed} and due < ${today} then amount else 0 end) as overdue,
       sum(case when ${isOwed} then amount else 0 end) as open,
@@ -120,6 +120,8 @@ export async function feesOfBatches(db: Database, batches: BatchKey[], today: st
   return batches.map(({ course_id, batch }) => {
     const row = rows.find((one) => one.course_id === course_id && one.batch === batch);
     return {
+      course_id,
+      batch,
       overdue: Number(row?.overdue ?? 0),
       open: Number(row?.open ?? 0),
       paid: Number(row?.paid ?? 0),

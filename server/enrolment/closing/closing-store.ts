@@ -73,6 +73,13 @@ export class ClosingStore {
     return row && withDifferences(row);
   }
 
+  /** One that was begun: it must be there. */
+  async existing(id: string): Promise<Closing> {
+    return withDifferences(
+      await this.#db.selectFrom('closings').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+  }
+
   /** Ids of payments counted as money, of orders placed in the window. Razorpay knows none that came by hand. */
   async countedPayments({ since, until }: Window): Promise<string[]> {
     const rows = await this.#db

@@ -25,7 +25,7 @@ export async function closeNow(context: EnrolmentContext): Promise<Closing> {
   const now = context.clock();
   const id = new Date(now).toISOString();
   await runClosing(id, windowUntil(now), context);
-  return (await context.store.closings.closing(id)) as Closing;
+  return context.store.closings.existing(id);
 }
 
 const windowUntil = (until: Instant): Window => ({ since: until - DAYS * DAY_MS, until });
