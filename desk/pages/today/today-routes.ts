@@ -1,8 +1,3 @@
-import { z } from 'zod';
-import { resolveAttention } from '#server/desk/attention/resolve.ts';
-import { DeskError } from '#server/desk-error.ts';
-import { action } from '../../action.ts';
-import { todoText } from '../../attention/todo.ts';
 import { waitingEntries } from '../../attention/waiting.ts';
 import { page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';
@@ -13,31 +8,4 @@ export function todayRoutes(site: DeskSite) {
     waiting: await waitingEntries(context),
     figures: await todaysFigures(context),
   }));
-
-  action(site, '/attention/:id/resolve', {
-    name: 'resolve',
-    form: z.object({}),
-    preview: async (_, { context, param }) => {
-      const entry = (await waitingEntries(context)).find(({ id }) => id === param('id'));
-      if (!entry) throw new DeskError('This was resolved already.');
-      if (!entry.canResolve)
-        throw new DeskError(`This leaves the list by itself once it is done. ${todoText(entry.todo)}`);
-      return {
-        title: 'Mark as seen to',
-        sentences: ['It leaves the list of what needs you.', entry.resolving ?? 'Nothing else changes.'],
-        facts: [
-          { label: 'What', value: entry.title },
-          { label: 'Details', value: entry.details },
-          { label: 'What to do', value: todoText(entry.todo) },
-        ],
-        button: 'Mark as seen to',
-        back: '/',
-        subject: entry.id,
-      };
-    },
-    run: async (_, { context, param }) => ({
-      summary: await resolveAttention(param('id'), context),
-      to: '/',
-    }),
-  });
 }
