@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { displayDay } from '#contract/india-time.ts';
 import { cancelBatch, lookAtCancelling } from '#server/desk/batches/cancel-batch.ts';
 import { cancelSentences, cancelWarning, sumWords } from '#server/desk/batches/cancel-words.ts';
+import { nameOf } from '#server/desk/students/name-of.ts';
 import { batchName } from '#server/enrolment/seats/seat-store.ts';
 import { action } from '../../action.ts';
 import { batchPath } from '../../paths.ts';
@@ -22,7 +23,7 @@ export function cancelAction(site: DeskSite) {
         title: `Cancel ${look.title} of ${displayDay(key.batch)}`,
         sentences: cancelSentences(look),
         facts: look.students.map((student) => ({
-          label: student.name ?? 'Name not known',
+          label: nameOf(student),
           value: `${sumWords(student)} · ${student.email ?? 'no address: tell them yourself'}`,
         })),
         warning: cancelWarning(look),

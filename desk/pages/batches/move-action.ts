@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { displayDay, indianDay } from '#contract/india-time.ts';
 import { lookAtMove, moveBatch, newDayOf } from '#server/desk/batches/move-batch.ts';
 import { movedWords, moveSentences } from '#server/desk/batches/move-words.ts';
+import { nameOf } from '#server/desk/students/name-of.ts';
 import { batchName } from '#server/enrolment/seats/seat-store.ts';
 import { action } from '../../action.ts';
 import { batchPath } from '../../paths.ts';
@@ -23,9 +24,9 @@ export function moveAction(site: DeskSite) {
       return {
         title: `Move ${item.title} from ${displayDay(key.batch)} to ${displayDay(terms.batch)}`,
         sentences: moveSentences(look),
-        facts: orders.map(({ name, email }) => ({
-          label: name ?? 'Name not known',
-          value: email ?? 'no address: tell them yourself',
+        facts: orders.map((order) => ({
+          label: nameOf(order),
+          value: order.email ?? 'no address: tell them yourself',
         })),
         warning: [
           ...(hasBegun ? ['By its old start this batch has begun.'] : []),

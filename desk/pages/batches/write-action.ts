@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { displayDay } from '#contract/india-time.ts';
 import { lookAtReaders, writeToBatch } from '#server/desk/batches/write-to-batch.ts';
 import { readerWords, writeSentences, wroteWords } from '#server/desk/batches/write-words.ts';
+import { nameOf } from '#server/desk/students/name-of.ts';
 import { batchName } from '#server/enrolment/seats/seat-store.ts';
 import { action } from '../../action.ts';
 import { batchPath } from '../../paths.ts';
@@ -31,7 +32,7 @@ export function writeAction(site: DeskSite) {
               ]
             : []),
           ...readers.map((reader) => ({
-            label: reader.name ?? 'Name not known',
+            label: nameOf(reader),
             value: readerWords(reader),
           })),
         ],

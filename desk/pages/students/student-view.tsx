@@ -1,6 +1,8 @@
+import { nameOf } from '#server/desk/students/name-of.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { studentPath } from '../../paths.ts';
 import { CoursesPanel } from './courses-panel.tsx';
 import { FeesPanel } from './fees-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
@@ -14,12 +16,12 @@ import { StudentFacts } from './student-facts.tsx';
 /** Everything about one registration: what needs the owner first, then money, then the rest. */
 export function StudentView(data: StudentData) {
   const { registration, reference, waiting, courses } = data;
-  const path = `/students/${registration.id}`;
+  const path = studentPath(registration);
   const isKnown = registration.erased_at === null;
   return (
     <>
       <PageHead
-        title={registration.name ?? (isKnown ? 'Name not known' : 'Erased')}
+        title={nameOf(registration)}
         lead={
           <>
             {courses.map(({ title }) => title).join(', ')} · {reference}{' '}

@@ -1,5 +1,6 @@
 import { displayTime } from '#contract/india-time.ts';
 import type { SearchResult, StudentHit } from '#server/desk/search/student-search.ts';
+import { nameOf } from '#server/desk/students/name-of.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { Email, Phone } from '../../components/contact.tsx';
 import { Day } from '../../components/day.tsx';
@@ -8,6 +9,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
+import { studentPath } from '../../paths.ts';
 import type { FoundWaiting } from './found-waiting.ts';
 import { OrderStatus } from './order-status.tsx';
 import { StudentLists } from './student-lists.tsx';
@@ -49,9 +51,9 @@ export function StudentsView({ search, students, promised, more, scope, waiting 
           {
             title: 'Student',
             breaks: 'anywhere',
-            cell: ({ id, name, erased_at }) => (
-              <a href={`/students/${id}`} className="text-link font-semibold">
-                {name ?? (erased_at === null ? 'Name not known' : 'Erased')}
+            cell: (student) => (
+              <a href={studentPath(student)} className="text-link font-semibold">
+                {nameOf(student)}
               </a>
             ),
           },

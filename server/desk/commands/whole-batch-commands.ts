@@ -8,6 +8,7 @@ import { movedWords, moveSentences } from '../batches/move-words.ts';
 import { type BatchMessage, lookAtReaders, writeToBatch } from '../batches/write-to-batch.ts';
 import { readerWords, writeSentences, wroteWords } from '../batches/write-words.ts';
 import type { Run } from '../desk.ts';
+import { nameOf } from '../students/name-of.ts';
 import { runLogged } from './log-command.ts';
 import { parseBatch, parseDay } from './options.ts';
 
@@ -55,8 +56,7 @@ function addCancelCommand(program: Command, run: Run) {
         if (!yes) {
           const look = await lookAtCancelling(key, desk);
           const students = look.students.map(
-            (student) =>
-              `- ${student.name ?? 'Name not known'} (${student.email ?? 'no address'}): ${sumWords(student)}`,
+            (student) => `- ${nameOf(student)} (${student.email ?? 'no address'}): ${sumWords(student)}`,
           );
           throw new DeskError(
             [...cancelSentences(look), ...students, cancelWarning(look), 'Say --yes to do it.'].join('\n'),
@@ -84,9 +84,7 @@ function addWriteCommand(program: Command, run: Run) {
         const key = dated(argument);
         if (!yes) {
           const { readers } = await lookAtReaders(key, message, desk);
-          const lines = readers.map(
-            (reader) => `- ${reader.name ?? 'Name not known'}: ${readerWords(reader)}`,
-          );
+          const lines = readers.map((reader) => `- ${nameOf(reader)}: ${readerWords(reader)}`);
           throw new DeskError([...writeSentences(readers), ...lines, 'Say --yes to send it.'].join('\n'));
         }
         const written = await writeToBatch(key, message, desk);
