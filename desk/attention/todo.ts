@@ -2,7 +2,7 @@ import type { AttentionTable } from '#server/db/tables.ts';
 import { reasonOf, todoParts } from '#server/enrolment/attention/attention-reasons.ts';
 import { batchNamed } from '#server/enrolment/seats/seat-store.ts';
 import { idOf, partOf } from '#server/mail/subject.ts';
-import { batchPath } from '../paths.ts';
+import { batchPath, studentPath } from '../paths.ts';
 
 /** A piece of what to do; with the page where it is done. */
 export type Todo = { words: string; href: string | null };
@@ -34,13 +34,13 @@ function hrefOf(command: string, { reason, subject, registration, batch, mail }:
   const alone: Record<string, string> = {
     reconcile: '/books/reconcile',
     'resend-refused': '/mail/retry-refused',
-    roster: batch ? `/batches/${course}/${batch}` : '/batches',
+    roster: course && batch ? batchPath({ course_id: course, batch }) : '/batches',
   };
   if (alone[name]) return alone[name];
   // Any kind of mail may be refused: its own page corrects the address of whoever it goes to.
   if (reason === 'mail-refused') return mail ? `/mail/${mail.id}/correct-address` : '/mail?state=refused';
   if (registration === null) return null;
-  const student = `/students/${registration}`;
+  const student = studentPath({ id: registration });
   const pages: Record<string, string> = {
     // A refund that failed is known by its own id: the student's page offers it again.
     cancel: course ? `${student}/${reason === 'cancellation-asked' ? 'agree' : 'end'}/${course}` : student,

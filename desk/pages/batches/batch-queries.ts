@@ -28,16 +28,11 @@ export type BatchDetails = {
 /** `toPlace`: how many of them can be put into the batch that the site has. */
 export type UndatedBatch = { courseId: string; title: string; roster: RosterLine[]; toPlace: number };
 
-export async function batchDetails(
-  courseId: string,
-  day: string,
-  context: DeskContext,
-): Promise<BatchDetails> {
+export async function batchDetails(key: BatchKey, context: DeskContext): Promise<BatchDetails> {
   const { db, students, store, catalogue, clock } = context;
   const today = indianDay(clock());
-  const key = { course_id: courseId, batch: day };
   const [batch] = (await rowsOf([key], { db, catalogue, now: clock() })) as [BatchRow];
-  const roster = await students.roster(courseId, day, today);
+  const roster = await students.roster(key.course_id, key.batch, today);
   const waiting = await store.waitingList.entriesOf(key);
   if (!batch.isOpen && batch.seats === null && roster.length + waiting.length === 0)
     throw new HttpError(404, 'There is no such batch.');

@@ -13,13 +13,13 @@ import { Status } from '../../components/status.tsx';
 import { Table } from '../../components/table.tsx';
 import { Tiles } from '../../components/tiles.tsx';
 import { Time } from '../../components/time.tsx';
-import { undatedPath } from '../../paths.ts';
+import { batchPath, undatedPath } from '../../paths.ts';
 import type { BatchDetails, UndatedBatch, WaitingPerson } from './batch-queries.ts';
 import { isCancelled } from './is-cancelled.ts';
 
 /** One batch: who is in it, and who waits. */
 export function BatchView({ batch, roster, waiting, moveTo, countedToo, undated, today }: BatchDetails) {
-  const address = `/batches/${encodeURIComponent(batch.course_id)}/${batch.batch}`;
+  const address = batchPath(batch);
   const overdue = roster.reduce((sum, line) => sum + line.overdue, 0);
   return (
     <>

@@ -15,6 +15,7 @@ import { time } from '#server/desk/format.ts';
 import { action } from '../../action.ts';
 import type { DeskRequest } from '../../context.ts';
 import { page } from '../../page.ts';
+import { batchPath, undatedPath } from '../../paths.ts';
 import type { DeskSite } from '../../site.ts';
 import { tick } from '../../tick.ts';
 import { batchIn, dayOf } from './batch-in.ts';
@@ -31,8 +32,7 @@ export function batchesRoutes(site: DeskSite) {
     undatedBatch(param('course'), context),
   );
   page(site, '/batches/:course/:day', 'batch', ({ context, param }) => {
-    const { course, day } = keyOf(param);
-    return batchDetails(course, day, context);
+    return batchDetails(batchIn(param), context);
   });
   rosterAction(site);
   offerAction(site);
@@ -49,7 +49,7 @@ function rosterAction(site: DeskSite) {
     givesFile: true,
     form: z.object({}),
     preview: async (_, { param }) => {
-      const { course, day } = rosterOf(param);
+      const { course, day, back } = rosterOf(param);
       return {
         title: 'Download the roster',
         sentences: [
@@ -57,7 +57,7 @@ function rosterAction(site: DeskSite) {
         ],
         warning: 'It holds personal data. Delete it when you do not need it any more.',
         button: 'Download',
-        back: `/batches/${course}/${day}`,
+        back,
         subject: `${course}@${day}`,
       };
     },
@@ -150,11 +150,10 @@ function leaveAction(site: DeskSite) {
 }
 
 async function waitingOf({ context, param }: DeskRequest) {
-  const { course, day } = keyOf(param);
-  const { batch, waiting } = await batchDetails(course, day, context);
+  const { batch, waiting } = await batchDetails(batchIn(param), context);
   const entry = waiting.find(({ id }) => id === param('entry'));
   if (!entry) throw notWaiting();
-  return { batch, entry, back: `/batches/${course}/${day}` };
+  return { batch, entry, back: batchPath(batch) };
 }
 
 /** Where the list goes on, as its pager wrote it; null at the beginning, and for anything else. */
@@ -168,12 +167,8 @@ function placeIn({ after, before }: Record<string, string>): BatchPlace | null {
 
 /** The batch of a day, or of students who wait for the dates of the next one. */
 function rosterOf(param: DeskRequest['param']) {
-  if (param('day') === 'next') return { course: param('course'), day: 'next', batch: null };
-  const { course, day } = keyOf(param);
-  return { course, day, batch: day };
-}
-
-function keyOf(param: DeskRequest['param']): { course: string; day: string } {
-  const { course_id, batch } = batchIn(param);
-  return { course: course_id, day: batch };
+  const course = param('course');
+  if (param('day') === 'next') return { course, day: 'next', batch: null, back: undatedPath(course) };
+  const { batch } = batchIn(param);
+  return { course, day: batch, batch, back: batchPath({ course_id: course, batch }) };
 }

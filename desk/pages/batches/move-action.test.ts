@@ -33,7 +33,8 @@ describe.each(engines)('moving a batch on $name', (engine) => {
     return { sent: [], now, claimUntil: now + 1000, lowest: priorities.enrolment };
   };
   /** The day to which the batch's page offers to move it. */
-  const offeredDay = async () => (await batchDetails('logo', OLD, student.site.context)).moveTo;
+  const offeredDay = async () =>
+    (await batchDetails({ course_id: 'logo', batch: OLD }, student.site.context)).moveTo;
 
   test('is asked for on Today, reviewed, done once, and tells each student both dates', async () => {
     const { site, fixture, mails } = student;

@@ -23,7 +23,8 @@ describe.each(engines)('moving a batch with its waiting list on $name', (engine)
   };
   const seats = async () => (await student.fixture.call('/api/seats')).body.data.logo;
   /** The day to which the batch's page offers to move it. */
-  const offeredDay = async () => (await batchDetails('logo', OLD, student.site.context)).moveTo;
+  const offeredDay = async () =>
+    (await batchDetails({ course_id: 'logo', batch: OLD }, student.site.context)).moveTo;
   const waitingIn = async (batch: string) =>
     (await student.fixture.store.waitingList.entriesOf({ course_id: 'logo', batch }))
       .filter(({ status }) => status === 'waiting' || status === 'offered')

@@ -2,6 +2,7 @@ import { registrationsAbout } from '#server/desk/attention/attention-orders.ts';
 import { peopleOf } from '#server/desk/students/people-of.ts';
 import { idOf } from '#server/mail/subject.ts';
 import type { DeskContext } from '../../context.ts';
+import { studentPath } from '../../paths.ts';
 
 /** Whom an entry of the log is about. */
 export type Subject = { name: string; href: string };
@@ -22,7 +23,7 @@ export async function subjectsOf(db: Db, ids: string[]): Promise<Map<string, Sub
   for (const id of ids) {
     const order = registrations.get(meant.get(id) ?? id) ?? '';
     const person = people.get(order);
-    if (person) found.set(id, { name: person.name, href: `/students/${order}` });
+    if (person) found.set(id, { name: person.name, href: studentPath({ id: order }) });
   }
   return found;
 }

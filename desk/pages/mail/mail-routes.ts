@@ -7,6 +7,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import type { OutboxMessage } from '#server/mail/outbox.ts';
 import type { DeskContext } from '../../context.ts';
 import { page } from '../../page.ts';
+import { batchPath, studentPath } from '../../paths.ts';
 import { searchText } from '../../search-text.ts';
 import type { DeskSite } from '../../site.ts';
 import { mailActions } from './mail-actions.ts';
@@ -75,10 +76,10 @@ async function aboutOf(message: OutboxMessage, context: DeskContext) {
       return { label: receiver.lead.reference, href: `/leads/${receiver.lead.reference}` };
     if (receiver.kind === 'waiting') {
       const { course_id, batch } = receiver.entry;
-      return { label: `${course_id}, ${batch}`, href: `/batches/${course_id}/${batch}` };
+      return { label: `${course_id}, ${batch}`, href: batchPath(receiver.entry) };
     }
     const { order } = receiver;
-    return { label: order.name ?? 'The student', href: `/students/${registrationIdOf(order)}` };
+    return { label: order.name ?? 'The student', href: studentPath({ id: registrationIdOf(order) }) };
   } catch (error) {
     if (error instanceof DeskError) return null;
     throw error;

@@ -12,6 +12,7 @@ import { orderItem } from '#server/enrolment/orders/place-order.ts';
 import { batchOf } from '#server/enrolment/seats/hold-seats.ts';
 import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';
+import { studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';
 import { tick } from '../../../tick.ts';
 import { day, emptyOr, overfullField, ruled, rupeesOrAll } from './fields.ts';
@@ -71,7 +72,7 @@ export function enrolAction(site: DeskSite) {
       const { order, receipt } = await enrolByHand(requestOf(input), request.context);
       // Without the name: the log keeps it.
       const summary = `Enrolled, ${receipt ? `receipt ${receipt}` : 'free of charge'}.`;
-      return { summary, to: `/students/${order.id}`, subject: order.id };
+      return { summary, to: studentPath(order), subject: order.id };
     },
   });
 }
