@@ -22,7 +22,7 @@ const groups = [
   {
     name: 'site',
     // Nothing that brings the schemas' library, which few pages need: that goes to the forms and payments.
-    test: /[\\/](app[\\/](api\.|boot[\\/]offscreen|components(?![\\/]form)|layout|browser|payment[\\/]money-returns|seo|site|state|offline|features[\\/]cart)|contract[\\/](call|check|early-bird|india-time|money|payment-callback|payment-details|third-parties)\.)/,
+    test: /[\\/](app[\\/](api\.|boot[\\/]offscreen|components(?![\\/]form)|layout|browser|payment[\\/]money-returns|seo|site|state|offline|features[\\/](cart|seats[\\/](use-places|places-line|mark-full)))|contract[\\/](call|check|early-bird|india-time|money|payment-callback|payment-details|third-parties)\.)/,
     minShareCount: 2,
     priority: 1,
   },
