@@ -38,7 +38,7 @@ const looks = (page: Page) =>
 /** Parts not rendered yet (app/boot/offscreen.ts) whose content is taller than the room kept for it. */
 const tooTall = (page: Page) =>
   page.evaluate(() =>
-    Array.from(document.querySelectorAll('main > section, footer'))
+    Array.from(document.querySelectorAll('main > section, .code-block, footer'))
       .filter((part) => getComputedStyle(part).contentVisibility === 'auto')
       .filter((part) => {
         const { bottom } = part.getBoundingClientRect();
@@ -89,7 +89,7 @@ test.describe('without the fonts', () => {
   test.beforeEach(({ page }) => ignoreRestingPointer(page));
 
   const leftOut = () =>
-    [...document.querySelectorAll('main > *, .post-grid > *, footer')].filter(
+    [...document.querySelectorAll('main > *, .post-grid > *, .code-block, footer')].filter(
       (part) => getComputedStyle(part).contentVisibility === 'auto',
     ).length;
 
@@ -130,8 +130,9 @@ test.describe('without the fonts', () => {
       .evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL('/clients');
     await expect.poll(() => page.evaluate(leftOut)).toBe(0);
-    await page.goto('/blogs');
+    await page.goto(articlePath);
     await hydrated(page);
+    await expect(page.locator('.code-block').first()).toHaveCSS('content-visibility', 'auto');
     await page.locator('.skip-link').evaluate((link: HTMLElement) => link.click());
     expect(await page.evaluate(leftOut)).toBe(0);
   });

@@ -5,7 +5,7 @@ import { whenIdle } from '#app/browser/when-idle.ts';
 const ATTRIBUTE = 'data-skip-offscreen';
 
 /** What base.css may leave out. */
-const PARTS = 'main > section, .post-grid > li, footer';
+const PARTS = 'main > section, .post-grid > li, .code-block, footer';
 
 /** Small parts are rendered together, up to about this many elements. */
 const ELEMENTS_A_STEP = 60;
