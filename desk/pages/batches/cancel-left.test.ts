@@ -156,6 +156,25 @@ describe.each(engines)('whoever is left in a batch after its cancelling on $name
     expect(refunds()).toEqual([29_900, 29_900]);
   });
 
+  test('is in it again once one site has the start again, whichever site looks first', async () => {
+    const { fixture, enrol } = student;
+    const { context } = fixture.enrolment;
+    await enrol({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
+    const old = oldSite();
+    takeOff('logo');
+    const refund = () => Promise.reject(new Error('the process ends'));
+    const failing = { ...context, razorpay: { ...context.razorpay, refund } };
+    await expect(cancelBatch(LOGO, failing)).rejects.toThrow('the process ends');
+    fixture.later(1);
+    await fixture.store.batchMoves.noteOnSite([LOGO], fixture.clock());
+    await flagMovedBatches(old);
+    expect(await waiting()).toEqual([]);
+    // Only for one of them leaving had begun: that waits on Today.
+    const marked = (await fixture.store.enrolments.inBatch(LOGO)).filter((one) => one.batch_cancelled_at);
+    const [begun] = await fixture.store.cancellations.waiting();
+    expect(marked.map(({ order_id }) => order_id)).toEqual([begun?.order_id]);
+  });
+
   test('is flagged after the start, whatever a site says that was not started anew', async () => {
     const { fixture, refunds, command } = student;
     const late = await fixture.placeOrder({ items: ['logo'], name: 'Esha', email: 'esha@example.com' });

@@ -1,6 +1,5 @@
 import type { CatalogueItem } from '#content';
 import { displayDay } from '#contract/india-time.ts';
-import type { Instant } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { AttentionTable } from '../../db/tables.ts';
 import { flagAgain, flagForOwner } from '../attention/flag-for-owner.ts';
@@ -44,36 +43,43 @@ const NAMED_AGAIN = 'The site has this start again.';
  * day: the question says so, also when the old day has passed. What was cancelled after this process read the
  * content stays cancelled: the content may have changed before.
  */
-async function lookAgain(subject: string, { store, catalogue, loadedAt, clock }: LoadedContext) {
+function lookAgain(subject: string, { store, catalogue, clock }: BatchContext) {
   const key = batchNamed(subject);
-  const isLeft = await store.seats.hasAnybody(key, clock());
-  const isBack = isOnSite(key, catalogue) && !(await store.batchMoves.isInCancelled(key));
-  const answer = isBack ? NAMED_AGAIN : !isLeft && 'Nobody is in this batch any more.';
-  if (isBack) await keepUnbegun(key, store, loadedAt);
-  if (answer) await store.attention.close(MOVED, subject, answer, clock());
-  else await store.attention.describe(MOVED, subject, await question(key, store, catalogue));
+  return store.transaction(async (tx) => {
+    await tx.seats.lockBatch(key);
+    const isNamed = isOnSite(key, catalogue);
+    if (isNamed) await keepUnbegun(key, tx);
+    // After the students, as by whoever cancels: who is marked, or comes, after this look is a new question.
+    await tx.attention.lock(MOVED, subject);
+    const isBack = isNamed && !(await tx.batchMoves.isInCancelled(key));
+    const isLeft = await tx.seats.hasAnybody(key, clock());
+    const answer = isBack ? NAMED_AGAIN : !isLeft && 'Nobody is in this batch any more.';
+    if (answer) await tx.attention.close(MOVED, subject, answer, clock());
+    else await tx.attention.describe(MOVED, subject, await question(key, tx, catalogue));
+  });
 }
 
-/** The batch takes place after all: whoever it was cancelled for is in it again, unless leaving has begun for them. */
-async function keepUnbegun(key: BatchKey, store: Store, loadedAt: Instant) {
-  for (const marked of await store.enrolments.toLeave(key)) {
-    if (!isMarkedBy(loadedAt, marked)) continue;
-    await store.transaction(async (tx) => {
-      const enrolment = await tx.enrolments.lock(marked);
-      const request = await tx.cancellations.cancellation(marked);
-      const isMarked = enrolment?.status === 'active' && isMarkedBy(loadedAt, enrolment);
-      if (isMarked && request?.decided_at !== null) await tx.enrolments.unmarkCancelled(marked);
-    });
+/**
+ * The batch takes place after all: whoever it was cancelled for before the site had it again is in it as ever, unless
+ * leaving has begun for them.
+ */
+async function keepUnbegun(key: BatchKey, tx: Store) {
+  for (const marked of await tx.enrolments.toLeave(key)) {
+    if (marked.batch_cancelled_at === null) continue;
+    const enrolment = await tx.enrolments.lock(marked);
+    const request = await tx.cancellations.cancellation(marked);
+    const isStanding = (await tx.enrolments.standingMarkOf(marked)) !== null;
+    if (enrolment?.status === 'active' && !isStanding && request?.decided_at !== null)
+      await tx.enrolments.unmarkCancelled(marked);
   }
 }
-
-const isMarkedBy = (instant: Instant, { batch_cancelled_at }: Enrolment) =>
-  batch_cancelled_at !== null && batch_cancelled_at <= instant;
 
 /** The owner cancels a batch: the question stands until that is finished, whatever was decided before. */
 export async function askWhileCancelling(key: BatchKey, tx: Store, { catalogue, clock }: SiteContext) {
   const details = await question(key, tx, catalogue);
   await tx.attention.add(MOVED, batchName(key), details, clock());
+  // Another process may just be closing it.
+  await tx.attention.lock(MOVED, batchName(key));
   await tx.attention.ask(MOVED, batchName(key), details);
 }
 
