@@ -10,6 +10,8 @@ export const cancelMessages = {
   badCourse: 'Please say which course to cancel.',
   badReason: 'Please write the reason in at most 1,000 characters.',
   cannotCancel: 'This enrolment can no longer be cancelled here. Please write to us.',
+  batchCancelled:
+    'We had to cancel this batch ourselves. What you paid comes back: we write to you when it is on its way.',
 };
 
 /** POST /enrolment/cancel: `refund` is what the policy gives back, in paise. */

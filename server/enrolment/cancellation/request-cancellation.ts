@@ -12,7 +12,8 @@ import { cancellationTerms, isKept } from './cancellation-terms.ts';
 
 /**
  * A student wants to leave a course: recorded once, with what the policy gives back at this moment, flagged
- * for the owner, and mailed to both. Asking again gives the same answer.
+ * for the owner, and mailed to both. Asking again gives the same answer. Refused once the school has cancelled the
+ * batch itself.
  */
 export async function requestCancellation(
   { order, courseId, reason }: { order: Order; courseId: string; reason: string },
@@ -23,6 +24,9 @@ export async function requestCancellation(
   return store.transaction(async (tx) => {
     const now = clock();
     const enrolment = await tx.enrolments.lock(key);
+    // The student may not have heard of it yet: then everything comes back, whatever the policy gives.
+    if (enrolment?.status === 'active' && enrolment.batch_cancelled_at !== null)
+      throw new HttpError(409, cancelMessages.batchCancelled);
     const before = await tx.cancellations.cancellation(key);
     if (before?.status === 'requested') return { refund: before.refund };
     const terms = enrolment && cancellationTerms(enrolment, await tx.cancellations.account(order.id), now);

@@ -160,8 +160,22 @@ describe.each(engines)('on $name', (engine) => {
       items: [{ status: 'cancelled', refund_follows: true, cancellation: null, cancel: { possible: false } }],
       plan: [{ status: 'waived' }, { status: 'waived' }],
     });
+    const refused = { status: 409, body: { error: cancelMessages.batchCancelled } };
+    expect(await fixture.call('/api/enrolment/cancel', leave, token)).toEqual(refused);
     const first = { plan_ids: [before.plan[0].id] };
     expect((await fixture.call('/api/enrolment/pay', first, token)).status).toBe(409);
+  });
+
+  test('nobody asks to leave a batch that the school has cancelled: the refund follows', async () => {
+    const { enrolmentToken, order } = await paid();
+    await fixture.store.enrolments.markCancelled({ order_id: order.id, course_id: 'logo' }, fixture.clock());
+    const leave = { course_id: 'logo', reason: '' };
+    expect(await fixture.call('/api/enrolment/cancel', leave, enrolmentToken)).toEqual({
+      status: 409,
+      body: { error: cancelMessages.batchCancelled },
+    });
+    expect(await fixture.store.cancellations.waiting()).toEqual([]);
+    expect(await fixture.attention()).toEqual([]);
   });
 
   test('a course says that it has begun, and when it has ended; what is open of it can still be paid', async () => {
