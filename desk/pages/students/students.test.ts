@@ -183,6 +183,19 @@ describe.each(engines)('students on $name', (engine) => {
     expect(await erasing()).not.toContain('Still enrolled');
   });
 
+  test('before erasing, who waits for the refund of a cancelled batch is named, and owes nothing', async () => {
+    const { site, path, order, fixture } = student;
+    await noteLastDays(fixture.enrolment.context);
+    await fixture.store.enrolments.markCancelled({ order_id: order.id, course_id: 'logo' }, fixture.clock());
+    const erasingOn = async (day: string) => {
+      fixture.setNow(at(day));
+      return (await site.get(`${path}/erase`, { cookie: `desk=${await site.signIn()}` })).text;
+    };
+    const enrolled = 'Still enrolled: Asha Rao in Logo, which is cancelled: the refund follows. Afterwards';
+    // Also after the day on which the course would have ended.
+    for (const day of ['2027-01-03', '2027-02-13']) expect(await erasingOn(day)).toContain(enrolled);
+  });
+
   test('fees of a course that the student asked to leave are not owed', async () => {
     const { order, text, fixture } = student;
     expect(await text()).toMatch(/First instalment Logo .* Upcoming/);

@@ -1,6 +1,7 @@
 import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
+import { isOwed } from '../../enrolment/fees/fee-status.ts';
 import { isOver } from '../../enrolment/is-over.ts';
 import type { Order } from '../../enrolment/orders/order-store.ts';
 import type { Desk } from '../desk.ts';
@@ -17,13 +18,14 @@ export async function stillEnrolled(
   const courses: string[] = [];
   let open = 0;
   for (const { id, name } of orders) {
-    const lastDays = await store.enrolments.lastDaysOf(id);
-    const plan = (await store.fees.planOf(id)).filter(({ status }) => status === 'open');
-    for (const enrolment of await store.enrolments.ofOrder(id)) {
+    const account = await store.cancellations.account(id);
+    const plan = (await store.fees.planOf(id)).filter((entry) => isOwed(entry, account));
+    for (const enrolment of account.enrolments) {
       const owed = plan
         .filter(({ course_id }) => course_id === enrolment.course_id)
         .reduce((sum, { amount }) => sum + amount, 0);
-      if (enrolment.status !== 'active' || (owed === 0 && isOver(enrolment, lastDays, now))) continue;
+      const isDone = owed === 0 && isOver(enrolment, account.lastDays, now) && !isCancelled(enrolment);
+      if (enrolment.status !== 'active' || isDone) continue;
       courses.push(`${name ?? 'Somebody'} in ${courseWords(enrolment, now)}`);
       open += owed;
     }
@@ -36,7 +38,12 @@ export async function stillEnrolled(
   ].join(' ');
 }
 
-function courseWords({ title, batch, starts_at, start_date }: Enrolment, now: number): string {
+/** By the school; until the enrolment ends, the money is still to go back. */
+const isCancelled = ({ batch_cancelled_at }: Enrolment) => batch_cancelled_at !== null;
+
+function courseWords(enrolment: Enrolment, now: number): string {
+  const { title, batch, starts_at, start_date } = enrolment;
+  if (isCancelled(enrolment)) return `${title}, which is cancelled: the refund follows`;
   if (batch === null || starts_at === null) return `${title}, ${start_date ?? 'without dates yet'}`;
   return `${title}, ${starts_at > now ? 'begins' : 'begun'} on ${displayDay(batch)}`;
 }
