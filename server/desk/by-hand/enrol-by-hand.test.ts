@@ -128,6 +128,19 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.db.selectFrom('receipts').selectAll().execute()).toHaveLength(1);
   });
 
+  // The seats of Pascal are not limited.
+  test.each([
+    { courseId: 'logo', batch: '2027-01-04' },
+    { courseId: 'pascal', batch: '2027-01-11' },
+  ])('a student is in a batch of $courseId once, also when two desks enrol them at once', async (place) => {
+    const results = await Promise.allSettled([enrol('Asha', place), enrol('Asha', place)]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const [refused] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(refused).toMatchObject({ message: expect.stringContaining('already enrolled') });
+    expect(await fixture.db.selectFrom('receipts').selectAll().execute()).toHaveLength(1);
+    expect(await fixture.attention()).toEqual([]);
+  });
+
   test('joins a batch that has begun, waits for the next, and is told what is wrong', async () => {
     fixture.setNow(Date.parse('2027-01-20T10:00:00+05:30'));
     const paid = { method: 'bank-transfer', day: '2027-01-20', reference: 'UTR 1' } as const;

@@ -49,7 +49,10 @@ export async function enrolByHand(request: EnrolRequest, context: CatalogueConte
     const seats = await claimSeat(order, item, tx, context);
     if (!request.overfull) refuseFull(seats, item);
     const { amount: _, ...byHand } = request.paid;
-    return settleByHand({ order, byHand, overfull: request.overfull }, tx, context);
+    const recorded = await settleByHand({ order, byHand, overfull: request.overfull }, tx, context);
+    // Where seats are not limited, nothing before the receipt's number waits for another desk.
+    await refuseTwice(order, item, tx);
+    return recorded;
   });
 }
 
@@ -147,15 +150,15 @@ function itemOf(
   };
 }
 
-/** Locks the batch and ends the student's waiting for it. Returns who has and wants its other seats. */
+/** Locks the batch, refuses who is in it, and ends their waiting. Returns who has and wants its other seats. */
 async function claimSeat(
   order: Order,
   item: OrderItem,
   tx: Store,
   context: CatalogueContext,
 ): Promise<OtherSeats> {
-  await refuseTwice(order, item, tx);
   await lockSeats(item, tx, context.catalogue);
+  await refuseTwice(order, item, tx);
   await endWaiting(item, order, tx);
   return otherSeats(order, item, tx, context);
 }
