@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { deskPerTest } from '#server/desk/desk-fixture.ts';
 import { type AttentionReason, attentionReasons } from '#server/enrolment/attention/attention-reasons.ts';
 import { requestCancellation } from '#server/enrolment/cancellation/request-cancellation.ts';
+import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
 import { refusedSubject } from '#server/mail/subject.ts';
 import { engines } from '#server/testing/engines.ts';
 import { enrolmentPerTest } from '#server/testing/enrolment-fixture.ts';
+import { undated } from '#server/testing/test-catalogue.ts';
 import { deskSitePerTest } from '../../testing/desk-site-fixture.ts';
 
 describe.each(engines)('what was seen to on $name', (engine) => {
@@ -34,6 +36,18 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     const { text } = await desk.get(`/attention/${id}/reopen`);
     expect(text).toContain('Until you decide, its students are not reminded of its start and fees');
     expect(text).not.toContain('Nothing else changes.');
+  });
+
+  test('a batch without a new start is to be moved only once the site has one, which its page says, too', async () => {
+    await fixture.enrol({ items: ['logo'] });
+    fixture.changeContent('logo', undated);
+    await flagMovedBatches(fixture.enrolment.context);
+    const { text, html } = await desk.get('/');
+    expect(text).toContain('Has the start moved? Once the site has the new day, move everybody to it.');
+    expect(html).toContain('href="/batches/logo/2027-01-04/move"');
+    expect((await desk.get('/batches/logo/2027-01-04/move')).text).toContain(
+      'The site has no batch of this course that is still to begin. Put its dates into the content first.',
+    );
   });
 
   test('a request to leave, and money promised by hand, can’t be marked as seen to before they are', async () => {

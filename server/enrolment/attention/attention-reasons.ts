@@ -52,12 +52,12 @@ export const attentionReasons = {
   'batch-moved': {
     title: 'A batch with students is not on the site any more',
     means:
-      'Students, or people who wait for a place, were told a start that the content does not name any more. Until you decide, nobody is reminded of it or of its fees, and their places count as taken in the batch on the site.',
-    todo: 'Has the start moved? [Move everybody to the new one](move-batch COURSE@OLD-DAY NEW-DAY --yes). Does the old batch not take place? [Cancel it, and everything goes back](cancel-batch COURSE@OLD-DAY --yes). Does it take place as agreed, beside the new one? Resolve this.',
+      'Students, or people who wait for a place, were told a start that the content does not name any more. Until you decide, nobody is reminded of it or of its fees, and if the site has another start, their places count as taken there.',
+    todo: 'Has the start moved? Once the site has the new day, [move everybody to it](move-batch COURSE@OLD-DAY NEW-DAY --yes). Does the old batch not take place? [Cancel it, and everything goes back](cancel-batch COURSE@OLD-DAY --yes). Does it take place as agreed, also beside a new one? Resolve this.',
     resolving:
-      'The batch then takes place as agreed, beside the one on the site: its students are reminded of its start and fees, and its places are its own.',
+      'The batch then takes place as agreed, also beside another one on the site: its students are reminded of its start and fees, and its places are its own.',
     reopening:
-      'Until you decide, its students are not reminded of its start and fees, their places count as taken in the batch on the site, and nobody who waits for the course is offered a place.',
+      'Until you decide, its students are not reminded of its start and fees, their places count as taken in another batch on the site, and nobody who waits for the course is offered a place.',
   },
   'cancellation-asked': {
     title: 'A student wants to leave a course',
