@@ -8,6 +8,7 @@ import { feeStatusAt, isGivenBack } from '../../enrolment/fees/fee-status.ts';
 import { type Order, registrationIdOf } from '../../enrolment/orders/order-store.ts';
 import { receiptsCsv } from '../books/receipts-csv.ts';
 import type { Desk, Run } from '../desk.ts';
+import { entryNumbered } from '../fees/entry-numbered.ts';
 import { noPlan } from '../fees/no-plan.ts';
 import { table, time } from '../format.ts';
 import type { ListedReceipt } from '../students/student-queries.ts';
@@ -81,8 +82,7 @@ async function changePlan(order: Order, options: PlanOptions, change: EntryChang
   const { entry: number, reason } = options;
   if (!number) throw new DeskError('Say which entry: --entry NUMBER.');
   if (!reason) throw new DeskError('Say why: --reason "…" is kept with the change.');
-  const entry = (await desk.store.fees.planOf(registrationIdOf(order)))[number - 1];
-  if (!entry) throw new DeskError(`The plan has no entry ${number}.`);
+  const entry = entryNumbered(number, await desk.store.fees.planOf(registrationIdOf(order)));
   await changeEntry({ entryId: entry.id, change, reason }, desk.store, desk.clock());
   const said = `${entry.title}: ${inWords(change)}. ${reason}`;
   await noteInLog('change-fee', { subject: entry.order_id, said }, desk);

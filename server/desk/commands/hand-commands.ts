@@ -10,6 +10,7 @@ import { payEntriesByHand, payRegistrationByHand } from '../by-hand/record-payme
 import { takeBackHandPayment } from '../by-hand/take-back.ts';
 import { isUnderWay, UNDER_WAY } from '../by-hand/under-way.ts';
 import type { Desk, Run } from '../desk.ts';
+import { entryNumbered } from '../fees/entry-numbered.ts';
 import { table, time } from '../format.ts';
 import { type Done, runLogged } from './log-command.ts';
 import {
@@ -188,11 +189,7 @@ async function recordPaid(registration: Order, options: PaidOptions, desk: Desk)
 /** The ids of the entries that the owner named by their numbers. */
 async function entriesOf(registrationId: string, { entry: numbers = [] }: PaidOptions, desk: Desk) {
   const plan = await desk.store.fees.planOf(registrationId);
-  return numbers.map((number) => {
-    const entry = plan[number - 1];
-    if (!entry) throw new DeskError(`The plan has no entry ${number}.`);
-    return entry.id;
-  });
+  return numbers.map((number) => entryNumbered(number, plan).id);
 }
 
 const count = (text: string, before: number[]) => [...before, parseCount(text)];
