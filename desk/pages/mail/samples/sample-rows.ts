@@ -1,4 +1,4 @@
-import type { Camp, CatalogueItem } from '#content';
+import { type Camp, type CatalogueItem, site } from '#content';
 import { DAY_MS } from '#contract/durations.ts';
 import type { Attention } from '#server/enrolment/attention/attention-store.ts';
 import type { Cancellation } from '#server/enrolment/cancellation/cancellation-store.ts';
@@ -9,6 +9,7 @@ import { newOrder } from '#server/enrolment/orders/new-order.ts';
 import type { Order, OrderItem } from '#server/enrolment/orders/order-store.ts';
 import { orderItem } from '#server/enrolment/orders/place-order.ts';
 import type { Payment } from '#server/enrolment/payments/payment-store.ts';
+import { receiptNumber, seriesAt } from '#server/enrolment/receipts/receipt-number.ts';
 import type { Receipt } from '#server/enrolment/receipts/receipt-store.ts';
 import type { WaitingEntry } from '#server/enrolment/waiting-list/waiting-list-store.ts';
 import type { Lead } from '#server/leads/lead-store.ts';
@@ -24,13 +25,16 @@ const at = SAMPLE_TIME;
 export const SAMPLE_BATCH = '2026-11-21';
 export const LATER_BATCH = '2027-01-04';
 
+const { receiptPrefixes } = site;
+const numberIn = (prefix: string, count: number) => receiptNumber(seriesAt(prefix, at), count);
+
 /** What the mails are about: first the orders, a registration for each state that a student can be in. */
 export const ids = {
   ...{ registration: 'sample-order', instalment: 'sample-instalment', unpaid: 'sample-unpaid' },
   ...{ dueSoon: 'sample-due-soon', dueToday: 'sample-due-today', overdue: 'sample-overdue' },
   ...{ leaving: 'sample-leaving', left: 'sample-left', declined: 'sample-declined' },
   ...{ cancelled: 'sample-cancelled', unrefunded: 'sample-unrefunded' },
-  ...{ refund: 'rfnd_Sample0000001', refundNote: 'BCR-26-27-00007' },
+  ...{ refund: 'rfnd_Sample0000001', refundNote: numberIn(receiptPrefixes.refundNote, 7) },
   ...{ offered: 'sample-waiting', lapsed: 'sample-lapsed', unserved: 'sample-unserved' },
   ...{ quote: 'sample-lead-1', guide: 'sample-lead-2', digest: 'sample-digest' },
   ...{ attention: 'sample-attention', closing: '2026-11-19' },
@@ -40,7 +44,7 @@ export const ids = {
 const numberOf = (orderId: string) => Object.values(ids).indexOf(orderId) + 1;
 const razorpayId = (orderId: string) => `Sample${String(numberOf(orderId)).padStart(8, '0')}`;
 export const paymentOf = (orderId: string) => `pay_${razorpayId(orderId)}`;
-const receiptOf = (orderId: string) => `BC-26-27-${String(41 + numberOf(orderId)).padStart(5, '0')}`;
+const receiptOf = (orderId: string) => numberIn(receiptPrefixes.receipt, 41 + numberOf(orderId));
 
 /** When the next fee is due of those who are reminded. */
 export const dueDays = { dueSoon: '2026-11-23', dueToday: '2026-11-20', overdue: '2026-11-17' };
