@@ -11,9 +11,7 @@ import { leadDigest } from './lead-digest.ts';
 import { quoteAcknowledgement } from './quote-acknowledgement.ts';
 import { quoteNotice } from './quote-notice.ts';
 
-export type LeadEmailsOptions = Pick<Leads, 'ownerEmail' | 'apiUrl' | 'clock' | 'signer'> & {
-  store: Pick<Leads['store'], 'lead' | 'inDigest'>;
-};
+export type LeadEmailsOptions = Pick<Leads, 'store' | 'ownerEmail' | 'apiUrl' | 'clock' | 'signer'>;
 
 /** Writes the emails about leads, from the database as it is when they are sent. */
 export function leadEmails(leads: LeadEmailsOptions) {
