@@ -3,15 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { startPostgres } from '../stand-ins/postgres/postgres.ts';
 import { runChaos } from './run.ts';
-
-const MINUTES = 60_000;
 
 /* Two hundred students each, who also pay instalments and leave; npm run chaos takes any number, and replays a seed. */
 test.each(['SQLite', 'PostgreSQL'])(
   'no paid student is lost or counted twice on %s, whatever fails',
-  { timeout: 10 * MINUTES },
+  { timeout: 10 * MINUTE_MS },
   async (engine) => {
     const seed = randomBytes(4).toString('hex');
     const folder = mkdtempSync(join(tmpdir(), 'banyan-chaos-'));

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { openMailbox } from '../stand-ins/mailbox/mailbox.ts';
 import type { Postgres } from '../stand-ins/postgres/postgres.ts';
 import { startRazorpayStandIn } from '../stand-ins/razorpay/stand-in.ts';
@@ -26,8 +27,8 @@ type ChaosReport = { problems: string[]; figures: Record<string, number> };
 
 const keys = { keyId: 'rzp_test_Chaos000000001', keySecret: 'chaos-key-secret', webhookSecret: 'chaos-hook' };
 const AT_ONCE = 24;
-const FOUR_DAYS = 4 * 24 * 60 * 60_000;
-const CALM_WITHIN_MS = 120_000;
+const FOUR_DAYS_MS = 4 * DAY_MS;
+const CALM_WITHIN_MS = 2 * MINUTE_MS;
 
 /** Many students at once during faults, then calm, then four days later: compares the rows. */
 export async function runChaos({ orders, seed, folder, postgres }: ChaosOptions): Promise<ChaosReport> {
@@ -77,7 +78,7 @@ export async function runChaos({ orders, seed, folder, postgres }: ChaosOptions)
     provider.admin.calm();
     await latePaymentsDone(stories);
     await servers.stop();
-    clock.jump(FOUR_DAYS);
+    clock.jump(FOUR_DAYS_MS);
     await servers.start();
     await provider.admin.settled(CALM_WITHIN_MS);
     await rowsAtRest({ databaseUrl, dataDir: folder });

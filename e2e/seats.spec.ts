@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { catalogue } from '../content/index.ts';
 import { axeFinds } from './axe.ts';
 import { mailsTo } from './captured-mail.ts';
@@ -7,11 +8,9 @@ import { course, coursePath, otherCourse } from './from-content.ts';
 import { expect, open, test } from './journey.ts';
 import { ownServer } from './own-server.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** Ten days before the course begins. */
 const [firstClass] = catalogue.find(({ id }) => id === course.id)?.sessions ?? [];
-const before = (firstClass?.startsAt.getTime() ?? Date.now()) - 10 * DAY;
+const before = (firstClass?.startsAt.getTime() ?? Date.now()) - 10 * DAY_MS;
 
 /** One place in each batch; free places are looked for every second. */
 const oneSeat = { SEATS_PER_BATCH: '1', RECONCILE_EVERY: '1', ORDERS_PER_ADDRESS: '1000' };
@@ -89,7 +88,7 @@ test('of two who want the last place one gets it; the other waits, is offered it
   expect(await axeFinds(loser.page)).toEqual([]);
 
   // The first did not pay in 15 minutes.
-  await server.startAt(before + 20 * MINUTE);
+  await server.startAt(before + 20 * MINUTE_MS);
   await open(loser.page, await offerTo(loser.email, server.data));
   await expect(loser.page.getByText(/A place is held for you until .* at /)).toBeVisible();
   expect(loser.page.url()).not.toContain('offer');
@@ -118,13 +117,13 @@ test('an offer that is let lapse goes to the next, and its link says what is tru
     const joined = await request.post(`${origin}/api/waiting-list`, { data: person });
     expect(await joined.json()).toEqual({ position: index + 1 });
   }
-  await server.startAt(before + 20 * MINUTE);
+  await server.startAt(before + 20 * MINUTE_MS);
   const link = await offerTo('chitra@example.com', server.data);
   expect(mailsTo('deepa@example.com', server.data)).toHaveLength(1);
-  await server.startAt(before + DAY + 30 * MINUTE);
+  await server.startAt(before + DAY_MS + 30 * MINUTE_MS);
   await offerTo('deepa@example.com', server.data);
 
-  await page.clock.install({ time: before + DAY + 30 * MINUTE });
+  await page.clock.install({ time: before + DAY_MS + 30 * MINUTE_MS });
   await open(page, link);
   await expect(page.getByText('Batch full: join the waiting list').first()).toBeVisible();
   await join(page, 'chitra@example.com');

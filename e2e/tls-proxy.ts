@@ -2,6 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { request } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { DAY_MS } from '#contract/durations.ts';
 
 /** A proxy that speaks TLS in front of a server on this machine, as in production. */
 export async function tlsProxy(port: number) {
@@ -33,7 +34,6 @@ function selfSigned() {
   const name = der(0x30, der(0x31, commonName));
   const day = (from: number) =>
     der(0x17, Buffer.from(`${new Date(Date.now() + from).toISOString().replace(/\D/g, '').slice(2, 14)}Z`));
-  const DAY_MS = 24 * 60 * 60_000;
   const signed = der(
     0x30,
     der(0x02, Buffer.from([1])),

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { DAY_MS } from '#contract/durations.ts';
 
 /** What is searched for: what half of the students have, what many have, what one has, and what nobody has. */
 export function searches(file: string): string[] {
@@ -23,7 +24,7 @@ export function pagesOf(file: string): Record<string, string> {
     .prepare('select * from enrolments where batch is not null limit 1 offset 1000')
     .get() as Record<string, string>;
   database.close();
-  const month = new Date(Date.now() - 31 * 24 * 60 * 60_000).toISOString().slice(0, 7);
+  const month = new Date(Date.now() - 31 * DAY_MS).toISOString().slice(0, 7);
   return {
     Today: '/',
     Batches: '/batches',

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
+import { DAY_MS } from '#contract/durations.ts';
 import { catalogue } from '../../content/index.ts';
 import { personOf } from './people.ts';
 
-const DAY = 24 * 60 * 60_000;
 const STUDENTS_A_BATCH = 25;
 const COURSES = 150;
 /** A batch begins two weeks after the order, and its instalments are due in its second and in its eighth week. */
@@ -47,9 +47,9 @@ export function fillDatabase(file: string, orders: number) {
     ),
   };
   const now = Date.now();
-  const started = now - 365 * DAY;
+  const started = now - 365 * DAY_MS;
   for (let index = 0; index < orders; index++) {
-    const at = started + Math.floor((index / orders) * 360 * DAY);
+    const at = started + Math.floor((index / orders) * 360 * DAY_MS);
     const theirs = scattered(index);
     const [order, message] = [inTime(at, `a${theirs}`), inTime(at, `b${theirs}`)];
     const { name, email, phone } = personOf(index);
@@ -59,11 +59,11 @@ export function fillDatabase(file: string, orders: number) {
     insert.item.run(order, course);
     insert.payment.run(paymentId, order, at);
     insert.email.run(message, order, `<${message}@outbox>`, email, at, at);
-    insert.enrolment.run(order, course, dayOf(at + BEGINS * DAY), at);
+    insert.enrolment.run(order, course, dayOf(at + BEGINS * DAY_MS), at);
     for (const [position, days] of [FIRST_DUE, SECOND_DUE].entries()) {
-      const due = at + days * DAY;
+      const due = at + days * DAY_MS;
       // Two of a hundred are late; the others pay two days before.
-      const paid = due - 2 * DAY < now && index % 50 !== 0 ? due - 2 * DAY : null;
+      const paid = due - 2 * DAY_MS < now && index % 50 !== 0 ? due - 2 * DAY_MS : null;
       const status = paid === null ? 'open' : 'paid';
       insert.entry.run(`${order}-${position}`, order, course, position, dayOf(due), status, paid);
     }

@@ -1,4 +1,5 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { connect } from '../../server/db/database.ts';
 import { settlePayment } from '../../server/enrolment/payments/settle-payment.ts';
 import { Store } from '../../server/enrolment/store.ts';
@@ -46,7 +47,7 @@ await db.transaction().execute(async (transaction) => {
         phone: '9876543210',
         created_at: now,
         paid_at: null,
-        check_at: now + 60_000,
+        check_at: now + MINUTE_MS,
         checks: 0,
         kind: 'registration',
       })

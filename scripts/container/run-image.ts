@@ -2,10 +2,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { freePort } from '../run/free-port.ts';
 import type { Image } from './build-image.ts';
 
-const START_MS = 60_000;
+const START_MS = MINUTE_MS;
 
 /** The variables that production requires; nothing is sent or paid. */
 const variables = {
