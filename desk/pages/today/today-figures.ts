@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { site } from '#content';
 import { daysLater, indianDay, startOfIndianDay } from '#contract/india-time.ts';
 import { type FeeSum, sumOfFees } from '#server/desk/fees/fee-queries.ts';
@@ -45,15 +46,28 @@ export async function todaysFigures({ db, store, clock }: DeskContext): Promise<
   };
 }
 
+/**
+ * Not of an order whose student has left every course since, as `hasLeft` says. One without courses, as other programs
+ * may place it, has no enrolment to leave.
+ */
+const isStillIn = sql<boolean>`coalesce((
+  select max(case when status = 'active' and batch_cancelled_at is null then 1 else 0 end)
+  from enrolments where enrolments.order_id = orders.id), 1) = 1`;
+
+/** Who enrolled and is still in a course, and what they paid, less what went back. */
 async function newcomersSince(db: DeskContext['db'], since: number) {
   const paid = db
     .selectFrom('receipts')
     .innerJoin('orders', 'orders.id', 'receipts.order_id')
+    .innerJoin('payments', 'payments.id', 'receipts.payment_id')
     .where('receipts.issued_at', '>=', since)
     .where('receipts.kind', '=', 'receipt')
-    .where('orders.kind', '=', 'registration');
+    .where('orders.kind', '=', 'registration')
+    .where('orders.status', '=', 'paid')
+    .where(isStillIn);
+  const kept = sql<number>`receipts.amount - payments.amount_refunded`;
   const { count, amount } = await paid
-    .select(({ fn }) => [fn.countAll().as('count'), fn.sum('receipts.amount').as('amount')])
+    .select(({ fn }) => [fn.countAll().as('count'), fn.sum(kept).as('amount')])
     .executeTakeFirstOrThrow();
   const newestPaid = await paid
     .select(['orders.id', 'orders.name', 'receipts.issued_at as at'])
@@ -85,6 +99,7 @@ function freeSince(db: DeskContext['db'], since: number) {
     .where('kind', '=', 'registration')
     .where('status', '=', 'paid')
     .where('amount', '=', 0)
+    .where(isStillIn)
     .orderBy('created_at', 'desc')
     .execute();
 }

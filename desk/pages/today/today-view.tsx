@@ -108,7 +108,7 @@ function Newcomers({ newcomers }: Figures) {
         caption="The newest students since yesterday"
         rows={newcomers}
         rowKey={({ orderId }) => orderId}
-        empty="Nobody enrolled since yesterday."
+        empty="No new students since yesterday."
         columns={[
           {
             title: 'Student',

@@ -5,12 +5,13 @@ import { deskPerTest } from '#server/desk/desk-fixture.ts';
 import { businessDaysLater, promisedDays } from '#server/leads/business-days.ts';
 import { engines } from '#server/testing/engines.ts';
 import { enrolmentPerTest } from '#server/testing/enrolment-fixture.ts';
+import { person } from '#server/testing/student.ts';
 import { deskSitePerTest, formOf } from '../../testing/desk-site-fixture.ts';
 
 describe.each(engines)('today on $name', (engine) => {
   const fixture = enrolmentPerTest(engine);
   const desk = deskSitePerTest(fixture);
-  const { addLead } = deskPerTest(fixture);
+  const { addLead, desk: command } = deskPerTest(fixture);
 
   const flag = async (subject: string) =>
     (await fixture.store.attention.add('no-address', subject, `Order ${subject}`, fixture.clock())) as string;
@@ -25,6 +26,27 @@ describe.each(engines)('today on $name', (engine) => {
     expect(done.text).toContain('Seen to.');
     expect(done.text).toContain('Nothing waits for you.');
     expect(await log()).toEqual([{ who: 'Meera', action: 'resolve', subject: id, summary: 'Seen to.' }]);
+  });
+
+  test('new students are those who are still in a course, with what was not given back', async () => {
+    const asha = (await fixture.enrol()).order;
+    const bala = await fixture.enrol({ ...person('Bala'), items: ['logo', 'fortran'], amount: 59_800 });
+    const chitra = await fixture.enrol({ ...person('Chitra'), items: ['cobol'] });
+    const free = { ...person('Dev'), method: 'free', reference: 'scholarship' };
+    const dev = /order (\S+),/.exec(await command('enrol logo@2027-01-04', free))?.[1];
+    const today = async () => (await desk.get('/')).text;
+    expect(await today()).toContain('Enrolled since yesterday 4 ₹1,196');
+    await command(`cancel ${bala.order.id} fortran`, { yes: true });
+    await command(`cancel ${chitra.order.id} cobol`, { yes: true });
+    await command(`cancel ${dev} logo`, { yes: true });
+    expect(await today()).toContain('Enrolled since yesterday 2 ₹598');
+    for (const name of ['Asha Rao', 'Bala']) expect(await today()).toContain(name);
+    for (const name of ['Chitra', 'Dev']) expect(await today()).not.toContain(name);
+    // The refund of a cancelled batch follows.
+    await fixture.store.enrolments.markCancelled({ order_id: asha.id, course_id: 'pascal' }, fixture.clock());
+    expect(await today()).toContain('Enrolled since yesterday 1 ₹299');
+    await command(`cancel ${bala.order.id} logo`, { yes: true });
+    expect(await today()).toContain('No new students since yesterday.');
   });
 
   test('quotations stay until they are answered, and are late after the promised business days', async () => {
