@@ -159,7 +159,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     await fixture.webhook('refund.failed', fixture.paymentEntity(paymentId), 'f', 'new-hook', failed);
 
     const { html, text } = await desk.get('/attention');
-    expect(text).toContain('A refund failed at the bank');
+    expect(text).toContain('A refund did not reach the student');
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
     const hrefs = [...new Set([...main.matchAll(/href="([^"]+)"/g)].map(([, href]) => href as string))];
     expect(hrefs).toContain(`/students/${order.id}`);

@@ -227,7 +227,7 @@ describe.each(engines)('on $name', (engine) => {
     );
     const [left] = await mails('You have left Logo');
     expect(left?.text).toContain('₹299.00 goes back the way you paid');
-    expect(left?.text).toContain('₹1,000.00 was not paid online');
+    expect(left?.text).toContain('₹1,000.00 can’t go back online');
 
     // Somebody must know to whom the money belongs.
     const kept = await desk('erase asha@example.com', { yes: true });

@@ -1,8 +1,9 @@
 import { DeskError } from '../../desk-error.ts';
 import { finishHandRefund, noteHandRefund } from '../../enrolment/by-hand/note-hand-refund.ts';
+import { PROMISED } from '../../enrolment/by-hand/promise-refund.ts';
 import type { RecordingContext } from '../../enrolment/enrolment-context.ts';
 import type { Order } from '../../enrolment/orders/order-store.ts';
-import type { Payment } from '../../enrolment/payments/payment-store.ts';
+import type { Payment, Refund } from '../../enrolment/payments/payment-store.ts';
 import type { Store } from '../../enrolment/store.ts';
 import {
   givenBefore,
@@ -50,15 +51,25 @@ export async function finishPromisedRefund(
   const now = context.clock();
   checkByHand(byHand, now);
   return context.store.transaction(async (tx) => {
-    const promised = (await tx.handPayments.promised()).find(({ id }) => id === refundId);
-    if (!promised) throw notPromised();
-    const { order } = await lockPaidByHand(promised.order_id, tx);
-    const refund = (await tx.payments.refundsOf(promised.payment_id)).find(({ id }) => id === refundId);
-    if (refund?.status !== 'pending') throw notPromised();
+    const { order, refund } = await lockPromised(refundId, tx);
     await finishHandRefund({ orderId: order.id, refund, done: byHand }, tx, now);
-    await tx.attention.resolve('give-back-by-hand', refundId, now);
+    await tx.attention.resolve(PROMISED, refundId, now);
     return { order, amount: refund.amount, note: await noteOf(refundId, tx) };
   });
+}
+
+/** What is promised and not given yet, with its order, which is locked. */
+export async function lockPromised(
+  refundId: string,
+  tx: Store,
+): Promise<{ order: Order; payment: Payment; refund: Refund }> {
+  const promised = (await tx.handPayments.promised()).find(({ id }) => id === refundId);
+  const order = promised && (await tx.orders.lock(promised.order_id));
+  const payment = promised && (await tx.payments.payment(promised.payment_id));
+  if (!order || !payment) throw notPromised();
+  const refund = (await tx.payments.refundsOf(payment.id)).find(({ id }) => id === refundId);
+  if (refund?.status !== 'pending') throw notPromised();
+  return { order, payment, refund };
 }
 
 /** An order with the payment by hand that paid it, locked. Refuses what Razorpay has to give back. */

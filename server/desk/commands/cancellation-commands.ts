@@ -9,7 +9,10 @@ import type { Run } from '../desk.ts';
 import { table, time } from '../format.ts';
 import { backWords, keptWords } from '../refunds/back-words.ts';
 import { runLogged } from './log-command.ts';
+import { byHandIfRefused } from './options.ts';
 import { findRegistration } from './order-details.ts';
+
+type CancelOptions = { reason?: string; yes?: true; byHand?: true };
 
 /** Commands about students who leave a course. */
 export function addCancellationCommands(program: Command, run: Run) {
@@ -40,7 +43,8 @@ export function addCancellationCommands(program: Command, run: Run) {
     .argument('<course>', 'id of the course')
     .option('--reason <text>', 'kept with it, when the student did not ask on the page')
     .option('--yes', 'do it: a refund can’t be undone')
-    .action((id: string, courseId: string, { reason, yes }: { reason?: string; yes?: true }) =>
+    .addOption(byHandIfRefused)
+    .action((id: string, courseId: string, { reason, yes, byHand }: CancelOptions) =>
       runLogged(run, 'cancel', async (desk, begin) => {
         const order = await findRegistration(id, desk);
         if (!yes)
@@ -49,7 +53,7 @@ export function addCancellationCommands(program: Command, run: Run) {
           );
         const context = { ...desk, razorpay: desk.razorpay() };
         await begin(order.id);
-        const back = await agreeToCancellation({ order, courseId, reason }, context);
+        const back = await agreeToCancellation({ order, courseId, reason, byHand }, context);
         return { subject: order.id, said: `The enrolment has ended. ${backWords(back)}` };
       }),
     );

@@ -16,6 +16,7 @@ import { refundOrder } from '../refunds/refund.ts';
 import { correctAddress } from '../students/correct-address.ts';
 import { runLogged } from './log-command.ts';
 import {
+  byHandIfRefused,
   type HandOptions,
   handDay,
   handMethod,
@@ -27,7 +28,7 @@ import {
 } from './options.ts';
 import { findOrder } from './order-details.ts';
 
-type RefundOptions = { amount?: number; yes?: true; again?: true } & Partial<HandOptions>;
+type RefundOptions = { amount?: number; yes?: true; again?: true; byHand?: true } & Partial<HandOptions>;
 
 /** Commands that act on orders. */
 export function addEnrolmentCommands(program: Command, run: Run) {
@@ -72,16 +73,17 @@ function addMoneyCommands(program: Command, run: Run) {
     .option('--amount <rupees>', 'a part; all that is left unless given', parseRupees)
     .option('--yes', 'do it: a refund can’t be undone')
     .option('--again', 'give the same part once more')
+    .addOption(byHandIfRefused)
     .addOption(handMethod)
     .addOption(handDay)
     .addOption(handReference)
-    .action((id: string, { amount, yes, again, method, ...byHand }: RefundOptions) =>
+    .action((id: string, { amount, yes, again, byHand, method, ...how }: RefundOptions) =>
       runLogged(run, 'refund', async (desk, begin) => {
         const order = await findOrder(id, desk);
         const subject = registrationIdOf(order);
         if (!yes) throw new DeskError(await refundWarning(order, amount, desk));
         if (method) {
-          const given = handOf({ ...byHand, method }, desk.clock());
+          const given = handOf({ ...how, method }, desk.clock());
           const { amount: back, note } = await giveBackByHand(
             { orderId: order.id, amount, again, byHand: given },
             desk,
@@ -91,7 +93,7 @@ function addMoneyCommands(program: Command, run: Run) {
         }
         const context = { ...desk, razorpay: desk.razorpay() };
         await begin(subject);
-        return { subject, said: await refundOrder(order, { amount, again }, context) };
+        return { subject, said: await refundOrder(order, { amount, again, byHand }, context) };
       }),
     );
 

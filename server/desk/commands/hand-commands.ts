@@ -8,6 +8,7 @@ import { finishPromisedRefund } from '../by-hand/give-back.ts';
 import { placesOf } from '../by-hand/places-of.ts';
 import { payEntriesByHand, payRegistrationByHand } from '../by-hand/record-payment.ts';
 import { takeBackHandPayment } from '../by-hand/take-back.ts';
+import { takeBackPromise } from '../by-hand/take-back-promise.ts';
 import { isUnderWay, UNDER_WAY } from '../by-hand/under-way.ts';
 import type { Desk, Run } from '../desk.ts';
 import { entryNumbered } from '../fees/entry-numbered.ts';
@@ -98,7 +99,7 @@ function addGiveBackCommands(program: Command, run: Run) {
               refund: id,
               amount: formatRupees(amount),
               student: name,
-              'was paid by': method,
+              'was paid by': method ?? 'Razorpay',
               promised: time(promised_at),
               order: order_id,
             }),
@@ -119,6 +120,20 @@ function addGiveBackCommands(program: Command, run: Run) {
         const byHand = handOf(options, desk.clock());
         const { order, amount, note } = await finishPromisedRefund({ refundId, byHand }, desk);
         const said = `Recorded: ${formatRupees(amount)} was given back. Refund note ${note} goes to the student.`;
+        return { subject: registrationIdOf(order), said };
+      }),
+    );
+
+  program
+    .command('not-by-hand')
+    .description(
+      'take back the promise to give money by hand that came through Razorpay; refund it anew then',
+    )
+    .argument('<refund>', 'as `to-give-back` lists it')
+    .action((refundId: string) =>
+      runLogged(run, 'not-by-hand', async (desk) => {
+        const { order, amount } = await takeBackPromise(refundId, desk);
+        const said = `${formatRupees(amount)} is not to be given by hand any more. It is still with us: refund it.`;
         return { subject: registrationIdOf(order), said };
       }),
     );

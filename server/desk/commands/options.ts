@@ -57,6 +57,12 @@ export function parseEmail(text: string): string {
   return text;
 }
 
+/** Of a refund, and of leaving a course. */
+export const byHandIfRefused = new Option(
+  '--by-hand',
+  'if Razorpay can’t give it back: you will, by hand; it is asked first',
+);
+
 /** How money changed hands outside Razorpay. */
 export type HandOptions = { method: ByHand['method']; day?: string; reference?: string };
 

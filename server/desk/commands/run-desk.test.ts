@@ -42,7 +42,7 @@ test('without arguments it lists every command', async () => {
     ...['waiting', 'offer', 'leave-waiting', 'move-batch', 'cancel-batch', 'write-to-batch'],
     ...['correct', 'new-link'],
     ...['cancellations', 'cancel', 'keep'],
-    ...['plan', 'receipts', 'paid', 'take-back', 'to-give-back', 'given-back', 'enrol'],
+    ...['plan', 'receipts', 'paid', 'take-back', 'to-give-back', 'given-back', 'not-by-hand', 'enrol'],
     ...['leads', 'lead', 'answered', 'answer', 'unanswered', 'export-leads', 'erase'],
     ...['note', 'notes', 'remove-note', 'content'],
     ...['open', 'close', 'password', 'help'],

@@ -1,6 +1,6 @@
 import { formatReceiptAmount } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
-import { isByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
+import { isByHand, isHandRefund } from '../../enrolment/by-hand/hand-payment-store.ts';
 import type { Payment, Refund } from '../../enrolment/payments/payment-store.ts';
 
 /* Why a payment, or a part of it, is not given back: the same before it is tried and when it is. */
@@ -8,7 +8,8 @@ import type { Payment, Refund } from '../../enrolment/payments/payment-store.ts'
 export const notPaid = (orderId: string) =>
   new DeskError(`Order ${orderId} is not paid: there is nothing to give back.`);
 
-export const notPromised = () => new DeskError('This was given back already, or was never promised.');
+export const notPromised = () =>
+  new DeskError('This was given back already, or is not promised any more: nothing was done.');
 
 /** Refuses what has to go back by hand. */
 export function refuseByHand(paymentId: string) {
@@ -21,7 +22,20 @@ export function refuseByHand(paymentId: string) {
 /** Refuses what Razorpay has to give back. */
 export function refuseOnline(paymentId: string) {
   if (!isByHand(paymentId))
-    throw new DeskError('This was paid through Razorpay: it goes back through Razorpay, not by hand.');
+    throw new DeskError(
+      'This was paid through Razorpay: it goes back through Razorpay, not by hand. Where Razorpay can’t, say so when you refund it (--by-hand, or its box at the desk).',
+    );
+}
+
+/** Of what is promised for no course nobody knows whether it is meant once more: first it is given, or taken back. */
+export function refuseWhilePromised(refunds: Pick<Refund, 'id' | 'amount' | 'course_id' | 'status'>[]) {
+  const promised = refunds.find(
+    ({ id, status, course_id }) => isHandRefund(id) && status === 'pending' && course_id === null,
+  );
+  if (promised)
+    throw new DeskError(
+      `${formatReceiptAmount(promised.amount)} of this payment is to be given back by hand. First record that it was given (given-back ${promised.id}), or take the promise back (not-by-hand ${promised.id}). Both are on the student’s page at the desk, too.`,
+    );
 }
 
 /** What is given back in part was paid: it can't be taken back as a mistake. */

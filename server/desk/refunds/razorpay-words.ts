@@ -3,6 +3,9 @@ import type { RazorpayError } from '../../razorpay/razorpay-error.ts';
 /** `refunds`: the action was to give money back. */
 export type Asked = { refunds?: boolean };
 
+const BY_HAND =
+  'If it goes on refusing, give the money back by hand: say so with the refund or the end of the course, on the student’s page (--by-hand).';
+
 /** What became of the money when Razorpay did not do what an action asked, for the owner. */
 export function razorpayWords(
   { refused, status, mayDouble }: RazorpayError,
@@ -14,7 +17,9 @@ export function razorpayWords(
     return isRefused ? 'Razorpay refused this.' : 'Razorpay did not answer. Try again in some minutes.';
   if (mayDouble)
     return 'Razorpay did not answer as it should: the money may be on its way. Look at the payments before you give the same back once more.';
-  return isRefused
-    ? 'Razorpay refused a refund. What went back before it is listed with the payments. You can try again; nothing goes back twice.'
-    : 'Razorpay did not answer as it should: the money may be on its way. You can try again; nothing goes back twice.';
+  if (!isRefused)
+    return 'Razorpay did not answer as it should: the money may be on its way. You can try again; nothing goes back twice.';
+  const refusal =
+    'Razorpay refused a refund. What went back before it is listed with the payments. You can try again; nothing goes back twice.';
+  return status === 400 ? `${refusal} ${BY_HAND}` : refusal;
 }

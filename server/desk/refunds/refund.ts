@@ -1,17 +1,31 @@
 import { formatReceiptAmount } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
+import { backByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
+import { promiseRefund } from '../../enrolment/by-hand/promise-refund.ts';
+import { noteRefundsOnline } from '../../enrolment/cancellation/refund-online.ts';
 import type { EnrolmentContext } from '../../enrolment/enrolment-context.ts';
-import type { Order } from '../../enrolment/orders/order-store.ts';
+import { asPaid, type Order } from '../../enrolment/orders/order-store.ts';
+import type { Payment } from '../../enrolment/payments/payment-store.ts';
 import { settlePayment } from '../../enrolment/payments/settle-payment.ts';
-import { RazorpayError } from '../../razorpay/razorpay-error.ts';
-import { notPaid, refuseByHand, refuseMoreThanLeft, sameAgain } from './left-to-give-back.ts';
+import { isRefusedForGood, RazorpayError } from '../../razorpay/razorpay-error.ts';
+import {
+  notPaid,
+  refuseByHand,
+  refuseMoreThanLeft,
+  refuseWhilePromised,
+  sameAgain,
+} from './left-to-give-back.ts';
 
-/** All that is left unless `amount` names a part; `reviewed` is what the owner was told that it is. */
-export type RefundRequest = { amount?: number; reviewed?: number; again?: boolean };
+/**
+ * All that is left unless `amount` names a part; `reviewed` is what the owner was told that it is. `byHand`: if Razorpay
+ * can't give it back, the owner will.
+ */
+export type RefundRequest = { amount?: number; reviewed?: number; again?: boolean; byHand?: boolean };
 
 /**
  * Refunds an order, in full or in part. Asking twice refunds once: refunds that the provider already made are
- * counted, and where its answer or list comes late, the same request has the same idempotency key.
+ * counted, and where its answer or list comes late, the same request has the same idempotency key. So is what went
+ * back by hand, or is promised.
  */
 export async function refundOrder(
   order: Order,
@@ -21,14 +35,16 @@ export async function refundOrder(
   const { razorpay, store } = context;
   if (!order.payment_id) throw notPaid(order.id);
   refuseByHand(order.payment_id);
+  const byHand = backByHand(await store.payments.refundsOf(order.payment_id));
+  refuseWhilePromised(byHand);
   const known = await store.payments.payment(order.payment_id);
   const payment = await razorpay.payment(order.payment_id);
   const attempts = await razorpay.refundsOf(payment.id);
   const refunds = attempts.filter(({ status }) => status !== 'failed');
   // The provider's lists lag behind, so the payment itself is fetched too.
-  const listed = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const listed = sumOf(refunds);
   const given = Math.max(listed, payment.amount_refunded ?? 0);
-  const left = payment.amount - given;
+  const left = Math.max(0, payment.amount - given - sumOf(byHand));
   const amount = request.amount ?? left;
   // Without asking again: what was given back must be in the books before anything else can fail.
   const noteRefunds = async (made: typeof refunds = []) => {
@@ -36,11 +52,11 @@ export async function refundOrder(
     await settlePayment({ ...payment, amount_refunded, refunds: [...attempts, ...made] }, store, context);
   };
 
-  const twin = refunds.find((refund) => refund.amount === amount);
+  const twin = [...refunds, ...byHand].find((refund) => refund.amount === amount);
   if (left === 0 || (request.amount !== undefined && twin && !request.again)) {
     await noteRefunds();
     if (left > 0 && twin) throw sameAgain(amount, twin.id);
-    return `${formatReceiptAmount(given)} of ${formatReceiptAmount(payment.amount)} was given back already: nothing was done.`;
+    return `${formatReceiptAmount(given + sumOf(byHand))} of ${formatReceiptAmount(payment.amount)} was given back already: nothing was done.`;
   }
   if (request.amount !== undefined && given > listed && !request.again)
     throw new DeskError(
@@ -49,7 +65,7 @@ export async function refundOrder(
   if (request.amount === undefined && request.reviewed !== undefined && request.reviewed !== left) {
     await noteRefunds();
     throw new DeskError(
-      `Razorpay has ${formatReceiptAmount(left)} left of this payment, not ${formatReceiptAmount(request.reviewed)} as the books said. Nothing was done: look once more.`,
+      `There is ${formatReceiptAmount(left)} left of this payment, not ${formatReceiptAmount(request.reviewed)} as the books said. Nothing was done: look once more.`,
     );
   }
   if (request.amount !== undefined) {
@@ -66,15 +82,41 @@ export async function refundOrder(
   // A failed refund needs a new key: with the old one the provider would repeat the failure.
   const failures = attempts.length - refunds.length;
   const key = `${payment.id}-${given}-${amount}-${failures}`;
+  const promise = async () => {
+    // It may have refused because somebody else has just refunded it.
+    await noteRefundsOnline(payment.id, context);
+    return promisePart({ orderId: order.id, amount }, context);
+  };
   const give = async () => {
     const refund = await razorpay.refund(payment.id, { amount, notes: { order: order.id } }, key);
     await noteRefunds([refund]);
+    if (request.byHand && refund.status === 'failed') return promise();
     return `${formatReceiptAmount(amount)} goes back to the student (${refund.id}, ${refund.status}).`;
   };
+  if (request.byHand && failures > 0) return promise();
   return give().catch((error: unknown) => {
+    if (request.byHand && isRefusedForGood(error)) return promise();
     throw request.again ? maybeDone(error) : error;
   });
 }
+
+/** Razorpay can't give it back, or the bank has sent a refund of the payment back: the owner gives it by hand. */
+function promisePart(
+  { orderId, amount }: { orderId: string; amount: number },
+  context: EnrolmentContext,
+): Promise<string> {
+  return context.store.transaction(async (tx) => {
+    const order = asPaid(await tx.orders.lock(orderId));
+    const payment = (await tx.payments.payment(order.payment_id)) as Payment;
+    refuseWhilePromised(await tx.payments.refundsOf(payment.id));
+    const left = payment.amount - payment.amount_refunded;
+    refuseMoreThanLeft(amount, { paid: payment.amount, left });
+    const { id } = await promiseRefund({ order, payment, amount, courseId: null }, tx, context);
+    return `Razorpay can’t give it back: you give ${formatReceiptAmount(amount)} back by hand, then record it (${id}).`;
+  });
+}
+
+const sumOf = (refunds: { amount: number }[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Only the same part once more can't be told from the one whose answer was lost. */
 function maybeDone(error: unknown): unknown {

@@ -67,8 +67,14 @@ export const attentionReasons = {
   'give-back-by-hand': {
     title: 'Money is to be given back by hand',
     means:
-      'A student left a course, and a part of what was paid had come in cash or by bank transfer. Razorpay can’t give that back.',
-    todo: 'Give the money to the student, then [say so](given-back REFUND --method cash). The student gets the refund note.',
+      'A student gets money back that Razorpay can’t give: it had come in cash or by bank transfer, or Razorpay or the bank refused the refund.',
+    todo: 'Give the money to the student, then [say so](given-back REFUND --method cash). The student gets the refund note. Don’t refund it in the Razorpay Dashboard, too.',
+  },
+  'refunded-both-ways': {
+    title: 'Razorpay gave back what was to go by hand',
+    means:
+      'Money was promised or given by hand, and the same went back through Razorpay: by a refund in its Dashboard, or by two people at once.',
+    todo: 'Not given by hand yet: don’t, the promise is withdrawn. If the student is still owed a part, refund that. Given already: ask the student to return it, and note that on [their page](order PAYMENT). Then resolve this.',
   },
   'cancellation-charge': {
     title: 'A charge for cancelling late is to be paid',
@@ -94,10 +100,10 @@ export const attentionReasons = {
     todo: 'Ask the student which courses were meant, or [refund it](refund ORDER --yes)',
   },
   'refund-failed': {
-    title: 'A refund failed at the bank',
+    title: 'A refund did not reach the student',
     means:
-      'The student was promised the money back and did not get it. It is still with us. A course that ended with the refund stays ended: nothing is due for it, and its seat is free.',
-    todo: '[Refund the same amount again](refund ORDER --amount RUPEES --yes); if the student left one course of several, [cancel it again](cancel ORDER COURSE --yes). If that fails too, ask Razorpay, or pay the student another way.',
+      'The student was promised the money back and did not get it: the bank sent it back, or you took back that you give it by hand. It is still with us. A course that ended with the refund stays ended: nothing is due for it, and its seat is free.',
+    todo: '[Refund the same amount again](refund ORDER --amount RUPEES --yes); if the student left one course of several, [cancel it again](cancel ORDER COURSE --yes). Does the account or the card not exist any more? Say with either that you give it back by hand (--by-hand): then it is promised, and you record it once it is given.',
     resolving:
       '“Refund it again” leaves the student’s page. Do this once the student has the money, or you have settled it another way.',
     reopening: 'The student’s page offers to refund it again, if that is still to be done.',

@@ -11,16 +11,27 @@ export type PromisedRefund = {
   order_id: string;
   amount: number;
   promised_at: Instant;
-  /** How the money came. */
-  method: HandPayment['method'];
+  /** How the money came; null when it came through Razorpay, which can't give it back. */
+  method: HandPayment['method'] | null;
   name: string | null;
 };
 
 const HAND_PAYMENT = /^hand_/;
+const HAND_REFUND = /^back_/;
 
 /** Whether a payment came outside Razorpay, which knows nothing of it. */
 export function isByHand(paymentId: string): boolean {
   return HAND_PAYMENT.test(paymentId);
+}
+
+/** Whether a refund is given by hand, whichever way its payment came. */
+export function isHandRefund(refundId: string): boolean {
+  return HAND_REFUND.test(refundId);
+}
+
+/** What was given back by hand, or is promised. */
+export function backByHand<Row extends { id: string; status: string }>(refunds: Row[]): Row[] {
+  return refunds.filter(({ id, status }) => isHandRefund(id) && status !== 'failed');
 }
 
 /** All SQL of payments and refunds by hand. */
@@ -39,7 +50,10 @@ export class HandPaymentStore {
     return this.#db.selectFrom('hand_payments').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** What is still to be given back by hand, the oldest first; of one registration if given. */
+  /**
+   * What is still to be given back by hand, the oldest first; of one registration if given. Each is flagged until it is
+   * given, and flags are few.
+   */
   async promised(registrationId?: string): Promise<PromisedRefund[]> {
     const which = registrationId
       ? sql`(orders.id = ${registrationId} or orders.registration_id = ${registrationId})`
@@ -47,11 +61,12 @@ export class HandPaymentStore {
     const query = sql<PromisedRefund>`
       select refunds.id, refunds.payment_id, payments.order_id, refunds.amount, refunds.seen_at as promised_at,
         hand_payments.method, orders.name
-      from hand_payments
-      join refunds on refunds.payment_id = hand_payments.id
+      from attention
+      join refunds on refunds.id = attention.subject
       join payments on payments.id = refunds.payment_id
       join orders on orders.id = payments.order_id
-      where refunds.status = 'pending' and ${which}
+      left join hand_payments on hand_payments.id = payments.id
+      where attention.reason = 'give-back-by-hand' and refunds.status = 'pending' and ${which}
       order by refunds.seen_at, refunds.id`;
     return (await query.execute(this.#db)).rows;
   }

@@ -8,9 +8,8 @@ import type { Store } from '../store.ts';
 import type { HandPayment } from './hand-payment-store.ts';
 
 /**
- * Notes a refund of a payment by hand, in a transaction that has locked the order: promised, or given back in the
- * way described. As with Razorpay, money that is promised counts as given back, and its note follows when it is
- * done.
+ * Notes a refund by hand, in a transaction that has locked the order: promised, or given back in the way described.
+ * As with Razorpay, money that is promised counts as given back, and its note follows when it is done.
  */
 export async function noteHandRefund(
   {

@@ -140,6 +140,23 @@ export function stillToRefund(
   return Math.max(0, Math.min(due - before, paid - refunded));
 }
 
+/**
+ * The same, where refunds say for which course they were made: those for another one count for that, also if leaving
+ * it is not finished. And where another's failed, what went back for this one does not go back again for it.
+ */
+export function leftForCourse(
+  share: RefundShare,
+  courseId: string,
+  refunds: { amount: number; course_id: string | null }[],
+): number {
+  const sumOf = (isMeant: (course: string | null) => boolean) =>
+    refunds.filter(({ course_id }) => isMeant(course_id)).reduce((sum, { amount }) => sum + amount, 0);
+  const forOthers = sumOf((course) => course !== null && course !== courseId);
+  const dueForOthers = Math.max(share.dueForOthers, forOthers);
+  const before = sumOf((course) => course === courseId);
+  return Math.min(stillToRefund({ ...share, dueForOthers }, share), Math.max(0, share.due - before));
+}
+
 /** How much of a part is given back, in paise. */
 function givenBack(
   { what, amount, paidAt }: PaidPart,

@@ -17,7 +17,7 @@ import {
 } from './cancellation-terms.ts';
 import { NotInBatchError } from './not-in-batch-error.ts';
 import { promiseByHand, promiseCharge } from './promise-by-hand.ts';
-import { noteRefundsOnline, refundOnline } from './refund-online.ts';
+import { noteRefundsIfKnown, refundOnline } from './refund-online.ts';
 import { wasToldOfRefund } from './tell-of-refund.ts';
 
 /** What the student gets, in paise. */
@@ -26,7 +26,8 @@ export type GivenBack = { online: number; byHand: number; charge: number };
 /**
  * Agrees to a cancellation: first the money goes back, then the seat is freed and the student is told. Both can
  * be repeated after a failure in between, or after a refund that failed at the bank: what went back once does not
- * go back again. What had come by hand is promised, and flagged for the owner until it is given back by hand.
+ * go back again. What had come by hand is promised, and flagged for the owner until it is given back by hand; with
+ * `byHand`, also what Razorpay can't give back.
  * Returns what goes back through Razorpay, after an earlier agreement only what is refunded again, what is only
  * promised by hand, and what the school pays on top for cancelling a camp late. `batch`: only if the school has
  * cancelled this one, and the student is still in it.
@@ -37,7 +38,8 @@ export async function agreeToCancellation(
     courseId,
     reason = '',
     batch,
-  }: { order: Order; courseId: string; reason?: string; batch?: string },
+    byHand,
+  }: { order: Order; courseId: string; reason?: string; batch?: string; byHand?: boolean },
   context: EnrolmentContext,
 ): Promise<GivenBack> {
   const { store, clock } = context;
@@ -45,24 +47,18 @@ export async function agreeToCancellation(
   const request = await openRequest(key, { reason, batch }, context);
   const account = await store.cancellations.account(order.id);
   const shares = sharesOf(key, account, request);
-  const online = { before: 0, now: 0 };
-  const handOrders: string[] = [];
-  for (const share of shares) {
-    const paymentId = await paymentOf(share.orderId, store);
-    if (isByHand(paymentId)) handOrders.push(share.orderId);
-    else {
-      const { before, now } = await refundOnline({ paymentId, courseId, share }, context);
-      online.before += before;
-      online.now += now;
-    }
-  }
+  const { online, handOrders } = await refundShared({ shares, courseId, byHand }, context);
   return store.transaction(async (tx) => {
     const now = clock();
     const orders = await lockOrders(handOrders, tx);
     await tx.enrolments.lockAll(order.id);
-    if ((await tx.cancellations.cancellation(key))?.status === 'agreed')
-      return { online: online.now, byHand: 0, charge: 0 };
     const current = await tx.cancellations.account(order.id);
+    if ((await tx.cancellations.cancellation(key))?.status === 'agreed') {
+      // What had come by hand was promised then.
+      const refused = orders.filter(({ payment_id }) => !isByHand(payment_id));
+      const again = { orders: refused, courseId, shares: sharesOf(key, current, request) };
+      return { online: online.now, byHand: await promiseByHand(again, tx, context), charge: 0 };
+    }
     if (current.parts.some((part) => !holds(account.parts, part))) throw changedMeanwhile('A fee was paid');
     const owed = sharesOf(key, current, request);
     const usedOnline = shares.filter(({ orderId }) => !handOrders.includes(orderId));
@@ -96,6 +92,27 @@ export async function agreeToCancellation(
   });
 }
 
+/** Refunds shares through Razorpay. `handOrders`: those whose money, or what is left of it, goes back by hand. */
+async function refundShared(
+  { shares, courseId, byHand }: { shares: RefundShare[]; courseId: string; byHand?: boolean },
+  context: EnrolmentContext,
+) {
+  const online = { before: 0, now: 0 };
+  const handOrders: string[] = [];
+  for (const share of shares) {
+    const paymentId = await paymentOf(share.orderId, context.store);
+    if (isByHand(paymentId)) {
+      handOrders.push(share.orderId);
+      continue;
+    }
+    const { before, now, isRefused } = await refundOnline({ paymentId, courseId, share, byHand }, context);
+    online.before += before;
+    online.now += now;
+    if (isRefused) handOrders.push(share.orderId);
+  }
+  return { online, handOrders };
+}
+
 /** `told`: now, by email. `wasToldOfCancelling`: before, that the school has cancelled the batch. */
 export type Kept = { told: boolean; wasToldOfCancelling: boolean };
 
@@ -114,7 +131,7 @@ export async function declineCancellation(
   const paying = parts.filter(({ courseId }) => courseId === key.course_id).map(({ orderId }) => orderId);
   for (const orderId of new Set(paying)) {
     const paymentId = await paymentOf(orderId, store);
-    if (!isByHand(paymentId)) await noteRefundsOnline(paymentId, context);
+    if (!isByHand(paymentId)) await noteRefundsIfKnown(paymentId, context);
   }
   return store.transaction(async (tx) => {
     const locked = await tx.enrolments.lock(key);

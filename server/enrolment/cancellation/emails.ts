@@ -114,7 +114,7 @@ function waysBack({ online, byHand }: Pick<Facts, 'online' | 'byHand'>): string[
     ...(online ? [`${online} goes back the way you paid, and arrives ${site.refundArrives}.`] : []),
     ...(byHand
       ? [
-          `${byHand} was not paid online. We return it in person or by bank transfer, and write to you about it.`,
+          `${byHand} can’t go back online. We return it in person or by bank transfer, and write to you about it.`,
         ]
       : []),
   ];

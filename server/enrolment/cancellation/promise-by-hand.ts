@@ -2,18 +2,17 @@ import { formatRupees } from '#contract/money.ts';
 import type { Context } from '../../context.ts';
 import { subjectOf } from '../../mail/subject.ts';
 import { flagForOwner } from '../attention/flag-for-owner.ts';
-import { howPaid } from '../by-hand/how-paid.ts';
-import { noteHandRefund } from '../by-hand/note-hand-refund.ts';
+import { promiseRefund } from '../by-hand/promise-refund.ts';
 import type { Enrolment } from '../enrolment-store.ts';
 import type { PaidOrder } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
-import { chargeOnSchool, type PaidPart, type RefundShare, stillToRefund } from './cancellation-terms.ts';
+import { chargeOnSchool, leftForCourse, type PaidPart, type RefundShare } from './cancellation-terms.ts';
 
 const CHARGE = 'cancellation-charge';
 
 /**
- * Promises the student what had come by hand, and flags it for the owner until it is given back by hand. The orders
- * are locked. Returns what is promised.
+ * Promises the student what had come by hand, or what Razorpay can't give back, and flags it for the owner until it is
+ * given. The orders are locked. Returns what is promised.
  */
 export async function promiseByHand(
   { orders, courseId, shares }: { orders: PaidOrder[]; courseId: string; shares: RefundShare[] },
@@ -23,13 +22,12 @@ export async function promiseByHand(
   let promised = 0;
   for (const order of orders) {
     const share = shares.find(({ orderId }) => orderId === order.id);
-    const amount = share ? stillToRefund(share, share) : 0;
+    const refunds = await tx.payments.refundsOf(order.payment_id);
+    const standing = refunds.filter(({ status }) => status !== 'failed');
+    const amount = share ? leftForCourse(share, courseId, standing) : 0;
     if (amount === 0) continue;
     const payment = await tx.payments.existing(order.payment_id);
-    const refund = await noteHandRefund({ order, payment, amount, courseId }, tx, context.clock());
-    const came = await tx.handPayments.of(payment.id);
-    const details = `Give ${formatRupees(amount)} back for ${courseId} of order ${order.id}, which was paid outside Razorpay${came ? ` (${howPaid(came)})` : ''}. Refund ${refund.id}.`;
-    await flagForOwner({ reason: 'give-back-by-hand', subject: refund.id, details }, tx, context);
+    await promiseRefund({ order, payment, amount, courseId }, tx, context);
     promised += amount;
   }
   return promised;

@@ -1,52 +1,78 @@
 import { formatRupees } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
 import type { Razorpay, RazorpayRefund } from '../../razorpay/client.ts';
-import { RazorpayError } from '../../razorpay/razorpay-error.ts';
+import { isRefusedForGood, RazorpayError } from '../../razorpay/razorpay-error.ts';
+import { backByHand } from '../by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
-import { type RefundShare, stillToRefund } from './cancellation-terms.ts';
+import { leftForCourse, type RefundShare } from './cancellation-terms.ts';
+
+/** What went back for a course through Razorpay, before and now. `isRefused`: the rest has to go back by hand. */
+export type OnlineRefund = { before: number; now: number; isRefused: boolean };
 
 /**
  * Refunds through Razorpay what is left of a share, and notes it like every other refund. Razorpay's own figures
- * decide, so that it can be repeated. Returns what went back for this course before, and now.
+ * decide, so that it can be repeated; what went back by hand counts too. `byHand`: where Razorpay refuses it for good,
+ * or the bank has sent a refund of this payment back, the rest may go back by hand.
  */
 export async function refundOnline(
-  { paymentId, courseId, share }: { paymentId: string; courseId: string; share: RefundShare },
-  { store, razorpay, ...context }: EnrolmentContext,
-): Promise<{ before: number; now: number }> {
+  {
+    paymentId,
+    courseId,
+    share,
+    byHand = false,
+  }: { paymentId: string; courseId: string; share: RefundShare; byHand?: boolean },
+  context: EnrolmentContext,
+): Promise<OnlineRefund> {
+  const { store, razorpay } = context;
   const { payment, attempts } = await refundsAtRazorpay(paymentId, razorpay);
-  const refunds = attempts.filter(({ status }) => status !== 'failed');
+  const online = attempts.filter(({ status }) => status !== 'failed');
+  const refunds = [
+    ...online.map(({ amount, notes }) => ({ amount, course_id: courseOf(notes) })),
+    ...backByHand(await store.payments.refundsOf(paymentId)),
+  ];
   const refunded = sumOf(refunds);
-  const before = sumOf(refunds.filter(({ notes }) => notes?.cancelled === courseId));
-  // Also for a course whose cancellation is not finished.
-  const forOthers = sumOf(refunds.filter(({ notes }) => notes?.cancelled)) - before;
-  const dueForOthers = Math.max(share.dueForOthers, forOthers);
-  const left = stillToRefund({ ...share, dueForOthers }, { paid: payment.amount, refunded });
-  // Another course's refund may have failed: what went back for this one does not go back for it again.
-  const amount = Math.min(left, Math.max(0, share.due - before));
-  if (amount === 0 && refunded === share.refunded) return { before, now: 0 };
+  const before = sumOf(online.filter(({ notes }) => courseOf(notes) === courseId));
+  const amount = leftForCourse({ ...share, paid: payment.amount, refunded }, courseId, refunds);
+  if (amount === 0 && refunded === share.refunded) return { before, now: 0, isRefused: false };
+  const note = (made: RazorpayRefund[]) =>
+    settlePayment({ ...payment, refunds: [...attempts, ...made] }, store, context);
+  if (amount > 0 && byHand && online.length < attempts.length) {
+    await note([]);
+    return { before, now: 0, isRefused: true };
+  }
   const notes = { order: share.orderId, cancelled: courseId };
   // A failed refund needs a new key: with the old one the provider would repeat the failure.
-  const tries = attempts.filter((one) => one.notes?.cancelled === courseId).length;
+  const tries = attempts.filter((one) => courseOf(one.notes) === courseId).length;
   const key = `${paymentId}-cancel-${courseId}-${tries}`;
-  const made = amount > 0 ? [await razorpay.refund(paymentId, { amount, notes }, key)] : [];
-  // Nothing is asked in between: what has gone back must be in the books before anything else can fail.
-  await settlePayment({ ...payment, refunds: [...attempts, ...made] }, store, context);
-  return { before, now: amount };
+  try {
+    const made = amount > 0 ? [await razorpay.refund(paymentId, { amount, notes }, key)] : [];
+    // Nothing is asked in between: what has gone back must be in the books before anything else can fail.
+    await note(made);
+    const hasFailed = byHand && made.some(({ status }) => status === 'failed');
+    return { before, now: hasFailed ? 0 : amount, isRefused: hasFailed };
+  } catch (error) {
+    if (!byHand || !isRefusedForGood(error)) throw error;
+    // It may have refused because somebody else has just refunded it.
+    await noteRefundsOnline(paymentId, context);
+    return { before, now: 0, isRefused: true };
+  }
 }
 
+const courseOf = (notes: RazorpayRefund['notes']): string | null =>
+  typeof notes?.cancelled === 'string' ? notes.cancelled : null;
+
 /** Notes what Razorpay has given back of a payment, as when the answer to a refund was lost. */
-export async function noteRefundsOnline(
-  paymentId: string,
-  { store, razorpay, ...context }: EnrolmentContext,
-): Promise<void> {
-  try {
-    const { payment, attempts } = await refundsAtRazorpay(paymentId, razorpay);
-    if (attempts.length > 0) await settlePayment({ ...payment, refunds: attempts }, store, context);
-  } catch (error) {
-    // A payment that Razorpay does not know, as after a change of keys, was not refunded there either.
+export async function noteRefundsOnline(paymentId: string, context: EnrolmentContext) {
+  const { payment, attempts } = await refundsAtRazorpay(paymentId, context.razorpay);
+  if (attempts.length > 0) await settlePayment({ ...payment, refunds: attempts }, context.store, context);
+}
+
+/** The same; a payment that Razorpay does not know, as after a change of keys, was not refunded there either. */
+export async function noteRefundsIfKnown(paymentId: string, context: EnrolmentContext) {
+  await noteRefundsOnline(paymentId, context).catch((error: unknown) => {
     if (!(error instanceof RazorpayError && error.unknownId)) throw error;
-  }
+  });
 }
 
 async function refundsAtRazorpay(paymentId: string, razorpay: Razorpay) {
@@ -61,6 +87,6 @@ async function refundsAtRazorpay(paymentId: string, razorpay: Razorpay) {
   return { payment, attempts };
 }
 
-function sumOf(refunds: RazorpayRefund[]): number {
+function sumOf(refunds: { amount: number }[]): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }

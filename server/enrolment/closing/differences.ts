@@ -1,6 +1,7 @@
 import { formatReceiptAmount } from '#contract/money.ts';
 import type { PaymentsTable, RefundsTable } from '../../db/tables.ts';
 import type { RazorpayPayment, RazorpayRefund } from '../../razorpay/client.ts';
+import { backByHand } from '../by-hand/hand-payment-store.ts';
 
 /** A payment as the database has it. */
 export type BookedPayment = PaymentsTable & { refunds: RefundsTable[] };
@@ -34,7 +35,9 @@ const hasArrived = (status: Status) => status !== 'created' && status !== 'faile
 
 /**
  * Whether the database agrees with the provider's lists about a payment.
- * `payment` is undefined when only its refunds are listed: the payment is older than the window.
+ * `payment` is undefined when only its refunds are listed: the payment is older than the window. Of what was given
+ * back by hand the provider knows nothing: there the payment is captured, with less given back, or with all of it
+ * where it went both ways, of which the owner was told.
  */
 export function agrees(
   payment: RazorpayPayment | undefined,
@@ -48,13 +51,14 @@ export function agrees(
     return known === status || (known === 'processed' && status === 'pending');
   });
   if (!payment) return refunds.length > 0 && refundsAgree;
+  const byHand = backByHand(booked.refunds).reduce((sum, { amount }) => sum + amount, 0);
   const statusAgrees =
-    payment.status === booked.status || (!hasArrived(payment.status) && !hasArrived(booked.status));
+    payment.status === booked.status ||
+    (!hasArrived(payment.status) && !hasArrived(booked.status)) ||
+    (byHand > 0 && payment.status === 'captured' && booked.status === 'refunded');
+  const refunded = Math.min((payment.amount_refunded ?? 0) + byHand, payment.amount);
   return (
-    refundsAgree &&
-    statusAgrees &&
-    payment.amount === booked.amount &&
-    (payment.amount_refunded ?? 0) === booked.amount_refunded
+    refundsAgree && statusAgrees && payment.amount === booked.amount && refunded === booked.amount_refunded
   );
 }
 

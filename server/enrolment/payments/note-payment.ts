@@ -3,6 +3,8 @@ import type { Context } from '../../context.ts';
 import type { PaymentStatus } from '../../db/tables.ts';
 import type { RazorpayPayment, RazorpayRefund } from '../../razorpay/client.ts';
 import { flagForOwner } from '../attention/flag-for-owner.ts';
+import { backByHand, isHandRefund } from '../by-hand/hand-payment-store.ts';
+import { byHandBeside } from '../by-hand/withdraw-promise.ts';
 import type { Order } from '../orders/order-store.ts';
 import { issueRefundNote } from '../receipts/issue-receipt.ts';
 import type { Store } from '../store.ts';
@@ -52,7 +54,8 @@ export async function notePayment(
 
 /**
  * The amount refunded. The payment's own figure includes refunds whose events were lost, maybe also one that
- * failed since. So failed refunds are subtracted, and the refunds known one by one are the minimum.
+ * failed since. So failed refunds are subtracted, and the refunds known one by one are the minimum. What was given
+ * back by hand comes on top: Razorpay does not know of it.
  */
 async function amountRefunded(
   report: PaymentReport,
@@ -63,16 +66,20 @@ async function amountRefunded(
   const claimed = report.amount_refunded ?? (report.status === 'refunded' ? report.amount : 0);
   const { refunds: heard = [], allRefunds = false } = report;
   if (claimed === 0 && payment.amount_refunded === 0 && heard.length === 0) return 0;
+  const before = await tx.payments.refundsOf(payment.id);
+  const byHand = backByHand(before);
   for (const refund of heard) await noteRefund(refund, payment, tx, context);
-  const refunds = await tx.payments.refundsOf(payment.id);
-  const sumOf = (failed: boolean) =>
-    refunds
-      .filter(({ status }) => (status === 'failed') === failed)
-      .reduce((sum, { amount }) => sum + amount, 0);
-  const knownBefore =
-    allRefunds || heard.some(({ status }) => status === 'failed') ? 0 : payment.amount_refunded;
-  return Math.min(payment.amount, Math.max(sumOf(false), claimed - sumOf(true), knownBefore));
+  const online = (await tx.payments.refundsOf(payment.id)).filter(({ id }) => !isHandRefund(id));
+  const [failed, made] = [online.filter(hasFailed), online.filter((refund) => !hasFailed(refund))];
+  const knownBefore = allRefunds || heard.some(hasFailed) ? 0 : payment.amount_refunded - sumOf(byHand);
+  const given = Math.min(payment.amount, Math.max(sumOf(made), claimed - sumOf(failed), knownBefore));
+  const news = made.filter(({ id }) => !before.some((refund) => refund.id === id));
+  return given + (await byHandBeside({ payment, online: given, byHand, news }, tx, context));
 }
+
+const hasFailed = ({ status }: { status: string }) => status === 'failed';
+
+const sumOf = (refunds: { amount: number }[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 async function noteRefund(
   { id, amount, status, notes }: RazorpayRefund,

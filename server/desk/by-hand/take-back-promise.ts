@@ -1,0 +1,42 @@
+import { formatRupees } from '#contract/money.ts';
+import { DeskError } from '../../desk-error.ts';
+import { flagForOwner } from '../../enrolment/attention/flag-for-owner.ts';
+import { isByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
+import { withdrawPromise } from '../../enrolment/by-hand/withdraw-promise.ts';
+import type { RecordingContext } from '../../enrolment/enrolment-context.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
+import { resumeUnrefunded } from '../../enrolment/payments/refunded-order.ts';
+import { lockPromised } from './give-back.ts';
+
+/**
+ * Money that came through Razorpay is not given back by hand after all. It is as after a refund that failed at the
+ * bank: with us, flagged, and refunded anew from there.
+ */
+export async function takeBackPromise(
+  refundId: string,
+  context: RecordingContext,
+): Promise<{ order: Order; amount: number }> {
+  const now = context.clock();
+  return context.store.transaction(async (tx) => {
+    const { order, payment, refund } = await lockPromised(refundId, tx);
+    refuseOnlyByHand(payment.id);
+    await withdrawPromise(refund, 'Not by hand after all.', tx, now);
+    const status = payment.status === 'refunded' ? 'captured' : payment.status;
+    const amount_refunded = payment.amount_refunded - refund.amount;
+    await tx.payments.put({ ...payment, status, amount_refunded });
+    if (order.status === 'refunded') {
+      await tx.orders.update(order.id, { status: 'paid' });
+      await resumeUnrefunded(order, tx, now);
+    }
+    const about = `${refund.course_id ? `leaving ${refund.course_id} of ` : ''}order ${order.id}`;
+    const details = `${formatRupees(refund.amount)} for ${about} is not given back by hand after all: the money is still with us. Refund ${refundId}.`;
+    await flagForOwner({ reason: 'refund-failed', subject: refundId, details }, tx, context);
+    return { order, amount: refund.amount };
+  });
+}
+
+/** What came by hand has no other way back. */
+export function refuseOnlyByHand(paymentId: string) {
+  if (isByHand(paymentId))
+    throw new DeskError('This was paid outside Razorpay: it can only go back by hand.');
+}

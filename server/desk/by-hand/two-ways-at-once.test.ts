@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { agreeToCancellation } from '../../enrolment/cancellation/decide-cancellation.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
+import { RazorpayError } from '../../razorpay/razorpay-error.ts';
+import { engines } from '../../testing/engines.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
+import { deskPerTest } from '../desk-fixture.ts';
+import { refundOrder } from '../refunds/refund.ts';
+
+const TRANSFER = { method: 'bank-transfer', reference: 'UTR 4711' };
+
+describe.each(engines)('money that may go back by hand or through Razorpay on $name', (engine) => {
+  const fixture = enrolmentPerTest(engine);
+  const { desk } = deskPerTest(fixture);
+  let order: Order;
+  beforeEach(async () => {
+    ({ order } = await fixture.enrol({ items: ['logo', 'fortran'], amount: 59_800 }));
+  });
+
+  type Refund = typeof fixture.enrolment.context.razorpay.refund;
+  /** The rules with a Razorpay that refunds in another way. */
+  const refundingBy = (refund: (real: Refund, ...rest: Parameters<Refund>) => ReturnType<Refund>) => {
+    const { context } = fixture.enrolment;
+    const { razorpay } = context;
+    const other: Refund = (...rest) => refund(razorpay.refund, ...rest);
+    return { ...context, razorpay: { ...razorpay, refund: other } };
+  };
+  const tooOld = () =>
+    refundingBy(() => Promise.reject(new RazorpayError('too old', { refused: true, status: 400 })));
+  const atRazorpay = () => fixture.standIn.admin.state().refunds.map(({ amount }) => amount);
+  const promised = () => fixture.store.handPayments.promised();
+  const paymentOf = () => fixture.store.payments.payment(order.payment_id as string);
+  const waiting = async () => (await fixture.store.attention.unresolved()).map(({ reason }) => reason);
+  const leaving = () => ({ order, courseId: 'logo' });
+
+  test('two desks at once, one by hand and one through Razorpay, do not both give it unheard', async () => {
+    const slow = refundingBy(async (refund, ...rest) => {
+      const back = await agreeToCancellation({ ...leaving(), byHand: true }, tooOld());
+      expect(back).toMatchObject({ online: 0, byHand: 29_900 });
+      return refund(...rest);
+    });
+    await agreeToCancellation(leaving(), slow);
+    expect(atRazorpay()).toEqual([29_900]);
+    expect(await promised()).toEqual([]);
+    expect(await waiting()).toEqual(['refunded-both-ways']);
+    expect(await paymentOf()).toMatchObject({ status: 'captured', amount_refunded: 29_900 });
+    const enrolments = await fixture.store.enrolments.ofOrder(order.id);
+    expect(enrolments.filter(({ status }) => status === 'active')).toMatchObject([{ course_id: 'fortran' }]);
+    fixture.later(61);
+    expect(await desk('reconcile')).toContain('no difference');
+  });
+
+  test('nor the same part of a payment', async () => {
+    const slow = refundingBy(async (refund, ...rest) => {
+      await refundOrder(order, { amount: 10_000, byHand: true }, tooOld());
+      return refund(...rest);
+    });
+    await refundOrder(order, { amount: 10_000 }, slow);
+    expect([await promised(), await waiting()]).toEqual([[], ['refunded-both-ways']]);
+    expect(await paymentOf()).toMatchObject({ amount_refunded: 10_000 });
+  });
+
+  test('what somebody else refunds while Razorpay refuses is not promised on top', async () => {
+    const late = refundingBy(async (refund, paymentId, { amount }, key) => {
+      await refund(paymentId, { amount }, `in-the-dashboard-${key}`);
+      throw new RazorpayError('refunded already', { refused: true, status: 400 });
+    });
+    expect(await agreeToCancellation({ ...leaving(), byHand: true }, late)).toMatchObject({ byHand: 0 });
+    await expect(refundOrder(order, { byHand: true }, late)).rejects.toThrow('only ₹0.00 is left');
+    expect([await promised(), atRazorpay()]).toEqual([[], [29_900, 29_900]]);
+  });
+
+  test('a refund that fails as soon as it is made goes back by hand', async () => {
+    fixture.standIn.admin.change({ refunds: 'pending' });
+    const failing = refundingBy(async (refund, ...rest) => {
+      const { id } = await refund(...rest);
+      return fixture.standIn.admin.settleRefund(id, 'failed') as Awaited<ReturnType<Refund>>;
+    });
+    const back = await agreeToCancellation({ ...leaving(), byHand: true }, failing);
+    expect(back).toMatchObject({ online: 0, byHand: 29_900 });
+    const other = (await fixture.enrol({ items: ['pascal'], email: 'bala@example.com' })).order;
+    expect(await refundOrder(other, { byHand: true }, failing)).toContain('you give ₹299.00 back by hand');
+    expect(await waiting()).toEqual(['give-back-by-hand', 'give-back-by-hand']);
+  });
+
+  test('two desks promise it once', async () => {
+    const promise = () => refundOrder(order, { amount: 10_000, byHand: true }, tooOld());
+    await Promise.allSettled([promise(), promise()]);
+    expect(await promised()).toMatchObject([{ amount: 10_000 }]);
+    const [one] = await promised();
+    await Promise.allSettled([desk(`given-back ${one?.id}`, TRANSFER), desk(`not-by-hand ${one?.id}`)]);
+    const [refund] = await fixture.store.payments.refundsOf(order.payment_id as string);
+    expect((await paymentOf())?.amount_refunded).toBe(refund?.status === 'processed' ? 10_000 : 0);
+  });
+});
