@@ -91,7 +91,7 @@ function wordsOf(waiting: Exclude<WaitingForOwner, Flagged>, people: Map<string,
         title: 'The end of an enrolment is not finished',
         sentence: `The student was to leave ${course}. A part of the money may have gone back.`,
         todo: [
-          { words: 'Finish it', href: studentPath({ id: orderId }, `/end/${courseId}?step=review`) },
+          { words: 'Finish it', href: studentPath({ id: orderId }, `/end/${courseId}`) },
           { words: ', or ', href: null },
           { words: 'keep the student', href: studentPath({ id: orderId }, `/keep/${courseId}`) },
         ],

@@ -69,10 +69,7 @@ function Leaving({ path, course }: { path: string; course: CourseRow }) {
           {formatRupees(asked.refund)}. {asked.reason && <q>{asked.reason}</q>}
         </p>
         <p className="flex flex-wrap gap-x-4">
-          <a
-            href={isBegun ? `${path}/end/${courseId}?step=review` : `${path}/agree/${courseId}`}
-            className="text-link"
-          >
+          <a href={`${path}/${isBegun ? 'end' : 'agree'}/${courseId}`} className="text-link">
             {ended || isBegun ? 'Finish it' : 'Agree'}
           </a>
           {!ended && (

@@ -17,12 +17,17 @@ export function PaymentsPanel({ path, payments, attempts, promised }: Props) {
   );
   return (
     <Panel title="Payments" note={payments.length > 0 && `${formatRupees(kept)} with the school`}>
-      {promised.map(({ id, amount }) => (
+      {promised.map(({ id, amount, method }) => (
         <p key={id} className="mb-3 font-medium">
           {formatRupees(amount)} is to be given back by hand.{' '}
           <a href={`${path}/given-back/${id}`} className="text-link">
             Record that it was given
-          </a>
+          </a>{' '}
+          {method === null && (
+            <a href={`${path}/not-by-hand/${id}`} className="text-link ml-3">
+              Not by hand after all
+            </a>
+          )}
         </p>
       ))}
       <Table

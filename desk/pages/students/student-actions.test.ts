@@ -132,7 +132,7 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     for (const list of ['/', '/attention'])
       expect((await site.get(list)).text).toContain('The end of an enrolment is not finished');
     expect(await command('attention')).toMatch(/end-not-finished.*was to leave logo/);
-    expect((await site.get('/attention')).html).toContain(`href="${path}/end/logo?step=review"`);
+    expect((await site.get('/attention')).html).toContain(`href="${path}/end/logo"`);
     expect(await text()).not.toMatch(/Asked|Agree|Decline/);
     const token = await fixture.store.links.issue(order.id, fixture.clock());
     const own = await fixture.call('/api/enrolment', undefined, token);
@@ -153,9 +153,9 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     await end({ reason: 'moved after all' });
     fixture.standIn.admin.calm();
     const finish = (await site.get(path)).html.match(/href="([^"]+)" class="text-link">Finish it/)?.[1];
-    const reviewed = await site.get(finish as string);
-    expect(reviewed.text).toContain('Reason: moved after all');
-    const done = await site.post(`${path}/end/logo`, formOf(reviewed.html).fields);
+    const reviewed = await site.prepare(finish as string);
+    expect(reviewed.answer.text).toContain('Reason: moved after all');
+    const done = await site.post(`${path}/end/logo`, reviewed.fields);
     expect(done.text).toContain('Logo has ended. ₹299 goes back.');
     expect(refunds()).toEqual([29_900]);
     expect(await mails('You have left Logo')).toHaveLength(1);

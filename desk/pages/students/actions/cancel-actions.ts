@@ -20,11 +20,20 @@ import { HttpError } from '#server/http/http-error.ts';
 import { action } from '../../../action.ts';
 import type { DeskContext, DeskRequest } from '../../../context.ts';
 import { studentPath } from '../../../paths.ts';
-import type { Outcome } from '../../../preview.ts';
+import type { Field, Outcome } from '../../../preview.ts';
 import type { DeskSite } from '../../../site.ts';
+import { tick } from '../../../tick.ts';
 import { registrationOf } from '../student-of.ts';
+import { BY_HAND_IF_REFUSED, byHandIfRefused } from './fields.ts';
 
 const decided = () => new DeskError('This was decided already.');
+
+const reasonField: Field = {
+  name: 'reason',
+  label: 'Reason',
+  type: 'area',
+  hint: 'Kept with it. May stay empty.',
+};
 
 const why = z.string().trim().max(1000, 'Write at most 1,000 characters.');
 
@@ -38,7 +47,7 @@ function endActions(site: DeskSite) {
   action(site, '/students/:order/agree/:course', {
     name: 'cancel',
     refunds: true,
-    form: z.object({}),
+    form: z.object({ byHand: tick }),
     preview: async (_, request) => {
       const leaving = await leavingOf(request);
       const { registration, enrolment, asked } = leaving;
@@ -51,13 +60,13 @@ function endActions(site: DeskSite) {
         button: 'Agree',
       };
     },
-    run: (_, request) => endEnrolment('', request),
+    run: (input, request) => endEnrolment(input, request),
   });
 
   action(site, '/students/:order/end/:course', {
     name: 'cancel',
     refunds: true,
-    form: z.object({ reason: why.default('') }),
+    form: z.object({ reason: why.default(''), byHand: tick }),
     review: true,
     preview: async (input, request) => {
       const leaving = await leavingOf(request);
@@ -71,16 +80,15 @@ function endActions(site: DeskSite) {
         sentences: [
           ...(isBegun ? ['This was begun and is not finished.'] : []),
           ...preview.sentences,
+          ...(input?.byHand ? [BY_HAND_IF_REFUSED] : []),
           ...(reason ? [`Reason: ${reason}`] : []),
         ],
         title: `End ${enrolment.title} for ${nameOf(registration)}`,
-        fields: isBegun
-          ? []
-          : [{ name: 'reason', label: 'Reason', type: 'area', hint: 'Kept with it. May stay empty.' }],
+        fields: [...(isBegun ? [] : [reasonField]), ...preview.fields],
         button: 'End the enrolment',
       };
     },
-    run: ({ reason }, request) => endEnrolment(reason, request),
+    run: (input, request) => endEnrolment(input, request),
   });
 }
 
@@ -160,6 +168,7 @@ async function leavingPreview(leaving: Leaving, context: DeskContext) {
         ? `The student is told at ${registration.email}.`
         : 'Nobody is told: no address is known.',
     ],
+    fields: parts.online > 0 ? [byHandIfRefused] : [],
     warning: `This can’t be undone${parts.online > 0 ? ', and neither can the refund' : ''}. Whoever comes back is enrolled anew.`,
     danger: true,
     back: studentPath(registration),
@@ -176,6 +185,7 @@ async function againPreview({ registration, enrolment, asked }: Leaving, { store
   return {
     title: `Refund again: ${nameOf(registration)} has left ${enrolment.title}`,
     sentences: [`${amount} that you agreed to give back is still with us. It goes back through Razorpay.`],
+    fields: [byHandIfRefused],
     warning: 'A refund can’t be undone.',
     button: `Refund ${amount}`,
     danger: true,
@@ -184,10 +194,12 @@ async function againPreview({ registration, enrolment, asked }: Leaving, { store
   };
 }
 
-async function endEnrolment(reason: string, request: DeskRequest): Promise<Outcome> {
+type Ending = { reason?: string; byHand: boolean };
+
+async function endEnrolment({ reason, byHand }: Ending, request: DeskRequest): Promise<Outcome> {
   const { registration, enrolment } = await leavingOf(request);
   const { context } = request;
-  const cancellation = { order: registration, courseId: enrolment.course_id, reason };
+  const cancellation = { order: registration, courseId: enrolment.course_id, reason, byHand };
   const back = await agreeToCancellation(cancellation, { ...context, razorpay: context.razorpay() });
   return { summary: `${enrolment.title} has ended. ${backWords(back)}`, to: studentPath(registration) };
 }

@@ -6,12 +6,14 @@ import { placesOf } from '#server/desk/by-hand/places-of.ts';
 import { checkByHand } from '#server/desk/by-hand/received.ts';
 import { payEntriesByHand, payRegistrationByHand } from '#server/desk/by-hand/record-payment.ts';
 import { takeBackHandPayment } from '#server/desk/by-hand/take-back.ts';
+import { refuseOnlyByHand, takeBackPromise } from '#server/desk/by-hand/take-back-promise.ts';
 import { isUnderWay, UNDER_WAY } from '#server/desk/by-hand/under-way.ts';
 import { notPromised, refusePartlyGivenBack } from '#server/desk/refunds/left-to-give-back.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
 import { DeskError } from '#server/desk-error.ts';
 import { isByHand } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import { action } from '../../../action.ts';
+import type { DeskRequest } from '../../../context.ts';
 import { studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';
 import { paidOrderOf, registrationOf } from '../student-of.ts';
@@ -23,6 +25,7 @@ export function handActions(site: DeskSite) {
   paidAction(site);
   takeBackAction(site);
   givenBackAction(site);
+  notByHandAction(site);
 }
 
 function paidAction(site: DeskSite) {
@@ -144,12 +147,8 @@ function givenBackAction(site: DeskSite) {
     form: z.object(byHandForm),
     review: true,
     preview: async (input, request) => {
-      const registration = await registrationOf(request);
-      const { store, clock } = request.context;
-      const promised = (await store.handPayments.promised(registration.id)).find(
-        ({ id }) => id === request.param('refund'),
-      );
-      if (!promised) throw notPromised();
+      const { registration, promised } = await promisedIn(request);
+      const { clock } = request.context;
       if (input) checkByHand(input, clock());
       return {
         title: `Give ${formatRupees(promised.amount)} back by hand`,
@@ -158,7 +157,7 @@ function givenBackAction(site: DeskSite) {
               `The books say that you gave ${formatRupees(promised.amount)} back ${methodWords[input.method]} on ${displayDay(input.day)}.`,
               'The student gets the refund note by e-mail, and this leaves the list of what needs you.',
             ]
-          : ['The student was promised this money when the enrolment ended. Give it, then record it here.'],
+          : ['The student was promised this money. Give it, then record it here.'],
         fields: byHandFields(clock(), 'went'),
         button: 'Record it',
         back: studentPath(registration),
@@ -175,4 +174,40 @@ function givenBackAction(site: DeskSite) {
       };
     },
   });
+}
+
+function notByHandAction(site: DeskSite) {
+  action(site, '/students/:order/not-by-hand/:refund', {
+    name: 'not-by-hand',
+    form: z.object({}),
+    preview: async (_, request) => {
+      const { registration, promised } = await promisedIn(request);
+      refuseOnlyByHand(promised.payment_id);
+      return {
+        title: `Don’t give ${formatRupees(promised.amount)} back by hand`,
+        sentences: [
+          'The promise is taken back: the money is still with us, and is to be refunded once more.',
+          'Nobody is told. If you have given the money already, record that instead.',
+        ],
+        button: 'Not by hand',
+        back: studentPath(registration),
+        subject: registration.id,
+      };
+    },
+    run: async (_, request) => {
+      const { registration } = await promisedIn(request);
+      const { amount } = await takeBackPromise(request.param('refund'), request.context);
+      const summary = `${formatRupees(amount)} is not to be given by hand any more. It is still with us: refund it.`;
+      return { summary, to: studentPath(registration) };
+    },
+  });
+}
+
+/** What is promised to this student, and not given yet. */
+async function promisedIn(request: DeskRequest) {
+  const registration = await registrationOf(request);
+  const promises = await request.context.store.handPayments.promised(registration.id);
+  const promised = promises.find(({ id }) => id === request.param('refund'));
+  if (!promised) throw notPromised();
+  return { registration, promised };
 }

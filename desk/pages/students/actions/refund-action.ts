@@ -8,6 +8,7 @@ import {
   refuseByHand,
   refuseMoreThanLeft,
   refuseOnline,
+  refuseWhilePromised,
   sameAgain,
   sameAgainByHand,
 } from '#server/desk/refunds/left-to-give-back.ts';
@@ -23,7 +24,14 @@ import { studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';
 import { tick } from '../../../tick.ts';
 import { paidOrderOf, registrationOf } from '../student-of.ts';
-import { byHandFields, byHandForm, methodWords, rupeesOrAll } from './fields.ts';
+import {
+  BY_HAND_IF_REFUSED,
+  byHandFields,
+  byHandForm,
+  byHandIfRefused,
+  methodWords,
+  rupeesOrAll,
+} from './fields.ts';
 
 const amountFields = { amount: rupeesOrAll, again: tick };
 
@@ -37,17 +45,18 @@ function refundAction(site: DeskSite) {
   action(site, '/students/:order/refund/:paid', {
     name: 'refund',
     refunds: true,
-    form: z.object(amountFields),
+    form: z.object({ ...amountFields, byHand: tick }),
     review: true,
     preview: async (input, request) => {
       const { registration, order, payment } = await paidBy(request);
       refuseByHand(payment.id);
+      refuseWhilePromised(await request.context.store.payments.refundsOf(payment.id));
       const common = { ...shared(registration, payment), title: `Refund ${nameOf(registration)}` };
       if (!input)
         return {
           ...common,
           sentences: ['The money goes back through Razorpay, to the way it was paid.'],
-          fields: await amountTyped(payment, request),
+          fields: [...(await amountTyped(payment, request)), byHandIfRefused],
           button: 'Refund',
         };
       const amount = await checkedAmount(input, payment, request);
@@ -57,6 +66,7 @@ function refundAction(site: DeskSite) {
         sentences: [
           `${formatRupees(amount)} goes back to ${nameOf(registration)} through Razorpay.`,
           'They get a refund note by e-mail once the bank has it.',
+          ...(input.byHand ? [BY_HAND_IF_REFUSED] : []),
           ...(isAll ? [await fullRefundWords(order, request.context.store)] : []),
         ],
         warning: 'A refund can’t be undone.',
@@ -64,11 +74,11 @@ function refundAction(site: DeskSite) {
         danger: true,
       };
     },
-    run: async ({ amount, again }, request) => {
+    run: async ({ amount, again, byHand }, request) => {
       const { registration, order, payment } = await paidBy(request);
       const reviewed = payment.amount - payment.amount_refunded;
       const context = { ...request.context, razorpay: request.context.razorpay() };
-      const summary = await refundOrder(order, { amount, reviewed, again }, context);
+      const summary = await refundOrder(order, { amount, reviewed, again, byHand }, context);
       return { summary, to: studentPath(registration) };
     },
   });

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { flagMovedBatches } from '#server/enrolment/seats/moved-batches.ts';
+import { engines } from '#server/testing/engines.ts';
+import { undated } from '#server/testing/test-catalogue.ts';
+import { studentPerTest } from '../../testing/student-fixture.ts';
+
+const refusal = {
+  endpoint: 'POST /payments/:id/refund',
+  trouble: 'error',
+  status: 400,
+  probability: 1,
+} as const;
+const transfer = { method: 'bank-transfer', day: '2026-11-20', reference: '' };
+
+describe.each(engines)('money of Razorpay that goes back by hand on $name', (engine) => {
+  const student = studentPerTest(engine);
+
+  const refuse = () => student.fixture.standIn.admin.faults({ replies: [refusal] });
+  const promised = async () => (await student.fixture.store.handPayments.promised())[0]?.id;
+
+  test('a refund that Razorpay refuses is promised by the box of its page, and recorded on the student’s', async () => {
+    const { twice, order, refunds, text, site, path, mails } = student;
+    refuse();
+    const { first: refused } = await twice(`/refund/${order.id}`, { amount: '100' });
+    expect(refused.text).toContain('Razorpay refused a refund.');
+    expect(refused.text).toContain('If it goes on refusing, give the money back by hand');
+    const { preview, first, second } = await twice(`/refund/${order.id}`, { amount: '100', byHand: 'yes' });
+    expect(preview).toContain('What Razorpay can’t give back, you give back by hand');
+    expect(first.text).toContain('you give ₹100.00 back by hand, then record it');
+    expect(second.path).toBe(first.path);
+    expect(await text()).toContain(
+      '₹100 is to be given back by hand. Record that it was given Not by hand after all',
+    );
+    expect((await site.get('/')).text).toContain('Money is to be given back by hand');
+    expect((await site.get(`${path}/refund/${order.id}`)).text).toContain('First record that it was given');
+    await twice(`/given-back/${await promised()}`, transfer);
+    expect(await text()).toContain('₹199 with the school');
+    expect((await mails('Refund of ₹100.00'))[0]?.mail.text).toContain('by bank transfer');
+    expect(refunds()).toEqual([]);
+  });
+
+  test('leaving that Razorpay refuses is agreed to by hand; taken back, the page offers to refund it', async () => {
+    const { fixture, twice, text, refunds, site, path } = student;
+    const token = await fixture.store.links.issue(student.order.id, fixture.clock());
+    await fixture.call('/api/enrolment/cancel', { course_id: 'logo', reason: 'moving' }, token);
+    refuse();
+    expect((await twice('/agree/logo')).first.text).toContain('Razorpay refused a refund.');
+    const { first } = await twice('/agree/logo', { byHand: 'yes' });
+    expect(first.text).toContain('Logo has ended. You give ₹299 back by hand.');
+    const undone = await twice(`/not-by-hand/${await promised()}`);
+    expect(undone.first.text).toContain('₹299 is not to be given by hand any more.');
+    expect(await text()).toContain('The owner agreed, but ₹299 did not go back. Refund it again');
+    expect((await site.get(`${path}/agree/logo`)).text).toContain('If Razorpay can’t give it back');
+    fixture.standIn.admin.calm();
+    await twice('/agree/logo');
+    expect(refunds()).toEqual([29_900]);
+    expect(await promised()).toBeUndefined();
+  });
+
+  test('a student of a cancelled batch is finished by hand, and then nobody is left in it', async () => {
+    const { fixture, command, site, path, mails } = student;
+    fixture.changeContent('logo', undated);
+    refuse();
+    const cancel = () => command('cancel-batch logo@2027-01-04', { yes: true });
+    await expect(cancel()).rejects.toThrow('say so with the refund or the end of the course');
+    expect((await site.get('/')).html).toContain(`href="${path}/end/logo"`);
+    const { answer } = await site.prepare(`${path}/end/logo`, { byHand: 'yes' });
+    expect(answer.text).toContain('What Razorpay can’t give back, you give back by hand');
+    const ended = await site.act(`${path}/end/logo`, { byHand: 'yes' });
+    expect(ended.text).toContain('Logo has ended. You give ₹299 back by hand.');
+    const told = (await mails('We had to cancel Logo')).map(({ mail }) => mail.text);
+    expect(told.at(-1)).toContain('₹299.00 can’t go back online.');
+    await expect(cancel()).rejects.toThrow('Nobody is in this batch.');
+    await flagMovedBatches(fixture.enrolment.context);
+    expect(await fixture.store.attention.waiting('batch-moved')).toEqual([]);
+  });
+
+  test('what came by hand is not taken back this way, and another student’s promise is not there', async () => {
+    const { fixture, site, path, twice, plan } = student;
+    const [entry] = await plan();
+    await twice('/paid', { method: 'cash', day: '2026-11-20', reference: '', what: entry?.id as string });
+    await twice('/end/logo', { reason: 'moved' });
+    const id = await promised();
+    expect((await site.get(`${path}/not-by-hand/${id}`)).text).toContain('can only go back by hand');
+    expect((await site.get(path)).text).not.toContain('Not by hand after all');
+    const { order } = await fixture.enrol({ items: ['pascal'], email: 'bala@example.com' });
+    expect((await site.get(`/students/${order.id}/given-back/${id}`)).text).toContain(
+      'not promised any more',
+    );
+  });
+});
