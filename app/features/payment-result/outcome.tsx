@@ -47,7 +47,7 @@ export function Outcome({ result }: { result: PaymentResult }) {
         <Words
           title="Payment Refunded"
           lines={[
-            `We have given this payment back. It reaches the account you paid from ${refundArrives} of the refund.`,
+            `We give this payment back. What goes back online reaches the account you paid from ${refundArrives} of the refund.`,
           ]}
         />
       );
