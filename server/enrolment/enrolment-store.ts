@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Instant } from '../clock.ts';
 import { type Database, isPostgres } from '../db/database.ts';
 import type { BatchEndsTable, EnrolmentsTable, FeeEntriesTable } from '../db/enrolment-tables.ts';
-import { sameStudent } from '../db/same-person.ts';
+import { sameStudent, studentKey } from '../db/same-person.ts';
 import { statement } from '../db/statement.ts';
 import { findEarlierEnrolment } from './orders/order-statements.ts';
 import type { BatchKey } from './seats/seat-store.ts';
@@ -82,6 +82,18 @@ export class EnrolmentStore {
     await sql`select 1 from enrolments where order_id = ${orderId} order by course_id for update`.execute(
       this.#db,
     );
+  }
+
+  /**
+   * Makes whoever enrols the same student in the course by another order wait until this transaction ends, also where
+   * there is no row to lock: a new student, seats that are not limited. The batch is locked after it.
+   */
+  async lockStudentInCourse({ order_id, course_id }: EnrolmentKey) {
+    if (!isPostgres(this.#db)) return;
+    const name = sql`${sql.raw(studentKey('orders'))} || '/' || ${course_id}`;
+    const query = sql`
+      select pg_advisory_xact_lock(hashtextextended(${name}, 0)) from orders where id = ${order_id}`;
+    await query.execute(this.#db);
   }
 
   /** Another order by which the student of an order is in a batch. */

@@ -141,6 +141,35 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.attention()).toEqual([]);
   });
 
+  // Nothing is counted here: neither the seats, nor receipts.
+  test.each([
+    { courseId: 'pascal', batch: '2027-01-11' },
+    { courseId: 'fortran', batch: null },
+  ])(
+    'a student has one place free of charge in $courseId, also when two desks give it at once',
+    async (place) => {
+      const students = ['Asha', 'Bala', 'Chandra', 'Divya', 'Esha'];
+      // Each desk has a connection of its own: opening one would put them in a row.
+      await Promise.all([...students, ...students].map(() => fixture.store.attention.unresolved()));
+      const paid = { method: 'free', day: '2026-11-20', reference: 'scholarship' } as const;
+      const asTyped = (name: string) => ({ name: name.toUpperCase(), email: `${name}@Example.com` });
+      const results = await Promise.allSettled(
+        students.flatMap((name) => [
+          enrol(name, { ...place, paid }),
+          enrol(name, { ...place, paid, student: asTyped(name) }),
+        ]),
+      );
+      const refused = results.flatMap((result) =>
+        result.status === 'rejected' ? [String(result.reason)] : [],
+      );
+      expect(refused).toHaveLength(students.length);
+      for (const reason of refused) expect(reason).toContain('already enrolled');
+      expect(await fixture.db.selectFrom('enrolments').select('status').execute()).toHaveLength(
+        students.length,
+      );
+    },
+  );
+
   test('joins a batch that has begun, waits for the next, and is told what is wrong', async () => {
     fixture.setNow(Date.parse('2027-01-20T10:00:00+05:30'));
     const paid = { method: 'bank-transfer', day: '2027-01-20', reference: 'UTR 1' } as const;

@@ -49,10 +49,7 @@ export async function enrolByHand(request: EnrolRequest, context: CatalogueConte
     const seats = await claimSeat(order, item, tx, context);
     if (!request.overfull) refuseFull(seats, item);
     const { amount: _, ...byHand } = request.paid;
-    const recorded = await settleByHand({ order, byHand, overfull: request.overfull }, tx, context);
-    // Where seats are not limited, nothing before the receipt's number waits for another desk.
-    await refuseTwice(order, item, tx);
-    return recorded;
+    return settleByHand({ order, byHand, overfull: request.overfull }, tx, context);
   });
 }
 
@@ -150,13 +147,14 @@ function itemOf(
   };
 }
 
-/** Locks the batch, refuses who is in it, and ends their waiting. Returns who has and wants its other seats. */
+/** Locks student and batch, refuses who is in it, ends their waiting. Returns who has and wants its other seats. */
 async function claimSeat(
   order: Order,
   item: OrderItem,
   tx: Store,
   context: CatalogueContext,
 ): Promise<OtherSeats> {
+  await tx.enrolments.lockStudentInCourse({ order_id: order.id, course_id: item.course_id });
   await lockSeats(item, tx, context.catalogue);
   await refuseTwice(order, item, tx);
   await endWaiting(item, order, tx);
