@@ -8,9 +8,16 @@ import { refundText } from './cancel-text.ts';
 
 type Props = { token: string; items: EnrolmentItem[]; look: () => void };
 
-/** Each course can be cancelled by itself, within the policy's terms. */
+/**
+ * Each course can be cancelled by itself, within the policy's terms. Where the server refuses it after all, its reason
+ * takes the place of the form.
+ */
 export function CancelCourses({ token, items, look }: Props) {
-  const shown = items.filter(({ cancel, cancellation }) => cancel.possible || cancellation !== null);
+  const [refusals, setRefusals] = useState<Record<string, string>>({});
+  const shown = items.filter(
+    ({ course_id, cancel, cancellation }) =>
+      cancel.possible || cancellation !== null || course_id in refusals,
+  );
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="cancel" className="card p-6 md:p-8">
@@ -20,7 +27,16 @@ export function CancelCourses({ token, items, look }: Props) {
       <ul className="mt-2 ruled">
         {shown.map((item) => (
           <li key={item.course_id} className="py-4">
-            <CancelCourse token={token} item={item} look={look} />
+            <CancelCourse
+              token={token}
+              item={item}
+              refusal={refusals[item.course_id]}
+              look={look}
+              onRefused={(sentence) => {
+                setRefusals((others) => ({ ...others, [item.course_id]: sentence }));
+                look();
+              }}
+            />
           </li>
         ))}
       </ul>
@@ -31,7 +47,13 @@ export function CancelCourses({ token, items, look }: Props) {
   );
 }
 
-function CancelCourse({ token, item, look }: { token: string; item: EnrolmentItem; look: () => void }) {
+type CourseProps = Omit<Props, 'items'> & {
+  item: EnrolmentItem;
+  refusal: string | undefined;
+  onRefused: (sentence: string) => void;
+};
+
+function CancelCourse({ token, item, refusal, look, onRefused }: CourseProps) {
   const { title, cancel, cancellation } = item;
   const [open, setOpen] = useState(false);
   const loaded = useModule(
@@ -41,7 +63,7 @@ function CancelCourse({ token, item, look }: { token: string; item: EnrolmentIte
   );
   const recorded = cancellation === 'requested';
   // The request may have been made on another phone.
-  const message = useFocusInstead(recorded, { isOurs: open });
+  const message = useFocusInstead(recorded || refusal !== undefined, { isOurs: open });
   return (
     <>
       <div ref={message} role="status" tabIndex={-1}>
@@ -51,15 +73,22 @@ function CancelCourse({ token, item, look }: { token: string; item: EnrolmentIte
             {refundText([{ refund: cancel.refund, before: null }])} We answer by e-mail.
           </p>
         )}
+        {!recorded && refusal && <p>{refusal}</p>}
       </div>
       {cancellation === 'declined' && (
         <p>We could not accept your request to cancel {title}. See our e-mail.</p>
       )}
-      {!recorded && cancel.possible && (
+      {!recorded && !refusal && cancel.possible && (
         <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary className="text-link cursor-pointer">Cancel {title}</summary>
           {loaded ? (
-            <loaded.CancelForm token={token} item={item} refund={refundText(cancel.steps)} look={look} />
+            <loaded.CancelForm
+              token={token}
+              item={item}
+              refund={refundText(cancel.steps)}
+              look={look}
+              onRefused={onRefused}
+            />
           ) : (
             <Spinner label="One moment" />
           )}

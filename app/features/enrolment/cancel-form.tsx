@@ -1,4 +1,4 @@
-import { callApi, sentenceOf } from '#app/api.ts';
+import { ApiError, callApi, sentenceOf } from '#app/api.ts';
 import { Alert } from '#app/components/alert.tsx';
 import { Button } from '#app/components/button.tsx';
 import { AreaField } from '#app/components/form/field.tsx';
@@ -8,17 +8,28 @@ import { Spinner } from '#app/components/spinner.tsx';
 import { cancelCall } from '#contract/cancel-enrolment.ts';
 import type { EnrolmentItem } from '#contract/enrolment.ts';
 
-type Props = { token: string; item: EnrolmentItem; refund: string; look: () => void };
+type Props = {
+  token: string;
+  item: EnrolmentItem;
+  refund: string;
+  look: () => void;
+  /** It can't be cancelled here any more: what the form says is not true. */
+  onRefused: (sentence: string) => void;
+};
 
 const NOT_SENT = 'This could not be sent. Please check your connection and try again.';
 
 /** Says what comes back before it asks. */
-export function CancelForm({ token, item, refund, look }: Props) {
+export function CancelForm({ token, item, refund, look, onRefused }: Props) {
   const { course_id, title } = item;
   const { props, field, busy, outcome, dismiss } = useForm({
     schema: cancelCall.body,
     initial: { course_id, reason: '' },
-    submit: (request) => callApi(cancelCall, request, { token }),
+    submit: (request) =>
+      callApi(cancelCall, request, { token }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 409 && error.sentence) onRefused(error.sentence);
+        throw error;
+      }),
     onSent: async () => look(),
     keepValues: true,
   });
