@@ -41,7 +41,7 @@ const NAMED_AGAIN = 'The site has this start again.';
 /**
  * The content names the batch again, or nobody is left in it: there is nothing to decide. Or it names yet another
  * day: the question says so, also when the old day has passed. What was cancelled after this process read the
- * content stays cancelled: the content may have changed before.
+ * content, which may have changed before, stays cancelled until a process that read it later names the batch, too.
  */
 function lookAgain(subject: string, { store, catalogue, clock }: BatchContext) {
   const key = batchNamed(subject);
