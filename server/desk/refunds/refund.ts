@@ -5,7 +5,6 @@ import { promiseRefund } from '../../enrolment/by-hand/promise-refund.ts';
 import { noteRefundsOnline } from '../../enrolment/cancellation/refund-online.ts';
 import type { EnrolmentContext } from '../../enrolment/enrolment-context.ts';
 import { asPaid, type Order } from '../../enrolment/orders/order-store.ts';
-import type { Payment } from '../../enrolment/payments/payment-store.ts';
 import { settlePayment } from '../../enrolment/payments/settle-payment.ts';
 import { isRefusedForGood, RazorpayError } from '../../razorpay/razorpay-error.ts';
 import {
@@ -107,7 +106,7 @@ function promisePart(
 ): Promise<string> {
   return context.store.transaction(async (tx) => {
     const order = asPaid(await tx.orders.lock(orderId));
-    const payment = (await tx.payments.payment(order.payment_id)) as Payment;
+    const payment = await tx.payments.existing(order.payment_id);
     refuseWhilePromised(await tx.payments.refundsOf(payment.id));
     const left = payment.amount - payment.amount_refunded;
     refuseMoreThanLeft(amount, { paid: payment.amount, left });
