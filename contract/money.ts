@@ -10,6 +10,10 @@ export function paiseFromText(text: string): Paise {
   return Number(digits) * 100 + Number(paise.padEnd(2, '0'));
 }
 
+export function sumOf(parts: readonly { amount: Paise }[]): Paise {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /** "₹1,00,000": Indian grouping, paise only if any. Not Intl, so that server and browser agree exactly. */
 export function formatRupees(paise: Paise): string {
   const rest = paise % 100;

@@ -1,4 +1,4 @@
-import { formatReceiptAmount } from '#contract/money.ts';
+import { formatReceiptAmount, sumOf } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
 import { backByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
 import { promiseRefund } from '../../enrolment/by-hand/promise-refund.ts';
@@ -47,7 +47,7 @@ export async function refundOrder(
   const amount = request.amount ?? left;
   // Without asking again: what was given back must be in the books before anything else can fail.
   const noteRefunds = async (made: typeof refunds = []) => {
-    const amount_refunded = made.reduce((sum, { amount }) => sum + amount, given);
+    const amount_refunded = given + sumOf(made);
     await settlePayment({ ...payment, amount_refunded, refunds: [...attempts, ...made] }, store, context);
   };
 
@@ -114,8 +114,6 @@ function promisePart(
     return `Razorpay can’t give it back: you give ${formatReceiptAmount(amount)} back by hand, then record it (${id}).`;
   });
 }
-
-const sumOf = (refunds: { amount: number }[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Only the same part once more can't be told from the one whose answer was lost. */
 function maybeDone(error: unknown): unknown {

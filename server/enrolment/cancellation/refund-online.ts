@@ -1,9 +1,10 @@
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees, sumOf } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
 import type { Razorpay, RazorpayRefund } from '../../razorpay/client.ts';
 import { isRefusedForGood, RazorpayError } from '../../razorpay/razorpay-error.ts';
 import { backByHand } from '../by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
+import { courseOf } from '../payments/refund-notes.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { leftForCourse, type RefundShare } from './cancellation-terms.ts';
 
@@ -28,11 +29,11 @@ export async function refundOnline(
   const { payment, attempts } = await refundsAtRazorpay(paymentId, razorpay);
   const online = attempts.filter(({ status }) => status !== 'failed');
   const refunds = [
-    ...online.map(({ amount, notes }) => ({ amount, course_id: courseOf(notes) })),
+    ...online.map((refund) => ({ amount: refund.amount, course_id: courseOf(refund) })),
     ...backByHand(await store.payments.refundsOf(paymentId)),
   ];
   const refunded = sumOf(refunds);
-  const before = sumOf(online.filter(({ notes }) => courseOf(notes) === courseId));
+  const before = sumOf(online.filter((refund) => courseOf(refund) === courseId));
   const amount = leftForCourse({ ...share, paid: payment.amount, refunded }, courseId, refunds);
   if (amount === 0 && refunded === share.refunded) return { before, now: 0, isRefused: false };
   const note = (made: RazorpayRefund[]) =>
@@ -43,7 +44,7 @@ export async function refundOnline(
   }
   const notes = { order: share.orderId, cancelled: courseId };
   // A failed refund needs a new key: with the old one the provider would repeat the failure.
-  const tries = attempts.filter((one) => courseOf(one.notes) === courseId).length;
+  const tries = attempts.filter((one) => courseOf(one) === courseId).length;
   const key = `${paymentId}-cancel-${courseId}-${tries}`;
   try {
     const made = amount > 0 ? [await razorpay.refund(paymentId, { amount, notes }, key)] : [];
@@ -58,9 +59,6 @@ export async function refundOnline(
     return { before, now: 0, isRefused: true };
   }
 }
-
-const courseOf = (notes: RazorpayRefund['notes']): string | null =>
-  typeof notes?.cancelled === 'string' ? notes.cancelled : null;
 
 /** Notes what Razorpay has given back of a payment, as when the answer to a refund was lost. */
 export async function noteRefundsOnline(paymentId: string, context: EnrolmentContext) {
@@ -85,8 +83,4 @@ async function refundsAtRazorpay(paymentId: string, razorpay: Razorpay) {
       { isBegun: true },
     );
   return { payment, attempts };
-}
-
-function sumOf(refunds: { amount: number }[]): number {
-  return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }

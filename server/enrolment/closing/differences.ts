@@ -1,4 +1,4 @@
-import { formatReceiptAmount } from '#contract/money.ts';
+import { formatReceiptAmount, sumOf } from '#contract/money.ts';
 import type { PaymentsTable, RefundsTable } from '../../db/tables.ts';
 import type { RazorpayPayment, RazorpayRefund } from '../../razorpay/client.ts';
 import { backByHand } from '../by-hand/hand-payment-store.ts';
@@ -51,7 +51,7 @@ export function agrees(
     return known === status || (known === 'processed' && status === 'pending');
   });
   if (!payment) return refunds.length > 0 && refundsAgree;
-  const byHand = backByHand(booked.refunds).reduce((sum, { amount }) => sum + amount, 0);
+  const byHand = sumOf(backByHand(booked.refunds));
   const statusAgrees =
     payment.status === booked.status ||
     (!hasArrived(payment.status) && !hasArrived(booked.status)) ||
