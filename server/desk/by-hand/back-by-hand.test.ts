@@ -174,6 +174,24 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     await noDifference();
   });
 
+  test('a part by hand is the money of one failed refund of the same amount; all that is left, of each', async () => {
+    const { order, paymentId } = await fixture.enrol({ items: ['logo'] });
+    fixture.standIn.admin.change({ refunds: 'pending' });
+    for (const amount of ['100', '90']) {
+      await desk(`refund ${order.id}`, { yes: true, amount });
+      fixture.later(1);
+      await failAtBank(paymentId);
+    }
+    const byHand = async (options: object, left: string[]) => {
+      await desk(`refund ${order.id}`, { ...BY_HAND, ...options });
+      expect(await waiting()).toEqual(left);
+      await desk(`given-back ${(await promised())[0]?.id}`, TRANSFER);
+    };
+    await byHand({ amount: '100' }, ['refund-failed', 'give-back-by-hand']);
+    expect((await fixture.store.attention.unresolved())[0]?.details).toContain('of ₹90 ');
+    await byHand({}, ['give-back-by-hand']);
+  });
+
   test('a fee that goes back by hand is not due any more, and paid again when the promise is taken back', async () => {
     const { order } = await fixture.enrol({ items: ['logo'] });
     const plan = () => fixture.store.fees.planOf(order.id);

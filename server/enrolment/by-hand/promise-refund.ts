@@ -22,23 +22,30 @@ export async function promiseRefund(
   context: Context,
 ): Promise<Refund> {
   const now = context.clock();
-  const failed = (await tx.payments.refundsOf(payment.id)).filter(({ status }) => status === 'failed');
   const refund = await noteHandRefund({ order, payment, amount, courseId }, tx, now);
   const why = isByHand(payment.id) ? await outsideRazorpay(payment, tx) : 'Razorpay can’t give it back';
   const about = `${courseId ? `${courseId} of ` : ''}order ${order.id}`;
   const details = `Give ${formatRupees(amount)} back for ${about}: ${why}. Refund ${refund.id}.`;
   await flagForOwner({ reason: PROMISED, subject: refund.id, details }, tx, context);
-  // It is the money of refunds that failed: one entry about it is enough.
-  const isAll = amount === payment.amount - payment.amount_refunded;
-  for (const { id, course_id } of failed)
-    if (isAll || course_id === courseId)
-      await tx.attention.close(
-        'refund-failed',
-        id,
-        `It goes back by hand instead. Refund ${refund.id}.`,
-        now,
-      );
+  const instead = `It goes back by hand instead. Refund ${refund.id}.`;
+  for (const { id } of await failedBefore({ payment, amount, courseId }, tx))
+    await tx.attention.close('refund-failed', id, instead, now);
   return refund;
+}
+
+/**
+ * The failed refunds whose money a promise is, where one entry is enough: every one if it is all that is left, or those
+ * for leaving the same course. Without a course it is one of the same amount, because the others may be other money.
+ */
+async function failedBefore(
+  { payment, amount, courseId }: Omit<NewPromise, 'order'>,
+  tx: Store,
+): Promise<Refund[]> {
+  const waiting = await tx.attention.waiting('refund-failed');
+  const failed = (await tx.payments.refundsOf(payment.id)).filter(({ id }) => waiting.includes(id));
+  if (amount === payment.amount - payment.amount_refunded) return failed;
+  const same = failed.filter(({ course_id }) => course_id === courseId);
+  return courseId === null ? same.filter((refund) => refund.amount === amount).slice(0, 1) : same;
 }
 
 async function outsideRazorpay({ id }: Payment, tx: Store): Promise<string> {
