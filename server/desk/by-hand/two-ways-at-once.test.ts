@@ -32,6 +32,25 @@ describe.each(engines)('money that may go back by hand or through Razorpay on $n
   const paymentOf = () => fixture.store.payments.payment(order.payment_id as string);
   const waiting = async () => (await fixture.store.attention.unresolved()).map(({ reason }) => reason);
   const leaving = () => ({ order, courseId: 'logo' });
+  const leaveByHand = (courseId: string) => agreeToCancellation({ order, courseId, byHand: true }, tooOld());
+  const given = async () => desk(`given-back ${(await promised())[0]?.id}`, TRANSFER);
+  let made = 0;
+  /** Somebody refunds in the Dashboard, where nobody says for what, and the books learn of it. */
+  const inDashboard = async (amount: number) => {
+    made += 1;
+    const { razorpay } = fixture.enrolment.context;
+    await razorpay.refund(order.payment_id as string, { amount }, `in-the-dashboard-${made}`);
+    fixture.later(61);
+    await desk('reconcile');
+  };
+  const flags = async () => {
+    const entries = await fixture.store.attention.unresolved();
+    return entries.filter(({ reason }) => reason === 'refunded-both-ways').map(({ details }) => details);
+  };
+  const seenTo = async () => {
+    for (const { id } of await fixture.store.attention.unresolved())
+      await fixture.store.attention.resolveEntry(id, fixture.clock());
+  };
 
   test('two desks at once, one by hand and one through Razorpay, do not both give it unheard', async () => {
     const slow = refundingBy(async (refund, ...rest) => {
@@ -68,6 +87,64 @@ describe.each(engines)('money that may go back by hand or through Razorpay on $n
     expect(await agreeToCancellation({ ...leaving(), byHand: true }, late)).toMatchObject({ byHand: 0 });
     await expect(refundOrder(order, { byHand: true }, late)).rejects.toThrow('only ₹0.00 is left');
     expect([await promised(), atRazorpay()]).toEqual([[], [29_900, 29_900]]);
+  });
+
+  test('a refund of the same amount in the Dashboard withdraws one promise, and the other course goes on', async () => {
+    await leaveByHand('logo');
+    await inDashboard(29_900);
+    expect(await promised()).toEqual([]);
+    expect(await flags()).toEqual([expect.stringContaining('₹299 that you were to give back by hand is')]);
+    expect(await paymentOf()).toMatchObject({ status: 'captured', amount_refunded: 29_900 });
+    const enrolments = await fixture.store.enrolments.ofOrder(order.id);
+    expect(enrolments.filter(({ status }) => status === 'active')).toMatchObject([{ course_id: 'fortran' }]);
+  });
+
+  test('one refund stands for one promise; what is still owed is said', async () => {
+    await leaveByHand('logo');
+    await leaveByHand('fortran');
+    await inDashboard(29_900);
+    expect(await promised()).toHaveLength(1);
+    expect(await flags()).toEqual([expect.not.stringContaining('still with us')]);
+    await seenTo();
+    await inDashboard(20_000);
+    expect(await promised()).toEqual([]);
+    expect(await flags()).toEqual([expect.stringContaining('₹99 of it is still with us: refund that.')]);
+    expect(await paymentOf()).toMatchObject({ amount_refunded: 49_900 });
+  });
+
+  test('the rest of a payment, refunded here, is not the promise for a course, nor a part that was given', async () => {
+    await leaveByHand('logo');
+    await refundOrder(order, {}, fixture.enrolment.context);
+    expect(await promised()).toHaveLength(1);
+    expect(await paymentOf()).toMatchObject({ status: 'refunded', amount_refunded: 59_800 });
+    ({ order } = await fixture.enrol({
+      items: ['logo', 'fortran'],
+      amount: 59_800,
+      email: 'bala@example.com',
+    }));
+    await given();
+    await refundOrder(order, { amount: 29_900, byHand: true }, tooOld());
+    await given();
+    await refundOrder(order, {}, fixture.enrolment.context);
+    expect(await flags()).toEqual([]);
+  });
+
+  test('what was given, for a course or not, and goes back in the Dashboard too, is flagged each time', async () => {
+    const items = ['logo', 'fortran', 'cobol'];
+    ({ order } = await fixture.enrol({ items, amount: 89_700, email: 'bala@example.com' }));
+    await leaveByHand('logo');
+    await given();
+    await refundOrder(order, { amount: 10_000, byHand: true }, tooOld());
+    await given();
+    for (const amount of [29_900, 10_000]) {
+      await inDashboard(amount);
+      expect(await flags()).toEqual([expect.stringContaining('you have given back ₹399 of its ₹897')]);
+      await seenTo();
+    }
+    expect(await paymentOf()).toMatchObject({ amount_refunded: 79_800 });
+    await fixture.sendMail();
+    const told = fixture.posted.filter(({ mail }) => mail.subject.includes('what was to go by hand'));
+    expect(told).toHaveLength(2);
   });
 
   test('a refund that fails as soon as it is made goes back by hand', async () => {

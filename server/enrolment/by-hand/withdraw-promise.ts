@@ -1,8 +1,10 @@
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees, sumOf } from '#contract/money.ts';
 import type { Instant } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { flagForOwner } from '../attention/flag-for-owner.ts';
+import type { RazorpayRefund } from '../../razorpay/client.ts';
+import { flagAgain, flagForOwner } from '../attention/flag-for-owner.ts';
 import type { Payment, Refund } from '../payments/payment-store.ts';
+import { courseOf, isMadeHere } from '../payments/refund-notes.ts';
 import type { Store } from '../store.ts';
 import { PROMISED } from './promise-refund.ts';
 
@@ -13,7 +15,9 @@ export async function withdrawPromise(promise: Refund, because: string, tx: Stor
 }
 
 /** `byHand`: given back by hand, or promised. `news`: refunds of Razorpay that the books did not have. */
-type BothWays = { payment: Payment; online: number; byHand: Refund[]; news: Refund[] };
+type BothWays = { payment: Payment; online: number; byHand: Refund[]; news: RazorpayRefund[] };
+
+const isPromised = ({ status }: Refund) => status === 'pending';
 
 /**
  * What counts as given back by hand of a payment of which Razorpay has given back `online`. Both may happen: by a
@@ -26,29 +30,48 @@ export async function byHandBeside(
   context: Context,
 ): Promise<number> {
   const left = payment.amount - online;
-  let sum = byHand.reduce((total, { amount }) => total + amount, 0);
-  const isPromised = ({ status }: Refund) => status === 'pending';
+  let sum = sumOf(byHand);
+  const twice = goneTwice(news, byHand);
   const promised = byHand.filter(isPromised);
-  const same = promised.filter((promise) => news.some((refund) => isSame(refund, promise)));
-  for (const promise of new Set([...same, ...promised])) {
-    if (sum <= left && !same.includes(promise)) continue;
-    const details = `Razorpay has given back ${formatRupees(online)} of ${payment.id} for order ${payment.order_id}. So the ${formatRupees(promise.amount)} that you were to give back by hand is withdrawn: don’t give it. Refund ${promise.id}.`;
+  for (const promise of new Set([...promised.filter((one) => twice.has(one)), ...promised])) {
+    if (sum <= left && !twice.has(promise)) continue;
+    sum -= promise.amount;
+    const owed = Math.min(promise.amount - (twice.get(promise)?.amount ?? 0), left - sum);
+    const stillOwed = owed > 0 ? ` ${formatRupees(owed)} of it is still with us: refund that.` : '';
+    const details = `Razorpay has given back ${formatRupees(online)} of ${payment.id} for order ${payment.order_id}. So the ${formatRupees(promise.amount)} that you were to give back by hand is withdrawn: don’t give it.${stillOwed} Refund ${promise.id}.`;
     await withdrawPromise(promise, details, tx, context.clock());
     await flagForOwner({ reason: 'refunded-both-ways', subject: promise.id, details }, tx, context);
-    sum -= promise.amount;
   }
-  const given = byHand.filter((refund) => !isPromised(refund) && refund.course_id !== null);
-  const isTwice = given.some((refund) => news.some((one) => isSame(one, refund)));
-  if (sum > left || isTwice) {
+  if (sum > left || byHand.some((refund) => !isPromised(refund) && twice.has(refund))) {
     const details = `Razorpay has given back ${formatRupees(online)} of ${payment.id} for order ${payment.order_id}, and you have given back ${formatRupees(sum)} of its ${formatRupees(payment.amount)} by hand.`;
-    await flagForOwner({ reason: 'refunded-both-ways', subject: payment.id, details }, tx, context);
+    const flag = news.length > 0 ? flagAgain : flagForOwner;
+    await flag({ reason: 'refunded-both-ways', subject: payment.id, details }, tx, context);
   }
   return Math.min(sum, left);
 }
 
-/** For leaving the same course; without a course, of the same amount. */
-function isSame(refund: Refund, promise: Refund): boolean {
-  return (
-    refund.course_id === promise.course_id && (promise.course_id !== null || refund.amount === promise.amount)
-  );
+/**
+ * What went back by hand, or is promised, and through Razorpay too, each with its refund there. One refund stands for
+ * one by hand, a promised one if there is any; those that name their course choose first.
+ */
+function goneTwice(news: RazorpayRefund[], byHand: Refund[]): Map<Refund, RazorpayRefund> {
+  const twice = new Map<Refund, RazorpayRefund>();
+  const named = news.filter((refund) => courseOf(refund) !== null);
+  const candidates = new Set([...byHand.filter(isPromised), ...byHand]);
+  for (const refund of new Set([...named, ...news])) {
+    const same = [...candidates].find((one) => !twice.has(one) && isSame(refund, one));
+    if (same) twice.set(same, refund);
+  }
+  return twice;
+}
+
+/**
+ * For leaving the same course; if it names none, of the same amount. A refund that was made here counts what goes back
+ * by hand: it can only be the same as a promise of two people at once, and those name no course either.
+ */
+function isSame(refund: RazorpayRefund, byHand: Refund): boolean {
+  const course = courseOf(refund);
+  if (course !== null) return course === byHand.course_id;
+  if (isMadeHere(refund) && !(isPromised(byHand) && byHand.course_id === null)) return false;
+  return refund.amount === byHand.amount;
 }

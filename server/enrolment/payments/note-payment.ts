@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees, sumOf } from '#contract/money.ts';
 import type { Context } from '../../context.ts';
 import type { PaymentStatus } from '../../db/tables.ts';
 import type { RazorpayPayment, RazorpayRefund } from '../../razorpay/client.ts';
@@ -9,6 +9,7 @@ import type { Order } from '../orders/order-store.ts';
 import { issueRefundNote } from '../receipts/issue-receipt.ts';
 import type { Store } from '../store.ts';
 import type { Payment } from './payment-store.ts';
+import { courseOf } from './refund-notes.ts';
 
 /** Events arrive in any order: a status never goes back, but a failed payment may succeed late. */
 const progress: Record<PaymentStatus, number> = {
@@ -55,7 +56,8 @@ export async function notePayment(
 /**
  * The amount refunded. The payment's own figure includes refunds whose events were lost, maybe also one that
  * failed since. So failed refunds are subtracted, and the refunds known one by one are the minimum. What was given
- * back by hand comes on top: Razorpay does not know of it.
+ * back by hand comes on top: Razorpay does not know of it. Beside that a new figure waits for its refund, which tells
+ * whether it is the same money.
  */
 async function amountRefunded(
   report: PaymentReport,
@@ -71,26 +73,24 @@ async function amountRefunded(
   for (const refund of heard) await noteRefund(refund, payment, tx, context);
   const online = (await tx.payments.refundsOf(payment.id)).filter(({ id }) => !isHandRefund(id));
   const [failed, made] = [online.filter(hasFailed), online.filter((refund) => !hasFailed(refund))];
-  const knownBefore = allRefunds || heard.some(hasFailed) ? 0 : payment.amount_refunded - sumOf(byHand);
-  const given = Math.min(payment.amount, Math.max(sumOf(made), claimed - sumOf(failed), knownBefore));
-  const news = made.filter(({ id }) => !before.some((refund) => refund.id === id));
+  const known = payment.amount_refunded - sumOf(byHand);
+  const told = claimed - sumOf(failed);
+  const counted = byHand.length > 0 ? Math.min(told, known) : told;
+  const knownBefore = allRefunds || heard.some(hasFailed) ? 0 : known;
+  const given = Math.min(payment.amount, Math.max(sumOf(made), counted, knownBefore));
+  const isNew = ({ id }: RazorpayRefund) => !before.some((refund) => refund.id === id);
+  const news = heard.filter((refund) => !hasFailed(refund) && isNew(refund));
   return given + (await byHandBeside({ payment, online: given, byHand, news }, tx, context));
 }
 
 const hasFailed = ({ status }: { status: string }) => status === 'failed';
 
-const sumOf = (refunds: { amount: number }[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
-
-async function noteRefund(
-  { id, amount, status, notes }: RazorpayRefund,
-  payment: Payment,
-  tx: Store,
-  context: Context,
-) {
+async function noteRefund(heard: RazorpayRefund, payment: Payment, tx: Store, context: Context) {
+  const { id, amount, status } = heard;
   const before = (await tx.payments.refundsOf(payment.id)).find((refund) => refund.id === id);
   // A failure is final; otherwise a status never goes back.
   const final = before?.status === 'failed' || (before?.status === 'processed' && status === 'pending');
-  const course = typeof notes?.cancelled === 'string' ? notes.cancelled : null;
+  const course = courseOf(heard);
   const refund = { id, payment_id: payment.id, amount, status, seen_at: context.clock(), course_id: course };
   if (!final) await tx.payments.putRefund(refund);
   if (!final && status === 'processed')
