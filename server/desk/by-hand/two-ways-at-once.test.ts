@@ -139,7 +139,9 @@ describe.each(engines)('money that may go back by hand or through Razorpay on $n
     for (const amount of [29_900, 10_000]) {
       await inDashboard(amount);
       expect(await flags()).toEqual([expect.stringContaining('you have given back ₹399 of its ₹897')]);
+      expect(await fixture.store.attention.registrationsOwed()).toEqual([order.id]);
       await seenTo();
+      expect(await fixture.store.attention.registrationsOwed()).toEqual([]);
     }
     expect(await paymentOf()).toMatchObject({ amount_refunded: 79_800 });
     await fixture.sendMail();
