@@ -33,6 +33,8 @@ export const razorpayRefund = z.object({
   status: z.enum(['pending', 'processed', 'failed']).catch('pending'),
   /** Empty notes come as an empty list. */
   notes: z.record(z.string(), z.unknown()).nullish().catch(null),
+  /** Unix seconds. */
+  created_at: z.number().nullish().catch(null),
 });
 export type RazorpayRefund = z.output<typeof razorpayRefund>;
 const payments = z.object({ items: z.array(razorpayPayment) });

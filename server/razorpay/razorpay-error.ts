@@ -24,6 +24,6 @@ export class RazorpayError extends Error {
  * Razorpay can't do what was asked and said so: as with a refund of a payment older than six months, or without the
  * balance for it. Not: wrong keys (401), the same request still under way (409), or too many at once (429).
  */
-export function isRefusedForGood(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   return error instanceof RazorpayError && error.status === 400;
 }

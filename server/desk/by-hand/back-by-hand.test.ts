@@ -134,6 +134,24 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     expect(await statuses(order)).toEqual({ logo: 'cancelled', fortran: 'active' });
   });
 
+  test('Razorpay is asked, unless the bank has sent the last refund of the same back', async () => {
+    const { order, paymentId } = await fixture.enrol({ items: ['logo', 'fortran'], amount: 59_800 });
+    fixture.standIn.admin.change({ refunds: 'pending' });
+    const refund = (options: object) => desk(`refund ${order.id}`, { yes: true, ...options });
+    await refund({ amount: '100' });
+    await failAtBank(paymentId);
+    fixture.later(1);
+    await refund({ amount: '100' });
+    fixture.later(1);
+    expect(await refund({ amount: '50', 'by-hand': true })).toContain('₹50.00 goes back');
+    fixture.later(1);
+    await desk(`cancel ${order.id} logo`, { yes: true });
+    await failAtBank(paymentId);
+    expect(await desk(`cancel ${order.id} fortran`, BY_HAND)).toContain('₹299 goes back.');
+    expect(await promised()).toEqual([]);
+    expect(await desk(`cancel ${order.id} logo`, BY_HAND)).toContain('You give ₹149 back by hand.');
+  });
+
   test('of two courses in one payment one goes back by hand, the other through Razorpay', async () => {
     const { order } = await fixture.enrol({ items: ['logo', 'fortran'], amount: 59_800 });
     refuse();

@@ -60,7 +60,7 @@ export function parseEmail(text: string): string {
 /** Of a refund, and of leaving a course. */
 export const byHandIfRefused = new Option(
   '--by-hand',
-  'if Razorpay can’t give it back: you will, by hand; it is asked first',
+  'if Razorpay can’t give it back: you will, by hand; it is asked first, unless the last refund failed',
 );
 
 /** How money changed hands outside Razorpay. */

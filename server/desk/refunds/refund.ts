@@ -2,11 +2,11 @@ import { formatReceiptAmount, sumOf } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
 import { backByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
 import { promiseRefund } from '../../enrolment/by-hand/promise-refund.ts';
-import { noteRefundsOnline } from '../../enrolment/cancellation/refund-online.ts';
+import { hasLastFailed, noteRefundsOnline } from '../../enrolment/cancellation/refund-online.ts';
 import type { EnrolmentContext } from '../../enrolment/enrolment-context.ts';
 import { asPaid, type Order } from '../../enrolment/orders/order-store.ts';
 import { settlePayment } from '../../enrolment/payments/settle-payment.ts';
-import { isRefusedForGood, RazorpayError } from '../../razorpay/razorpay-error.ts';
+import { isRefusal, RazorpayError } from '../../razorpay/razorpay-error.ts';
 import {
   notPaid,
   refuseByHand,
@@ -92,14 +92,14 @@ export async function refundOrder(
     if (request.byHand && refund.status === 'failed') return promise();
     return `${formatReceiptAmount(amount)} goes back to the student (${refund.id}, ${refund.status}).`;
   };
-  if (request.byHand && failures > 0) return promise();
+  if (request.byHand && hasLastFailed(attempts)) return promise();
   return give().catch((error: unknown) => {
-    if (request.byHand && isRefusedForGood(error)) return promise();
+    if (request.byHand && isRefusal(error)) return promise();
     throw request.again ? maybeDone(error) : error;
   });
 }
 
-/** Razorpay can't give it back, or the bank has sent a refund of the payment back: the owner gives it by hand. */
+/** Razorpay can't give it back, or the bank has sent the last refund back: the owner gives it by hand. */
 function promisePart(
   { orderId, amount }: { orderId: string; amount: number },
   context: EnrolmentContext,

@@ -1,7 +1,7 @@
 import { formatRupees, sumOf } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
 import type { Razorpay, RazorpayRefund } from '../../razorpay/client.ts';
-import { isRefusedForGood, RazorpayError } from '../../razorpay/razorpay-error.ts';
+import { isRefusal, RazorpayError } from '../../razorpay/razorpay-error.ts';
 import { backByHand } from '../by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import { courseOf } from '../payments/refund-notes.ts';
@@ -13,8 +13,8 @@ export type OnlineRefund = { before: number; now: number; isRefused: boolean };
 
 /**
  * Refunds through Razorpay what is left of a share, and notes it like every other refund. Razorpay's own figures
- * decide, so that it can be repeated; what went back by hand counts too. `byHand`: where Razorpay refuses it for good,
- * or the bank has sent a refund of this payment back, the rest may go back by hand.
+ * decide, so that it can be repeated; what went back by hand counts too. `byHand`: where Razorpay refuses it, or
+ * the bank has sent the last refund for this course back, the rest may go back by hand.
  */
 export async function refundOnline(
   {
@@ -27,7 +27,7 @@ export async function refundOnline(
 ): Promise<OnlineRefund> {
   const { store, razorpay } = context;
   const { payment, attempts } = await refundsAtRazorpay(paymentId, razorpay);
-  const online = attempts.filter(({ status }) => status !== 'failed');
+  const online = attempts.filter((refund) => !isFailed(refund));
   const refunds = [
     ...online.map((refund) => ({ amount: refund.amount, course_id: courseOf(refund) })),
     ...backByHand(await store.payments.refundsOf(paymentId)),
@@ -38,14 +38,14 @@ export async function refundOnline(
   if (amount === 0 && refunded === share.refunded) return { before, now: 0, isRefused: false };
   const note = (made: RazorpayRefund[]) =>
     settlePayment({ ...payment, refunds: [...attempts, ...made] }, store, context);
-  if (amount > 0 && byHand && online.length < attempts.length) {
+  const forCourse = attempts.filter((one) => courseOf(one) === courseId);
+  if (amount > 0 && byHand && hasLastFailed(forCourse)) {
     await note([]);
     return { before, now: 0, isRefused: true };
   }
   const notes = { order: share.orderId, cancelled: courseId };
   // A failed refund needs a new key: with the old one the provider would repeat the failure.
-  const tries = attempts.filter((one) => courseOf(one) === courseId).length;
-  const key = `${paymentId}-cancel-${courseId}-${tries}`;
+  const key = `${paymentId}-cancel-${courseId}-${forCourse.length}`;
   try {
     const made = amount > 0 ? [await razorpay.refund(paymentId, { amount, notes }, key)] : [];
     // Nothing is asked in between: what has gone back must be in the books before anything else can fail.
@@ -53,12 +53,21 @@ export async function refundOnline(
     const hasFailed = byHand && made.some(({ status }) => status === 'failed');
     return { before, now: hasFailed ? 0 : amount, isRefused: hasFailed };
   } catch (error) {
-    if (!byHand || !isRefusedForGood(error)) throw error;
+    if (!byHand || !isRefusal(error)) throw error;
     // It may have refused because somebody else has just refunded it.
     await noteRefundsOnline(paymentId, context);
     return { before, now: 0, isRefused: true };
   }
 }
+
+/** Whether the bank has sent the newest of these refunds back. In doubt it has not: then Razorpay is asked. */
+export function hasLastFailed(attempts: RazorpayRefund[]): boolean {
+  const newest = (refunds: RazorpayRefund[]) => Math.max(...refunds.map(({ created_at }) => created_at ?? 0));
+  const [failed, others] = [attempts.filter(isFailed), attempts.filter((refund) => !isFailed(refund))];
+  return newest(failed) > newest(others);
+}
+
+const isFailed = ({ status }: RazorpayRefund) => status === 'failed';
 
 /** Notes what Razorpay has given back of a payment, as when the answer to a refund was lost. */
 export async function noteRefundsOnline(paymentId: string, context: EnrolmentContext) {

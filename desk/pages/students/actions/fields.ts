@@ -56,12 +56,12 @@ export const emptyOr = (rule: Rule) => ruled(rule, true);
 /** The owner knows that there is room for one more. */
 export const overfullField: Field = { name: 'overfull', label: 'Also if no seat is free', type: 'tick' };
 
-/** Razorpay is asked first, so nobody ticks it by mistake. */
+/** Razorpay is asked first where it may say yes, so nobody ticks it by mistake. */
 export const byHandIfRefused: Field = {
   name: 'byHand',
   label: 'If Razorpay can’t give it back, I give it back by hand',
   type: 'tick',
-  hint: 'Razorpay is asked first, unless the bank has sent a refund of this payment back. Tick this where it has refused, as for a payment older than six months.',
+  hint: 'Razorpay is asked first, unless the bank has sent the last refund back. Tick this where it has refused, as for a payment older than six months.',
 };
 
 /** What the tick means, before the button. */
