@@ -2,7 +2,7 @@ import { formatReceiptAmount, sumOf } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
 import { backByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
 import { promiseRefund } from '../../enrolment/by-hand/promise-refund.ts';
-import { hasLastFailed, noteRefundsOnline } from '../../enrolment/cancellation/refund-online.ts';
+import { hasLastFailed, noteBeforePromise } from '../../enrolment/cancellation/refund-online.ts';
 import type { EnrolmentContext } from '../../enrolment/enrolment-context.ts';
 import { asPaid, type Order } from '../../enrolment/orders/order-store.ts';
 import { settlePayment } from '../../enrolment/payments/settle-payment.ts';
@@ -55,7 +55,7 @@ export async function refundOrder(
   if (left === 0 || (request.amount !== undefined && twin && !request.again)) {
     await noteRefunds();
     if (left > 0 && twin) throw sameAgain(amount, twin.id);
-    return `${formatReceiptAmount(given + sumOf(byHand))} of ${formatReceiptAmount(payment.amount)} was given back already: nothing was done.`;
+    return `${formatReceiptAmount(Math.min(given + sumOf(byHand), payment.amount))} of ${formatReceiptAmount(payment.amount)} was given back already: nothing was done.`;
   }
   if (request.amount !== undefined && given > listed && !request.again)
     throw new DeskError(
@@ -71,10 +71,7 @@ export async function refundOrder(
     // A part may have gone out although its answer was lost: whoever asks for it once more must know.
     await noteRefunds();
     const noted = await store.payments.payment(payment.id);
-    if (noted?.amount_refunded !== known?.amount_refunded)
-      throw new DeskError(
-        `The books were behind: Razorpay has given back ${formatReceiptAmount(given)} in all. Nothing was done now: look before you repeat it.`,
-      );
+    if (noted?.amount_refunded !== known?.amount_refunded) throw booksWereBehind(given + sumOf(byHand));
   }
   refuseMoreThanLeft(amount, { paid: payment.amount, left });
 
@@ -83,8 +80,8 @@ export async function refundOrder(
   const key = `${payment.id}-${given}-${amount}-${failures}`;
   const promise = async () => {
     // It may have refused because somebody else has just refunded it.
-    await noteRefundsOnline(payment.id, context);
-    return promisePart({ orderId: order.id, amount }, context);
+    await noteBeforePromise(payment.id, context);
+    return promisePart({ orderId: order.id, amount, before: given + sumOf(byHand) }, context);
   };
   const give = async () => {
     const refund = await razorpay.refund(payment.id, { amount, notes: { order: order.id } }, key);
@@ -101,7 +98,7 @@ export async function refundOrder(
 
 /** Razorpay can't give it back, or the bank has sent the last refund back: the owner gives it by hand. */
 function promisePart(
-  { orderId, amount }: { orderId: string; amount: number },
+  { orderId, amount, before }: { orderId: string; amount: number; before: number },
   context: EnrolmentContext,
 ): Promise<string> {
   return context.store.transaction(async (tx) => {
@@ -110,9 +107,17 @@ function promisePart(
     refuseWhilePromised(await tx.payments.refundsOf(payment.id));
     const left = payment.amount - payment.amount_refunded;
     refuseMoreThanLeft(amount, { paid: payment.amount, left });
+    if (payment.amount_refunded !== before) throw booksWereBehind(payment.amount_refunded);
     const { id } = await promiseRefund({ order, payment, amount, courseId: null }, tx, context);
     return `Razorpay can’t give it back: you give ${formatReceiptAmount(amount)} back by hand, then record it (${id}).`;
   });
+}
+
+/** A part may have gone back meanwhile: whoever repeats it must know. */
+function booksWereBehind(given: number): DeskError {
+  return new DeskError(
+    `The books were behind: ${formatReceiptAmount(given)} was given back in all. Nothing was done now: look before you repeat it.`,
+  );
 }
 
 /** Only the same part once more can't be told from the one whose answer was lost. */

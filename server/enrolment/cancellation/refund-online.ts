@@ -1,8 +1,8 @@
 import { formatRupees, sumOf } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
-import type { Razorpay, RazorpayRefund } from '../../razorpay/client.ts';
+import type { Razorpay, RazorpayPayment, RazorpayRefund } from '../../razorpay/client.ts';
 import { isRefusal, RazorpayError } from '../../razorpay/razorpay-error.ts';
-import { backByHand } from '../by-hand/hand-payment-store.ts';
+import { backByHand, isHandRefund } from '../by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import { courseOf } from '../payments/refund-notes.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
@@ -28,9 +28,10 @@ export async function refundOnline(
   const { store, razorpay } = context;
   const { payment, attempts } = await refundsAtRazorpay(paymentId, razorpay);
   const online = attempts.filter((refund) => !isFailed(refund));
+  const handRefunds = backByHand(await store.payments.refundsOf(paymentId));
   const refunds = [
     ...online.map((refund) => ({ amount: refund.amount, course_id: courseOf(refund) })),
-    ...backByHand(await store.payments.refundsOf(paymentId)),
+    ...handRefunds,
   ];
   const refunded = sumOf(refunds);
   const before = sumOf(online.filter((refund) => courseOf(refund) === courseId));
@@ -40,6 +41,7 @@ export async function refundOnline(
     settlePayment({ ...payment, refunds: [...attempts, ...made] }, store, context);
   const forCourse = attempts.filter((one) => courseOf(one) === courseId);
   if (amount > 0 && byHand && hasLastFailed(forCourse)) {
+    refuseUnlisted(payment, online);
     await note([]);
     return { before, now: 0, isRefused: true };
   }
@@ -55,8 +57,12 @@ export async function refundOnline(
   } catch (error) {
     if (!byHand || !isRefusal(error)) throw error;
     // It may have refused because somebody else has just refunded it.
-    await noteRefundsOnline(paymentId, context);
-    return { before, now: 0, isRefused: true };
+    await noteBeforePromise(paymentId, context);
+    const noted = await store.payments.refundsOf(paymentId);
+    const after = noted.filter(
+      ({ id, status, course_id }) => !isHandRefund(id) && status !== 'failed' && course_id === courseId,
+    );
+    return { before, now: sumOf(after) - before, isRefused: true };
   }
 }
 
@@ -82,14 +88,28 @@ export async function noteRefundsIfKnown(paymentId: string, context: EnrolmentCo
   });
 }
 
+/** The same before money is promised by hand: what has gone back must be listed, and a failed one is not that. */
+export async function noteBeforePromise(paymentId: string, context: EnrolmentContext) {
+  const { payment, attempts } = await refundsAtRazorpay(paymentId, context.razorpay);
+  refuseUnlisted(
+    payment,
+    attempts.filter((refund) => !isFailed(refund)),
+  );
+  if (attempts.length > 0) await settlePayment({ ...payment, refunds: attempts }, context.store, context);
+}
+
 async function refundsAtRazorpay(paymentId: string, razorpay: Razorpay) {
   const payment = await razorpay.payment(paymentId);
   const attempts = await razorpay.refundsOf(paymentId);
-  const claimed = payment.amount_refunded ?? 0;
-  if (claimed > sumOf(attempts))
+  refuseUnlisted(payment, attempts);
+  return { payment, attempts };
+}
+
+function refuseUnlisted({ id, amount_refunded }: RazorpayPayment, listed: RazorpayRefund[]) {
+  const claimed = amount_refunded ?? 0;
+  if (claimed > sumOf(listed))
     throw new DeskError(
-      `Razorpay has refunded ${formatRupees(claimed)} of ${paymentId}, but does not list all of it yet. Say the same again in some minutes.`,
+      `Razorpay has refunded ${formatRupees(claimed)} of ${id}, but does not list all of it yet. Say the same again in some minutes.`,
       { isBegun: true },
     );
-  return { payment, attempts };
 }

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { agreeToCancellation } from '../../enrolment/cancellation/decide-cancellation.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
+import { RazorpayError } from '../../razorpay/razorpay-error.ts';
+import { engines } from '../../testing/engines.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
+import { deskPerTest } from '../desk-fixture.ts';
+import { refundOrder } from '../refunds/refund.ts';
+
+const REFUND = 'POST /payments/:id/refund';
+const refusal = { endpoint: REFUND, trouble: 'error', probability: 1, status: 400 } as const;
+/** The refund is made, and its answer lost. */
+const lost = { endpoint: REFUND, trouble: 'reset', workDone: true, probability: 1 } as const;
+const BY_HAND = { yes: true, 'by-hand': true } as const;
+const TRANSFER = { method: 'bank-transfer', reference: 'UTR 4711' };
+
+describe.each(engines)('what goes back through Razorpay while it is to go by hand on $name', (engine) => {
+  const fixture = enrolmentPerTest(engine);
+  const { desk } = deskPerTest(fixture);
+
+  const promised = async () => (await fixture.store.handPayments.promised()).map(({ amount }) => amount);
+  const paymentOf = ({ payment_id }: Order) => fixture.store.payments.payment(payment_id as string);
+  const waiting = async () => (await fixture.store.attention.unresolved()).map(({ reason }) => reason);
+  /** The bank sends the last refund back. */
+  const failAtBank = async (paymentId: string) => {
+    const refund = fixture.standIn.admin.state().refunds.at(-1);
+    const failed = fixture.standIn.admin.settleRefund(refund?.id as string, 'failed');
+    await fixture.webhook('refund.failed', fixture.paymentEntity(paymentId), failed.id, 'new-hook', failed);
+  };
+  /** Razorpay says no, although it has done what was asked. */
+  const refusingDone = () => {
+    const { context } = fixture.enrolment;
+    const { razorpay } = context;
+    const refund = async (...asked: Parameters<typeof razorpay.refund>) => {
+      await razorpay.refund(...asked);
+      throw new RazorpayError('refused', { refused: true, status: 400 });
+    };
+    return { ...context, razorpay: { ...razorpay, refund } };
+  };
+
+  test('what is on its way after one that failed is waited for', async () => {
+    const { order, paymentId } = await fixture.enrol({ items: ['logo'] });
+    fixture.standIn.admin.change({ refunds: 'pending' });
+    await desk(`cancel ${order.id} logo`, { yes: true });
+    await failAtBank(paymentId);
+    fixture.later(5);
+    fixture.standIn.admin.faults({ listLagMs: 60_000, replies: [{ ...lost, times: 2 }] });
+    await expect(desk(`cancel ${order.id} logo`, { yes: true })).rejects.toThrow('did not answer');
+    await expect(desk(`cancel ${order.id} logo`, BY_HAND)).rejects.toThrow('does not list all of it yet');
+    expect(await promised()).toEqual([]);
+  });
+
+  test('a part is not promised on top of the same one, whose answer was lost before a refusal', async () => {
+    const { order } = await fixture.enrol({ items: ['logo'] });
+    fixture.standIn.admin.faults({ replies: [{ ...lost, times: 1 }, refusal] });
+    const byHand = desk(`refund ${order.id}`, { ...BY_HAND, amount: '100' });
+    await expect(byHand).rejects.toThrow('₹100.00 was given back in all. Nothing was done now');
+    expect([await promised(), (await paymentOf(order))?.amount_refunded]).toEqual([[], 10_000]);
+  });
+
+  test('nor on top of the same one that another desk refunds meanwhile', async () => {
+    const { order, paymentId } = await fixture.enrol({ items: ['logo'] });
+    fixture.standIn.admin.change({ refunds: 'pending' });
+    await desk(`refund ${order.id}`, { yes: true, amount: '100' });
+    await failAtBank(paymentId);
+    const { context } = fixture.enrolment;
+    const { razorpay } = context;
+    let looks = 0;
+    const refundsOf = async (id: string) => {
+      looks += 1;
+      if (looks === 2) await desk(`refund ${order.id}`, { yes: true, amount: '100' });
+      return razorpay.refundsOf(id);
+    };
+    const slow = { ...context, razorpay: { ...razorpay, refundsOf } };
+    await expect(refundOrder(order, { amount: 10_000, byHand: true }, slow)).rejects.toThrow(
+      'Nothing was done',
+    );
+    expect(await promised()).toEqual([]);
+  });
+
+  test('what went back although Razorpay said no counts as gone back for leaving', async () => {
+    const { order } = await fixture.enrol({ items: ['logo'] });
+    const back = await agreeToCancellation({ order, courseId: 'logo', byHand: true }, refusingDone());
+    expect(back).toMatchObject({ online: 29_900, byHand: 0 });
+    expect(await fixture.store.cancellations.ofOrder(order.id)).toMatchObject([{ refund: 29_900 }]);
+    expect(await desk(`refund ${order.id}`, { yes: true })).toContain('₹299.00 of ₹299.00 was given back');
+  });
+
+  test('what is known to be given both ways is not more than was paid', async () => {
+    const { order, paymentId } = await fixture.enrol({ items: ['logo'] });
+    fixture.standIn.admin.faults({ replies: [refusal] });
+    await desk(`refund ${order.id}`, BY_HAND);
+    const [promise] = await fixture.store.handPayments.promised();
+    await desk(`given-back ${promise?.id}`, TRANSFER);
+    fixture.standIn.admin.calm();
+    await fixture.enrolment.context.razorpay.refund(paymentId, {}, 'in-the-dashboard');
+    expect(await desk(`refund ${order.id}`, { yes: true })).toContain('₹299.00 of ₹299.00 was given back');
+  });
+});
