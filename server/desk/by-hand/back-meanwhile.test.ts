@@ -38,6 +38,22 @@ describe.each(engines)('what goes back through Razorpay while it is to go by han
     return { ...context, razorpay: { ...razorpay, refund } };
   };
 
+  test.each(['promised', 'given'])('a part that failed goes back beside the rest that is %s', async (how) => {
+    const { order, paymentId } = await fixture.enrol({ items: ['logo'] });
+    fixture.standIn.admin.change({ refunds: 'pending' });
+    await desk(`refund ${order.id}`, { yes: true, amount: '100' });
+    fixture.standIn.admin.faults({ replies: [refusal] });
+    expect(await desk(`cancel ${order.id} logo`, BY_HAND)).toContain('You give ₹199 back by hand.');
+    fixture.standIn.admin.calm();
+    const [promise] = await fixture.store.handPayments.promised();
+    if (how === 'given') await desk(`given-back ${promise?.id}`, TRANSFER);
+    await failAtBank(paymentId);
+    expect(await desk(`cancel ${order.id} logo`, { yes: true })).toContain('₹100 goes back.');
+    expect(await promised()).toEqual(how === 'given' ? [] : [19_900]);
+    expect(await waiting()).not.toContain('refunded-both-ways');
+    expect(await paymentOf(order)).toMatchObject({ status: 'refunded', amount_refunded: 29_900 });
+  });
+
   test('what is on its way after one that failed is waited for', async () => {
     const { order, paymentId } = await fixture.enrol({ items: ['logo'] });
     fixture.standIn.admin.change({ refunds: 'pending' });

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { RazorpayRefund } from '../../razorpay/client.ts';
 import { flagAgain, flagForOwner } from '../attention/flag-for-owner.ts';
 import type { Payment, Refund } from '../payments/payment-store.ts';
-import { courseOf, isMadeHere } from '../payments/refund-notes.ts';
+import { courseOf, isBesides, isMadeHere } from '../payments/refund-notes.ts';
 import type { Store } from '../store.ts';
 import { PROMISED } from './promise-refund.ts';
 
@@ -66,12 +66,13 @@ function goneTwice(news: RazorpayRefund[], byHand: Refund[]): Map<Refund, Razorp
 }
 
 /**
- * For leaving the same course; if it names none, of the same amount. A refund that was made here counts what goes back
- * by hand: it can only be the same as a promise of two people at once, and those name no course either.
+ * For leaving the same course, if what was by hand did not count; if it names none, of the same amount. One that was
+ * made here without a course has counted what goes by hand for courses, and what was given: it can only be the same as
+ * a promise of somebody else in the same second.
  */
 function isSame(refund: RazorpayRefund, byHand: Refund): boolean {
   const course = courseOf(refund);
-  if (course !== null) return course === byHand.course_id;
+  if (course !== null) return course === byHand.course_id && !isBesides(refund, byHand);
   if (isMadeHere(refund) && !(isPromised(byHand) && byHand.course_id === null)) return false;
   return refund.amount === byHand.amount;
 }

@@ -4,7 +4,7 @@ import type { Razorpay, RazorpayPayment, RazorpayRefund } from '../../razorpay/c
 import { isRefusal, RazorpayError } from '../../razorpay/razorpay-error.ts';
 import { backByHand, isHandRefund } from '../by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
-import { courseOf } from '../payments/refund-notes.ts';
+import { besidesNote, courseOf } from '../payments/refund-notes.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { leftForCourse, type RefundShare } from './cancellation-terms.ts';
 
@@ -45,7 +45,8 @@ export async function refundOnline(
     await note([]);
     return { before, now: 0, isRefused: true };
   }
-  const notes = { order: share.orderId, cancelled: courseId };
+  const counted = handRefunds.filter(({ course_id }) => course_id === courseId);
+  const notes = { order: share.orderId, cancelled: courseId, ...besidesNote(counted) };
   // A failed refund needs a new key: with the old one the provider would repeat the failure.
   const key = `${paymentId}-cancel-${courseId}-${forCourse.length}`;
   try {
