@@ -60,6 +60,8 @@ export type EnrolmentPayment = {
   title: string;
   amount: number;
   status: (typeof paymentStatuses)[number];
+  /** What goes back of it is not given yet, or not all of it. */
+  refund_follows?: boolean;
   /** Missing when it came through Razorpay. */
   method?: (typeof handMethods)[number];
   paid_at: string;
@@ -130,6 +132,7 @@ export const enrolmentCall = getCall(
           title: isText,
           amount: isNumber,
           status: isOneOf(paymentStatuses),
+          refund_follows: isOptional(isBoolean),
           method: isOptional(isOneOf(handMethods)),
           paid_at: isText,
           receipt: isOrNull(isText),

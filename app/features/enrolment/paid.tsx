@@ -24,7 +24,7 @@ export function Paid({ token, payments }: { token: string; payments: EnrolmentPa
         Paid
       </h2>
       <ul className="mt-2 -mb-4 ruled">
-        {payments.map(({ title, amount, status, method, paid_at, receipt, refund_notes }) => (
+        {payments.map(({ title, amount, status, refund_follows, method, paid_at, receipt, refund_notes }) => (
           <li key={`${receipt}${paid_at}${title}`} className="py-4">
             <p className="flex justify-between gap-4 font-semibold">
               <span>{title}</span>
@@ -32,7 +32,7 @@ export function Paid({ token, payments }: { token: string; payments: EnrolmentPa
             </p>
             <p className="text-muted text-small">
               {method ? paidHow[method] : 'Paid on'} {displayDay(indianDay(Date.parse(paid_at)))}
-              {sincePaid[status]}
+              {refund_follows ? ', the refund follows' : sincePaid[status]}
             </p>
             <p className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
               {receipt && <ReceiptButton token={token} number={receipt} />}

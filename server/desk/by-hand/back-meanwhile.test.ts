@@ -39,7 +39,7 @@ describe.each(engines)('what goes back through Razorpay while it is to go by han
   };
 
   test.each(['promised', 'given'])('a part that failed goes back beside the rest that is %s', async (how) => {
-    const { order, paymentId } = await fixture.enrol({ items: ['logo'] });
+    const { order, paymentId, token } = await fixture.enrol({ items: ['logo'] });
     fixture.standIn.admin.change({ refunds: 'pending' });
     await desk(`refund ${order.id}`, { yes: true, amount: '100' });
     fixture.standIn.admin.faults({ replies: [refusal] });
@@ -50,6 +50,8 @@ describe.each(engines)('what goes back through Razorpay while it is to go by han
     await failAtBank(paymentId);
     expect(await desk(`cancel ${order.id} logo`, { yes: true })).toContain('₹100 goes back.');
     expect(await promised()).toEqual(how === 'given' ? [] : [19_900]);
+    const { payments } = (await fixture.call('/api/enrolment', undefined, token)).body.data;
+    expect(payments).toMatchObject([{ status: 'refunded', refund_follows: true }]);
     expect(await waiting()).not.toContain('refunded-both-ways');
     expect(await paymentOf(order)).toMatchObject({ status: 'refunded', amount_refunded: 29_900 });
   });
@@ -103,11 +105,14 @@ describe.each(engines)('what goes back through Razorpay while it is to go by han
   });
 
   test('what is known to be given both ways is not more than was paid', async () => {
-    const { order, paymentId } = await fixture.enrol({ items: ['logo'] });
+    const { order, paymentId, token } = await fixture.enrol({ items: ['logo'] });
     fixture.standIn.admin.faults({ replies: [refusal] });
     await desk(`refund ${order.id}`, BY_HAND);
     const [promise] = await fixture.store.handPayments.promised();
     await desk(`given-back ${promise?.id}`, TRANSFER);
+    const { payments } = (await fixture.call('/api/enrolment', undefined, token)).body.data;
+    expect(payments).toMatchObject([{ status: 'refunded' }]);
+    expect(payments[0]).not.toHaveProperty('refund_follows');
     fixture.standIn.admin.calm();
     await fixture.enrolment.context.razorpay.refund(paymentId, {}, 'in-the-dashboard');
     expect(await desk(`refund ${order.id}`, { yes: true })).toContain('₹299.00 of ₹299.00 was given back');

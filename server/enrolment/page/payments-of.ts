@@ -1,4 +1,5 @@
 import type { EnrolmentPayment } from '#contract/enrolment.ts';
+import { sumOf } from '#contract/money.ts';
 import type { PaidWithReceipt, ReceiptLine } from '../receipts/receipt-store.ts';
 
 /** The payments of a registration and its instalments, each with its receipt and refund notes. */
@@ -7,15 +8,18 @@ export function paymentsOf(rows: PaidWithReceipt[], courses: { title: string }[]
     const [{ amount, amount_refunded, paid_at, method }] = group as [PaidWithReceipt];
     const receipts = group.flatMap(({ receipt }) => receipt ?? []);
     const own = receipts.find(({ kind }) => kind === 'receipt');
+    const notes = receipts.filter(({ kind }) => kind === 'refund-note');
     const lines: ReceiptLine[] = own ? JSON.parse(own.lines) : [];
     return {
       title: titleOf(lines.length > 0 ? lines : courses),
       amount,
       status: statusOf(amount, amount_refunded),
+      // A note is written once the money is given.
+      ...(own && sumOf(notes) < amount_refunded && { refund_follows: true }),
       ...(method === null || method === 'correction' ? {} : { method }),
       paid_at: new Date(paid_at).toISOString(),
       receipt: own?.number ?? null,
-      refund_notes: receipts.filter(({ kind }) => kind === 'refund-note').map(({ number }) => number),
+      refund_notes: notes.map(({ number }) => number),
     };
   });
 }

@@ -12,7 +12,7 @@ export type PaidWithReceipt = Pick<PaymentsTable, 'amount' | 'amount_refunded'> 
   kind: OrdersTable['kind'];
   /** Null when it came through Razorpay. */
   method: HandMethod | null;
-  receipt: Pick<Receipt, 'number' | 'kind' | 'lines'> | null;
+  receipt: Pick<Receipt, 'number' | 'kind' | 'amount' | 'lines'> | null;
 };
 export type ReceiptLine = { title: string; amount: number };
 
@@ -28,7 +28,8 @@ const insertReceipt = statement`
 
 const findPaid = statement`
   select payments.id as payment_id, payments.amount, payments.amount_refunded, payments.seen_at, orders.paid_at,
-    orders.kind, hand_payments.method, receipts.number, receipts.kind as receipt_kind, receipts.lines
+    orders.kind, hand_payments.method, receipts.number, receipts.kind as receipt_kind, receipts.amount as receipt_amount,
+    receipts.lines
   from orders
     join payments on payments.id = orders.payment_id
     left join receipts on receipts.order_id = orders.id
@@ -41,6 +42,7 @@ type PaidRow = Omit<PaidWithReceipt, 'receipt' | 'paid_at'> & {
   paid_at: Instant | null;
   number: string | null;
   receipt_kind: Receipt['kind'] | null;
+  receipt_amount: number | null;
   lines: string | null;
 };
 
@@ -87,10 +89,13 @@ export class ReceiptStore {
   /** What was paid by a registration and its instalments, oldest first: a row for each receipt and note. */
   async paidFor(registrationId: string): Promise<PaidWithReceipt[]> {
     const rows = await findPaid<PaidRow>(this.#db, { registrationId });
-    return rows.map(({ number, receipt_kind, lines, seen_at, paid_at, ...row }) => ({
+    return rows.map(({ number, receipt_kind, receipt_amount, lines, seen_at, paid_at, ...row }) => ({
       ...row,
       paid_at: paid_at ?? seen_at,
-      receipt: number && receipt_kind && lines ? { number, kind: receipt_kind, lines } : null,
+      receipt:
+        number && receipt_kind && receipt_amount !== null && lines
+          ? { number, kind: receipt_kind, amount: receipt_amount, lines }
+          : null,
     }));
   }
 }
