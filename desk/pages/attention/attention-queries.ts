@@ -1,4 +1,5 @@
 import { registrationsAbout } from '#server/desk/attention/attention-orders.ts';
+import { canReopen } from '#server/desk/attention/resolve.ts';
 import { peopleOf } from '#server/desk/students/people-of.ts';
 import { reasonOf } from '#server/enrolment/attention/attention-reasons.ts';
 import { idOf } from '#server/mail/subject.ts';
@@ -11,6 +12,7 @@ export type SeenTo = {
   details: string;
   sentence: string;
   resolvedAt: number;
+  canReopen: boolean;
   /** What else changes when it is put on the list again. */
   reopening?: string;
   /** Whom it was about, if it is known. */
@@ -32,6 +34,7 @@ export async function seenToLately({ store, db }: DeskContext): Promise<SeenTo[]
     const person = people.get(orderId);
     return {
       ...{ id, details, sentence: withoutIds(details), resolvedAt: resolved_at },
+      canReopen: canReopen({ reason }),
       reopening: reasonOf(reason).reopening,
       title: reasonOf(reason).title,
       student: person ? { orderId, name: person.name } : null,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reopenAttention, resolveAttention } from '#server/desk/attention/resolve.ts';
+import { promiseIsOver, reopenAttention, resolveAttention } from '#server/desk/attention/resolve.ts';
 import { DeskError } from '#server/desk-error.ts';
 import { action } from '../../action.ts';
 import { todoText } from '../../attention/todo.ts';
@@ -48,6 +48,7 @@ export function attentionRoutes(site: DeskSite) {
     preview: async (_, { context, param }) => {
       const entry = (await seenToLately(context)).find(({ id }) => id === param('id'));
       if (!entry) throw new DeskError('This waits for you already.');
+      if (!entry.canReopen) throw promiseIsOver();
       return {
         title: 'Not seen to after all',
         sentences: [

@@ -1,5 +1,6 @@
 import type { AttentionTable } from '../../db/tables.ts';
 import { DeskError } from '../../desk-error.ts';
+import { PROMISED } from '../../enrolment/by-hand/hand-payment-store.ts';
 import { MOVED } from '../../enrolment/seats/moved-batches.ts';
 import { batchNamed } from '../../enrolment/seats/seat-store.ts';
 import type { Store } from '../../enrolment/store.ts';
@@ -23,8 +24,8 @@ export async function whyUnresolved({
   return ({ reason, subject }) => {
     if (reason === 'cancellation-asked' && asked.includes(withoutNumber(subject)))
       return 'The student waits for your answer. Agree, or keep the student: it then leaves the list by itself.';
-    if (reason === 'give-back-by-hand' && promised.includes(subject))
-      return 'The student waits for this money. Give it back and record that: it then leaves the list by itself.';
+    if (reason === PROMISED && promised.includes(subject))
+      return 'The student waits for this money. Give it back and record that, or, if it had come through Razorpay, take the promise back (not-by-hand, or on the student’s page at the desk): it then leaves the list by itself.';
     if (reason === MOVED && halfCancelled.includes(subject))
       return 'This batch was cancelled, but not for everybody in it yet. Cancel it once more: it then leaves the list by itself.';
     return null;
@@ -41,8 +42,16 @@ export async function resolveAttention(id: string, { store, clock }: Pick<Desk, 
   return 'Seen to.';
 }
 
+/** Whether an entry may wait once more. What was promised was given, or is not to be given any more. */
+export const canReopen = ({ reason }: Pick<Flagged, 'reason'>) => reason !== PROMISED;
+
+export const promiseIsOver = () =>
+  new DeskError('This money was given, or is not to be given by hand any more: nothing waits.');
+
 /** Puts an entry that was resolved on the list again. */
 export async function reopenAttention(id: string, { store }: Pick<Desk, 'store'>) {
+  const entry = await store.attention.entry(id);
+  if (entry && !canReopen(entry)) throw promiseIsOver();
   if (!(await store.attention.reopenEntry(id)))
     throw new DeskError(`Nothing with the id ${id} was resolved.`);
   return 'It waits for you again.';

@@ -1,6 +1,6 @@
 import { DeskError } from '../../desk-error.ts';
+import { PROMISED } from '../../enrolment/by-hand/hand-payment-store.ts';
 import { finishHandRefund, noteHandRefund } from '../../enrolment/by-hand/note-hand-refund.ts';
-import { PROMISED } from '../../enrolment/by-hand/promise-refund.ts';
 import type { RecordingContext } from '../../enrolment/enrolment-context.ts';
 import type { Order } from '../../enrolment/orders/order-store.ts';
 import type { Payment, Refund } from '../../enrolment/payments/payment-store.ts';

@@ -97,6 +97,8 @@ describe.each(engines)('money that may go back by hand or through Razorpay on $n
     expect(await paymentOf()).toMatchObject({ status: 'captured', amount_refunded: 29_900 });
     const enrolments = await fixture.store.enrolments.ofOrder(order.id);
     expect(enrolments.filter(({ status }) => status === 'active')).toMatchObject([{ course_id: 'fortran' }]);
+    const [promise] = await fixture.store.attention.resolved(1);
+    await expect(desk(`reopen ${promise?.id}`)).rejects.toThrow('nothing waits');
   });
 
   test('one refund stands for one promise; what is still owed is said', async () => {

@@ -16,6 +16,9 @@ export type PromisedRefund = {
   name: string | null;
 };
 
+/** Why a promise is flagged for the owner, until the money is given. */
+export const PROMISED = 'give-back-by-hand';
+
 const HAND_PAYMENT = /^hand_/;
 const HAND_REFUND = /^back_/;
 
@@ -66,7 +69,7 @@ export class HandPaymentStore {
       join payments on payments.id = refunds.payment_id
       join orders on orders.id = payments.order_id
       left join hand_payments on hand_payments.id = payments.id
-      where attention.reason = 'give-back-by-hand' and refunds.status = 'pending' and ${which}
+      where attention.reason = ${PROMISED} and refunds.status = 'pending' and ${which}
       order by refunds.seen_at, refunds.id`;
     return (await query.execute(this.#db)).rows;
   }

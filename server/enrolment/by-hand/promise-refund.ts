@@ -4,11 +4,9 @@ import { flagForOwner } from '../attention/flag-for-owner.ts';
 import type { Order } from '../orders/order-store.ts';
 import type { Payment, Refund } from '../payments/payment-store.ts';
 import type { Store } from '../store.ts';
-import { isByHand } from './hand-payment-store.ts';
+import { isByHand, PROMISED } from './hand-payment-store.ts';
 import { howPaid } from './how-paid.ts';
 import { noteHandRefund } from './note-hand-refund.ts';
-
-export const PROMISED = 'give-back-by-hand';
 
 type NewPromise = { order: Order; payment: Payment; amount: number; courseId: string | null };
 

@@ -6,7 +6,7 @@ import { flagAgain, flagForOwner } from '../attention/flag-for-owner.ts';
 import type { Payment, Refund } from '../payments/payment-store.ts';
 import { courseOf, isBesides, isMadeHere } from '../payments/refund-notes.ts';
 import type { Store } from '../store.ts';
-import { PROMISED } from './promise-refund.ts';
+import { PROMISED } from './hand-payment-store.ts';
 
 /** Money is not given back by hand after all. What its payment has given back is then worked out anew. */
 export async function withdrawPromise(promise: Refund, because: string, tx: Store, now: Instant) {
