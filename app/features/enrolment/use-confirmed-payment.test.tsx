@@ -38,7 +38,7 @@ test.each([
   [{ status: 'authorized' }, /^confirming$/],
   [{ status: 'captured' }, /^paid$/],
   [{ status: 'failed' }, /^failed Your bank did not approve .* by next Diwali/],
-  [{ status: 'refunded' }, /^failed This payment was given back\. .* by next Diwali/],
+  [{ status: 'refunded' }, /^failed We give this payment back\. .* by next Diwali/],
 ])('a payment is waited for until it is decided: %o', async (answer, state) => {
   expect(await stateAfter(answer)).toMatch(state);
 });

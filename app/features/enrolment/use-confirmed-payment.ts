@@ -25,7 +25,7 @@ export function useConfirmedPayment(
     if (status === 'failed') fail('Your bank did not approve this payment.', moneyReturns(refundArrives));
     if (status === 'refunded')
       fail(
-        `This payment was given back. It reaches the account you paid from ${refundArrives} of the refund.`,
+        `We give this payment back. What goes back online reaches the account you paid from ${refundArrives} of the refund.`,
       );
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each look.

@@ -24,6 +24,7 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     const { first: refused } = await twice(`/refund/${order.id}`, { amount: '100' });
     expect(refused.text).toContain('Razorpay refused a refund.');
     expect(refused.text).toContain('If it goes on refusing, give the money back by hand');
+    expect(refused.text).not.toContain('--by-hand');
     const { preview, first, second } = await twice(`/refund/${order.id}`, { amount: '100', byHand: 'yes' });
     expect(preview).toContain('What Razorpay can’t give back, you give back by hand');
     expect(first.text).toContain('you give ₹100.00 back by hand, then record it');
@@ -35,6 +36,9 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     expect((await site.get(`${path}/refund/${order.id}`)).text).toContain('First record that it was given');
     await twice(`/given-back/${await promised()}`, transfer);
     expect(await text()).toContain('₹199 with the school');
+    const over = (await student.fixture.store.attention.resolved(1))[0]?.id;
+    expect((await site.get('/attention')).html).not.toContain(`/attention/${over}/reopen`);
+    expect((await site.get(`/attention/${over}/reopen`)).text).toContain('nothing waits');
     expect((await mails('Refund of ₹100.00'))[0]?.mail.text).toContain('by bank transfer');
     expect(refunds()).toEqual([]);
   });
@@ -50,6 +54,7 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     const undone = await twice(`/not-by-hand/${await promised()}`);
     expect(undone.first.text).toContain('₹299 is not to be given by hand any more.');
     expect(await text()).toContain('The owner agreed, but ₹299 did not go back. Refund it again');
+    expect((await site.get('/')).text).not.toContain('--by-hand');
     expect((await site.get(`${path}/agree/logo`)).text).toContain('If Razorpay can’t give it back');
     fixture.standIn.admin.calm();
     await twice('/agree/logo');
@@ -62,7 +67,7 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     fixture.changeContent('logo', undated);
     refuse();
     const cancel = () => command('cancel-batch logo@2027-01-04', { yes: true });
-    await expect(cancel()).rejects.toThrow('say so with the refund or the end of the course');
+    await expect(cancel()).rejects.toThrow('say so with the refund, or with the end of the course');
     expect((await site.get('/')).html).toContain(`href="${path}/end/logo"`);
     const { answer } = await site.prepare(`${path}/end/logo`, { byHand: 'yes' });
     expect(answer.text).toContain('What Razorpay can’t give back, you give back by hand');

@@ -219,6 +219,8 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     expect((await plan()).map(({ status }) => status)).toEqual(['waived', 'open']);
     await desk(`not-by-hand ${(await promised())[0]?.id}`);
     expect((await plan()).map(({ status }) => status)).toEqual(['paid', 'open']);
+    const changes = await fixture.db.selectFrom('fee_changes').select('reason').orderBy('id').execute();
+    expect(changes.at(-1)?.reason).toBe('Not by hand after all.');
     expect(await statuses(order)).toEqual({ logo: 'active' });
   });
 

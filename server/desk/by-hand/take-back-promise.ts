@@ -8,6 +8,8 @@ import type { Order } from '../../enrolment/orders/order-store.ts';
 import { resumeUnrefunded } from '../../enrolment/payments/refunded-order.ts';
 import { lockPromised } from './give-back.ts';
 
+const NOT_BY_HAND = 'Not by hand after all.';
+
 /**
  * Money that came through Razorpay is not given back by hand after all. It is as after a refund that failed at the
  * bank: with us, flagged, and refunded anew from there.
@@ -15,23 +17,24 @@ import { lockPromised } from './give-back.ts';
 export async function takeBackPromise(
   refundId: string,
   context: RecordingContext,
-): Promise<{ order: Order; amount: number }> {
+): Promise<{ order: Order; said: string }> {
   const now = context.clock();
   return context.store.transaction(async (tx) => {
     const { order, payment, refund } = await lockPromised(refundId, tx);
     refuseOnlyByHand(payment.id);
-    await withdrawPromise(refund, 'Not by hand after all.', tx, now);
+    await withdrawPromise(refund, NOT_BY_HAND, tx, now);
     const status = payment.status === 'refunded' ? 'captured' : payment.status;
     const amount_refunded = payment.amount_refunded - refund.amount;
     await tx.payments.put({ ...payment, status, amount_refunded });
     if (order.status === 'refunded') {
       await tx.orders.update(order.id, { status: 'paid' });
-      await resumeUnrefunded(order, tx, now);
+      await resumeUnrefunded(order, NOT_BY_HAND, tx, now);
     }
     const about = `${refund.course_id ? `leaving ${refund.course_id} of ` : ''}order ${order.id}`;
     const details = `${formatRupees(refund.amount)} for ${about} is not given back by hand after all: the money is still with us. Refund ${refundId}.`;
     await flagForOwner({ reason: 'refund-failed', subject: refundId, details }, tx, context);
-    return { order, amount: refund.amount };
+    const said = `${formatRupees(refund.amount)} is not to be given by hand any more. It is still with us: refund it.`;
+    return { order, said };
   });
 }
 

@@ -49,7 +49,7 @@ export function addCancellationCommands(program: Command, run: Run) {
         const order = await findRegistration(id, desk);
         if (!yes)
           throw new DeskError(
-            `This ends the enrolment of ${order.name ?? 'the student'} in ${courseId} and gives back what the policy says. Say --yes to do it.`,
+            `This ends the enrolment of ${order.name ?? 'the student'} in ${courseId} and gives back what the policy says. Say --yes to do it; with --by-hand, if you give back yourself what Razorpay can’t.`,
           );
         const context = { ...desk, razorpay: desk.razorpay() };
         await begin(order.id);

@@ -134,6 +134,6 @@ async function refundWarning(order: Order, amount: number | undefined, { store }
   return [
     `This gives ${order.name ?? 'the student'} ${sum} of ${formatRupees(order.amount)} back and can't be undone.`,
     ...(amount === undefined || amount === left ? [await fullRefundWords(order, store)] : []),
-    'Say --yes to do it.',
+    'Say --yes to do it; with --by-hand, if you give back yourself what Razorpay can’t.',
   ].join(' ');
 }

@@ -132,8 +132,7 @@ function addGiveBackCommands(program: Command, run: Run) {
     .argument('<refund>', 'as `to-give-back` lists it')
     .action((refundId: string) =>
       runLogged(run, 'not-by-hand', async (desk) => {
-        const { order, amount } = await takeBackPromise(refundId, desk);
-        const said = `${formatRupees(amount)} is not to be given by hand any more. It is still with us: refund it.`;
+        const { order, said } = await takeBackPromise(refundId, desk);
         return { subject: registrationIdOf(order), said };
       }),
     );

@@ -4,7 +4,7 @@ import type { RazorpayError } from '../../razorpay/razorpay-error.ts';
 export type Asked = { refunds?: boolean };
 
 const BY_HAND =
-  'If it goes on refusing, give the money back by hand: say so with the refund or the end of the course, on the student’s page (--by-hand).';
+  'If it goes on refusing, give the money back by hand: say so with the refund, or with the end of the course.';
 
 /** What became of the money when Razorpay did not do what an action asked, for the owner. */
 export function razorpayWords(

@@ -74,7 +74,7 @@ export const attentionReasons = {
     title: 'Razorpay gave back what was to go by hand',
     means:
       'Money was promised or given by hand, and the same went back through Razorpay: by a refund in its Dashboard, or by two people at once.',
-    todo: 'Not given by hand yet: don’t, the promise is withdrawn. If the student is still owed a part, refund that. Given already: ask the student to return it, and note that on [their page](order PAYMENT). Then resolve this.',
+    todo: 'Not given by hand yet: don’t, the promise is withdrawn. If a part of it is still with us, the details say so: refund that. Given already: ask the student to return it, and note that on [their page](order PAYMENT). Then resolve this.',
   },
   'cancellation-charge': {
     title: 'A charge for cancelling late is to be paid',
@@ -103,7 +103,7 @@ export const attentionReasons = {
     title: 'A refund did not reach the student',
     means:
       'The student was promised the money back and did not get it: the bank sent it back, or you took back that you give it by hand. It is still with us. A course that ended with the refund stays ended: nothing is due for it, and its seat is free.',
-    todo: '[Refund the same amount again](refund ORDER --amount RUPEES --yes); if the student left one course of several, [cancel it again](cancel ORDER COURSE --yes). Does the account or the card not exist any more? Say with either that you give it back by hand (--by-hand): then it is promised, and you record it once it is given.',
+    todo: '[Refund the same amount again](refund ORDER --amount RUPEES --yes); if the student left one course of several, [cancel it again](cancel ORDER COURSE --yes). Does the account or the card not exist any more? With either, say that you give it back by hand: [the refund](refund ORDER --amount RUPEES --by-hand --yes), or [leaving the course](cancel ORDER COURSE --by-hand --yes). Then it is promised, and you record it once it is given.',
     resolving:
       '“Refund it again” leaves the student’s page. Do this once the student has the money, or you have settled it another way.',
     reopening: 'The student’s page offers to refund it again, if that is still to be done.',

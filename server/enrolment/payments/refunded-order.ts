@@ -16,12 +16,13 @@ export async function endRefunded(order: RefundedOrder, tx: Store, now: Instant)
 }
 
 /**
- * A refund failed: the money is with us again. A fee counts as paid again, unless it was reopened meanwhile. Who got a
- * registration back stays ended: the owner wanted that, and the seat may be another's by now.
+ * A refund failed, or is not given by hand after all: the money is with us again. A fee counts as paid again, unless it
+ * was reopened meanwhile. Who got a registration back stays ended: the owner wanted that, and the seat may be another's
+ * by now.
  */
-export async function resumeUnrefunded(order: RefundedOrder, tx: Store, now: Instant) {
+export async function resumeUnrefunded(order: RefundedOrder, reason: string, tx: Store, now: Instant) {
   if (order.kind === 'instalment')
-    await changePaidEntries(order, { from: 'waived', to: 'paid', reason: 'The refund failed.' }, tx, now);
+    await changePaidEntries(order, { from: 'waived', to: 'paid', reason }, tx, now);
 }
 
 async function changePaidEntries(

@@ -97,7 +97,7 @@ async function settleAgain(order: Order, payment: Payment, tx: Store, now: Insta
   if (order.status !== status) {
     await tx.orders.update(order.id, { status });
     if (status === 'refunded') await endRefunded(order, tx, now);
-    else await resumeUnrefunded(order, tx, now);
+    else await resumeUnrefunded(order, 'The refund failed.', tx, now);
   }
   return { outcome: 'paid', order: { ...order, status }, payment };
 }

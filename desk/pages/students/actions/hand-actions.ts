@@ -196,9 +196,8 @@ function notByHandAction(site: DeskSite) {
     },
     run: async (_, request) => {
       const { registration } = await promisedIn(request);
-      const { amount } = await takeBackPromise(request.param('refund'), request.context);
-      const summary = `${formatRupees(amount)} is not to be given by hand any more. It is still with us: refund it.`;
-      return { summary, to: studentPath(registration) };
+      const { said } = await takeBackPromise(request.param('refund'), request.context);
+      return { summary: said, to: studentPath(registration) };
     },
   });
 }
