@@ -42,6 +42,7 @@ export function ReceiptsView({ month, totals, receipts, next }: ReceiptsPage) {
             cell: ({ order_id, name }) => <StudentLink orderId={order_id} name={name} />,
           },
           { title: 'Payment', cell: ({ payment_id }) => payment_id, breaks: 'anywhere' },
+          { title: 'Method', cell: ({ method }) => method ?? 'Razorpay' },
           { title: 'Amount', cell: ({ amount }) => <Money paise={amount} />, isNumber: true },
         ]}
       />

@@ -36,6 +36,9 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     expect((await site.get(`${path}/refund/${order.id}`)).text).toContain('First record that it was given');
     await twice(`/given-back/${await promised()}`, transfer);
     expect(await text()).toContain('₹199 with the school');
+    const month = (await site.get('/books/receipts/2026-11')).text;
+    expect(month).toMatch(/pay_\w+ bank-transfer ₹100/);
+    expect(month).toMatch(/pay_\w+ Razorpay ₹299/);
     const over = (await student.fixture.store.attention.resolved(1))[0]?.id;
     expect((await site.get('/attention')).html).not.toContain(`/attention/${over}/reopen`);
     expect((await site.get(`/attention/${over}/reopen`)).text).toContain('nothing waits');

@@ -14,6 +14,7 @@ export function receiptsCsv(lines: ListedReceipt[], options?: CsvOptions): strin
     'student',
     'email',
     'for',
+    'method',
   ];
   const rows = lines.map((line) => ({
     number: line.number,
@@ -27,6 +28,8 @@ export function receiptsCsv(lines: ListedReceipt[], options?: CsvOptions): strin
     student: line.name,
     email: line.email,
     for: (JSON.parse(line.lines) as { title: string }[]).map(({ title }) => title).join(', '),
+    // A refund by hand names the payment at Razorpay, whose settlements do not have it.
+    method: line.method ?? 'razorpay',
   }));
   return csv(rows, columns, options);
 }

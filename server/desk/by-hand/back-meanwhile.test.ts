@@ -16,7 +16,7 @@ const TRANSFER = { method: 'bank-transfer', reference: 'UTR 4711' };
 
 describe.each(engines)('what goes back through Razorpay while it is to go by hand on $name', (engine) => {
   const fixture = enrolmentPerTest(engine);
-  const { desk } = deskPerTest(fixture);
+  const { desk, files } = deskPerTest(fixture);
 
   const promised = async () => (await fixture.store.handPayments.promised()).map(({ amount }) => amount);
   const paymentOf = ({ payment_id }: Order) => fixture.store.payments.payment(payment_id as string);
@@ -113,6 +113,10 @@ describe.each(engines)('what goes back through Razorpay while it is to go by han
     const { payments } = (await fixture.call('/api/enrolment', undefined, token)).body.data;
     expect(payments).toMatchObject([{ status: 'refunded' }]);
     expect(payments[0]).not.toHaveProperty('refund_follows');
+    await desk('receipts', { month: '2026-11', csv: 'receipts.csv' });
+    const lines = files['receipts.csv']?.trim().split(/\r?\n/) ?? [];
+    const methods = lines.map((line) => line.split(',').at(-1));
+    expect(methods).toEqual(['method', 'razorpay', 'bank-transfer']);
     fixture.standIn.admin.calm();
     await fixture.enrolment.context.razorpay.refund(paymentId, {}, 'in-the-dashboard');
     expect(await desk(`refund ${order.id}`, { yes: true })).toContain('₹299.00 of ₹299.00 was given back');

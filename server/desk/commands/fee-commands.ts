@@ -130,7 +130,16 @@ async function whyNoPlan(order: Order, store: Desk['store']): Promise<string> {
   return noPlan(courses, { isPaid: registration.payment_id !== null });
 }
 
-const receiptRow = ({ number, kind, issued_at, amount, refers_to, payment_id, name }: ListedReceipt) => ({
+const receiptRow = ({
+  number,
+  kind,
+  issued_at,
+  amount,
+  refers_to,
+  payment_id,
+  name,
+  method,
+}: ListedReceipt) => ({
   number,
   kind,
   issued: time(issued_at),
@@ -138,4 +147,5 @@ const receiptRow = ({ number, kind, issued_at, amount, refers_to, payment_id, na
   'refers to': refers_to,
   payment: payment_id,
   student: name,
+  method: method ?? 'Razorpay',
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CatalogueItem } from '#content';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import type { FeeChangesTable, ReceiptsTable } from '../../db/enrolment-tables.ts';
+import type { FeeChangesTable, HandPaymentsTable, ReceiptsTable } from '../../db/enrolment-tables.ts';
 import { isSameStudent } from '../../db/same-person.ts';
 import { type BatchRow, batchesFrom } from '../batches/batch-list.ts';
 import { beginningOf } from '../batches/batch-queries.ts';
@@ -26,7 +26,12 @@ export type RosterLine = {
   open: number;
   overdue: number;
 };
-export type ListedReceipt = ReceiptsTable & { name: string | null; email: string | null };
+/** `method` is null when the money came, or went back, through Razorpay. */
+export type ListedReceipt = ReceiptsTable & {
+  name: string | null;
+  email: string | null;
+  method: HandPaymentsTable['method'] | null;
+};
 
 /** The desk's queries about batches, students and receipts. They only read. */
 export class StudentQueries {
