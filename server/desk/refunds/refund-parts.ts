@@ -2,9 +2,9 @@ import type { Instant } from '../../clock.ts';
 import { isByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
 import {
   type Account,
+  leftForCourse,
   type RefundShare,
   refundShares,
-  stillToRefund,
 } from '../../enrolment/cancellation/cancellation-terms.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
 import type { Store } from '../../enrolment/store.ts';
@@ -19,31 +19,26 @@ export async function refundParts(
   store: Store,
 ): Promise<RefundParts> {
   const sums: RefundParts = { online: 0, byHand: 0 };
-  for (const share of await sharesOf(enrolment, account, asked, store))
-    sums[share.way] += stillToRefund(share, share);
+  for (const share of await sharesOf(enrolment, account, asked, store)) sums[share.way] += share.left;
   return sums;
 }
 
-/** As `refundOnline` counts: what went back for leaving another course counts for that one, finished or not. */
+type Part = RefundShare & { way: keyof RefundParts; left: number };
+
+/** With what is left of each, as it is counted when it goes back. */
 async function sharesOf(
   enrolment: Enrolment,
   account: Account,
   asked: Instant,
   store: Store,
-): Promise<(RefundShare & { way: keyof RefundParts })[]> {
-  const shares: (RefundShare & { way: keyof RefundParts })[] = [];
+): Promise<Part[]> {
+  const shares: Part[] = [];
   for (const share of refundShares(enrolment, account, asked)) {
     const paymentId = (await store.orders.order(share.orderId))?.payment_id ?? '';
-    if (isByHand(paymentId)) {
-      shares.push({ ...share, way: 'byHand' });
-      continue;
-    }
-    const forOthers = (await store.payments.refundsOf(paymentId))
-      .filter(
-        ({ status, course_id }) => status !== 'failed' && course_id && course_id !== enrolment.course_id,
-      )
-      .reduce((sum, { amount }) => sum + amount, 0);
-    shares.push({ ...share, dueForOthers: Math.max(share.dueForOthers, forOthers), way: 'online' });
+    const refunds = await store.payments.refundsOf(paymentId);
+    const standing = refunds.filter(({ status }) => status !== 'failed');
+    const left = leftForCourse(share, enrolment.course_id, standing);
+    shares.push({ ...share, left, way: isByHand(paymentId) ? 'byHand' : 'online' });
   }
   return shares;
 }
@@ -72,6 +67,6 @@ export async function unclearRefund(
 ): Promise<number> {
   const shares = await sharesOf(enrolment, account, asked, store);
   const shared = shares.filter(({ paid, due }) => paid > due);
-  const missing = shared.reduce((sum, share) => sum + share.due - stillToRefund(share, share), 0);
+  const missing = shared.reduce((sum, share) => sum + share.due - share.left, 0);
   return Math.max(0, missing - (await store.cancellations.refunded(enrolment)));
 }

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import type { RefundStep } from '#contract/enrolment.ts';
 import { indianDay } from '#contract/india-time.ts';
+import { sumOf } from '#contract/money.ts';
 import type { Instant } from '../../clock.ts';
 import type { CancellationsTable } from '../../db/enrolment-tables.ts';
 import type { Enrolment, LastDays } from '../enrolment-store.ts';
@@ -149,12 +150,10 @@ export function leftForCourse(
   courseId: string,
   refunds: { amount: number; course_id: string | null }[],
 ): number {
-  const sumOf = (isMeant: (course: string | null) => boolean) =>
-    refunds.filter(({ course_id }) => isMeant(course_id)).reduce((sum, { amount }) => sum + amount, 0);
-  const forOthers = sumOf((course) => course !== null && course !== courseId);
-  const dueForOthers = Math.max(share.dueForOthers, forOthers);
-  const before = sumOf((course) => course === courseId);
-  return Math.min(stillToRefund({ ...share, dueForOthers }, share), Math.max(0, share.due - before));
+  const own = refunds.filter(({ course_id }) => course_id === courseId);
+  const others = refunds.filter(({ course_id }) => course_id !== null && course_id !== courseId);
+  const dueForOthers = Math.max(share.dueForOthers, sumOf(others));
+  return Math.min(stillToRefund({ ...share, dueForOthers }, share), Math.max(0, share.due - sumOf(own)));
 }
 
 /** How much of a part is given back, in paise. */
