@@ -9,6 +9,12 @@ const sincePaid: Record<EnrolmentPayment['status'], string> = {
   'partly-refunded': ', partly given back since',
 };
 
+const whileRefundFollows: typeof sincePaid = {
+  paid: '',
+  refunded: ', the refund follows',
+  'partly-refunded': ', a refund of a part follows',
+};
+
 const paidHow: Record<NonNullable<EnrolmentPayment['method']>, string> = {
   cash: 'Paid in cash on',
   'bank-transfer': 'Paid by bank transfer on',
@@ -32,7 +38,7 @@ export function Paid({ token, payments }: { token: string; payments: EnrolmentPa
             </p>
             <p className="text-muted text-small">
               {method ? paidHow[method] : 'Paid on'} {displayDay(indianDay(Date.parse(paid_at)))}
-              {refund_follows ? ', the refund follows' : sincePaid[status]}
+              {(refund_follows ? whileRefundFollows : sincePaid)[status]}
             </p>
             <p className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
               {receipt && <ReceiptButton token={token} number={receipt} />}

@@ -121,4 +121,33 @@ describe.each(engines)('what goes back through Razorpay while it is to go by han
     await fixture.enrolment.context.razorpay.refund(paymentId, {}, 'in-the-dashboard');
     expect(await desk(`refund ${order.id}`, { yes: true })).toContain('₹299.00 of ₹299.00 was given back');
   });
+
+  test('the same part once more, whose answer was lost beside money by hand, is not given a third time', async () => {
+    const { order } = await fixture.enrol({ items: ['logo'] });
+    fixture.standIn.admin.faults({ replies: [refusal] });
+    await desk(`refund ${order.id}`, { ...BY_HAND, amount: '100' });
+    const [promise] = await fixture.store.handPayments.promised();
+    await desk(`given-back ${promise?.id}`, TRANSFER);
+    fixture.standIn.admin.faults({ listLagMs: 60_000, replies: [{ ...lost, times: 2 }] });
+    const onceMore = () => desk(`refund ${order.id}`, { amount: '50', again: true, yes: true });
+    await expect(onceMore()).rejects.toThrow('It may have gone out');
+    await expect(onceMore()).rejects.toThrow('does not list yet');
+    expect(fixture.standIn.admin.state().refunds.map(({ amount }) => amount)).toEqual([5000]);
+  });
+
+  test('what is promised after the bank sent a noted refund back still follows', async () => {
+    const { order, paymentId, token } = await fixture.enrol({ items: ['logo'] });
+    fixture.standIn.admin.change({ refunds: 'pending' });
+    await desk(`cancel ${order.id} logo`, { yes: true });
+    const made = fixture.standIn.admin
+      .state()
+      .refunds.map((refund) => ({ ...refund, status: 'processed' as const }));
+    await fixture.webhook('refund.processed', fixture.paymentEntity(paymentId), 'made', 'new-hook', made[0]);
+    await failAtBank(paymentId);
+    await desk(`cancel ${order.id} logo`, BY_HAND);
+    const { payments } = (await fixture.call('/api/enrolment', undefined, token)).body.data;
+    expect(payments).toMatchObject([
+      { status: 'refunded', refund_follows: true, refund_notes: [expect.any(String)] },
+    ]);
+  });
 });

@@ -36,9 +36,12 @@ export async function byHandBeside(
   for (const promise of new Set([...promised.filter((one) => twice.has(one)), ...promised])) {
     if (sum <= left && !twice.has(promise)) continue;
     sum -= promise.amount;
-    const owed = Math.min(promise.amount - (twice.get(promise)?.amount ?? 0), left - sum);
+    const refund = twice.get(promise);
+    const owed = Math.min(promise.amount - (refund?.amount ?? 0), left - sum);
     const stillOwed = owed > 0 ? ` ${formatRupees(owed)} of it is still with us: refund that.` : '';
-    const details = `Razorpay has given back ${formatRupees(online)} of ${payment.id} for order ${payment.order_id}. So the ${formatRupees(promise.amount)} that you were to give back by hand is withdrawn: don’t give it.${stillOwed} Refund ${promise.id}.`;
+    const isGuess = promise.course_id !== null && refund && courseOf(refund) === null;
+    const ifOther = isGuess ? ' If that was for something else, refund the same amount once more.' : '';
+    const details = `Razorpay has given back ${formatRupees(online)} of ${payment.id} for order ${payment.order_id}. So the ${formatRupees(promise.amount)} that you were to give back by hand is withdrawn: don’t give it.${stillOwed}${ifOther} Refund ${promise.id}.`;
     await withdrawPromise(promise, details, tx, context.clock());
     await flagForOwner({ reason: 'refunded-both-ways', subject: promise.id, details }, tx, context);
   }

@@ -37,7 +37,7 @@ const hasArrived = (status: Status) => status !== 'created' && status !== 'faile
  * Whether the database agrees with the provider's lists about a payment.
  * `payment` is undefined when only its refunds are listed: the payment is older than the window. Of what was given
  * back by hand the provider knows nothing: there the payment is captured, with less given back, or with all of it
- * where it went both ways, of which the owner was told.
+ * where it went both ways, of which the owner is told once the refund is listed.
  */
 export function agrees(
   payment: RazorpayPayment | undefined,

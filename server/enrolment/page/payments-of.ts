@@ -14,8 +14,9 @@ export function paymentsOf(rows: PaidWithReceipt[], courses: { title: string }[]
       title: titleOf(lines.length > 0 ? lines : courses),
       amount,
       status: statusOf(amount, amount_refunded),
-      // A note is written once the money is given.
-      ...(own && sumOf(notes) < amount_refunded && { refund_follows: true }),
+      // A note is written once the money is given; the bank may send it back all the same.
+      ...(own &&
+        sumOf(notes.filter(({ hasFailed }) => !hasFailed)) < amount_refunded && { refund_follows: true }),
       ...(method === null || method === 'correction' ? {} : { method }),
       paid_at: new Date(paid_at).toISOString(),
       receipt: own?.number ?? null,

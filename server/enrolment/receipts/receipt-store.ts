@@ -2,7 +2,7 @@ import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { HandMethod, ReceiptsTable } from '../../db/enrolment-tables.ts';
 import { statement } from '../../db/statement.ts';
-import type { OrdersTable, PaymentsTable } from '../../db/tables.ts';
+import type { OrdersTable, PaymentsTable, RefundsTable } from '../../db/tables.ts';
 
 export type Receipt = ReceiptsTable;
 /** A payment that counts, with a receipt or refund note of it; null without any (older payments). */
@@ -12,7 +12,8 @@ export type PaidWithReceipt = Pick<PaymentsTable, 'amount' | 'amount_refunded'> 
   kind: OrdersTable['kind'];
   /** Null when it came through Razorpay. */
   method: HandMethod | null;
-  receipt: Pick<Receipt, 'number' | 'kind' | 'amount' | 'lines'> | null;
+  /** `hasFailed`: of a refund note, whose money the bank has sent back. */
+  receipt: (Pick<Receipt, 'number' | 'kind' | 'amount' | 'lines'> & { hasFailed: boolean }) | null;
 };
 export type ReceiptLine = { title: string; amount: number };
 
@@ -29,10 +30,11 @@ const insertReceipt = statement`
 const findPaid = statement`
   select payments.id as payment_id, payments.amount, payments.amount_refunded, payments.seen_at, orders.paid_at,
     orders.kind, hand_payments.method, receipts.number, receipts.kind as receipt_kind, receipts.amount as receipt_amount,
-    receipts.lines
+    receipts.lines, refunds.status as refund_status
   from orders
     join payments on payments.id = orders.payment_id
     left join receipts on receipts.order_id = orders.id
+    left join refunds on refunds.id = receipts.subject
     left join hand_payments on hand_payments.id = payments.id
   where orders.id = ${'registrationId'} or orders.registration_id = ${'registrationId'}
   order by orders.paid_at, orders.id, receipts.issued_at, receipts.number`;
@@ -44,6 +46,7 @@ type PaidRow = Omit<PaidWithReceipt, 'receipt' | 'paid_at'> & {
   receipt_kind: Receipt['kind'] | null;
   receipt_amount: number | null;
   lines: string | null;
+  refund_status: RefundsTable['status'] | null;
 };
 
 /** All SQL of receipts and refund notes. */
@@ -89,13 +92,21 @@ export class ReceiptStore {
   /** What was paid by a registration and its instalments, oldest first: a row for each receipt and note. */
   async paidFor(registrationId: string): Promise<PaidWithReceipt[]> {
     const rows = await findPaid<PaidRow>(this.#db, { registrationId });
-    return rows.map(({ number, receipt_kind, receipt_amount, lines, seen_at, paid_at, ...row }) => ({
-      ...row,
-      paid_at: paid_at ?? seen_at,
-      receipt:
-        number && receipt_kind && receipt_amount !== null && lines
-          ? { number, kind: receipt_kind, amount: receipt_amount, lines }
-          : null,
-    }));
+    return rows.map(
+      ({ number, receipt_kind, receipt_amount, lines, refund_status, seen_at, paid_at, ...row }) => ({
+        ...row,
+        paid_at: paid_at ?? seen_at,
+        receipt:
+          number && receipt_kind && receipt_amount !== null && lines
+            ? {
+                number,
+                kind: receipt_kind,
+                amount: receipt_amount,
+                lines,
+                hasFailed: refund_status === 'failed',
+              }
+            : null,
+      }),
+    );
   }
 }
