@@ -158,9 +158,16 @@ test('SQLite uses a write-ahead log, full synchronisation and foreign keys', asy
 test.each([
   ['the events of an order', sql`webhook_events where razorpay_order_id = ${'order_1'}`],
   ['the orders of an address', sql`orders where lower(email) = lower(${'Asha@example.com'})`],
+  [
+    'the cancelled students of a batch',
+    sql`enrolments where batch = ${'2027-01-04'} and course_id = ${'logo'}
+      and batch_cancelled_at is not null and batch_cancelled_at between ${1} and ${2}`,
+  ],
 ])('SQLite finds %s without reading all of them', async (_, wanted) => {
   const { db, drop } = await openMigrated(sqlite);
   onTestFinished(drop);
   const plan = await sql`explain query plan select * from ${wanted}`.execute(db);
-  expect(JSON.stringify(plan.rows)).toMatch(/USING INDEX (webhook_events_by_order|orders_by_address)/);
+  expect(JSON.stringify(plan.rows)).toMatch(
+    /USING INDEX (webhook_events_by_order|orders_by_address|enrolments_cancelled)/,
+  );
 });

@@ -22,6 +22,7 @@ import * as cancelledBatches from './migrations/020-cancelled-batches.ts';
 import * as lastDays from './migrations/021-last-days.ts';
 import * as batchesOnTheSiteAgain from './migrations/022-batches-on-the-site-again.ts';
 import * as beingCancelled from './migrations/023-being-cancelled.ts';
+import * as findCancelled from './migrations/024-find-cancelled.ts';
 
 /** In order; there is no 010. Never rename one that has run anywhere. Forward only: the next one corrects a mistake. */
 const migrations: Record<string, Migration> = {
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '021-last-days': lastDays,
   '022-batches-on-the-site-again': batchesOnTheSiteAgain,
   '023-being-cancelled': beingCancelled,
+  '024-find-cancelled': findCancelled,
 };
 
 function migratorOf(db: Database) {

@@ -37,7 +37,7 @@ const findLastDays = statement`
 
 const findCancelledAt = statement`
   select min(batch_cancelled_at) as first from enrolments
-  where batch = ${'batch'} and course_id = ${'course_id'}
+  where batch = ${'batch'} and course_id = ${'course_id'} and batch_cancelled_at is not null
     and batch_cancelled_at between ${'placed'} and ${'enrolled'} and ${{ sql: isStillCancelled('enrolments') }}`;
 
 /** All SQL that changes enrolments, and most that reads them. Ending one also ends what is open of its fee plan. */
