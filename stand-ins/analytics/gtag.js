@@ -5,6 +5,9 @@
   const consent = { ad_storage: 'granted', analytics_storage: 'granted' };
   const everywhere = {};
   const configured = new Map();
+  // Beacons may overtake each other: like the real one, each says which page load it is from, and its place there.
+  const loadedAt = Date.now();
+  let sent = 0;
 
   const makeId = () => `${Math.floor(Math.random() * 2 ** 31)}.${Math.floor(Date.now() / 1000)}`;
   const unstored = makeId();
@@ -28,6 +31,8 @@
         v: '2',
         tid: id,
         en: name,
+        _p: loadedAt,
+        _s: ++sent,
         gcs: `G1${may('ad_storage')}${may('analytics_storage')}`,
         cid: may('analytics_storage') ? clientId(config) : 'none',
         dl: page_location ?? location.href,

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { startAnalyticsStandIn } from './stand-in.ts';
 
 /* The tag as a page uses it; what it sends is caught before it leaves. */
 
@@ -75,4 +76,18 @@ test('an array is not a command: the real tag takes arguments objects only', () 
   load();
   dataLayer.push(['config', 'G-TEST']);
   expect(sent).toEqual([]);
+});
+
+test('events that overtake each other on the way are listed as they were sent', async () => {
+  load();
+  gtag('config', 'G-TEST', { send_page_view: false, client_id: '1.2' });
+  for (const name of ['page_view', 'click', 'scroll']) gtag('event', name);
+  const standIn = await startAnalyticsStandIn();
+  try {
+    for (const hit of sent.toReversed()) await fetch(`${standIn.url}/g/collect?${new URLSearchParams(hit)}`);
+    const listed = await (await fetch(`${standIn.url}/hits?cid=1.2`)).json();
+    expect(listed).toEqual(sent);
+  } finally {
+    await standIn.close();
+  }
 });

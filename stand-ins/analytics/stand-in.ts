@@ -6,7 +6,11 @@ import { join } from 'node:path';
 const tag = readFileSync(join(import.meta.dirname, 'gtag.js'));
 
 type Hit = Record<string, string>;
-type AnalyticsStandIn = { url: string; scriptUrl: string; hits: Hit[]; close(): Promise<void> };
+type AnalyticsStandIn = { url: string; scriptUrl: string; close(): Promise<void> };
+
+/** The order in which the browser sent them: on two connections the second may arrive first. */
+const asSent = (one: Hit, other: Hit) =>
+  Number(one._p) - Number(other._p) || Number(one._s) - Number(other._s);
 
 /** The tag at /gtag/js, its events at /g/collect, and a list of them at /hits (of one browser with ?cid=). */
 export async function startAnalyticsStandIn({
@@ -23,7 +27,7 @@ export async function startAnalyticsStandIn({
       response.writeHead(204).end();
     } else if (pathname === '/hits') {
       const cid = searchParams.get('cid');
-      const asked = hits.filter((hit) => cid === null || hit.cid === cid);
+      const asked = hits.filter((hit) => cid === null || hit.cid === cid).sort(asSent);
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(asked));
     } else {
       response.writeHead(404).end();
@@ -34,7 +38,6 @@ export async function startAnalyticsStandIn({
   return {
     url,
     scriptUrl: `${url}/gtag/js`,
-    hits,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
