@@ -5,9 +5,10 @@ import { fillIn, paymentWindow, proceed } from './checkout-form.ts';
 import { camp, campPath, course, coursePath, receiptAmount } from './from-content.ts';
 import { expect, test as inNewWindow, open } from './journey.ts';
 import { test } from './one-window.ts';
+import { payOrder } from './open-desk.ts';
 import { ownOrigin } from './own-origin.ts';
 import { paymentDetails, paymentId } from './payment-details.ts';
-import { EARLY_BIRD_PORT, PORT } from './servers.ts';
+import { dataDir, EARLY_BIRD_PORT, PORT } from './servers.ts';
 
 async function goToCheckout(page: Page) {
   await open(page, coursePath);
@@ -80,6 +81,25 @@ test('dismissing the window returns the form as it was, and a reload keeps it', 
   await expect(page.getByLabel('Student Name')).toHaveValue('Asha Rao');
   await page.reload();
   await expect(page.getByLabel('Contact')).toHaveValue('9876543210');
+});
+
+test('a page reloaded during the payment says that it may be made, and shows the enrolment once it is', async ({
+  page,
+}) => {
+  await goToCheckout(page);
+  await fillIn(page, 'reloaded@example.com');
+  const ordered = page.waitForResponse('**/api/payment/create-order');
+  await proceed(page);
+  await expect(paymentWindow(page).getByRole('button', { name: /^Pay/ })).toBeVisible();
+  const { orderId } = await (await ordered).json();
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('You left the payment');
+  await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeEnabled();
+  await payOrder(`http://localhost:${PORT}`, dataDir(PORT), orderId);
+  await expect(page).toHaveURL(/\/enrolment#/);
+  await expect(page.getByRole('main')).toContainText(course.title);
+  await open(page, '/checkout');
+  await expect(page.getByText('No course or cart items found'), 'it is not sold again').toBeVisible();
 });
 
 test('a failed attempt is retried inside the window', async ({ page }) => {

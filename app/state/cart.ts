@@ -2,6 +2,7 @@ import type { CartItem } from '#content';
 import { keepCheckoutCourses, keptCheckoutCourses } from './checkout-courses.ts';
 import { forgetOffer } from './seat-offer.ts';
 import { change, type SelectedCourse, useStore } from './store.ts';
+import { noteWindowClosed } from './window-order.ts';
 
 export const useCart = () => useStore((state) => state.course.cart);
 export const useSelectedCourse = () => useStore((state) => state.course.selectedCourse);
@@ -60,6 +61,7 @@ export function clearCart() {
 export function selectForCheckout(selectedCourse: SelectedCourse) {
   const ids = [selectedCourse ?? []].flat().map(({ id }) => id);
   keepCheckoutCourses(ids);
+  noteWindowClosed();
   change((state) => ({
     course: { ...state.course, selectedCourse },
     payment: { ...state.payment, paid: state.payment.paid.filter((id) => !ids.includes(id)) },

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { Alert } from '#app/components/alert.tsx';
 import { Button } from '#app/components/button.tsx';
 import { useFocusBack } from '#app/components/form/use-focus-back.ts';
-import { Link } from '#app/components/link.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { Consent } from '#app/payment/consent.tsx';
 import { explainFailure } from '#app/payment/explain-failure.ts';
@@ -12,12 +11,15 @@ import { useReturnedFailure } from '#app/payment/use-returned-failure.ts';
 import { WaitingListLink } from '#app/payment/waiting-list-link.tsx';
 import { href } from '#app/site/href.ts';
 import { useSite } from '#app/site/use-site.ts';
-import { usePayment } from '#app/state/payment.ts';
+import { rememberEnrolment, usePayment } from '#app/state/payment.ts';
+import type { WindowOrder } from '#app/state/window-order.ts';
 import type { CartItem } from '#content';
 import type { Paise } from '#contract/money.ts';
 import { BillingForm, useBilling } from './billing-form.tsx';
+import { MayBePaid } from './may-be-paid.tsx';
 import { ReturnedFailure } from './returned-failure.tsx';
 import { useEarlierPayment } from './use-earlier-payment.ts';
+import { useLeftOrder } from './use-left-order.ts';
 import { usePay } from './use-pay.ts';
 
 type Props = { items: CartItem[]; total: Paise; legalVersion: string };
@@ -40,6 +42,12 @@ export function Checkout({ items, total, legalVersion }: Props) {
   const forChildren = items.every(({ category }) => category === 'bootcamp');
   const mayPay = inDoubt.length === 0 || paysAgain || refused;
 
+  // Not in the way: by the same details it is the same order, which can't be paid twice.
+  const left = useLeftOrder(
+    items.map(({ id }) => id),
+    { busy, onPaid: showEnrolment },
+  );
+
   const full = outcome.kind === 'failed' && outcome.error instanceof OrderError ? outcome.error.full : null;
 
   return (
@@ -51,6 +59,11 @@ export function Checkout({ items, total, legalVersion }: Props) {
             <StillConfirming items={inDoubt} agreed={paysAgain} onAgree={setPaysAgain} />
           </div>
           {refused && <Refused />}
+        </div>
+      )}
+      {left && inDoubt.length === 0 && !busy && !returned && (
+        <div role="alert" className="rounded-card border-marigold border-2 p-4">
+          <MayBePaid items={items} paymentId={null} token={left.enrolmentToken} />
         </div>
       )}
       {returned && outcome.kind !== 'failed' && (
@@ -98,33 +111,21 @@ export function Checkout({ items, total, legalVersion }: Props) {
   );
 }
 
+function showEnrolment(order: WindowOrder) {
+  // Its page takes the courses out of cart and checkout, though another tab may have made another order since.
+  rememberEnrolment(order);
+  // A document of its own, so it is loaded as one.
+  location.replace(`${href('/enrolment')}#${order.enrolmentToken}`);
+}
+
 type DoubtProps = { items: CartItem[]; agreed: boolean; onAgree: (agreed: boolean) => void };
 
 /** Before a second payment for the same: the first may still arrive. */
 function StillConfirming({ items, agreed, onAgree }: DoubtProps) {
   const { paymentId, enrolment } = usePayment();
-  const titles = <strong>{items.map(({ title }) => title).join(', ')}</strong>;
   return (
     <>
-      <p>
-        {paymentId ? (
-          <>Your earlier payment for {titles} is still being confirmed.</>
-        ) : (
-          <>You left the payment for {titles}, and it may have been made.</>
-        )}{' '}
-        If money has left your account, please don't pay again: the confirmation will come by e-mail.{' '}
-        {paymentId && (
-          <Link to="/payment-success" className="text-link">
-            Check its status
-          </Link>
-        )}
-        {!paymentId && enrolment && (
-          // A plain link: the page is a document of its own, and its token is in the fragment.
-          <a href={`${href('/enrolment')}#${enrolment.token}`} className="text-link">
-            Check its status
-          </a>
-        )}
-      </p>
+      <MayBePaid items={items} paymentId={paymentId} token={enrolment?.token} />
       <label className="mt-3 flex items-start gap-3">
         <input
           type="checkbox"

@@ -20,6 +20,7 @@ const order = {
   amount: 29_900,
   currency: 'INR',
   checkoutUrl: 'https://checkout.example/checkout.js',
+  enrolmentToken: 'aVeryLongTokenOfAnEnrolment',
 };
 const details = (status: string) => ({
   data:

@@ -4,9 +4,7 @@ import { callApi } from '#app/api.ts';
 import { href } from '#app/site/href.ts';
 import { usePayment } from '#app/state/payment.ts';
 import { type PaymentDetails, paymentDetailsCall } from '#contract/payment-details.ts';
-
-/** Delays between looks. After the last one the warning stays, and its link looks on. */
-const WAITS_MS = [2000, 5000, 10_000, 20_000, 40_000];
+import { lookUntilDecided } from './look-until-decided.ts';
 
 /**
  * Asks for a payment that was in doubt when this page was opened: its report may be lost, while the webhook has brought
@@ -30,19 +28,10 @@ export function useEarlierPayment({ inDoubt, busy }: { inDoubt: boolean; busy: b
 
   useEffect(() => {
     if (asked === null) return;
-    let left = false;
-    let timer: ReturnType<typeof setTimeout>;
-    const look = async (looks: number) => {
-      const answer = await callApi(paymentDetailsCall, { paymentId: asked }).catch(() => null);
-      if (left || (answer && tell(answer.data))) return;
-      const wait = WAITS_MS[looks];
-      if (wait !== undefined) timer = setTimeout(look, wait, looks + 1);
-    };
-    look(0);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
+    return lookUntilDecided(
+      () => callApi(paymentDetailsCall, { paymentId: asked }),
+      ({ data }) => tell(data),
+    );
   }, [asked]);
 
   return refused;

@@ -6,6 +6,7 @@ import { href } from '#app/site/href.ts';
 import { useSiteData } from '#app/site/use-site.ts';
 import { forgetAttempt } from '#app/state/order-attempt.ts';
 import { rememberEnrolment, rememberPayment } from '#app/state/payment.ts';
+import { noteWindowClosed, noteWindowOpened } from '#app/state/window-order.ts';
 import type { CartItem } from '#content';
 import type { BillingDetails } from '#contract/billing.ts';
 import { ASK_PARAM } from '#contract/enrolment.ts';
@@ -26,12 +27,13 @@ export function usePay(items: CartItem[], total: Paise, legalVersion: string) {
   const pay = async (billing: BillingDetails): Promise<boolean> => {
     const order = await placeOrder(billing);
     if (!order) return showResult();
+    noteWindowOpened(order, confirming);
     const proof = await payInWindow({
       order,
       callbackUrl: apiUrl(paymentCallbackPath),
       billing,
       business: { name: site.name, logo: mark.src },
-    });
+    }).finally(noteWindowClosed);
     if (!proof) return false;
     if (proof === 'left') return comeBack(order, billing);
     // Another tab may have made another order meanwhile.
