@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatReceiptAmount, formatRupees, paiseFromText } from './money.ts';
+import { formatReceiptAmount, formatRupees, paiseFromText, sumOf } from './money.ts';
 
 test.each([
   ['₹299', 29_900],
@@ -32,4 +32,9 @@ test.each([
 test('a receipt always shows two decimals', () => {
   expect(formatReceiptAmount(29_900)).toBe('₹299.00');
   expect(formatReceiptAmount(123_456_789)).toBe('₹12,34,567.89');
+});
+
+test('amounts are added up; of nothing there is none', () => {
+  expect(sumOf([{ amount: 100_00 }, { amount: 5 }])).toBe(100_05);
+  expect(sumOf([])).toBe(0);
 });

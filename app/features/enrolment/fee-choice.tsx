@@ -1,6 +1,6 @@
 import { type EnrolmentDetails, type EnrolmentFee, REGISTRATION_ENTRY } from '#contract/enrolment.ts';
-import { formatRupees } from '#contract/money.ts';
-import { dueText, totalOf } from './plan.ts';
+import { formatRupees, sumOf } from '#contract/money.ts';
+import { dueText } from './plan.ts';
 
 type Props = {
   fees: EnrolmentFee[];
@@ -44,7 +44,7 @@ export function FeeChoice({ fees, details: { items, held_until }, chosen, disabl
       </ul>
       <p aria-live="polite" className="border-line flex justify-between gap-4 border-t-2 pt-3 font-bold">
         <span>Total now</span>
-        <span className="tabular-nums">{formatRupees(totalOf(chosen))}</span>
+        <span className="tabular-nums">{formatRupees(sumOf(chosen))}</span>
       </p>
     </fieldset>
   );

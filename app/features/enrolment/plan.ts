@@ -7,7 +7,6 @@ import {
   REGISTRATION_ENTRY,
 } from '#contract/enrolment.ts';
 import { displayDay, displayStart } from '#contract/india-time.ts';
-import type { Paise } from '#contract/money.ts';
 
 /** What can still be paid, what is due first at the top. */
 export function payable(plan: EnrolmentFee[]): EnrolmentFee[] {
@@ -38,10 +37,6 @@ export function suggested(fees: EnrolmentFee[]): string[] {
 export function earlyText([next]: EnrolmentFee[]): string | null {
   if (!next?.due || next.status !== 'upcoming') return null;
   return `Nothing is due before ${displayDay(next.due)}. You can pay earlier if you like.`;
-}
-
-export function totalOf(fees: EnrolmentFee[]): Paise {
-  return fees.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** When a fee is to be paid, in words. Of a registration also how long its place is held. */

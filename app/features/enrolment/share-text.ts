@@ -1,6 +1,5 @@
 import { type EnrolmentFee, type EnrolmentItem, REGISTRATION_ENTRY } from '#contract/enrolment.ts';
-import { formatRupees } from '#contract/money.ts';
-import { totalOf } from './plan.ts';
+import { formatRupees, sumOf } from '#contract/money.ts';
 
 /** The address of an enrolment. */
 export function enrolmentLink(origin: string, token: string): string {
@@ -19,5 +18,5 @@ export function shareText({ school, student, fees, items }: Asked): string {
     .map(({ title }) => title)
     .join(' and ');
   const whose = student ? `${student}'s` : 'the';
-  return `Please pay ${formatRupees(totalOf(fees))} to ${school} for ${whose} course: ${courses}.`;
+  return `Please pay ${formatRupees(sumOf(fees))} to ${school} for ${whose} course: ${courses}.`;
 }

@@ -5,11 +5,11 @@ import { Spinner } from '#app/components/spinner.tsx';
 import { Consent } from '#app/payment/consent.tsx';
 import { useSite } from '#app/site/use-site.ts';
 import { type EnrolmentDetails, type EnrolmentItem, REGISTRATION_ENTRY } from '#contract/enrolment.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees, sumOf } from '#contract/money.ts';
 import { AskToPay } from './ask-to-pay.tsx';
 import { FeeChoice } from './fee-choice.tsx';
 import { PaymentStatus } from './payment-status.tsx';
-import { earlyText, leavingText, nothingDueText, payable, receiptText, suggested, totalOf } from './plan.ts';
+import { earlyText, leavingText, nothingDueText, payable, receiptText, suggested } from './plan.ts';
 import { useArrivedPayments } from './use-arrived-payments.ts';
 import { useConfirmedPayment } from './use-confirmed-payment.ts';
 import { usePayEntries } from './use-pay-entries.ts';
@@ -84,7 +84,7 @@ export function ToPay({ token, details, look, legalVersion }: Props) {
               disabled={chosen.length === 0}
               onClick={() => pay(chosen.map(({ id }) => id))}
             >
-              Pay {formatRupees(totalOf(chosen))}
+              Pay {formatRupees(sumOf(chosen))}
             </Button>
           )}
           <AskToPay token={token} fees={chosen.length > 0 ? chosen : fees} details={details} onAsk={look} />

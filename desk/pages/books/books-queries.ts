@@ -9,8 +9,8 @@ import {
 import {
   type DayTotals,
   dailyTotals,
-  sumOf,
   type Totals,
+  totalOfDays,
   weeklyTotals,
 } from '#server/desk/books/daily-totals.ts';
 import { receiptsBetween } from '#server/desk/books/receipts-between.ts';
@@ -104,7 +104,7 @@ async function totalsOf(month: string, { db, clock }: Pick<DeskContext, 'db' | '
   const [first, last] = daysOf(month);
   const today = indianDay(clock());
   if (first > today) return { received: 0, refunded: 0, registrations: 0 };
-  return sumOf(await dailyTotals(db, first, last < today ? last : today, clock()));
+  return totalOfDays(await dailyTotals(db, first, last < today ? last : today, clock()));
 }
 
 function daysOf(month: string): [first: string, last: string] {

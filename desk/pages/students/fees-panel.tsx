@@ -1,5 +1,5 @@
 import { displayDay } from '#contract/india-time.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees, sumOf } from '#contract/money.ts';
 import { noPlan } from '#server/desk/fees/no-plan.ts';
 import { Money } from '../../components/money.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -26,7 +26,7 @@ type Props = Pick<StudentData, 'fees' | 'changes' | 'registration' | 'courses'> 
 /** The fee plan, and what was changed about it. */
 export function FeesPanel({ path, fees, changes, registration, courses }: Props) {
   const open = fees.filter(({ status }) => isOpen(status));
-  const left = open.reduce((sum, { amount }) => sum + amount, 0);
+  const left = sumOf(open);
   const canPay = open.length > 0 || registration.payment_id === null;
   return (
     <Panel

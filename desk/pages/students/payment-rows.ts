@@ -1,4 +1,5 @@
 import { displayDay, indianDay } from '#contract/india-time.ts';
+import { sumOf } from '#contract/money.ts';
 import type { Instant } from '#server/clock.ts';
 import type { PromisedRefund } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import { howPaid } from '#server/enrolment/by-hand/how-paid.ts';
@@ -53,7 +54,7 @@ export async function paymentsOf(
       title: lines.map(({ title }) => title).join(', ') || 'Registration',
       amount: payment.amount,
       refunded: payment.amount_refunded,
-      promised: promised.reduce((sum, one) => sum + one.amount, 0),
+      promised: sumOf(promised),
       paidAt: order.paid_at,
       how: byHand ? howPaid(byHand) : `Razorpay, ${displayDay(indianDay(order.paid_at ?? payment.seen_at))}`,
       isByHand: byHand !== undefined,

@@ -56,11 +56,11 @@ export async function weeklyTotals(db: Database, weeks: number, now: Instant): P
   const days = await dailyTotals(db, first, today, now);
   return Array.from({ length: weeks }, (_, week) => ({
     day: daysLater(first, week * 7),
-    ...sumOf(days.slice(week * 7, week * 7 + 7)),
+    ...totalOfDays(days.slice(week * 7, week * 7 + 7)),
   }));
 }
 
-export function sumOf(days: Totals[]): Totals {
+export function totalOfDays(days: Totals[]): Totals {
   const sum = (name: keyof Totals) => days.reduce((total, day) => total + day[name], 0);
   return { received: sum('received'), refunded: sum('refunded'), registrations: sum('registrations') };
 }

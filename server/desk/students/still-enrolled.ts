@@ -1,5 +1,5 @@
 import { displayDay } from '#contract/india-time.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees, sumOf } from '#contract/money.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
 import { isOwed } from '../../enrolment/fees/fee-status.ts';
 import { isOver } from '../../enrolment/is-over.ts';
@@ -21,9 +21,7 @@ export async function stillEnrolled(
     const account = await store.cancellations.account(id);
     const plan = (await store.fees.planOf(id)).filter((entry) => isOwed(entry, account));
     for (const enrolment of account.enrolments) {
-      const owed = plan
-        .filter(({ course_id }) => course_id === enrolment.course_id)
-        .reduce((sum, { amount }) => sum + amount, 0);
+      const owed = sumOf(plan.filter(({ course_id }) => course_id === enrolment.course_id));
       const isDone = owed === 0 && isOver(enrolment, account.lastDays, now) && !isCancelled(enrolment);
       if (enrolment.status !== 'active' || isDone) continue;
       courses.push(`${name ?? 'Somebody'} in ${courseWords(enrolment, now)}`);

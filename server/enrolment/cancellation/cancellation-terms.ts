@@ -176,8 +176,6 @@ export function chargeOnSchool(enrolment: Enrolment, parts: PaidPart[]): number 
   const hadTime =
     batch_cancelled_at === null || starts_at === null || batch_cancelled_at < starts_at - CAMP_NOTICE_MS;
   if (category !== 'bootcamp' || hadTime) return 0;
-  const fee = parts
-    .filter(({ what, courseId }) => what === 'registration' && courseId === course_id)
-    .reduce((sum, { amount }) => sum + amount, 0);
-  return campCharge(fee);
+  const fee = parts.filter(({ what, courseId }) => what === 'registration' && courseId === course_id);
+  return campCharge(sumOf(fee));
 }

@@ -1,6 +1,6 @@
 import { site } from '#content';
 import { displayDay } from '#contract/india-time.ts';
-import { formatReceiptAmount } from '#contract/money.ts';
+import { formatReceiptAmount, sumOf } from '#contract/money.ts';
 import { emailHtml, emailText } from '../../mail/email-layout.ts';
 import type { EmailPayloads } from '../../mail/email-payloads.ts';
 import { html } from '../../mail/html.ts';
@@ -148,9 +148,8 @@ function writerOf(store: Store) {
         throw new Error(`the enrolment ${key.order_id}/${key.course_id} is not in the database`);
       // New dates make an old request void, and its mails with it.
       if (!cancellation || !isTrue(cancellation.status)) return null;
-      const paid = (await store.cancellations.paidParts(key.order_id))
-        .filter(({ courseId }) => courseId === key.course_id)
-        .reduce((sum, { amount }) => sum + amount, 0);
+      const parts = await store.cancellations.paidParts(key.order_id);
+      const paid = sumOf(parts.filter(({ courseId }) => courseId === key.course_id));
       const { subject, lines } = say({
         title: enrolment.title,
         refund: amountOf(cancellation.refund),

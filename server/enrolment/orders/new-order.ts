@@ -1,4 +1,5 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { sumOf } from '#contract/money.ts';
 import type { Instant } from '../../clock.ts';
 import type { FeeEntry } from '../fees/fee-store.ts';
 import type { Order } from './order-store.ts';
@@ -37,7 +38,7 @@ export function newInstalment(
 ): Order {
   return {
     ...newOrder(now),
-    amount: entries.reduce((sum, { amount }) => sum + amount, 0),
+    amount: sumOf(entries),
     currency,
     ...{ name, email, phone },
     kind: 'instalment',

@@ -1,6 +1,7 @@
 import { type CatalogueItem, hasBegun } from '#content';
 import type { AlreadyPaid, CreateOrderRequest, ReceiptUsed } from '#contract/create-order.ts';
 import { registrationPrice } from '#contract/early-bird.ts';
+import { sumOf } from '#contract/money.ts';
 import { type CreateOrderResponse, createOrderMessages } from '#contract/place-order.ts';
 import type { Instant } from '../../clock.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -116,7 +117,7 @@ async function pricedItems(
     if (!item) throw new HttpError(422, createOrderMessages.unknownItem);
     return orderItem(item, now);
   });
-  const total = priced.reduce((sum, item) => sum + item.amount, 0);
+  const total = sumOf(priced);
   if (total === amount) return priced;
   // A paid order keeps its old price.
   const earlier = await store.orders.byReceipt(receipt);

@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees, sumOf } from '#contract/money.ts';
 import { flagForOwner } from '../attention/flag-for-owner.ts';
 import { enrolStudent } from '../enrol.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
@@ -33,7 +33,7 @@ export async function addReportedItems(
   const items = reported
     .flatMap((id) => context.catalogue.find((item) => item.id === id) ?? [])
     .map((item) => orderItem(item, order.created_at));
-  const total = items.reduce((sum, { amount }) => sum + amount, 0);
+  const total = sumOf(items);
   // A course named twice would be paid for twice and enrolled in once, so that does not add up either.
   const addUp =
     items.length === reported.length && new Set(reported).size === reported.length && total === order.amount;

@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees, sumOf } from '#contract/money.ts';
 import { DeskError } from '#server/desk-error.ts';
 import type { Order } from '#server/enrolment/orders/order-store.ts';
 import type { DeskContext } from '../../../context.ts';
@@ -39,7 +39,7 @@ export function chosenOf(values: string, choices: Payable[]): Chosen {
   return {
     entryIds: wanted,
     label: chosen.map(({ label }) => label).join(' and '),
-    amount: chosen.reduce((sum, { amount }) => sum + amount, 0),
+    amount: sumOf(chosen),
     isRegistration: values === REGISTRATION,
   };
 }
