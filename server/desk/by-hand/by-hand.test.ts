@@ -7,7 +7,7 @@ import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { deskPerTest } from '../desk-fixture.ts';
 import { finishPromisedRefund, giveBackByHand } from './give-back.ts';
 import { payEntriesByHand, payRegistrationByHand } from './record-payment.ts';
-import { takeBackHandPayment } from './take-back.ts';
+import { takeBackHandPayment } from './take-back-payment.ts';
 
 const cash = { method: 'cash', day: '2026-11-19', reference: 'from her mother' } as const;
 

@@ -7,9 +7,9 @@ import { enrolByHand, type HandRegistration, type NewStudent } from '../by-hand/
 import { finishPromisedRefund } from '../by-hand/give-back.ts';
 import { placesOf } from '../by-hand/places-of.ts';
 import { payEntriesByHand, payRegistrationByHand } from '../by-hand/record-payment.ts';
-import { takeBackHandPayment } from '../by-hand/take-back.ts';
-import { takeBackPromise } from '../by-hand/take-back-promise.ts';
+import { takeBackHandPayment } from '../by-hand/take-back-payment.ts';
 import { isUnderWay, UNDER_WAY } from '../by-hand/under-way.ts';
+import { takeBackPromise } from '../by-hand/withdraw-promised-refund.ts';
 import type { Desk, Run } from '../desk.ts';
 import { entryNumbered } from '../fees/entry-numbered.ts';
 import { table, time } from '../format.ts';
