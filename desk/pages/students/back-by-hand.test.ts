@@ -46,7 +46,7 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     expect(refunds()).toEqual([]);
   });
 
-  test('leaving that Razorpay refuses is agreed to by hand; taken back, the page offers to refund it', async () => {
+  test('leaving that Razorpay refuses is agreed to by hand; withdrawn, the page offers to refund it', async () => {
     const { fixture, twice, text, refunds, site, path } = student;
     const token = await fixture.store.links.issue(student.order.id, fixture.clock());
     await fixture.call('/api/enrolment/cancel', { course_id: 'logo', reason: 'moving' }, token);
@@ -83,7 +83,7 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     expect(await fixture.store.attention.waiting('batch-moved')).toEqual([]);
   });
 
-  test('what came by hand is not taken back this way, and another student’s promise is not there', async () => {
+  test('a promise of what came by hand is not withdrawn, and another student’s promise is not there', async () => {
     const { fixture, site, path, twice, plan } = student;
     const [entry] = await plan();
     await twice('/paid', { method: 'cash', day: '2026-11-20', reference: '', what: entry?.id as string });

@@ -210,7 +210,7 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     await byHand({}, ['give-back-by-hand']);
   });
 
-  test('a fee that goes back by hand is not due any more, and paid again when the promise is taken back', async () => {
+  test('a fee that goes back by hand is not due any more, and paid again when the promise is withdrawn', async () => {
     const { order } = await fixture.enrol({ items: ['logo'] });
     const plan = () => fixture.store.fees.planOf(order.id);
     const { orderId } = await fixture.payEntry(order, (await plan())[0]?.id);

@@ -14,7 +14,7 @@ const NOT_BY_HAND = 'Not by hand after all.';
  * Money that came through Razorpay is not given back by hand after all. It is as after a refund that failed at the
  * bank: with us, flagged, and refunded anew from there.
  */
-export async function takeBackPromise(
+export async function withdrawPromisedRefund(
   refundId: string,
   context: RecordingContext,
 ): Promise<{ order: Order; said: string }> {

@@ -9,7 +9,7 @@ import { placesOf } from '../by-hand/places-of.ts';
 import { payEntriesByHand, payRegistrationByHand } from '../by-hand/record-payment.ts';
 import { takeBackHandPayment } from '../by-hand/take-back-payment.ts';
 import { isUnderWay, UNDER_WAY } from '../by-hand/under-way.ts';
-import { takeBackPromise } from '../by-hand/withdraw-promised-refund.ts';
+import { withdrawPromisedRefund } from '../by-hand/withdraw-promised-refund.ts';
 import type { Desk, Run } from '../desk.ts';
 import { entryNumbered } from '../fees/entry-numbered.ts';
 import { table, time } from '../format.ts';
@@ -126,13 +126,11 @@ function addGiveBackCommands(program: Command, run: Run) {
 
   program
     .command('not-by-hand')
-    .description(
-      'take back the promise to give money by hand that came through Razorpay; refund it anew then',
-    )
+    .description('withdraw the promise to give money by hand that came through Razorpay; refund it anew then')
     .argument('<refund>', 'as `to-give-back` lists it')
     .action((refundId: string) =>
       runLogged(run, 'not-by-hand', async (desk) => {
-        const { order, said } = await takeBackPromise(refundId, desk);
+        const { order, said } = await withdrawPromisedRefund(refundId, desk);
         return { subject: registrationIdOf(order), said };
       }),
     );

@@ -27,14 +27,14 @@ export function refuseOnline(paymentId: string) {
     );
 }
 
-/** Of what is promised for no course nobody knows whether it is meant once more: first it is given, or taken back. */
+/** Of what is promised for no course nobody knows whether it is meant once more: first it is given, or withdrawn. */
 export function refuseWhilePromised(refunds: Pick<Refund, 'id' | 'amount' | 'course_id' | 'status'>[]) {
   const promised = refunds.find(
     ({ id, status, course_id }) => isHandRefund(id) && status === 'pending' && course_id === null,
   );
   if (promised)
     throw new DeskError(
-      `${formatReceiptAmount(promised.amount)} of this payment is to be given back by hand. First record that it was given (given-back ${promised.id}), or take the promise back (not-by-hand ${promised.id}). Both are on the student’s page at the desk, too.`,
+      `${formatReceiptAmount(promised.amount)} of this payment is to be given back by hand. First record that it was given (given-back ${promised.id}), or withdraw the promise (not-by-hand ${promised.id}). Both are on the student’s page at the desk, too.`,
     );
 }
 

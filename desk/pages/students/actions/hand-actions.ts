@@ -7,7 +7,7 @@ import { checkByHand } from '#server/desk/by-hand/received.ts';
 import { payEntriesByHand, payRegistrationByHand } from '#server/desk/by-hand/record-payment.ts';
 import { takeBackHandPayment } from '#server/desk/by-hand/take-back-payment.ts';
 import { isUnderWay, UNDER_WAY } from '#server/desk/by-hand/under-way.ts';
-import { refuseOnlyByHand, takeBackPromise } from '#server/desk/by-hand/withdraw-promised-refund.ts';
+import { refuseOnlyByHand, withdrawPromisedRefund } from '#server/desk/by-hand/withdraw-promised-refund.ts';
 import { notPromised, refusePartlyGivenBack } from '#server/desk/refunds/left-to-give-back.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
 import { DeskError } from '#server/desk-error.ts';
@@ -186,7 +186,7 @@ function notByHandAction(site: DeskSite) {
       return {
         title: `Don’t give ${formatRupees(promised.amount)} back by hand`,
         sentences: [
-          'The promise is taken back: the money is still with us, and is to be refunded once more.',
+          'The promise is withdrawn: the money is still with us, and is to be refunded once more.',
           'Nobody is told. If you have given the money already, record that instead.',
         ],
         button: 'Not by hand',
@@ -196,7 +196,7 @@ function notByHandAction(site: DeskSite) {
     },
     run: async (_, request) => {
       const { registration } = await promisedIn(request);
-      const { said } = await takeBackPromise(request.param('refund'), request.context);
+      const { said } = await withdrawPromisedRefund(request.param('refund'), request.context);
       return { summary: said, to: studentPath(registration) };
     },
   });
