@@ -1,7 +1,7 @@
 import type { Instant } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { flagForOwner } from './attention/flag-for-owner.ts';
-import { isByHand } from './by-hand/hand-payment-store.ts';
+import { isHandPayment } from './by-hand/hand-payment-store.ts';
 import { INSTALMENT_MS } from './cancellation/cancellation-terms.ts';
 import { planFrom } from './fees/plan-from.ts';
 import type { Order, OrderItem } from './orders/order-store.ts';
@@ -73,7 +73,7 @@ export function hadBegun(
   { payment_id, paid_at }: Order,
   { starts_at }: Pick<OrderItem, 'starts_at'>,
 ): boolean {
-  const online = payment_id !== null && !isByHand(payment_id);
+  const online = payment_id !== null && !isHandPayment(payment_id);
   return online && starts_at !== null && paid_at !== null && starts_at <= paid_at;
 }
 

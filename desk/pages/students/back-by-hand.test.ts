@@ -25,7 +25,7 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     expect(refused.text).toContain('Razorpay refused a refund.');
     expect(refused.text).toContain('If it goes on refusing, give the money back by hand');
     expect(refused.text).not.toContain('--by-hand');
-    const { preview, first, second } = await twice(`/refund/${order.id}`, { amount: '100', byHand: 'yes' });
+    const { preview, first, second } = await twice(`/refund/${order.id}`, { amount: '100', orByHand: 'yes' });
     expect(preview).toContain('What Razorpay can’t give back, you give back by hand');
     expect(first.text).toContain('you give ₹100.00 back by hand, then record it');
     expect(second.path).toBe(first.path);
@@ -52,7 +52,7 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     await fixture.call('/api/enrolment/cancel', { course_id: 'logo', reason: 'moving' }, token);
     refuse();
     expect((await twice('/agree/logo')).first.text).toContain('Razorpay refused a refund.');
-    const { first } = await twice('/agree/logo', { byHand: 'yes' });
+    const { first } = await twice('/agree/logo', { orByHand: 'yes' });
     expect(first.text).toContain('Logo has ended. You give ₹299 back by hand.');
     const undone = await twice(`/not-by-hand/${await promised()}`);
     expect(undone.first.text).toContain('₹299 is not to be given by hand any more.');
@@ -72,9 +72,9 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     const cancel = () => command('cancel-batch logo@2027-01-04', { yes: true });
     await expect(cancel()).rejects.toThrow('say so with the refund, or with the end of the course');
     expect((await site.get('/')).html).toContain(`href="${path}/end/logo"`);
-    const { answer } = await site.prepare(`${path}/end/logo`, { byHand: 'yes' });
+    const { answer } = await site.prepare(`${path}/end/logo`, { orByHand: 'yes' });
     expect(answer.text).toContain('What Razorpay can’t give back, you give back by hand');
-    const ended = await site.act(`${path}/end/logo`, { byHand: 'yes' });
+    const ended = await site.act(`${path}/end/logo`, { orByHand: 'yes' });
     expect(ended.text).toContain('Logo has ended. You give ₹299 back by hand.');
     const told = (await mails('We had to cancel Logo')).map(({ mail }) => mail.text);
     expect(told.at(-1)).toContain('₹299.00 can’t go back online.');

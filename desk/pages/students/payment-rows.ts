@@ -21,7 +21,7 @@ export type PaymentRow = {
   paidAt: Instant | null;
   /** "In cash on 3rd February 2027". */
   how: string;
-  isByHand: boolean;
+  isHandPayment: boolean;
   /** Its confirmation can be sent again: it is still true, and somebody can be reached. */
   canResend: boolean;
   receipt: string | null;
@@ -57,7 +57,7 @@ export async function paymentsOf(
       promised: sumOf(promised),
       paidAt: order.paid_at,
       how: byHand ? howPaid(byHand) : `Razorpay, ${displayDay(indianDay(order.paid_at ?? payment.seen_at))}`,
-      isByHand: byHand !== undefined,
+      isHandPayment: byHand !== undefined,
       canResend: order.email !== null && (await whyNotConfirmed(order, store)) === null,
       receipt: receipt?.number ?? null,
       refundNotes: papers.filter(({ kind }) => kind === 'refund-note').map(({ number }) => number),

@@ -48,11 +48,11 @@ export function PaymentsPanel({ path, payments, attempts, promised }: Props) {
   );
 }
 
-function For({ title, paymentId, isByHand }: PaymentRow) {
+function For({ title, paymentId, isHandPayment }: PaymentRow) {
   return (
     <>
       <strong>{title}</strong>{' '}
-      {!isByHand && <span className="text-muted text-small block wrap-anywhere">{paymentId}</span>}
+      {!isHandPayment && <span className="text-muted text-small block wrap-anywhere">{paymentId}</span>}
     </>
   );
 }
@@ -78,15 +78,15 @@ function Papers({ path, receipt, refundNotes }: PaymentRow & { path: string }) {
   ));
 }
 
-function Do({ path, orderId, amount, refunded, isByHand, canResend }: PaymentRow & { path: string }) {
+function Do({ path, orderId, amount, refunded, isHandPayment, canResend }: PaymentRow & { path: string }) {
   return (
     <span className="flex flex-wrap gap-x-3">
       {refunded < amount && (
-        <a href={`${path}/${isByHand ? 'give-back' : 'refund'}/${orderId}`} className="text-link">
-          {isByHand ? 'Give back' : 'Refund'}
+        <a href={`${path}/${isHandPayment ? 'give-back' : 'refund'}/${orderId}`} className="text-link">
+          {isHandPayment ? 'Give back' : 'Refund'}
         </a>
       )}
-      {isByHand && refunded === 0 && amount > 0 && (
+      {isHandPayment && refunded === 0 && amount > 0 && (
         <a href={`${path}/take-back/${orderId}`} className="text-link">
           Take back
         </a>

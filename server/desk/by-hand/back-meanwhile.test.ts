@@ -90,7 +90,7 @@ describe.each(engines)('what goes back through Razorpay while it is to go by han
       return razorpay.refundsOf(id);
     };
     const slow = { ...context, razorpay: { ...razorpay, refundsOf } };
-    await expect(refundOrder(order, { amount: 10_000, byHand: true }, slow)).rejects.toThrow(
+    await expect(refundOrder(order, { amount: 10_000, orByHand: true }, slow)).rejects.toThrow(
       'Nothing was done',
     );
     expect(await promised()).toEqual([]);
@@ -98,7 +98,7 @@ describe.each(engines)('what goes back through Razorpay while it is to go by han
 
   test('what went back although Razorpay said no counts as gone back for leaving', async () => {
     const { order } = await fixture.enrol({ items: ['logo'] });
-    const back = await agreeToCancellation({ order, courseId: 'logo', byHand: true }, refusingDone());
+    const back = await agreeToCancellation({ order, courseId: 'logo', orByHand: true }, refusingDone());
     expect(back).toMatchObject({ online: 29_900, byHand: 0 });
     expect(await fixture.store.cancellations.ofOrder(order.id)).toMatchObject([{ refund: 29_900 }]);
     expect(await desk(`refund ${order.id}`, { yes: true })).toContain('₹299.00 of ₹299.00 was given back');

@@ -32,7 +32,8 @@ describe.each(engines)('money that may go back by hand or through Razorpay on $n
   const paymentOf = () => fixture.store.payments.payment(order.payment_id as string);
   const waiting = async () => (await fixture.store.attention.unresolved()).map(({ reason }) => reason);
   const leaving = () => ({ order, courseId: 'logo' });
-  const leaveByHand = (courseId: string) => agreeToCancellation({ order, courseId, byHand: true }, tooOld());
+  const leaveByHand = (courseId: string) =>
+    agreeToCancellation({ order, courseId, orByHand: true }, tooOld());
   const given = async () => desk(`given-back ${(await promised())[0]?.id}`, TRANSFER);
   let made = 0;
   /** Somebody refunds in the Dashboard, where nobody says for what, and the books learn of it. */
@@ -54,7 +55,7 @@ describe.each(engines)('money that may go back by hand or through Razorpay on $n
 
   test('two desks at once, one by hand and one through Razorpay, do not both give it unheard', async () => {
     const slow = refundingBy(async (refund, ...rest) => {
-      const back = await agreeToCancellation({ ...leaving(), byHand: true }, tooOld());
+      const back = await agreeToCancellation({ ...leaving(), orByHand: true }, tooOld());
       expect(back).toMatchObject({ online: 0, byHand: 29_900 });
       return refund(...rest);
     });
@@ -71,7 +72,7 @@ describe.each(engines)('money that may go back by hand or through Razorpay on $n
 
   test('nor the same part of a payment', async () => {
     const slow = refundingBy(async (refund, ...rest) => {
-      await refundOrder(order, { amount: 10_000, byHand: true }, tooOld());
+      await refundOrder(order, { amount: 10_000, orByHand: true }, tooOld());
       return refund(...rest);
     });
     await refundOrder(order, { amount: 10_000 }, slow);
@@ -84,8 +85,8 @@ describe.each(engines)('money that may go back by hand or through Razorpay on $n
       await refund(paymentId, { amount }, `in-the-dashboard-${key}`);
       throw new RazorpayError('refunded already', { refused: true, status: 400 });
     });
-    expect(await agreeToCancellation({ ...leaving(), byHand: true }, late)).toMatchObject({ byHand: 0 });
-    await expect(refundOrder(order, { byHand: true }, late)).rejects.toThrow('only ₹0.00 is left');
+    expect(await agreeToCancellation({ ...leaving(), orByHand: true }, late)).toMatchObject({ byHand: 0 });
+    await expect(refundOrder(order, { orByHand: true }, late)).rejects.toThrow('only ₹0.00 is left');
     expect([await promised(), atRazorpay()]).toEqual([[], [29_900, 29_900]]);
   });
 
@@ -125,7 +126,7 @@ describe.each(engines)('money that may go back by hand or through Razorpay on $n
       email: 'bala@example.com',
     }));
     await given();
-    await refundOrder(order, { amount: 29_900, byHand: true }, tooOld());
+    await refundOrder(order, { amount: 29_900, orByHand: true }, tooOld());
     await given();
     await refundOrder(order, {}, fixture.enrolment.context);
     expect(await flags()).toEqual([]);
@@ -136,7 +137,7 @@ describe.each(engines)('money that may go back by hand or through Razorpay on $n
     ({ order } = await fixture.enrol({ items, amount: 89_700, email: 'bala@example.com' }));
     await leaveByHand('logo');
     await given();
-    await refundOrder(order, { amount: 10_000, byHand: true }, tooOld());
+    await refundOrder(order, { amount: 10_000, orByHand: true }, tooOld());
     await given();
     for (const amount of [29_900, 10_000]) {
       await inDashboard(amount);
@@ -157,15 +158,15 @@ describe.each(engines)('money that may go back by hand or through Razorpay on $n
       const { id } = await refund(...rest);
       return fixture.standIn.admin.settleRefund(id, 'failed') as Awaited<ReturnType<Refund>>;
     });
-    const back = await agreeToCancellation({ ...leaving(), byHand: true }, failing);
+    const back = await agreeToCancellation({ ...leaving(), orByHand: true }, failing);
     expect(back).toMatchObject({ online: 0, byHand: 29_900 });
     const other = (await fixture.enrol({ items: ['pascal'], email: 'bala@example.com' })).order;
-    expect(await refundOrder(other, { byHand: true }, failing)).toContain('you give ₹299.00 back by hand');
+    expect(await refundOrder(other, { orByHand: true }, failing)).toContain('you give ₹299.00 back by hand');
     expect(await waiting()).toEqual(['give-back-by-hand', 'give-back-by-hand']);
   });
 
   test('two desks promise it once', async () => {
-    const promise = () => refundOrder(order, { amount: 10_000, byHand: true }, tooOld());
+    const promise = () => refundOrder(order, { amount: 10_000, orByHand: true }, tooOld());
     await Promise.allSettled([promise(), promise()]);
     expect(await promised()).toMatchObject([{ amount: 10_000 }]);
     const [one] = await promised();

@@ -1,7 +1,7 @@
 import { formatRupees } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
 import { flagForOwner } from '../../enrolment/attention/flag-for-owner.ts';
-import { isByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
+import { isHandPayment } from '../../enrolment/by-hand/hand-payment-store.ts';
 import { withdrawPromise } from '../../enrolment/by-hand/withdraw-promise.ts';
 import type { RecordingContext } from '../../enrolment/enrolment-context.ts';
 import type { Order } from '../../enrolment/orders/order-store.ts';
@@ -40,6 +40,6 @@ export async function withdrawPromisedRefund(
 
 /** What came by hand has no other way back. */
 export function refuseOnlyByHand(paymentId: string) {
-  if (isByHand(paymentId))
+  if (isHandPayment(paymentId))
     throw new DeskError('This was paid outside Razorpay: it can only go back by hand.');
 }

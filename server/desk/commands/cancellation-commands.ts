@@ -53,7 +53,7 @@ export function addCancellationCommands(program: Command, run: Run) {
           );
         const context = { ...desk, razorpay: desk.razorpay() };
         await begin(order.id);
-        const back = await agreeToCancellation({ order, courseId, reason, byHand }, context);
+        const back = await agreeToCancellation({ order, courseId, reason, orByHand: byHand }, context);
         return { subject: order.id, said: `The enrolment has ended. ${backWords(back)}` };
       }),
     );

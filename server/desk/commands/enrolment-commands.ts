@@ -93,7 +93,7 @@ function addMoneyCommands(program: Command, run: Run) {
         }
         const context = { ...desk, razorpay: desk.razorpay() };
         await begin(subject);
-        return { subject, said: await refundOrder(order, { amount, again, byHand }, context) };
+        return { subject, said: await refundOrder(order, { amount, again, orByHand: byHand }, context) };
       }),
     );
 

@@ -1,6 +1,6 @@
 import { formatReceiptAmount } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
-import { isByHand, isHandRefund } from '../../enrolment/by-hand/hand-payment-store.ts';
+import { isHandPayment, isHandRefund } from '../../enrolment/by-hand/hand-payment-store.ts';
 import type { Payment, Refund } from '../../enrolment/payments/payment-store.ts';
 
 /* Why a payment, or a part of it, is not given back: the same before it is tried and when it is. */
@@ -13,7 +13,7 @@ export const notPromised = () =>
 
 /** Refuses what has to go back by hand. */
 export function refuseByHand(paymentId: string) {
-  if (isByHand(paymentId))
+  if (isHandPayment(paymentId))
     throw new DeskError(
       'This was paid outside Razorpay: it goes back by hand. Give it, then record it (--method cash or bank-transfer, or on the student’s page at the desk).',
     );
@@ -21,7 +21,7 @@ export function refuseByHand(paymentId: string) {
 
 /** Refuses what Razorpay has to give back. */
 export function refuseOnline(paymentId: string) {
-  if (!isByHand(paymentId))
+  if (!isHandPayment(paymentId))
     throw new DeskError(
       'This was paid through Razorpay: it goes back through Razorpay, not by hand. Where Razorpay can’t, say so when you refund it (--by-hand, or its box at the desk).',
     );

@@ -1,5 +1,5 @@
 import type { Instant } from '../../clock.ts';
-import { isByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
+import { isHandPayment } from '../../enrolment/by-hand/hand-payment-store.ts';
 import {
   type Account,
   leftForCourse,
@@ -38,7 +38,7 @@ async function sharesOf(
     const refunds = await store.payments.refundsOf(paymentId);
     const standing = refunds.filter(({ status }) => status !== 'failed');
     const left = leftForCourse(share, enrolment.course_id, standing);
-    shares.push({ ...share, left, way: isByHand(paymentId) ? 'byHand' : 'online' });
+    shares.push({ ...share, left, way: isHandPayment(paymentId) ? 'byHand' : 'online' });
   }
   return shares;
 }

@@ -16,10 +16,10 @@ import {
 } from './left-to-give-back.ts';
 
 /**
- * All that is left unless `amount` names a part; `reviewed` is what the owner was told that it is. `byHand`: if Razorpay
- * can't give it back, the owner will.
+ * All that is left unless `amount` names a part; `reviewed` is what the owner was told that it is. `orByHand`: if
+ * Razorpay can't give it back, the owner will.
  */
-export type RefundRequest = { amount?: number; reviewed?: number; again?: boolean; byHand?: boolean };
+export type RefundRequest = { amount?: number; reviewed?: number; again?: boolean; orByHand?: boolean };
 
 /**
  * Refunds an order, in full or in part. Asking twice refunds once: refunds that the provider already made are
@@ -34,8 +34,8 @@ export async function refundOrder(
   const { razorpay, store } = context;
   if (!order.payment_id) throw notPaid(order.id);
   refuseByHand(order.payment_id);
-  const byHand = backByHand(await store.payments.refundsOf(order.payment_id));
-  refuseWhilePromised(byHand);
+  const handRefunds = backByHand(await store.payments.refundsOf(order.payment_id));
+  refuseWhilePromised(handRefunds);
   const known = await store.payments.payment(order.payment_id);
   const payment = await razorpay.payment(order.payment_id);
   const attempts = await razorpay.refundsOf(payment.id);
@@ -43,7 +43,7 @@ export async function refundOrder(
   // The provider's lists lag behind, so the payment itself is fetched too.
   const listed = sumOf(refunds);
   const given = Math.max(listed, payment.amount_refunded ?? 0);
-  const left = Math.max(0, payment.amount - given - sumOf(byHand));
+  const left = Math.max(0, payment.amount - given - sumOf(handRefunds));
   const amount = request.amount ?? left;
   // Without asking again: what was given back must be in the books before anything else can fail.
   const noteRefunds = async (made: typeof refunds = []) => {
@@ -51,14 +51,14 @@ export async function refundOrder(
     await settlePayment({ ...payment, amount_refunded, refunds: [...attempts, ...made] }, store, context);
   };
 
-  const twin = [...refunds, ...byHand].find((refund) => refund.amount === amount);
+  const twin = [...refunds, ...handRefunds].find((refund) => refund.amount === amount);
   if (left === 0 || (request.amount !== undefined && twin && !request.again)) {
     await noteRefunds();
     if (left > 0 && twin) throw sameAgain(amount, twin.id);
-    return `${formatReceiptAmount(Math.min(given + sumOf(byHand), payment.amount))} of ${formatReceiptAmount(payment.amount)} was given back already: nothing was done.`;
+    return `${formatReceiptAmount(Math.min(given + sumOf(handRefunds), payment.amount))} of ${formatReceiptAmount(payment.amount)} was given back already: nothing was done.`;
   }
   // Beside money by hand the books wait for the refund itself, so they can't tell below whether they were behind.
-  if (request.amount !== undefined && given > listed && (!request.again || byHand.length > 0))
+  if (request.amount !== undefined && given > listed && (!request.again || handRefunds.length > 0))
     throw new DeskError(
       `${formatReceiptAmount(given)} was given back, but the provider does not list yet how. Ask again in some minutes.`,
     );
@@ -72,7 +72,7 @@ export async function refundOrder(
     // A part may have gone out although its answer was lost: whoever asks for it once more must know.
     await noteRefunds();
     const noted = await store.payments.payment(payment.id);
-    if (noted?.amount_refunded !== known?.amount_refunded) throw booksWereBehind(given + sumOf(byHand));
+    if (noted?.amount_refunded !== known?.amount_refunded) throw booksWereBehind(given + sumOf(handRefunds));
   }
   refuseMoreThanLeft(amount, { paid: payment.amount, left });
 
@@ -82,17 +82,17 @@ export async function refundOrder(
   const promise = async () => {
     // It may have refused because somebody else has just refunded it.
     await noteBeforePromise(payment.id, context);
-    return promisePart({ orderId: order.id, amount, before: given + sumOf(byHand) }, context);
+    return promisePart({ orderId: order.id, amount, before: given + sumOf(handRefunds) }, context);
   };
   const give = async () => {
     const refund = await razorpay.refund(payment.id, { amount, notes: { order: order.id } }, key);
     await noteRefunds([refund]);
-    if (request.byHand && refund.status === 'failed') return promise();
+    if (request.orByHand && refund.status === 'failed') return promise();
     return `${formatReceiptAmount(amount)} goes back to the student (${refund.id}, ${refund.status}).`;
   };
-  if (request.byHand && hasLastFailed(attempts)) return promise();
+  if (request.orByHand && hasLastFailed(attempts)) return promise();
   return give().catch((error: unknown) => {
-    if (request.byHand && isRefusal(error)) return promise();
+    if (request.orByHand && isRefusal(error)) return promise();
     throw request.again ? maybeDone(error) : error;
   });
 }

@@ -23,7 +23,7 @@ const HAND_PAYMENT = /^hand_/;
 const HAND_REFUND = /^back_/;
 
 /** Whether a payment came outside Razorpay, which knows nothing of it. */
-export function isByHand(paymentId: string): boolean {
+export function isHandPayment(paymentId: string): boolean {
   return HAND_PAYMENT.test(paymentId);
 }
 

@@ -4,7 +4,7 @@ import { flagForOwner } from '../attention/flag-for-owner.ts';
 import type { Order } from '../orders/order-store.ts';
 import type { Payment, Refund } from '../payments/payment-store.ts';
 import type { Store } from '../store.ts';
-import { isByHand, PROMISED } from './hand-payment-store.ts';
+import { isHandPayment, PROMISED } from './hand-payment-store.ts';
 import { howPaid } from './how-paid.ts';
 import { noteHandRefund } from './note-hand-refund.ts';
 
@@ -21,7 +21,7 @@ export async function promiseRefund(
 ): Promise<Refund> {
   const now = context.clock();
   const refund = await noteHandRefund({ order, payment, amount, courseId }, tx, now);
-  const why = isByHand(payment.id) ? await outsideRazorpay(payment, tx) : 'Razorpay can’t give it back';
+  const why = isHandPayment(payment.id) ? await outsideRazorpay(payment, tx) : 'Razorpay can’t give it back';
   const about = `${courseId ? `${courseId} of ` : ''}order ${order.id}`;
   const details = `Give ${formatRupees(amount)} back for ${about}: ${why}. Refund ${refund.id}.`;
   await flagForOwner({ reason: PROMISED, subject: refund.id, details }, tx, context);

@@ -14,8 +14,8 @@ export async function withdrawPromise(promise: Refund, because: string, tx: Stor
   await tx.attention.close(PROMISED, promise.id, because, now);
 }
 
-/** `byHand`: given back by hand, or promised. `news`: refunds of Razorpay that the books did not have. */
-type BothWays = { payment: Payment; online: number; byHand: Refund[]; news: RazorpayRefund[] };
+/** `handRefunds`: given back by hand, or promised. `news`: refunds of Razorpay that the books did not have. */
+type BothWays = { payment: Payment; online: number; handRefunds: Refund[]; news: RazorpayRefund[] };
 
 const isPromised = ({ status }: Refund) => status === 'pending';
 
@@ -25,14 +25,14 @@ const isPromised = ({ status }: Refund) => status === 'pending';
  * told, also of what was given both ways.
  */
 export async function byHandBeside(
-  { payment, online, byHand, news }: BothWays,
+  { payment, online, handRefunds, news }: BothWays,
   tx: Store,
   context: Context,
 ): Promise<number> {
   const left = payment.amount - online;
-  let sum = sumOf(byHand);
-  const twice = goneTwice(news, byHand);
-  const promised = byHand.filter(isPromised);
+  let sum = sumOf(handRefunds);
+  const twice = goneTwice(news, handRefunds);
+  const promised = handRefunds.filter(isPromised);
   for (const promise of new Set([...promised.filter((one) => twice.has(one)), ...promised])) {
     if (sum <= left && !twice.has(promise)) continue;
     sum -= promise.amount;
@@ -45,7 +45,7 @@ export async function byHandBeside(
     await withdrawPromise(promise, details, tx, context.clock());
     await flagForOwner({ reason: 'refunded-both-ways', subject: promise.id, details }, tx, context);
   }
-  if (sum > left || byHand.some((refund) => !isPromised(refund) && twice.has(refund))) {
+  if (sum > left || handRefunds.some((refund) => !isPromised(refund) && twice.has(refund))) {
     const details = `Razorpay has given back ${formatRupees(online)} of ${payment.id} for order ${payment.order_id}, and you have given back ${formatRupees(sum)} of its ${formatRupees(payment.amount)} by hand.`;
     const flag = news.length > 0 ? flagAgain : flagForOwner;
     await flag({ reason: 'refunded-both-ways', subject: payment.id, details }, tx, context);
@@ -57,10 +57,10 @@ export async function byHandBeside(
  * What went back by hand, or is promised, and through Razorpay too, each with its refund there. One refund stands for
  * one by hand, a promised one if there is any; those that name their course choose first.
  */
-function goneTwice(news: RazorpayRefund[], byHand: Refund[]): Map<Refund, RazorpayRefund> {
+function goneTwice(news: RazorpayRefund[], handRefunds: Refund[]): Map<Refund, RazorpayRefund> {
   const twice = new Map<Refund, RazorpayRefund>();
   const named = news.filter((refund) => courseOf(refund) !== null);
-  const candidates = new Set([...byHand.filter(isPromised), ...byHand]);
+  const candidates = new Set([...handRefunds.filter(isPromised), ...handRefunds]);
   for (const refund of new Set([...named, ...news])) {
     const same = [...candidates].find((one) => !twice.has(one) && isSame(refund, one));
     if (same) twice.set(same, refund);
@@ -73,9 +73,9 @@ function goneTwice(news: RazorpayRefund[], byHand: Refund[]): Map<Refund, Razorp
  * made here without a course has counted what goes by hand for courses, and what was given: it can only be the same as
  * a promise of somebody else in the same second.
  */
-function isSame(refund: RazorpayRefund, byHand: Refund): boolean {
+function isSame(refund: RazorpayRefund, handRefund: Refund): boolean {
   const course = courseOf(refund);
-  if (course !== null) return course === byHand.course_id && !isBesides(refund, byHand);
-  if (isMadeHere(refund) && !(isPromised(byHand) && byHand.course_id === null)) return false;
-  return refund.amount === byHand.amount;
+  if (course !== null) return course === handRefund.course_id && !isBesides(refund, handRefund);
+  if (isMadeHere(refund) && !(isPromised(handRefund) && handRefund.course_id === null)) return false;
+  return refund.amount === handRefund.amount;
 }

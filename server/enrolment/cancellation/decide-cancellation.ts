@@ -1,7 +1,7 @@
 import { DeskError } from '../../desk-error.ts';
 import { readPayload } from '../../mail/email-payloads.ts';
 import { subjectOf } from '../../mail/subject.ts';
-import { isByHand } from '../by-hand/hand-payment-store.ts';
+import { isHandPayment } from '../by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import type { Enrolment, EnrolmentKey } from '../enrolment-store.ts';
 import { asPaid, type Order, type PaidOrder } from '../orders/order-store.ts';
@@ -27,7 +27,7 @@ export type GivenBack = { online: number; byHand: number; charge: number };
  * Agrees to a cancellation: first the money goes back, then the seat is freed and the student is told. Both can
  * be repeated after a failure in between, or after a refund that failed at the bank: what went back once does not
  * go back again. What had come by hand is promised, and flagged for the owner until it is given back by hand; with
- * `byHand`, also what Razorpay can't give back.
+ * `orByHand`, also what Razorpay can't give back.
  * Returns what goes back through Razorpay, after an earlier agreement only what is refunded again, what is only
  * promised by hand, and what the school pays on top for cancelling a camp late. `batch`: only if the school has
  * cancelled this one, and the student is still in it.
@@ -38,8 +38,8 @@ export async function agreeToCancellation(
     courseId,
     reason = '',
     batch,
-    byHand,
-  }: { order: Order; courseId: string; reason?: string; batch?: string; byHand?: boolean },
+    orByHand,
+  }: { order: Order; courseId: string; reason?: string; batch?: string; orByHand?: boolean },
   context: EnrolmentContext,
 ): Promise<GivenBack> {
   const { store, clock } = context;
@@ -47,7 +47,7 @@ export async function agreeToCancellation(
   const request = await openRequest(key, { reason, batch }, context);
   const account = await store.cancellations.account(order.id);
   const shares = sharesOf(key, account, request);
-  const { online, handOrders } = await refundShared({ shares, courseId, byHand }, context);
+  const { online, handOrders } = await refundShared({ shares, courseId, orByHand }, context);
   return store.transaction(async (tx) => {
     const now = clock();
     const orders = await lockOrders(handOrders, tx);
@@ -55,7 +55,7 @@ export async function agreeToCancellation(
     const current = await tx.cancellations.account(order.id);
     if ((await tx.cancellations.cancellation(key))?.status === 'agreed') {
       // What had come by hand was promised then.
-      const refused = orders.filter(({ payment_id }) => !isByHand(payment_id));
+      const refused = orders.filter(({ payment_id }) => !isHandPayment(payment_id));
       const again = { orders: refused, courseId, shares: sharesOf(key, current, request) };
       return { online: online.now, byHand: await promiseByHand(again, tx, context), charge: 0 };
     }
@@ -94,18 +94,18 @@ export async function agreeToCancellation(
 
 /** Refunds shares through Razorpay. `handOrders`: those whose money, or what is left of it, goes back by hand. */
 async function refundShared(
-  { shares, courseId, byHand }: { shares: RefundShare[]; courseId: string; byHand?: boolean },
+  { shares, courseId, orByHand }: { shares: RefundShare[]; courseId: string; orByHand?: boolean },
   context: EnrolmentContext,
 ) {
   const online = { before: 0, now: 0 };
   const handOrders: string[] = [];
   for (const share of shares) {
     const paymentId = await paymentOf(share.orderId, context.store);
-    if (isByHand(paymentId)) {
+    if (isHandPayment(paymentId)) {
       handOrders.push(share.orderId);
       continue;
     }
-    const { before, now, isRefused } = await refundOnline({ paymentId, courseId, share, byHand }, context);
+    const { before, now, isRefused } = await refundOnline({ paymentId, courseId, share, orByHand }, context);
     online.before += before;
     online.now += now;
     if (isRefused) handOrders.push(share.orderId);
@@ -131,7 +131,7 @@ export async function declineCancellation(
   const paying = parts.filter(({ courseId }) => courseId === key.course_id).map(({ orderId }) => orderId);
   for (const orderId of new Set(paying)) {
     const paymentId = await paymentOf(orderId, store);
-    if (!isByHand(paymentId)) await noteRefundsIfKnown(paymentId, context);
+    if (!isHandPayment(paymentId)) await noteRefundsIfKnown(paymentId, context);
   }
   return store.transaction(async (tx) => {
     const locked = await tx.enrolments.lock(key);

@@ -13,7 +13,7 @@ export type OnlineRefund = { before: number; now: number; isRefused: boolean };
 
 /**
  * Refunds through Razorpay what is left of a share, and notes it like every other refund. Razorpay's own figures
- * decide, so that it can be repeated; what went back by hand counts too. `byHand`: where Razorpay refuses it, or
+ * decide, so that it can be repeated; what went back by hand counts too. `orByHand`: where Razorpay refuses it, or
  * the bank has sent the last refund for this course back, the rest may go back by hand.
  */
 export async function refundOnline(
@@ -21,8 +21,8 @@ export async function refundOnline(
     paymentId,
     courseId,
     share,
-    byHand = false,
-  }: { paymentId: string; courseId: string; share: RefundShare; byHand?: boolean },
+    orByHand = false,
+  }: { paymentId: string; courseId: string; share: RefundShare; orByHand?: boolean },
   context: EnrolmentContext,
 ): Promise<OnlineRefund> {
   const { store, razorpay } = context;
@@ -40,7 +40,7 @@ export async function refundOnline(
   const note = (made: RazorpayRefund[]) =>
     settlePayment({ ...payment, refunds: [...attempts, ...made] }, store, context);
   const forCourse = attempts.filter((one) => courseOf(one) === courseId);
-  if (amount > 0 && byHand && hasLastFailed(forCourse)) {
+  if (amount > 0 && orByHand && hasLastFailed(forCourse)) {
     refuseUnlisted(payment, online);
     await note([]);
     return { before, now: 0, isRefused: true };
@@ -53,10 +53,10 @@ export async function refundOnline(
     const made = amount > 0 ? [await razorpay.refund(paymentId, { amount, notes }, key)] : [];
     // Nothing is asked in between: what has gone back must be in the books before anything else can fail.
     await note(made);
-    const hasFailed = byHand && made.some(({ status }) => status === 'failed');
+    const hasFailed = orByHand && made.some(({ status }) => status === 'failed');
     return { before, now: hasFailed ? 0 : amount, isRefused: hasFailed };
   } catch (error) {
-    if (!byHand || !isRefusal(error)) throw error;
+    if (!orByHand || !isRefusal(error)) throw error;
     // It may have refused because somebody else has just refunded it.
     await noteBeforePromise(paymentId, context);
     const noted = await store.payments.refundsOf(paymentId);

@@ -2,7 +2,7 @@ import type { NotNull } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { ClosingsTable } from '../../db/tables.ts';
-import { isByHand } from '../by-hand/hand-payment-store.ts';
+import { isHandPayment } from '../by-hand/hand-payment-store.ts';
 import type { BookedPayment, Difference } from './differences.ts';
 
 export type Window = { since: Instant; until: Instant };
@@ -90,7 +90,7 @@ export class ClosingStore {
       .where('orders.created_at', '<', until)
       .where('payments.status', 'in', ['authorized', 'captured', 'refunded'])
       .execute();
-    return rows.map(({ id }) => id).filter((id) => !isByHand(id));
+    return rows.map(({ id }) => id).filter((id) => !isHandPayment(id));
   }
 
   async payments(ids: string[]): Promise<Map<string, BookedPayment>> {

@@ -69,18 +69,18 @@ async function amountRefunded(
   const { refunds: heard = [], allRefunds = false } = report;
   if (claimed === 0 && payment.amount_refunded === 0 && heard.length === 0) return 0;
   const before = await tx.payments.refundsOf(payment.id);
-  const byHand = backByHand(before);
+  const handRefunds = backByHand(before);
   for (const refund of heard) await noteRefund(refund, payment, tx, context);
   const online = (await tx.payments.refundsOf(payment.id)).filter(({ id }) => !isHandRefund(id));
   const [failed, made] = [online.filter(hasFailed), online.filter((refund) => !hasFailed(refund))];
-  const known = payment.amount_refunded - sumOf(byHand);
+  const known = payment.amount_refunded - sumOf(handRefunds);
   const told = claimed - sumOf(failed);
-  const counted = byHand.length > 0 ? Math.min(told, known) : told;
+  const counted = handRefunds.length > 0 ? Math.min(told, known) : told;
   const knownBefore = allRefunds || heard.some(hasFailed) ? 0 : known;
   const given = Math.min(payment.amount, Math.max(sumOf(made), counted, knownBefore));
   const isNew = ({ id }: RazorpayRefund) => !before.some((refund) => refund.id === id);
   const news = heard.filter((refund) => !hasFailed(refund) && isNew(refund));
-  return given + (await byHandBeside({ payment, online: given, byHand, news }, tx, context));
+  return given + (await byHandBeside({ payment, online: given, handRefunds, news }, tx, context));
 }
 
 const hasFailed = ({ status }: { status: string }) => status === 'failed';

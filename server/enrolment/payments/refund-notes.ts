@@ -10,15 +10,15 @@ export function courseOf({ notes }: Noted): string | null {
 }
 
 /** How a refund for leaving a course names what it has counted of that course: back by hand, given or promised. */
-export function besidesNote(byHand: { id: string }[]): { besides?: string } {
+export function besidesNote(handRefunds: { id: string }[]): { besides?: string } {
   // Razorpay takes 256 characters.
-  const ids = byHand.map(({ id }) => id).toSorted();
+  const ids = handRefunds.map(({ id }) => id).toSorted();
   return ids.length > 0 ? { besides: ids.slice(-6).join(' ') } : {};
 }
 
 /** Whether a refund goes back on top of one by hand, which it has counted. */
-export function isBesides({ notes }: Noted, byHand: { id: string }): boolean {
-  return typeof notes?.besides === 'string' && notes.besides.split(' ').includes(byHand.id);
+export function isBesides({ notes }: Noted, handRefund: { id: string }): boolean {
+  return typeof notes?.besides === 'string' && notes.besides.split(' ').includes(handRefund.id);
 }
 
 /** Whether a refund was made here, where what goes back by hand is known. */

@@ -47,7 +47,7 @@ function endActions(site: DeskSite) {
   action(site, '/students/:order/agree/:course', {
     name: 'cancel',
     refunds: true,
-    form: z.object({ byHand: tick }),
+    form: z.object({ orByHand: tick }),
     preview: async (_, request) => {
       const leaving = await leavingOf(request);
       const { registration, enrolment, asked } = leaving;
@@ -66,7 +66,7 @@ function endActions(site: DeskSite) {
   action(site, '/students/:order/end/:course', {
     name: 'cancel',
     refunds: true,
-    form: z.object({ reason: why.default(''), byHand: tick }),
+    form: z.object({ reason: why.default(''), orByHand: tick }),
     review: true,
     preview: async (input, request) => {
       const leaving = await leavingOf(request);
@@ -80,7 +80,7 @@ function endActions(site: DeskSite) {
         sentences: [
           ...(isBegun ? ['This was begun and is not finished.'] : []),
           ...preview.sentences,
-          ...(input?.byHand ? [BY_HAND_IF_REFUSED] : []),
+          ...(input?.orByHand ? [BY_HAND_IF_REFUSED] : []),
           ...(reason ? [`Reason: ${reason}`] : []),
         ],
         title: `End ${enrolment.title} for ${nameOf(registration)}`,
@@ -194,12 +194,12 @@ async function againPreview({ registration, enrolment, asked }: Leaving, { store
   };
 }
 
-type Ending = { reason?: string; byHand: boolean };
+type Ending = { reason?: string; orByHand: boolean };
 
-async function endEnrolment({ reason, byHand }: Ending, request: DeskRequest): Promise<Outcome> {
+async function endEnrolment({ reason, orByHand }: Ending, request: DeskRequest): Promise<Outcome> {
   const { registration, enrolment } = await leavingOf(request);
   const { context } = request;
-  const cancellation = { order: registration, courseId: enrolment.course_id, reason, byHand };
+  const cancellation = { order: registration, courseId: enrolment.course_id, reason, orByHand };
   const back = await agreeToCancellation(cancellation, { ...context, razorpay: context.razorpay() });
   return { summary: `${enrolment.title} has ended. ${backWords(back)}`, to: studentPath(registration) };
 }

@@ -58,7 +58,7 @@ export const overfullField: Field = { name: 'overfull', label: 'Also if no seat 
 
 /** Razorpay is asked first where it may say yes, so nobody ticks it by mistake. */
 export const byHandIfRefused: Field = {
-  name: 'byHand',
+  name: 'orByHand',
   label: 'If Razorpay can’t give it back, I give it back by hand',
   type: 'tick',
   hint: 'Razorpay is asked first, unless the bank has sent the last refund back. Tick this where it has refused, as for a payment older than six months.',

@@ -11,7 +11,7 @@ import { refuseOnlyByHand, withdrawPromisedRefund } from '#server/desk/by-hand/w
 import { notPromised, refusePartlyGivenBack } from '#server/desk/refunds/left-to-give-back.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
 import { DeskError } from '#server/desk-error.ts';
-import { isByHand } from '#server/enrolment/by-hand/hand-payment-store.ts';
+import { isHandPayment } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';
 import { studentPath } from '../../../paths.ts';
@@ -105,7 +105,7 @@ function takeBackAction(site: DeskSite) {
       const registration = await registrationOf(request);
       const order = await paidOrderOf(registration, request);
       const payment = order.payment_id && (await request.context.store.payments.payment(order.payment_id));
-      if (!payment || !isByHand(payment.id))
+      if (!payment || !isHandPayment(payment.id))
         throw new DeskError('Only what was recorded by hand can be taken back.');
       refusePartlyGivenBack(payment);
       return {

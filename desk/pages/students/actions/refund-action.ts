@@ -15,7 +15,7 @@ import {
 import { refundOrder } from '#server/desk/refunds/refund.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
 import { DeskError } from '#server/desk-error.ts';
-import { isByHand } from '#server/enrolment/by-hand/hand-payment-store.ts';
+import { isHandPayment } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import type { Order } from '#server/enrolment/orders/order-store.ts';
 import type { Payment } from '#server/enrolment/payments/payment-store.ts';
 import { action } from '../../../action.ts';
@@ -45,7 +45,7 @@ function refundAction(site: DeskSite) {
   action(site, '/students/:order/refund/:paid', {
     name: 'refund',
     refunds: true,
-    form: z.object({ ...amountFields, byHand: tick }),
+    form: z.object({ ...amountFields, orByHand: tick }),
     review: true,
     preview: async (input, request) => {
       const { registration, order, payment } = await paidBy(request);
@@ -66,7 +66,7 @@ function refundAction(site: DeskSite) {
         sentences: [
           `${formatRupees(amount)} goes back to ${nameOf(registration)} through Razorpay.`,
           'They get a refund note by e-mail once the bank has it.',
-          ...(input.byHand ? [BY_HAND_IF_REFUSED] : []),
+          ...(input.orByHand ? [BY_HAND_IF_REFUSED] : []),
           ...(isAll ? [await fullRefundWords(order, request.context.store)] : []),
         ],
         warning: 'A refund can’t be undone.',
@@ -74,11 +74,11 @@ function refundAction(site: DeskSite) {
         danger: true,
       };
     },
-    run: async ({ amount, again, byHand }, request) => {
+    run: async ({ amount, again, orByHand }, request) => {
       const { registration, order, payment } = await paidBy(request);
       const reviewed = payment.amount - payment.amount_refunded;
       const context = { ...request.context, razorpay: request.context.razorpay() };
-      const summary = await refundOrder(order, { amount, reviewed, again, byHand }, context);
+      const summary = await refundOrder(order, { amount, reviewed, again, orByHand }, context);
       return { summary, to: studentPath(registration) };
     },
   });
@@ -145,7 +145,7 @@ function shared(registration: Order, payment: Payment) {
       { label: 'Paid', value: formatRupees(payment.amount) },
       { label: 'Given back or promised so far', value: formatRupees(payment.amount_refunded) },
       { label: 'Left to give back', value: formatRupees(payment.amount - payment.amount_refunded) },
-      ...(isByHand(payment.id) ? [] : [{ label: 'Payment', value: payment.id }]),
+      ...(isHandPayment(payment.id) ? [] : [{ label: 'Payment', value: payment.id }]),
     ],
     back: studentPath(registration),
     subject: registration.id,
@@ -177,6 +177,6 @@ async function checkedAmount(
   const twins = refunds.filter((refund) => refund.amount === amount && refund.status !== 'failed');
   const [twin] = twins;
   if (twin && !again)
-    throw isByHand(payment.id) ? sameAgainByHand(amount, twins) : sameAgain(amount, twin.id);
+    throw isHandPayment(payment.id) ? sameAgainByHand(amount, twins) : sameAgain(amount, twin.id);
   return amount;
 }
