@@ -4,7 +4,7 @@ import { isSameStudent } from '../../db/same-person.ts';
 import { DeskError } from '../../desk-error.ts';
 import { agreeToCancellation, type GivenBack } from '../../enrolment/cancellation/decide-cancellation.ts';
 import { NotInBatchError } from '../../enrolment/cancellation/not-in-batch-error.ts';
-import { chargeToPromise } from '../../enrolment/cancellation/promise-by-hand.ts';
+import { unflaggedCharge } from '../../enrolment/cancellation/promise-by-hand.ts';
 import { renewRequest } from '../../enrolment/cancellation/request-cancellation.ts';
 import { tellOfRefund } from '../../enrolment/cancellation/tell-of-refund.ts';
 import type { BatchContext, OrderingContext } from '../../enrolment/enrolment-context.ts';
@@ -140,8 +140,8 @@ export async function lookAtCancelling(key: BatchKey, context: BatchContext): Pr
     const cancelled = { ...enrolment, batch_cancelled_at: await markOf(enrolment, store, now) };
     const parts = await refundParts(cancelled, account, now, store);
     const unclear = await unclearRefund(cancelled, account, now, store);
-    const isPromised = students.some((one) => one.charge > 0 && isSameStudent(one, { name, email }));
-    const charge = isPromised ? 0 : await chargeToPromise(cancelled, account.parts, store);
+    const isCounted = students.some((one) => one.charge > 0 && isSameStudent(one, { name, email }));
+    const charge = isCounted ? 0 : await unflaggedCharge(cancelled, account.parts, store);
     students.push({ id, name, email, ...parts, unclear, charge });
   }
   return {

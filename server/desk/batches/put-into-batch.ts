@@ -71,7 +71,7 @@ export async function waitingStudent(
   const enrolment = await waitingEnrolment(orderId, place.course_id, tx);
   await refuseTwin(order, place, tx);
   await endWaiting(place, order, tx);
-  const seats = await otherSeats(order, place, tx, context, { isPromised: true });
+  const seats = await otherSeats(order, place, tx, context, { hasRight: true });
   return { order, enrolment, seats };
 }
 

@@ -26,7 +26,7 @@ export async function lockSeats(
 
 /**
  * Counts the seats of a batch that is locked, once the student waits for none of them any more (`endWaiting`).
- * `isPromised`: the student has a right to a place in the next batch, so nobody on the waiting list comes first, and
+ * `hasRight`: the student has a right to a place in the next batch, so nobody on the waiting list comes first, and
  * others with the same right are looked at in their turn.
  */
 export async function otherSeats(
@@ -34,17 +34,17 @@ export async function otherSeats(
   place: Place,
   tx: Store,
   { catalogue, clock }: SiteContext,
-  { isPromised = false } = {},
+  { hasRight = false } = {},
 ): Promise<OtherSeats> {
   const [batch] = seatedBatches([place], catalogue);
   if (!batch) return null;
-  const counts = await tx.seats.countOf(batch, clock(), { orderId: order.id, withUndated: !isPromised });
+  const counts = await tx.seats.countOf(batch, clock(), { orderId: order.id, withUndated: !hasRight });
   const { others, waiting } = counts;
   return {
     seats: batch.seats,
     taken: others,
     waiting,
-    isFull: isPromised ? others >= batch.seats : !hasRoom(batch.seats, counts),
+    isFull: hasRight ? others >= batch.seats : !hasRoom(batch.seats, counts),
   };
 }
 

@@ -16,7 +16,7 @@ import {
   refundShares,
 } from './cancellation-terms.ts';
 import { NotInBatchError } from './not-in-batch-error.ts';
-import { promiseByHand, promiseCharge } from './promise-by-hand.ts';
+import { flagCharge, promiseByHand } from './promise-by-hand.ts';
 import { noteRefundsIfKnown, refundOnline } from './refund-online.ts';
 import { wasToldOfRefund } from './tell-of-refund.ts';
 
@@ -77,7 +77,7 @@ export async function agreeToCancellation(
     const isBySchool = enrolment.batch_cancelled_at !== null;
     await tx.enrolments.end(key, isBySchool ? 'The batch was cancelled.' : 'cancelled', now);
     await tx.attention.resolve('cancellation-asked', subjectOf(key.order_id, key.course_id), now);
-    const charge = await promiseCharge(enrolment, current.parts, tx, context);
+    const charge = await flagCharge(enrolment, current.parts, tx, context);
     if (order.email) {
       const to = { subjectId: subjectOf(key.order_id, key.course_id), recipient: order.email };
       const payload = { ...key, byHand: promised };

@@ -33,8 +33,8 @@ export async function promiseByHand(
   return promised;
 }
 
-/** What the school still has to promise for cancelling a camp late: once to a student, also if they paid twice. */
-export async function chargeToPromise(
+/** What the school still has to pay on top for cancelling a camp late: once to a student, also if they paid twice. */
+export async function unflaggedCharge(
   enrolment: Enrolment,
   parts: PaidPart[],
   store: Store,
@@ -48,13 +48,13 @@ export async function chargeToPromise(
 }
 
 /** Flags for the owner what the school pays on top for cancelling a camp late. Returns what that is. */
-export async function promiseCharge(
+export async function flagCharge(
   enrolment: Enrolment,
   parts: PaidPart[],
   tx: Store,
   context: Context,
 ): Promise<number> {
-  const charge = await chargeToPromise(enrolment, parts, tx);
+  const charge = await unflaggedCharge(enrolment, parts, tx);
   if (charge === 0) return 0;
   const { order_id, course_id, title } = enrolment;
   const details = `Pay ${formatRupees(charge)} on top to the student of order ${order_id}: ${title} was cancelled at short notice.`;

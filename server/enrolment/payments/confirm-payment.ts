@@ -50,7 +50,7 @@ export async function confirmPayment(
   } catch (error) {
     // A valid signature means the bank said yes. Webhook or reconciliation will settle the payment.
     if (!(error instanceof RazorpayError)) throw error;
-    await notePromise(order, paymentId, store, clock());
+    await noteUnfetched(order, paymentId, store, clock());
     log.warn({ orderId: order.id, ...ids, err: error }, 'the provider could not be asked about the payment');
   }
   return needsPerson ? { paymentId, notice: NOTICE } : { paymentId };
@@ -118,10 +118,10 @@ async function fillInStudent(
 }
 
 /** Notes a payment that is signed but could not be fetched, so that reconciliation asks soon. */
-async function notePromise(order: Order, paymentId: string, store: Store, now: Instant) {
+async function noteUnfetched(order: Order, paymentId: string, store: Store, now: Instant) {
   await store.transaction(async (tx) => {
     if (await tx.payments.payment(paymentId)) return;
-    await tx.payments.addPromised({
+    await tx.payments.addUnfetched({
       id: paymentId,
       order_id: order.id,
       amount: order.amount,

@@ -41,7 +41,7 @@ export class PaymentStore {
   }
 
   /** A payment that is signed but not yet fetched; a real report that came meanwhile stays. */
-  async addPromised(payment: Payment) {
+  async addUnfetched(payment: Payment) {
     await this.#db
       .insertInto('payments')
       .values(payment)

@@ -12,7 +12,7 @@ import {
   declineCancellation,
   refuseRefunded,
 } from '#server/enrolment/cancellation/decide-cancellation.ts';
-import { chargeToPromise } from '#server/enrolment/cancellation/promise-by-hand.ts';
+import { unflaggedCharge } from '#server/enrolment/cancellation/promise-by-hand.ts';
 import { wasToldOfRefund } from '#server/enrolment/cancellation/tell-of-refund.ts';
 import type { Enrolment } from '#server/enrolment/enrolment-store.ts';
 import type { Order } from '#server/enrolment/orders/order-store.ts';
@@ -163,7 +163,7 @@ async function leavingPreview(leaving: Leaving, context: DeskContext) {
         ? [`The school has cancelled the batch${registration.email ? ', and the email says so' : ''}.`]
         : []),
       ...refundSentences(parts),
-      ...chargeSentences(await chargeToPromise(enrolment, paid, store)),
+      ...chargeSentences(await unflaggedCharge(enrolment, paid, store)),
       registration.email
         ? `The student is told at ${registration.email}.`
         : 'Nobody is told: no address is known.',
