@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { RazorpayRefund } from '../../razorpay/client.ts';
 import { flagAgain, flagForOwner } from '../attention/flag-for-owner.ts';
 import type { Payment, Refund } from '../payments/payment-store.ts';
-import { courseOf, isBesides, isMadeHere } from '../payments/refund-notes.ts';
+import { courseOf, isBesides, isMadeHere } from '../payments/razorpay-notes.ts';
 import type { Store } from '../store.ts';
 import { PROMISED } from './hand-payment-store.ts';
 

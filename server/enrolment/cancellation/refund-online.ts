@@ -4,7 +4,7 @@ import type { Razorpay, RazorpayPayment, RazorpayRefund } from '../../razorpay/c
 import { isRefusal, RazorpayError } from '../../razorpay/razorpay-error.ts';
 import { backByHand, isHandRefund } from '../by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
-import { besidesNote, courseOf } from '../payments/refund-notes.ts';
+import { besidesNote, courseOf } from '../payments/razorpay-notes.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { leftForCourse, type RefundShare } from './cancellation-terms.ts';
 

@@ -9,7 +9,7 @@ import type { Order } from '../orders/order-store.ts';
 import { issueRefundNote } from '../receipts/issue-receipt.ts';
 import type { Store } from '../store.ts';
 import type { Payment } from './payment-store.ts';
-import { courseOf } from './refund-notes.ts';
+import { courseOf } from './razorpay-notes.ts';
 
 /** Events arrive in any order: a status never goes back, but a failed payment may succeed late. */
 const progress: Record<PaymentStatus, number> = {
