@@ -2,7 +2,7 @@ import { formatReceiptAmount, sumOf } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
 import { backByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
 import { promiseRefund } from '../../enrolment/by-hand/promise-refund.ts';
-import { hasLastFailed, noteBeforePromise } from '../../enrolment/cancellation/refund-online.ts';
+import { hasLastFailed, refreshBeforePromise } from '../../enrolment/cancellation/refund-online.ts';
 import type { EnrolmentContext } from '../../enrolment/enrolment-context.ts';
 import { asPaid, type Order } from '../../enrolment/orders/order-store.ts';
 import { settlePayment } from '../../enrolment/payments/settle-payment.ts';
@@ -81,7 +81,7 @@ export async function refundOrder(
   const key = `${payment.id}-${given}-${amount}-${failures}`;
   const promise = async () => {
     // It may have refused because somebody else has just refunded it.
-    await noteBeforePromise(payment.id, context);
+    await refreshBeforePromise(payment.id, context);
     return promisePart({ orderId: order.id, amount, before: given + sumOf(handRefunds) }, context);
   };
   const give = async () => {

@@ -58,7 +58,7 @@ export async function refundOnline(
   } catch (error) {
     if (!orByHand || !isRefusal(error)) throw error;
     // It may have refused because somebody else has just refunded it.
-    await noteBeforePromise(paymentId, context);
+    await refreshBeforePromise(paymentId, context);
     const noted = await store.payments.refundsOf(paymentId);
     const after = noted.filter(
       ({ id, status, course_id }) => !isHandRefund(id) && status !== 'failed' && course_id === courseId,
@@ -90,7 +90,7 @@ export async function noteRefundsIfKnown(paymentId: string, context: EnrolmentCo
 }
 
 /** The same before money is promised by hand: what has gone back must be listed, and a failed one is not that. */
-export async function noteBeforePromise(paymentId: string, context: EnrolmentContext) {
+export async function refreshBeforePromise(paymentId: string, context: EnrolmentContext) {
   const { payment, attempts } = await refundsAtRazorpay(paymentId, context.razorpay);
   refuseUnlisted(
     payment,
