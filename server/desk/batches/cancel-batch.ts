@@ -4,7 +4,7 @@ import { isSameStudent } from '../../db/same-person.ts';
 import { DeskError } from '../../desk-error.ts';
 import { agreeToCancellation, type GivenBack } from '../../enrolment/cancellation/decide-cancellation.ts';
 import { NotInBatchError } from '../../enrolment/cancellation/not-in-batch-error.ts';
-import { unflaggedCharge } from '../../enrolment/cancellation/promise-by-hand.ts';
+import { unflaggedCharge } from '../../enrolment/cancellation/promise-shares.ts';
 import { renewRequest } from '../../enrolment/cancellation/request-cancellation.ts';
 import { tellOfRefund } from '../../enrolment/cancellation/tell-of-refund.ts';
 import type { BatchContext, OrderingContext } from '../../enrolment/enrolment-context.ts';

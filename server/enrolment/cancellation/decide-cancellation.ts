@@ -16,7 +16,7 @@ import {
   refundShares,
 } from './cancellation-terms.ts';
 import { NotInBatchError } from './not-in-batch-error.ts';
-import { flagCharge, promiseByHand } from './promise-by-hand.ts';
+import { flagCharge, promiseByHand } from './promise-shares.ts';
 import { noteRefundsIfKnown, refundOnline } from './refund-online.ts';
 import { wasToldOfRefund } from './tell-of-refund.ts';
 

@@ -12,7 +12,7 @@ import {
   declineCancellation,
   refuseRefunded,
 } from '#server/enrolment/cancellation/decide-cancellation.ts';
-import { unflaggedCharge } from '#server/enrolment/cancellation/promise-by-hand.ts';
+import { unflaggedCharge } from '#server/enrolment/cancellation/promise-shares.ts';
 import { wasToldOfRefund } from '#server/enrolment/cancellation/tell-of-refund.ts';
 import type { Enrolment } from '#server/enrolment/enrolment-store.ts';
 import type { Order } from '#server/enrolment/orders/order-store.ts';
