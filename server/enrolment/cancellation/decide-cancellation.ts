@@ -6,6 +6,7 @@ import type { EnrolmentContext } from '../enrolment-context.ts';
 import type { Enrolment, EnrolmentKey } from '../enrolment-store.ts';
 import { asPaid, type Order, type PaidOrder } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
+import { flagCharge } from './camp-charge.ts';
 import type { Cancellation } from './cancellation-store.ts';
 import {
   type Account,
@@ -16,7 +17,7 @@ import {
   refundShares,
 } from './cancellation-terms.ts';
 import { NotInBatchError } from './not-in-batch-error.ts';
-import { flagCharge, promiseByHand } from './promise-shares.ts';
+import { promiseShares } from './promise-shares.ts';
 import { noteRefundsIfKnown, refundOnline } from './refund-online.ts';
 import { wasToldOfRefund } from './tell-of-refund.ts';
 
@@ -57,14 +58,14 @@ export async function agreeToCancellation(
       // What had come by hand was promised then.
       const refused = orders.filter(({ payment_id }) => !isHandPayment(payment_id));
       const again = { orders: refused, courseId, shares: sharesOf(key, current, request) };
-      return { online: online.now, byHand: await promiseByHand(again, tx, context), charge: 0 };
+      return { online: online.now, byHand: await promiseShares(again, tx, context), charge: 0 };
     }
     if (current.parts.some((part) => !holds(account.parts, part))) throw changedMeanwhile('A fee was paid');
     const owed = sharesOf(key, current, request);
     const usedOnline = shares.filter(({ orderId }) => !handOrders.includes(orderId));
     if (usedOnline.some((used) => dueOf(owed, used.orderId) !== used.due))
       throw changedMeanwhile('The start was moved');
-    const promised = await promiseByHand({ orders, courseId, shares: owed }, tx, context);
+    const promised = await promiseShares({ orders, courseId, shares: owed }, tx, context);
     const refunded = online.before + online.now;
     // Stored anew: it may have been declined while the money went back.
     await tx.cancellations.add({

@@ -5,6 +5,7 @@ import { backWords, keptWords, TELL_THAT_IT_TAKES_PLACE } from '#server/desk/ref
 import { missingRefund, type RefundParts, refundParts } from '#server/desk/refunds/refund-parts.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
 import { DeskError } from '#server/desk-error.ts';
+import { unflaggedCharge } from '#server/enrolment/cancellation/camp-charge.ts';
 import type { Cancellation } from '#server/enrolment/cancellation/cancellation-store.ts';
 import { cancellationTerms } from '#server/enrolment/cancellation/cancellation-terms.ts';
 import {
@@ -12,7 +13,6 @@ import {
   declineCancellation,
   refuseRefunded,
 } from '#server/enrolment/cancellation/decide-cancellation.ts';
-import { unflaggedCharge } from '#server/enrolment/cancellation/promise-shares.ts';
 import { wasToldOfRefund } from '#server/enrolment/cancellation/tell-of-refund.ts';
 import type { Enrolment } from '#server/enrolment/enrolment-store.ts';
 import type { Order } from '#server/enrolment/orders/order-store.ts';
