@@ -10,9 +10,9 @@ import type { BatchKey } from '../../enrolment/seats/seat-store.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
 import { subjectOf } from '../../mail/subject.ts';
-import { lockSeats, type OtherSeats, otherSeats, refuseFull } from '../by-hand/other-seats.ts';
 import { dryRun } from '../dry-run.ts';
 import { moveEnrolment } from './move-enrolment.ts';
+import { lockSeats, type OtherSeats, otherSeats, refuseFull } from './other-seats.ts';
 import {
   lockActive,
   lockStudent,

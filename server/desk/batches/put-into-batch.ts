@@ -12,8 +12,8 @@ import { hasOpenBatch } from '../../enrolment/seats/open-batches.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
 import { subjectOf } from '../../mail/subject.ts';
-import { lockSeats, type OtherSeats, otherSeats, refuseFull } from '../by-hand/other-seats.ts';
 import { dryRun } from '../dry-run.ts';
+import { lockSeats, type OtherSeats, otherSeats, refuseFull } from './other-seats.ts';
 
 export type Placement = { item: CatalogueItem; terms: BatchTerms & { batch: string; refund_until: number } };
 

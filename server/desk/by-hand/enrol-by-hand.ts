@@ -15,9 +15,9 @@ import { batchOf } from '../../enrolment/seats/hold-seats.ts';
 import { hasOpenBatch } from '../../enrolment/seats/open-batches.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
+import { lockSeats, type OtherSeats, otherSeats, refuseFull } from '../batches/other-seats.ts';
 import { dryRun } from '../dry-run.ts';
-import { lockSeats, type OtherSeats, otherSeats, refuseFull } from './other-seats.ts';
-import { type ByHand, checkByHand, instantOf } from './received.ts';
+import { type ByHand, checkByHand, instantOf } from './hand-money.ts';
 import { type Recorded, settleByHand } from './record-payment.ts';
 
 /**

@@ -13,7 +13,7 @@ import {
   refuseOnline,
   sameAgainByHand,
 } from '../refunds/left-to-give-back.ts';
-import { type ByHand, checkByHand } from './received.ts';
+import { type ByHand, checkByHand } from './hand-money.ts';
 
 export type GivenByHand = { order: Order; amount: number; note: string };
 

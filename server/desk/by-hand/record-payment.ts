@@ -10,7 +10,7 @@ import type { Order } from '../../enrolment/orders/order-store.ts';
 import type { Payment } from '../../enrolment/payments/payment-store.ts';
 import { firstLookAtPaid } from '../../enrolment/payments/reconcile-schedule.ts';
 import type { Store } from '../../enrolment/store.ts';
-import { type ByHand, checkByHand, instantOf } from './received.ts';
+import { type ByHand, checkByHand, instantOf } from './hand-money.ts';
 
 export type Recorded = { order: Order; payment: Payment; receipt: string };
 

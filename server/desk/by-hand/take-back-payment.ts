@@ -7,7 +7,7 @@ import type { Order } from '../../enrolment/orders/order-store.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { refusePartlyGivenBack } from '../refunds/left-to-give-back.ts';
 import { type GivenByHand, lockPaidByHand } from './give-back.ts';
-import { checkReference } from './received.ts';
+import { checkReference } from './hand-money.ts';
 
 /**
  * Takes back what was recorded as paid by hand by mistake. The receipt stays, with a refund note against it; the

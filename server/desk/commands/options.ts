@@ -3,7 +3,7 @@ import { EMAIL } from '#contract/email.ts';
 import { endOfIndianDay, indianDay, isDay, isMonth, startOfIndianDay } from '#contract/india-time.ts';
 import type { Paise } from '#contract/money.ts';
 import type { Instant } from '../../clock.ts';
-import type { ByHand } from '../by-hand/received.ts';
+import type { ByHand } from '../by-hand/hand-money.ts';
 import { paiseOfRupees } from '../rupees.ts';
 
 /* Options that several commands share, and parsers of values. Commander's message names the option. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { displayStart } from '#contract/india-time.ts';
+import { refuseFull } from '#server/desk/batches/other-seats.ts';
 import { lookAtBatch, putIntoBatch } from '#server/desk/batches/put-into-batch.ts';
-import { refuseFull } from '#server/desk/by-hand/other-seats.ts';
-import { seatWords } from '#server/desk/by-hand/seat-words.ts';
+import { seatWords } from '#server/desk/batches/seat-words.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
 import type { PlannedFee } from '#server/enrolment/fees/fee-store.ts';
 import { action } from '../../../action.ts';

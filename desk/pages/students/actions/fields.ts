@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { indianDay, isDay } from '#contract/india-time.ts';
 import type { Instant } from '#server/clock.ts';
-import type { ByHand } from '#server/desk/by-hand/received.ts';
+import type { ByHand } from '#server/desk/by-hand/hand-money.ts';
 import { paiseOfRupees } from '#server/desk/rupees.ts';
 import type { Field } from '../../../preview.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
+import { placesOf } from '#server/desk/batches/places-of.ts';
 import { finishPromisedRefund } from '#server/desk/by-hand/give-back.ts';
-import { placesOf } from '#server/desk/by-hand/places-of.ts';
-import { checkByHand } from '#server/desk/by-hand/received.ts';
+import { checkByHand } from '#server/desk/by-hand/hand-money.ts';
 import { payEntriesByHand, payRegistrationByHand } from '#server/desk/by-hand/record-payment.ts';
 import { takeBackHandPayment } from '#server/desk/by-hand/take-back-payment.ts';
 import { isUnderWay, UNDER_WAY } from '#server/desk/by-hand/under-way.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { lookAtStudentMove, moveStudent } from '#server/desk/batches/move-student.ts';
 import { movedStudentWords, moveStudentSentences } from '#server/desk/batches/move-words.ts';
+import { refuseFull } from '#server/desk/batches/other-seats.ts';
 import { placeOf } from '#server/desk/batches/put-into-batch.ts';
-import { refuseFull } from '#server/desk/by-hand/other-seats.ts';
-import { seatWords } from '#server/desk/by-hand/seat-words.ts';
+import { seatWords } from '#server/desk/batches/seat-words.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
 import { action } from '../../../action.ts';
 import { studentPath } from '../../../paths.ts';
