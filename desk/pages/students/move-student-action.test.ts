@@ -149,7 +149,7 @@ describe.each(engines)('moving one student to another batch on $name', (engine) 
     await expect(move()).rejects.toThrow('waits for dates');
     await fixture.db.updateTable('enrolments').set({ batch: OLD }).execute();
     await enrol({ items: ['logo'] });
-    await expect(move()).rejects.toThrow('already in this batch');
+    await expect(move()).rejects.toThrow('already enrolled in Logo of ');
     await command(`cancel ${order.id} logo`, { yes: true });
     await expect(move()).rejects.toThrow('is not enrolled');
     await command('erase asha@example.com', { yes: true });

@@ -19,8 +19,8 @@ import {
   type Placement,
   placementIn,
   placeOf,
+  refuseEnrolledTwice,
   refuseLeaving,
-  refuseTwin,
 } from './put-into-batch.ts';
 
 type Request = { order: Order; courseId: string; overfull?: boolean };
@@ -71,7 +71,7 @@ async function moved(
   await lockSeats(place, tx, context.catalogue);
   const enrolment = await enrolledElsewhere(id, place, tx);
   await refuseLeaving(enrolment, tx);
-  await refuseTwin(order, place, tx);
+  await refuseEnrolledTwice(order, place, tx);
   await endWaiting(place, order, tx);
   const seats = await otherSeats(order, place, tx, context);
   if (!overfull) refuseFull(seats, place);

@@ -1,13 +1,13 @@
 import { type CatalogueItem, feePlan } from '#content';
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
-import { INDIA_OFFSET_MS } from '#contract/india-time.ts';
+import { displayDay, INDIA_OFFSET_MS } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { DeskError } from '../../desk-error.ts';
 import { type BatchTerms, batchTerms } from '../../enrolment/batch-terms.ts';
 import type { BatchContext, SiteContext } from '../../enrolment/enrolment-context.ts';
 import type { Enrolment, EnrolmentKey } from '../../enrolment/enrolment-store.ts';
 import { planFrom } from '../../enrolment/fees/plan-from.ts';
-import type { Order } from '../../enrolment/orders/order-store.ts';
+import type { Order, OrderItem } from '../../enrolment/orders/order-store.ts';
 import { hasOpenBatch } from '../../enrolment/seats/open-batches.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
@@ -69,7 +69,7 @@ export async function waitingStudent(
   const place = placeOf(placement);
   await lockSeats(place, tx, context.catalogue);
   const enrolment = await waitingEnrolment(orderId, place.course_id, tx);
-  await refuseTwin(order, place, tx);
+  await refuseEnrolledTwice(order, place, tx);
   await endWaiting(place, order, tx);
   const seats = await otherSeats(order, place, tx, context, { hasRight: true });
   return { order, enrolment, seats };
@@ -115,9 +115,14 @@ export async function lockActive(key: EnrolmentKey, tx: Store): Promise<Enrolmen
 }
 
 /** A student is once in a batch. */
-export async function refuseTwin(order: Order, place: Pick<Place, 'course_id' | 'batch'>, tx: Store) {
-  const twin = await tx.enrolments.enrolledAs(order.id, place);
-  if (twin) throw new DeskError(`${order.name} is already in this batch: order ${twin}.`);
+export async function refuseEnrolledTwice(
+  order: Order,
+  { course_id, batch, title }: Pick<OrderItem, 'course_id' | 'batch' | 'title'>,
+  tx: Store,
+) {
+  const earlier = await tx.enrolments.enrolledAs(order.id, { course_id, batch });
+  const place = `${title}${batch ? ` of ${displayDay(batch)}` : ''}`;
+  if (earlier) throw new DeskError(`${order.name} is already enrolled in ${place}: order ${earlier}.`);
 }
 
 type Place = { course_id: string; batch: string; title: string };

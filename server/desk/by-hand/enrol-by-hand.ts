@@ -16,6 +16,7 @@ import { hasOpenBatch } from '../../enrolment/seats/open-batches.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
 import { lockSeats, type OtherSeats, otherSeats, refuseFull } from '../batches/other-seats.ts';
+import { refuseEnrolledTwice } from '../batches/put-into-batch.ts';
 import { dryRun } from '../dry-run.ts';
 import { type ByHand, checkByHand, instantOf } from './hand-money.ts';
 import { type Recorded, settleByHand } from './record-payment.ts';
@@ -156,12 +157,7 @@ async function claimSeat(
 ): Promise<OtherSeats> {
   await tx.enrolments.lockStudentInCourse({ order_id: order.id, course_id: item.course_id });
   await lockSeats(item, tx, context.catalogue);
-  await refuseTwice(order, item, tx);
+  await refuseEnrolledTwice(order, item, tx);
   await endWaiting(item, order, tx);
   return otherSeats(order, item, tx, context);
-}
-
-async function refuseTwice(order: Order, { course_id, batch, title }: OrderItem, tx: Store) {
-  const earlier = await tx.enrolments.enrolledAs(order.id, { course_id, batch });
-  if (earlier) throw new DeskError(`${order.name} is already enrolled in ${title}: order ${earlier}.`);
 }

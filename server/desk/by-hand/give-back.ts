@@ -36,8 +36,8 @@ export async function giveBackByHand(
     const earlier = await tx.payments.refundsOf(payment.id);
     if (left === 0) throw new DeskError(`All of it ${givenBefore(earlier)}`);
     refuseMoreThanLeft(sum, { paid: payment.amount, left });
-    const twins = earlier.filter((refund) => refund.amount === sum);
-    if (amount !== undefined && twins.length > 0 && !again) throw sameAgainByHand(sum, twins);
+    const sameAmount = earlier.filter((refund) => refund.amount === sum);
+    if (amount !== undefined && sameAmount.length > 0 && !again) throw sameAgainByHand(sum, sameAmount);
     const refund = await noteHandRefund({ order, payment, amount: sum, done: byHand }, tx, now);
     return { order, amount: sum, note: await noteOf(refund.id, tx) };
   });

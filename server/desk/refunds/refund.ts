@@ -51,10 +51,10 @@ export async function refundOrder(
     await settlePayment({ ...payment, amount_refunded, refunds: [...attempts, ...made] }, store, context);
   };
 
-  const twin = [...refunds, ...handRefunds].find((refund) => refund.amount === amount);
-  if (left === 0 || (request.amount !== undefined && twin && !request.again)) {
+  const same = [...refunds, ...handRefunds].find((refund) => refund.amount === amount);
+  if (left === 0 || (request.amount !== undefined && same && !request.again)) {
     await noteRefunds();
-    if (left > 0 && twin) throw sameAgain(amount, twin.id);
+    if (left > 0 && same) throw sameAgain(amount, same.id);
     return `${formatReceiptAmount(Math.min(given + sumOf(handRefunds), payment.amount))} of ${formatReceiptAmount(payment.amount)} was given back already: nothing was done.`;
   }
   // Beside money by hand the books wait for the refund itself, so they can't tell below whether they were behind.

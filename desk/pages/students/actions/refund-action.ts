@@ -174,9 +174,9 @@ async function checkedAmount(
   if (amount === undefined) return left;
   refuseMoreThanLeft(amount, { paid: payment.amount, left });
   const refunds = await context.store.payments.refundsOf(payment.id);
-  const twins = refunds.filter((refund) => refund.amount === amount && refund.status !== 'failed');
-  const [twin] = twins;
-  if (twin && !again)
-    throw isHandPayment(payment.id) ? sameAgainByHand(amount, twins) : sameAgain(amount, twin.id);
+  const sameAmount = refunds.filter((refund) => refund.amount === amount && refund.status !== 'failed');
+  const [same] = sameAmount;
+  if (same && !again)
+    throw isHandPayment(payment.id) ? sameAgainByHand(amount, sameAmount) : sameAgain(amount, same.id);
   return amount;
 }
