@@ -10,7 +10,7 @@ import {
   notPaid,
   notPromised,
   refuseMoreThanLeft,
-  refuseOnline,
+  refuseOnlinePayment,
   sameAgainByHand,
 } from '../refunds/left-to-give-back.ts';
 import { type ByHand, checkByHand } from './hand-money.ts';
@@ -80,7 +80,7 @@ export async function lockPaidByHand(
   const order = await tx.orders.lock(orderId);
   const payment = order?.payment_id ? await tx.payments.payment(order.payment_id) : undefined;
   if (!order || !payment) throw notPaid(orderId);
-  refuseOnline(payment.id);
+  refuseOnlinePayment(payment.id);
   return { order, payment };
 }
 

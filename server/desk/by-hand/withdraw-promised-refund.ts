@@ -1,11 +1,10 @@
 import { formatRupees } from '#contract/money.ts';
-import { DeskError } from '../../desk-error.ts';
 import { flagForOwner } from '../../enrolment/attention/flag-for-owner.ts';
-import { isHandPayment } from '../../enrolment/by-hand/hand-payment-store.ts';
 import { withdrawPromise } from '../../enrolment/by-hand/withdraw-promise.ts';
 import type { RecordingContext } from '../../enrolment/enrolment-context.ts';
 import type { Order } from '../../enrolment/orders/order-store.ts';
 import { resumeUnrefunded } from '../../enrolment/payments/refunded-order.ts';
+import { ONLY_BY_HAND, refuseHandPayment } from '../refunds/left-to-give-back.ts';
 import { lockPromised } from './give-back.ts';
 
 const NOT_BY_HAND = 'Not by hand after all.';
@@ -21,7 +20,7 @@ export async function withdrawPromisedRefund(
   const now = context.clock();
   return context.store.transaction(async (tx) => {
     const { order, payment, refund } = await lockPromised(refundId, tx);
-    refuseOnlyByHand(payment.id);
+    refuseHandPayment(payment.id, ONLY_BY_HAND);
     await withdrawPromise(refund, NOT_BY_HAND, tx, now);
     const status = payment.status === 'refunded' ? 'captured' : payment.status;
     const amount_refunded = payment.amount_refunded - refund.amount;
@@ -36,10 +35,4 @@ export async function withdrawPromisedRefund(
     const said = `${formatRupees(refund.amount)} is not to be given by hand any more. It is still with us: refund it.`;
     return { order, said };
   });
-}
-
-/** What came by hand has no other way back. */
-export function refuseOnlyByHand(paymentId: string) {
-  if (isHandPayment(paymentId))
-    throw new DeskError('This was paid outside Razorpay: it can only go back by hand.');
 }

@@ -11,16 +11,18 @@ export const notPaid = (orderId: string) =>
 export const notPromised = () =>
   new DeskError('This was given back already, or is not promised any more: nothing was done.');
 
-/** Refuses what has to go back by hand. */
-export function refuseByHand(paymentId: string) {
-  if (isHandPayment(paymentId))
-    throw new DeskError(
-      'This was paid outside Razorpay: it goes back by hand. Give it, then record it (--method cash or bank-transfer, or on the student’s page at the desk).',
-    );
+export const RECORD_IT =
+  'This was paid outside Razorpay: it goes back by hand. Give it, then record it (--method cash or bank-transfer, or on the student’s page at the desk).';
+
+export const ONLY_BY_HAND = 'This was paid outside Razorpay: it can only go back by hand.';
+
+/** Refuses a payment that came by hand: Razorpay can't give it back. */
+export function refuseHandPayment(paymentId: string, sentence: string) {
+  if (isHandPayment(paymentId)) throw new DeskError(sentence);
 }
 
-/** Refuses what Razorpay has to give back. */
-export function refuseOnline(paymentId: string) {
+/** Refuses a payment that came through Razorpay, which has to give it back. */
+export function refuseOnlinePayment(paymentId: string) {
   if (!isHandPayment(paymentId))
     throw new DeskError(
       'This was paid through Razorpay: it goes back through Razorpay, not by hand. Where Razorpay can’t, say so when you refund it (--by-hand, or its box at the desk).',

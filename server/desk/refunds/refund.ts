@@ -9,7 +9,8 @@ import { settlePayment } from '../../enrolment/payments/settle-payment.ts';
 import { isRefusal, RazorpayError } from '../../razorpay/razorpay-error.ts';
 import {
   notPaid,
-  refuseByHand,
+  RECORD_IT,
+  refuseHandPayment,
   refuseMoreThanLeft,
   refuseWhilePromised,
   sameAgain,
@@ -33,7 +34,7 @@ export async function refundOrder(
 ): Promise<string> {
   const { razorpay, store } = context;
   if (!order.payment_id) throw notPaid(order.id);
-  refuseByHand(order.payment_id);
+  refuseHandPayment(order.payment_id, RECORD_IT);
   const handRefunds = backByHand(await store.payments.refundsOf(order.payment_id));
   refuseWhilePromised(handRefunds);
   const known = await store.payments.payment(order.payment_id);

@@ -7,8 +7,13 @@ import { checkByHand } from '#server/desk/by-hand/hand-money.ts';
 import { payEntriesByHand, payRegistrationByHand } from '#server/desk/by-hand/record-payment.ts';
 import { takeBackHandPayment } from '#server/desk/by-hand/take-back-payment.ts';
 import { isUnderWay, UNDER_WAY } from '#server/desk/by-hand/under-way.ts';
-import { refuseOnlyByHand, withdrawPromisedRefund } from '#server/desk/by-hand/withdraw-promised-refund.ts';
-import { notPromised, refusePartlyGivenBack } from '#server/desk/refunds/left-to-give-back.ts';
+import { withdrawPromisedRefund } from '#server/desk/by-hand/withdraw-promised-refund.ts';
+import {
+  notPromised,
+  ONLY_BY_HAND,
+  refuseHandPayment,
+  refusePartlyGivenBack,
+} from '#server/desk/refunds/left-to-give-back.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
 import { DeskError } from '#server/desk-error.ts';
 import { isHandPayment } from '#server/enrolment/by-hand/hand-payment-store.ts';
@@ -182,7 +187,7 @@ function notByHandAction(site: DeskSite) {
     form: z.object({}),
     preview: async (_, request) => {
       const { registration, promised } = await promisedIn(request);
-      refuseOnlyByHand(promised.payment_id);
+      refuseHandPayment(promised.payment_id, ONLY_BY_HAND);
       return {
         title: `Don’t give ${formatRupees(promised.amount)} back by hand`,
         sentences: [

@@ -5,9 +5,10 @@ import { giveBackByHand } from '#server/desk/by-hand/give-back.ts';
 import { fullRefundWords } from '#server/desk/refunds/back-words.ts';
 import {
   notPaid,
-  refuseByHand,
+  RECORD_IT,
+  refuseHandPayment,
   refuseMoreThanLeft,
-  refuseOnline,
+  refuseOnlinePayment,
   refuseWhilePromised,
   sameAgain,
   sameAgainByHand,
@@ -49,7 +50,7 @@ function refundAction(site: DeskSite) {
     review: true,
     preview: async (input, request) => {
       const { registration, order, payment } = await paidBy(request);
-      refuseByHand(payment.id);
+      refuseHandPayment(payment.id, RECORD_IT);
       refuseWhilePromised(await request.context.store.payments.refundsOf(payment.id));
       const common = { ...shared(registration, payment), title: `Refund ${nameOf(registration)}` };
       if (!input)
@@ -91,7 +92,7 @@ function giveBackAction(site: DeskSite) {
     review: true,
     preview: async (input, request) => {
       const { registration, order, payment } = await paidBy(request);
-      refuseOnline(payment.id);
+      refuseOnlinePayment(payment.id);
       const common = { ...shared(registration, payment), title: `Give back to ${nameOf(registration)}` };
       if (!input)
         return {
