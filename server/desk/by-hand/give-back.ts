@@ -1,9 +1,10 @@
 import { DeskError } from '../../desk-error.ts';
-import { PROMISED } from '../../enrolment/by-hand/hand-payment-store.ts';
+import { isPromised, PROMISED } from '../../enrolment/by-hand/hand-payment-store.ts';
 import { finishHandRefund, noteHandRefund } from '../../enrolment/by-hand/note-hand-refund.ts';
 import type { RecordingContext } from '../../enrolment/enrolment-context.ts';
 import type { Order } from '../../enrolment/orders/order-store.ts';
 import type { Payment, Refund } from '../../enrolment/payments/payment-store.ts';
+import { standing } from '../../enrolment/payments/refund-status.ts';
 import type { Store } from '../../enrolment/store.ts';
 import {
   givenBefore,
@@ -33,7 +34,7 @@ export async function giveBackByHand(
     const sum = amount ?? left;
     if (payment.amount === 0)
       throw new DeskError('This place is free of charge: there is nothing to give back.');
-    const earlier = await tx.payments.refundsOf(payment.id);
+    const earlier = standing(await tx.payments.refundsOf(payment.id));
     if (left === 0) throw new DeskError(`All of it ${givenBefore(earlier)}`);
     refuseMoreThanLeft(sum, { paid: payment.amount, left });
     const sameAmount = earlier.filter((refund) => refund.amount === sum);
@@ -68,7 +69,7 @@ export async function lockPromised(
   const payment = promised && (await tx.payments.payment(promised.payment_id));
   if (!order || !payment) throw notPromised();
   const refund = (await tx.payments.refundsOf(payment.id)).find(({ id }) => id === refundId);
-  if (refund?.status !== 'pending') throw notPromised();
+  if (!refund || !isPromised(refund)) throw notPromised();
   return { order, payment, refund };
 }
 

@@ -1,6 +1,6 @@
 import { formatReceiptAmount } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
-import { isHandPayment, isHandRefund } from '../../enrolment/by-hand/hand-payment-store.ts';
+import { isHandPayment, isPromised } from '../../enrolment/by-hand/hand-payment-store.ts';
 import type { Payment, Refund } from '../../enrolment/payments/payment-store.ts';
 
 /* Why a payment, or a part of it, is not given back: the same before it is tried and when it is. */
@@ -31,9 +31,7 @@ export function refuseOnlinePayment(paymentId: string) {
 
 /** Of what is promised for no course nobody knows whether it is meant once more: first it is given, or withdrawn. */
 export function refuseWhilePromised(refunds: Pick<Refund, 'id' | 'amount' | 'course_id' | 'status'>[]) {
-  const promised = refunds.find(
-    ({ id, status, course_id }) => isHandRefund(id) && status === 'pending' && course_id === null,
-  );
+  const promised = refunds.find((refund) => isPromised(refund) && refund.course_id === null);
   if (promised)
     throw new DeskError(
       `${formatReceiptAmount(promised.amount)} of this payment is to be given back by hand. First record that it was given (given-back ${promised.id}), or withdraw the promise (not-by-hand ${promised.id}). Both are on the student’s page at the desk, too.`,
@@ -68,7 +66,7 @@ export function sameAgainByHand(amount: number, earlier: Pick<Refund, 'id' | 'st
 
 /** Why nothing is given once more; what is only promised is recorded in its own way. */
 export function givenBefore(refunds: Pick<Refund, 'id' | 'status'>[]): string {
-  const promised = refunds.find(({ status }) => status === 'pending');
+  const promised = refunds.find(isPromised);
   return promised
     ? `was given back already, or is promised: nothing was done. Once you have given what is promised, record it (given-back ${promised.id}, or on the student's page at the desk).`
     : 'was given back already: nothing was done.';

@@ -7,6 +7,7 @@ import {
   refundShares,
 } from '../../enrolment/cancellation/cancellation-terms.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
+import { standing } from '../../enrolment/payments/refund-status.ts';
 import type { Store } from '../../enrolment/store.ts';
 
 export type RefundParts = { online: number; byHand: number };
@@ -35,9 +36,8 @@ async function sharesOf(
   const shares: Part[] = [];
   for (const share of refundShares(enrolment, account, asked)) {
     const paymentId = (await store.orders.order(share.orderId))?.payment_id ?? '';
-    const refunds = await store.payments.refundsOf(paymentId);
-    const standing = refunds.filter(({ status }) => status !== 'failed');
-    const left = leftForCourse(share, enrolment.course_id, standing);
+    const refunds = standing(await store.payments.refundsOf(paymentId));
+    const left = leftForCourse(share, enrolment.course_id, refunds);
     shares.push({ ...share, left, way: isHandPayment(paymentId) ? 'byHand' : 'online' });
   }
   return shares;

@@ -5,6 +5,7 @@ import { promiseRefund } from '../../enrolment/by-hand/promise-refund.ts';
 import { hasLastFailed, refreshBeforePromise } from '../../enrolment/cancellation/refund-online.ts';
 import type { EnrolmentContext } from '../../enrolment/enrolment-context.ts';
 import { asPaid, type Order } from '../../enrolment/orders/order-store.ts';
+import { hasFailed, standing } from '../../enrolment/payments/refund-status.ts';
 import { settlePayment } from '../../enrolment/payments/settle-payment.ts';
 import { isRefusal, RazorpayError } from '../../razorpay/razorpay-error.ts';
 import {
@@ -40,7 +41,7 @@ export async function refundOrder(
   const known = await store.payments.payment(order.payment_id);
   const payment = await razorpay.payment(order.payment_id);
   const attempts = await razorpay.refundsOf(payment.id);
-  const refunds = attempts.filter(({ status }) => status !== 'failed');
+  const refunds = standing(attempts);
   // The provider's lists lag behind, so the payment itself is fetched too.
   const listed = sumOf(refunds);
   const given = Math.max(listed, payment.amount_refunded ?? 0);
@@ -88,7 +89,7 @@ export async function refundOrder(
   const give = async () => {
     const refund = await razorpay.refund(payment.id, { amount, notes: { order: order.id } }, key);
     await noteRefunds([refund]);
-    if (request.orByHand && refund.status === 'failed') return promise();
+    if (request.orByHand && hasFailed(refund)) return promise();
     return `${formatReceiptAmount(amount)} goes back to the student (${refund.id}, ${refund.status}).`;
   };
   if (request.orByHand && hasLastFailed(attempts)) return promise();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { HandPaymentsTable } from '../../db/enrolment-tables.ts';
+import { standing } from '../payments/refund-status.ts';
 
 export type HandPayment = HandPaymentsTable;
 /** Money that a student was promised back by hand. */
@@ -32,9 +33,14 @@ export function isHandRefund(refundId: string): boolean {
   return HAND_REFUND.test(refundId);
 }
 
+/** Whether the owner is still to give a refund by hand. */
+export function isPromised({ id, status }: { id: string; status: string }): boolean {
+  return isHandRefund(id) && status === 'pending';
+}
+
 /** What was given back by hand, or is promised. */
 export function backByHand<Row extends { id: string; status: string }>(refunds: Row[]): Row[] {
-  return refunds.filter(({ id, status }) => isHandRefund(id) && status !== 'failed');
+  return standing(refunds).filter(({ id }) => isHandRefund(id));
 }
 
 /** All SQL of payments and refunds by hand. */

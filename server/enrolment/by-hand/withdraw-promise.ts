@@ -6,7 +6,7 @@ import { flagAgain, flagForOwner } from '../attention/flag-for-owner.ts';
 import type { Payment, Refund } from '../payments/payment-store.ts';
 import { courseOf, isBesides, isMadeHere } from '../payments/razorpay-notes.ts';
 import type { Store } from '../store.ts';
-import { PROMISED } from './hand-payment-store.ts';
+import { isPromised, PROMISED } from './hand-payment-store.ts';
 
 /** Money is not given back by hand after all. What its payment has given back is then worked out anew. */
 export async function withdrawPromise(promise: Refund, because: string, tx: Store, now: Instant) {
@@ -16,8 +16,6 @@ export async function withdrawPromise(promise: Refund, because: string, tx: Stor
 
 /** `handRefunds`: given back by hand, or promised. `news`: refunds of Razorpay that the books did not have. */
 type BothWays = { payment: Payment; online: number; handRefunds: Refund[]; news: RazorpayRefund[] };
-
-const isPromised = ({ status }: Refund) => status === 'pending';
 
 /**
  * What counts as given back by hand of a payment of which Razorpay has given back `online`. Both may happen: by a

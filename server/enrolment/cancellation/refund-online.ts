@@ -5,6 +5,7 @@ import { isRefusal, RazorpayError } from '../../razorpay/razorpay-error.ts';
 import { backByHand, isHandRefund } from '../by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import { besidesNote, courseOf } from '../payments/razorpay-notes.ts';
+import { hasFailed, standing } from '../payments/refund-status.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { leftForCourse, type RefundShare } from './cancellation-terms.ts';
 
@@ -27,7 +28,7 @@ export async function refundOnline(
 ): Promise<OnlineRefund> {
   const { store, razorpay } = context;
   const { payment, attempts } = await refundsAtRazorpay(paymentId, razorpay);
-  const online = attempts.filter((refund) => !isFailed(refund));
+  const online = standing(attempts);
   const handRefunds = backByHand(await store.payments.refundsOf(paymentId));
   const refunds = [
     ...online.map((refund) => ({ amount: refund.amount, course_id: courseOf(refund) })),
@@ -53,16 +54,14 @@ export async function refundOnline(
     const made = amount > 0 ? [await razorpay.refund(paymentId, { amount, notes }, key)] : [];
     // Nothing is asked in between: what has gone back must be in the books before anything else can fail.
     await note(made);
-    const hasFailed = orByHand && made.some(({ status }) => status === 'failed');
-    return { before, now: hasFailed ? 0 : amount, isRefused: hasFailed };
+    const isRefused = orByHand && made.some(hasFailed);
+    return { before, now: isRefused ? 0 : amount, isRefused };
   } catch (error) {
     if (!orByHand || !isRefusal(error)) throw error;
     // It may have refused because somebody else has just refunded it.
     await refreshBeforePromise(paymentId, context);
-    const noted = await store.payments.refundsOf(paymentId);
-    const after = noted.filter(
-      ({ id, status, course_id }) => !isHandRefund(id) && status !== 'failed' && course_id === courseId,
-    );
+    const noted = standing(await store.payments.refundsOf(paymentId));
+    const after = noted.filter(({ id, course_id }) => !isHandRefund(id) && course_id === courseId);
     return { before, now: sumOf(after) - before, isRefused: true };
   }
 }
@@ -70,11 +69,8 @@ export async function refundOnline(
 /** Whether the bank has sent the newest of these refunds back. In doubt it has not: then Razorpay is asked. */
 export function hasLastFailed(attempts: RazorpayRefund[]): boolean {
   const newest = (refunds: RazorpayRefund[]) => Math.max(...refunds.map(({ created_at }) => created_at ?? 0));
-  const [failed, others] = [attempts.filter(isFailed), attempts.filter((refund) => !isFailed(refund))];
-  return newest(failed) > newest(others);
+  return newest(attempts.filter(hasFailed)) > newest(standing(attempts));
 }
-
-const isFailed = ({ status }: RazorpayRefund) => status === 'failed';
 
 /** Notes what Razorpay has given back of a payment, as when the answer to a refund was lost. */
 export async function noteRefundsOnline(paymentId: string, context: EnrolmentContext) {
@@ -92,10 +88,7 @@ export async function noteRefundsIfKnown(paymentId: string, context: EnrolmentCo
 /** The same before money is promised by hand: what has gone back must be listed, and a failed one is not that. */
 export async function refreshBeforePromise(paymentId: string, context: EnrolmentContext) {
   const { payment, attempts } = await refundsAtRazorpay(paymentId, context.razorpay);
-  refuseUnlisted(
-    payment,
-    attempts.filter((refund) => !isFailed(refund)),
-  );
+  refuseUnlisted(payment, standing(attempts));
   if (attempts.length > 0) await settlePayment({ ...payment, refunds: attempts }, context.store, context);
 }
 

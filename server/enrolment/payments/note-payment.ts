@@ -10,6 +10,7 @@ import { issueRefundNote } from '../receipts/issue-receipt.ts';
 import type { Store } from '../store.ts';
 import type { Payment } from './payment-store.ts';
 import { courseOf } from './razorpay-notes.ts';
+import { hasFailed, standing } from './refund-status.ts';
 
 /** Events arrive in any order: a status never goes back, but a failed payment may succeed late. */
 const progress: Record<PaymentStatus, number> = {
@@ -72,18 +73,16 @@ async function amountRefunded(
   const handRefunds = backByHand(before);
   for (const refund of heard) await noteRefund(refund, payment, tx, context);
   const online = (await tx.payments.refundsOf(payment.id)).filter(({ id }) => !isHandRefund(id));
-  const [failed, made] = [online.filter(hasFailed), online.filter((refund) => !hasFailed(refund))];
+  const [failed, made] = [online.filter(hasFailed), standing(online)];
   const known = payment.amount_refunded - sumOf(handRefunds);
   const told = claimed - sumOf(failed);
   const counted = handRefunds.length > 0 ? Math.min(told, known) : told;
   const knownBefore = allRefunds || heard.some(hasFailed) ? 0 : known;
   const given = Math.min(payment.amount, Math.max(sumOf(made), counted, knownBefore));
   const isNew = ({ id }: RazorpayRefund) => !before.some((refund) => refund.id === id);
-  const news = heard.filter((refund) => !hasFailed(refund) && isNew(refund));
+  const news = standing(heard).filter(isNew);
   return given + (await byHandBeside({ payment, online: given, handRefunds, news }, tx, context));
 }
-
-const hasFailed = ({ status }: { status: string }) => status === 'failed';
 
 async function noteRefund(heard: RazorpayRefund, payment: Payment, tx: Store, context: Context) {
   const { id, amount, status } = heard;

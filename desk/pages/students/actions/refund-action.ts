@@ -19,6 +19,7 @@ import { DeskError } from '#server/desk-error.ts';
 import { isHandPayment } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import type { Order } from '#server/enrolment/orders/order-store.ts';
 import type { Payment } from '#server/enrolment/payments/payment-store.ts';
+import { standing } from '#server/enrolment/payments/refund-status.ts';
 import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';
 import { studentPath } from '../../../paths.ts';
@@ -154,9 +155,7 @@ function shared(registration: Order, payment: Payment) {
 }
 
 async function amountTyped(payment: Payment, { context }: DeskRequest) {
-  const earlier = (await context.store.payments.refundsOf(payment.id)).filter(
-    ({ status }) => status !== 'failed',
-  );
+  const earlier = standing(await context.store.payments.refundsOf(payment.id));
   return [
     { name: 'amount', label: 'Amount in rupees', type: 'number' as const, hint: 'Empty: all that is left.' },
     ...(earlier.length > 0
@@ -174,8 +173,8 @@ async function checkedAmount(
   const left = payment.amount - payment.amount_refunded;
   if (amount === undefined) return left;
   refuseMoreThanLeft(amount, { paid: payment.amount, left });
-  const refunds = await context.store.payments.refundsOf(payment.id);
-  const sameAmount = refunds.filter((refund) => refund.amount === amount && refund.status !== 'failed');
+  const refunds = standing(await context.store.payments.refundsOf(payment.id));
+  const sameAmount = refunds.filter((refund) => refund.amount === amount);
   const [same] = sameAmount;
   if (same && !again)
     throw isHandPayment(payment.id) ? sameAgainByHand(amount, sameAmount) : sameAgain(amount, same.id);
