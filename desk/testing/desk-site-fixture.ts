@@ -78,7 +78,7 @@ export async function openDeskSite(fixture: EnrolmentFixture, options: SiteOptio
   return { app, context, cookie, get, post, prepare, act, signIn, close: () => app.close() };
 }
 
-export type DeskSiteFixture = Awaited<ReturnType<typeof openDeskSite>>;
+type DeskSiteFixture = Awaited<ReturnType<typeof openDeskSite>>;
 
 /** One for each test of a group. */
 export const deskSitePerTest = (...options: Parameters<typeof openDeskSite>): DeskSiteFixture =>

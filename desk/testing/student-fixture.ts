@@ -5,7 +5,7 @@ import { perTest } from '#server/testing/per-test.ts';
 import { openDeskSite } from './desk-site-fixture.ts';
 
 /** For tests: a desk with a student who has paid the registration of Logo (two fees: ₹1,000 and ₹500). */
-export async function openStudentFixture(engine: Engine) {
+async function openStudentFixture(engine: Engine) {
   const fixture = await openEnrolmentFixture(engine);
   const site = await openDeskSite(fixture);
   const { desk: command } = openDeskFixture(fixture);
@@ -48,7 +48,7 @@ export async function openStudentFixture(engine: Engine) {
   };
 }
 
-export type StudentFixture = Awaited<ReturnType<typeof openStudentFixture>>;
+type StudentFixture = Awaited<ReturnType<typeof openStudentFixture>>;
 
 /** One for each test of a group. */
 export const studentPerTest = (engine: Engine): StudentFixture =>

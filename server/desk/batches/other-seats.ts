@@ -5,7 +5,6 @@ import { DeskError } from '../../desk-error.ts';
 import type { SiteContext } from '../../enrolment/enrolment-context.ts';
 import type { Order, OrderItem } from '../../enrolment/orders/order-store.ts';
 import { hasRoom, seatedBatches } from '../../enrolment/seats/hold-seats.ts';
-import type { Batch } from '../../enrolment/seats/seat-store.ts';
 import type { Store } from '../../enrolment/store.ts';
 
 type Place = Pick<OrderItem, 'course_id' | 'batch' | 'title'>;
@@ -13,15 +12,10 @@ type Place = Pick<OrderItem, 'course_id' | 'batch' | 'title'>;
 /** Who has and wants the other seats when the owner gives a student one; null where seats are not limited. */
 export type OtherSeats = { seats: number; taken: number; waiting: number; isFull: boolean } | null;
 
-/** Locks the batch of a place; undefined where seats are not limited. */
-export async function lockSeats(
-  place: Place,
-  tx: Store,
-  catalogue: CatalogueItem[],
-): Promise<Batch | undefined> {
+/** Locks the batch of a place, where seats are limited. */
+export async function lockSeats(place: Place, tx: Store, catalogue: CatalogueItem[]) {
   const [batch] = seatedBatches([place], catalogue);
   if (batch) await tx.seats.lockBatchWith(batch);
-  return batch;
 }
 
 /**

@@ -10,7 +10,7 @@ import { settlePayment } from '../payments/settle-payment.ts';
 import { leftForCourse, type RefundShare } from './cancellation-terms.ts';
 
 /** What went back for a course through Razorpay, before and now. `isRefused`: the rest has to go back by hand. */
-export type OnlineRefund = { before: number; now: number; isRefused: boolean };
+type OnlineRefund = { before: number; now: number; isRefused: boolean };
 
 /**
  * Refunds through Razorpay what is left of a share, and notes it like every other refund. Razorpay's own figures
