@@ -8,7 +8,7 @@ const BY_HAND =
 
 /** What became of the money when Razorpay did not do what an action asked, for the owner. */
 export function razorpayWords(
-  { refused, status, mayDouble }: RazorpayError,
+  { refused, status, mayDouble, cantBeDone }: RazorpayError,
   { refunds = false }: Asked,
 ): string {
   // 409: the same request is still under way.
@@ -21,5 +21,5 @@ export function razorpayWords(
     return 'Razorpay did not answer as it should: the money may be on its way. You can try again; nothing goes back twice.';
   const refusal =
     'Razorpay refused a refund. What went back before it is listed with the payments. You can try again; nothing goes back twice.';
-  return status === 400 ? `${refusal} ${BY_HAND}` : refusal;
+  return cantBeDone ? `${refusal} ${BY_HAND}` : refusal;
 }

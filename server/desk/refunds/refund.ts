@@ -7,7 +7,7 @@ import type { EnrolmentContext } from '../../enrolment/enrolment-context.ts';
 import { asPaid, type Order } from '../../enrolment/orders/order-store.ts';
 import { hasFailed, standing } from '../../enrolment/payments/refund-status.ts';
 import { settlePayment } from '../../enrolment/payments/settle-payment.ts';
-import { isRefusal, RazorpayError } from '../../razorpay/razorpay-error.ts';
+import { RazorpayError } from '../../razorpay/razorpay-error.ts';
 import {
   notPaid,
   RECORD_IT,
@@ -94,7 +94,7 @@ export async function refundOrder(
   };
   if (request.orByHand && hasLastFailed(attempts)) return promise();
   return give().catch((error: unknown) => {
-    if (request.orByHand && isRefusal(error)) return promise();
+    if (request.orByHand && error instanceof RazorpayError && error.cantBeDone) return promise();
     throw request.again ? maybeDone(error) : error;
   });
 }

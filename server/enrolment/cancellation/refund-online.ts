@@ -1,7 +1,7 @@
 import { formatRupees, sumOf } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
 import type { Razorpay, RazorpayPayment, RazorpayRefund } from '../../razorpay/client.ts';
-import { isRefusal, RazorpayError } from '../../razorpay/razorpay-error.ts';
+import { RazorpayError } from '../../razorpay/razorpay-error.ts';
 import { backByHand, isHandRefund } from '../by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import { besidesNote, courseOf } from '../payments/razorpay-notes.ts';
@@ -57,7 +57,7 @@ export async function refundOnline(
     const isRefused = orByHand && made.some(hasFailed);
     return { before, now: isRefused ? 0 : amount, isRefused };
   } catch (error) {
-    if (!orByHand || !isRefusal(error)) throw error;
+    if (!(orByHand && error instanceof RazorpayError && error.cantBeDone)) throw error;
     // It may have refused because somebody else has just refunded it.
     await refreshBeforePromise(paymentId, context);
     const noted = standing(await store.payments.refundsOf(paymentId));
