@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { RazorpayRefund } from '../../razorpay/client.ts';
 import { flagAgain, flagForOwner } from '../attention/flag-for-owner.ts';
 import type { Payment, Refund } from '../payments/payment-store.ts';
-import { courseOf, isBesides, isMadeHere } from '../payments/razorpay-notes.ts';
+import { courseOf, hasCounted, isMadeHere } from '../payments/razorpay-notes.ts';
 import type { Store } from '../store.ts';
 import { isPromised, PROMISED } from './hand-payment-store.ts';
 
@@ -73,7 +73,7 @@ function goneTwice(news: RazorpayRefund[], handRefunds: Refund[]): Map<Refund, R
  */
 function isSame(refund: RazorpayRefund, handRefund: Refund): boolean {
   const course = courseOf(refund);
-  if (course !== null) return course === handRefund.course_id && !isBesides(refund, handRefund);
+  if (course !== null) return course === handRefund.course_id && !hasCounted(refund, handRefund);
   if (isMadeHere(refund) && !(isPromised(handRefund) && handRefund.course_id === null)) return false;
   return refund.amount === handRefund.amount;
 }

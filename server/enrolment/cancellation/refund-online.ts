@@ -4,7 +4,7 @@ import type { Razorpay, RazorpayPayment, RazorpayRefund } from '../../razorpay/c
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
 import { backByHand, isHandRefund } from '../by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
-import { besidesNote, courseOf } from '../payments/razorpay-notes.ts';
+import { countedByHand, courseOf } from '../payments/razorpay-notes.ts';
 import { hasFailed, standing } from '../payments/refund-status.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { leftForCourse, type RefundShare } from './cancellation-terms.ts';
@@ -47,7 +47,7 @@ export async function refundOnline(
     return { before, now: 0, isRefused: true };
   }
   const counted = handRefunds.filter(({ course_id }) => course_id === courseId);
-  const notes = { order: share.orderId, cancelled: courseId, ...besidesNote(counted) };
+  const notes = { order: share.orderId, cancelled: courseId, ...countedByHand(counted) };
   // A failed refund needs a new key: with the old one the provider would repeat the failure.
   const key = `${paymentId}-cancel-${courseId}-${forCourse.length}`;
   try {

@@ -10,15 +10,16 @@ export function courseOf({ notes }: Noted): string | null {
 }
 
 /** How a refund for leaving a course names what it has counted of that course: back by hand, given or promised. */
-export function besidesNote(handRefunds: { id: string }[]): { besides?: string } {
-  // Razorpay takes 256 characters.
+export function countedByHand(handRefunds: { id: string }[]): { counted_by_hand?: string } {
+  // Razorpay takes 256 characters. Of seven the oldest is left out, and later falsely flagged as given both ways.
   const ids = handRefunds.map(({ id }) => id).toSorted();
-  return ids.length > 0 ? { besides: ids.slice(-6).join(' ') } : {};
+  return ids.length > 0 ? { counted_by_hand: ids.slice(-6).join(' ') } : {};
 }
 
 /** Whether a refund goes back on top of one by hand, which it has counted. */
-export function isBesides({ notes }: Noted, handRefund: { id: string }): boolean {
-  return typeof notes?.besides === 'string' && notes.besides.split(' ').includes(handRefund.id);
+export function hasCounted({ notes }: Noted, handRefund: { id: string }): boolean {
+  const ids = notes?.counted_by_hand;
+  return typeof ids === 'string' && ids.split(' ').includes(handRefund.id);
 }
 
 /** Whether a refund was made here, where what goes back by hand is known. */
