@@ -70,8 +70,7 @@ const bring = async (until: number) => {
         currency: 'INR',
         status: 'captured',
       },
-      store,
-      { clock: () => now, log, ownerEmail: 'owner@example.com' },
+      { store, clock: () => now, log, ownerEmail: 'owner@example.com' },
     );
     settled += 1;
   }

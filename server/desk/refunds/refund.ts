@@ -50,7 +50,7 @@ export async function refundOrder(
   // Without asking again: what was given back must be in the books before anything else can fail.
   const noteRefunds = async (made: typeof refunds = []) => {
     const amount_refunded = given + sumOf(made);
-    await settlePayment({ ...payment, amount_refunded, refunds: [...attempts, ...made] }, store, context);
+    await settlePayment({ ...payment, amount_refunded, refunds: [...attempts, ...made] }, context);
   };
 
   const same = [...refunds, ...handRefunds].find((refund) => refund.amount === amount);

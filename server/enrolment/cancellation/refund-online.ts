@@ -39,7 +39,7 @@ export async function refundOnline(
   const amount = leftForCourse({ ...share, paid: payment.amount, refunded }, courseId, refunds);
   if (amount === 0 && refunded === share.refunded) return { before, now: 0, isRefused: false };
   const note = (made: RazorpayRefund[]) =>
-    settlePayment({ ...payment, refunds: [...attempts, ...made] }, store, context);
+    settlePayment({ ...payment, refunds: [...attempts, ...made] }, context);
   const forCourse = attempts.filter((one) => courseOf(one) === courseId);
   if (amount > 0 && orByHand && hasLastFailed(forCourse)) {
     refuseUnlisted(payment, online);
@@ -75,7 +75,7 @@ export function hasLastFailed(attempts: RazorpayRefund[]): boolean {
 /** Notes what Razorpay has given back of a payment, as when the answer to a refund was lost. */
 export async function noteRefundsOnline(paymentId: string, context: EnrolmentContext) {
   const { payment, attempts } = await refundsAtRazorpay(paymentId, context.razorpay);
-  if (attempts.length > 0) await settlePayment({ ...payment, refunds: attempts }, context.store, context);
+  if (attempts.length > 0) await settlePayment({ ...payment, refunds: attempts }, context);
 }
 
 /** The same; a payment that Razorpay does not know, as after a change of keys, was not refunded there either. */
@@ -89,7 +89,7 @@ export async function noteRefundsIfKnown(paymentId: string, context: EnrolmentCo
 export async function refreshBeforePromise(paymentId: string, context: EnrolmentContext) {
   const { payment, attempts } = await refundsAtRazorpay(paymentId, context.razorpay);
   refuseUnlisted(payment, standing(attempts));
-  if (attempts.length > 0) await settlePayment({ ...payment, refunds: attempts }, context.store, context);
+  if (attempts.length > 0) await settlePayment({ ...payment, refunds: attempts }, context);
 }
 
 async function refundsAtRazorpay(paymentId: string, razorpay: Razorpay) {

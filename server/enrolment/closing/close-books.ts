@@ -57,7 +57,7 @@ async function correct(
     return flagUnknownPayment(paymentId, before, context);
   }
   const order = payment.order_id ? await store.orders.byRazorpayId(payment.order_id) : undefined;
-  const settled = await settlePayment({ ...payment, refunds, allRefunds: true }, store, context);
+  const settled = await settlePayment({ ...payment, refunds, allRefunds: true }, context);
   if (settled.outcome === 'unknown-order') return flagUnknownOrder(payment, context);
   const after = (await store.closings.payments([paymentId])).get(paymentId);
   const details = `Razorpay: ${payment.status}. Books: ${describeBooked(after)}. Order ${settled.order.id}.`;

@@ -41,7 +41,7 @@ export async function confirmPayment(
   const needsPerson = await fillInOrder(order, request, context);
   try {
     const payment = await captureIfAuthorized(await razorpay.payment(paymentId), context);
-    const settled = await settlePayment(payment, store, context);
+    const settled = await settlePayment(payment, context);
     if (settled.outcome === 'attention') {
       if (settled.payment.status !== 'authorized') return { paymentId, notice: NOTICE };
       const refused = refusalOf(settled.reason);

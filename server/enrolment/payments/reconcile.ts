@@ -80,7 +80,7 @@ async function settleAttempts(
   ];
   let current = order;
   for (const attempt of [...others, ...authorized]) {
-    const settled = await settlePayment(await captureIfAuthorized(attempt, context), context.store, context);
+    const settled = await settlePayment(await captureIfAuthorized(attempt, context), context);
     if (settled.outcome !== 'unknown-order') current = settled.order;
   }
   return current;

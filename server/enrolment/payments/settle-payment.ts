@@ -1,6 +1,6 @@
 import type { Instant } from '../../clock.ts';
-import type { Context } from '../../context.ts';
 import { flagAgain, flagForOwner } from '../attention/flag-for-owner.ts';
+import type { RecordingContext } from '../enrolment-context.ts';
 import { fulfilInstalment, fulfilRegistration } from '../fulfil.ts';
 import type { Order } from '../orders/order-store.ts';
 import { issueRefundNote } from '../receipts/issue-receipt.ts';
@@ -23,13 +23,9 @@ export type Settlement =
  * fulfils it: enrolments or entries of a fee plan, a receipt, and emails in the outbox. `report` must come from
  * the provider's API or a signed webhook.
  */
-export async function settlePayment(
-  report: PaymentReport,
-  store: Store,
-  context: Context,
-): Promise<Settlement> {
+export async function settlePayment(report: PaymentReport, context: RecordingContext): Promise<Settlement> {
   const now = context.clock();
-  const settled = await store.transaction(async (tx): Promise<Settlement> => {
+  const settled = await context.store.transaction(async (tx): Promise<Settlement> => {
     const order = report.order_id ? await tx.orders.lockByRazorpayId(report.order_id) : undefined;
     if (!order) return { outcome: 'unknown-order' };
     const { payment, before } = await notePayment(report, order, tx, context);

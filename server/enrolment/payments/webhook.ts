@@ -54,11 +54,7 @@ async function handleEvent({ id, body }: WebhookEventsTable, context: EnrolmentC
   if (!event) await tellOwner('unreadable-event', id, `Webhook event ${id} has an unknown shape.`, context);
   if (payment) {
     const refund = event?.payload.refund?.entity;
-    const settled = await settlePayment(
-      { ...payment, refunds: refund ? [refund] : [] },
-      context.store,
-      context,
-    );
+    const settled = await settlePayment({ ...payment, refunds: refund ? [refund] : [] }, context);
     if (settled.outcome === 'unknown-order' && payment.status === 'captured')
       await tellOwner(
         'unknown-order',
