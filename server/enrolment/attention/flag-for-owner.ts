@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import type { RecordingContext } from '../enrolment-context.ts';
 import type { Store } from '../store.ts';
 import type { AttentionReason } from './attention-reasons.ts';
 
@@ -26,9 +27,14 @@ export async function flagForOwner(
   return true;
 }
 
+/** The same in a transaction of its own. */
+export function flagNow(flag: Flag, context: RecordingContext): Promise<boolean> {
+  return context.store.transaction((tx) => flagForOwner(flag, tx, context));
+}
+
 /**
- * The same when something has happened that the owner must hear of, though it was flagged before: another email, also
- * if the owner has seen to it, and then the entry waits again. False when another process was first.
+ * Flags once more when something has happened that the owner must hear of, though it was flagged before: another
+ * email, also if the owner has seen to it, and then the entry waits again. False when another process was first.
  */
 export async function flagAgain(flag: Flag, tx: Store, context: Context): Promise<boolean> {
   const { reason, subject, details } = flag;

@@ -1,8 +1,9 @@
 import type { RazorpayPayment, RazorpayRefund } from '../../razorpay/client.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
-import { flagForOwner } from '../attention/flag-for-owner.ts';
+import { flagNow } from '../attention/flag-for-owner.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import type { Order } from '../orders/order-store.ts';
+import { flagUnknownOrder } from '../payments/flag-unknown-order.ts';
 import { type Settlement, settlePayment } from '../payments/settle-payment.ts';
 import type { Window } from './closing-store.ts';
 import { agrees, type BookedPayment, type Difference, describeBooked } from './differences.ts';
@@ -54,15 +55,16 @@ async function correct(
     refunds = await razorpay.refundsOf(paymentId);
   } catch (error) {
     if (!(error instanceof RazorpayError && error.unknownId)) throw error;
-    return flagUnknownPayment(paymentId, before, context);
+    return differenceOfUnknownPayment(paymentId, before, context);
   }
   const order = payment.order_id ? await store.orders.byRazorpayId(payment.order_id) : undefined;
   const settled = await settlePayment({ ...payment, refunds, allRefunds: true }, context);
-  if (settled.outcome === 'unknown-order') return flagUnknownOrder(payment, context);
+  if (settled.outcome === 'unknown-order') return differenceOfUnknownOrder(payment, context);
   const after = (await store.closings.payments([paymentId])).get(paymentId);
   const details = `Razorpay: ${payment.status}. Books: ${describeBooked(after)}. Order ${settled.order.id}.`;
   const disagree = !agrees(payment, refunds, after);
-  const newlyFlagged = disagree && (await flag('books-differ', paymentId, details, context));
+  const newlyFlagged =
+    disagree && (await flagNow({ reason: 'books-differ', subject: paymentId, details }, context));
   const [was, is] = [describeBooked(before), describeBooked(after)];
   if (was === is && order?.status === settled.order.status && !newlyFlagged) return null;
   const kind = kindOf(settled, order, before, after);
@@ -83,13 +85,16 @@ function kindOf(
   return refundsChanged ? 'refund' : 'status';
 }
 
-async function flagUnknownPayment(
+async function differenceOfUnknownPayment(
   paymentId: string,
   before: BookedPayment | undefined,
   context: EnrolmentContext,
 ): Promise<Difference | null> {
   const details = `Razorpay does not know ${paymentId}, which the books have as ${describeBooked(before)}.`;
-  const isNew = await flag('payment-unknown-to-provider', paymentId, details, context);
+  const isNew = await flagNow(
+    { reason: 'payment-unknown-to-provider', subject: paymentId, details },
+    context,
+  );
   if (!isNew) return null;
   const after = 'flagged for the owner';
   return {
@@ -101,28 +106,16 @@ async function flagUnknownPayment(
   };
 }
 
-/** Only captured money: an authorized payment of an order that is not ours is refunded by itself. */
-async function flagUnknownOrder(
-  { id, order_id, status }: RazorpayPayment,
+async function differenceOfUnknownOrder(
+  payment: RazorpayPayment,
   context: EnrolmentContext,
 ): Promise<Difference | null> {
-  if (status !== 'captured') return null;
-  const isNew = await flag('unknown-order', id, `${id} paid order ${order_id}, which is not ours.`, context);
-  if (!isNew) return null;
+  if (!(await flagUnknownOrder(payment, context))) return null;
   return {
     kind: 'unknown-order',
-    paymentId: id,
+    paymentId: payment.id,
     orderId: null,
     before: 'not in the books',
     after: 'flagged for the owner',
   };
-}
-
-function flag(
-  reason: 'unknown-order' | 'payment-unknown-to-provider' | 'books-differ',
-  subject: string,
-  details: string,
-  context: EnrolmentContext,
-): Promise<boolean> {
-  return context.store.transaction((tx) => flagForOwner({ reason, subject, details }, tx, context));
 }

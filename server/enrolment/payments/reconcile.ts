@@ -4,7 +4,7 @@ import type { Instant } from '../../clock.ts';
 import { DatabaseUnavailable } from '../../db/database-unavailable.ts';
 import type { RazorpayPayment } from '../../razorpay/client.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
-import { flagForOwner } from '../attention/flag-for-owner.ts';
+import { flagForOwner, flagNow } from '../attention/flag-for-owner.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import type { OpenedOrder, Order } from '../orders/order-store.ts';
 import { captureIfAuthorized } from './capture-if-authorized.ts';
@@ -63,9 +63,7 @@ async function noteUnknownCourses({ id, kind, status, amount }: Order, context: 
   if (kind !== 'registration' || status !== 'paid' || (await context.store.orders.itemsOf(id)).length > 0)
     return;
   const details = `Order ${id} is paid, ${formatRupees(amount)}, and nobody has told for which courses.`;
-  await context.store.transaction((tx) =>
-    flagForOwner({ reason: 'items-do-not-add-up', subject: id, details }, tx, context),
-  );
+  await flagNow({ reason: 'items-do-not-add-up', subject: id, details }, context);
 }
 
 /** Captured attempts first, so that no second one is captured. Returns the updated order. */

@@ -2,9 +2,9 @@ import { HOUR_MS } from '#contract/durations.ts';
 import { DatabaseUnavailable } from '../../db/database-unavailable.ts';
 import type { WebhookEventsTable } from '../../db/tables.ts';
 import { readWebhookEvent } from '../../razorpay/webhook-events.ts';
-import type { AttentionReason } from '../attention/attention-reasons.ts';
-import { flagForOwner } from '../attention/flag-for-owner.ts';
+import { flagForOwner, flagNow } from '../attention/flag-for-owner.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
+import { flagUnknownOrder } from './flag-unknown-order.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const MAX_TRIES = 20;
@@ -51,20 +51,11 @@ async function noteFailure(stored: WebhookEventsTable, error: unknown, context: 
 async function handleEvent({ id, body }: WebhookEventsTable, context: EnrolmentContext) {
   const event = readWebhookEvent(body);
   const payment = event?.payload.payment?.entity;
-  if (!event) await tellOwner('unreadable-event', id, `Webhook event ${id} has an unknown shape.`, context);
+  const details = `Webhook event ${id} has an unknown shape.`;
+  if (!event) await flagNow({ reason: 'unreadable-event', subject: id, details }, context);
   if (payment) {
     const refund = event?.payload.refund?.entity;
     const settled = await settlePayment({ ...payment, refunds: refund ? [refund] : [] }, context);
-    if (settled.outcome === 'unknown-order' && payment.status === 'captured')
-      await tellOwner(
-        'unknown-order',
-        payment.id,
-        `${payment.id} paid order ${payment.order_id}, which is not ours.`,
-        context,
-      );
+    if (settled.outcome === 'unknown-order') await flagUnknownOrder(payment, context);
   }
-}
-
-function tellOwner(reason: AttentionReason, subject: string, details: string, context: EnrolmentContext) {
-  return context.store.transaction((tx) => flagForOwner({ reason, subject, details }, tx, context));
 }
