@@ -1,3 +1,4 @@
+import { methodOf } from '#server/enrolment/by-hand/hand-methods.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { StudentLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';
@@ -42,7 +43,7 @@ export function ReceiptsView({ month, totals, receipts, next }: ReceiptsPage) {
             cell: ({ order_id, name }) => <StudentLink orderId={order_id} name={name} />,
           },
           { title: 'Payment', cell: ({ payment_id }) => payment_id, breaks: 'anywhere' },
-          { title: 'Method', cell: ({ method }) => method ?? 'Razorpay' },
+          { title: 'Method', cell: ({ method }) => methodOf(method) },
           { title: 'Amount', cell: ({ amount }) => <Money paise={amount} />, isNumber: true },
         ]}
       />

@@ -5,6 +5,7 @@ import { formatRupees, type Paise } from '#contract/money.ts';
 import type { Instant } from '../../clock.ts';
 import { DeskError } from '../../desk-error.ts';
 import { batchTerms, undated } from '../../enrolment/batch-terms.ts';
+import type { registrationMethods } from '../../enrolment/by-hand/hand-methods.ts';
 import type { CatalogueContext } from '../../enrolment/enrolment-context.ts';
 import type { PlannedFee } from '../../enrolment/fees/fee-store.ts';
 import { planFrom } from '../../enrolment/fees/plan-from.ts';
@@ -25,7 +26,10 @@ import { type Recorded, settleByHand } from './record-payment.ts';
  * How the registration was paid. `amount`: if it was less than the price, as for a group. `reference` says why when it
  * was less, or free of charge.
  */
-export type HandRegistration = (ByHand | (Omit<ByHand, 'method'> & { method: 'free' })) & { amount?: Paise };
+export type HandRegistration = Omit<ByHand, 'method'> & {
+  method: (typeof registrationMethods)[number];
+  amount?: Paise;
+};
 
 export type NewStudent = { name: string; email: string; phone?: string; guardian?: string };
 

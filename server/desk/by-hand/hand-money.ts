@@ -2,10 +2,11 @@ import { HOUR_MS } from '#contract/durations.ts';
 import { daysLater, indianDay, startOfIndianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { DeskError } from '../../desk-error.ts';
+import type { handMethods } from '../../enrolment/by-hand/hand-methods.ts';
 import type { HandPayment } from '../../enrolment/by-hand/hand-payment-store.ts';
 
 /** Money that changed hands outside Razorpay: how, on which day, and what the owner noted about it. */
-export type ByHand = { method: 'cash' | 'bank-transfer'; day: string; reference: string };
+export type ByHand = { method: (typeof handMethods)[number]; day: string; reference: string };
 
 const OLDEST_DAYS = 366;
 const NOON_MS = 12 * HOUR_MS;

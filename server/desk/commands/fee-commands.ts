@@ -3,6 +3,7 @@ import { count } from '#contract/count.ts';
 import { displayDay, endOfIndianDay, startOfIndianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
+import { methodOf } from '../../enrolment/by-hand/hand-methods.ts';
 import { changeEntry, type EntryChange } from '../../enrolment/fees/change-entry.ts';
 import { feeStatusAt, isGivenBack } from '../../enrolment/fees/fee-status.ts';
 import { type Order, registrationIdOf } from '../../enrolment/orders/order-store.ts';
@@ -147,5 +148,5 @@ const receiptRow = ({
   'refers to': refers_to,
   payment: payment_id,
   student: name,
-  method: method ?? 'Razorpay',
+  method: methodOf(method),
 });

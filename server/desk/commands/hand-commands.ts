@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import { indianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
+import { methodOf, registrationMethods } from '../../enrolment/by-hand/hand-methods.ts';
 import { type Order, registrationIdOf } from '../../enrolment/orders/order-store.ts';
 import { placesOf } from '../batches/places-of.ts';
 import { enrolByHand, type HandRegistration, type NewStudent } from '../by-hand/enrol-by-hand.ts';
@@ -99,7 +100,7 @@ function addGiveBackCommands(program: Command, run: Run) {
               refund: id,
               amount: formatRupees(amount),
               student: name,
-              'was paid by': method ?? 'Razorpay',
+              'was paid by': methodOf(method),
               promised: time(promised_at),
               order: order_id,
             }),
@@ -150,13 +151,7 @@ function addEnrolCommand(program: Command, run: Run) {
     .option('--phone <number>', '10 digits')
     .option('--guardian <name>', 'of a student under 18')
     .addOption(
-      required(
-        new Option('--method <method>', 'how the registration was paid').choices([
-          'cash',
-          'bank-transfer',
-          'free',
-        ]),
-      ),
+      required(new Option('--method <method>', 'how the registration was paid').choices(registrationMethods)),
     )
     .option('--amount <rupees>', 'if it was less than the price of the site', parseRupees)
     .addOption(handDay)

@@ -3,6 +3,7 @@ import { EMAIL } from '#contract/email.ts';
 import { endOfIndianDay, indianDay, isDay, isMonth, startOfIndianDay } from '#contract/india-time.ts';
 import type { Paise } from '#contract/money.ts';
 import type { Instant } from '../../clock.ts';
+import { handMethods } from '../../enrolment/by-hand/hand-methods.ts';
 import type { ByHand } from '../by-hand/hand-money.ts';
 import { paiseOfRupees } from '../rupees.ts';
 
@@ -69,7 +70,7 @@ export type HandOptions = { method: ByHand['method']; day?: string; reference?: 
 export const handMethod = new Option(
   '--method <method>',
   'of money that did not go through Razorpay',
-).choices(['cash', 'bank-transfer'] satisfies ByHand['method'][]);
+).choices(handMethods);
 export const handDay = new Option('--day <day>', 'when it changed hands; today unless given').argParser(
   parseDay,
 );

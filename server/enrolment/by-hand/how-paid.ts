@@ -1,16 +1,11 @@
 import { displayDay } from '#contract/india-time.ts';
+import { handMethods, methodLabel } from './hand-methods.ts';
 import type { HandPayment } from './hand-payment-store.ts';
-
-const ways: Record<HandPayment['method'], string> = {
-  cash: 'In cash',
-  'bank-transfer': 'By bank transfer',
-  free: 'Free of charge',
-  correction: 'Never received: a correction',
-};
 
 /** "In cash on 3rd February 2027" */
 export function howPaid({ method, day }: Pick<HandPayment, 'method' | 'day'>): string {
-  return `${ways[method]}${method === 'cash' || method === 'bank-transfer' ? ' on' : ','} ${displayDay(day)}`;
+  const isMoney = handMethods.some((one) => one === method);
+  return `${methodLabel(method)}${isMoney ? ' on' : ','} ${displayDay(day)}`;
 }
 
 /** What a receipt or an email says about how it was paid. */

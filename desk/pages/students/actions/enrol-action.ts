@@ -7,6 +7,7 @@ import { formatRupees } from '#contract/money.ts';
 import { refuseFull } from '#server/desk/batches/other-seats.ts';
 import { seatWords } from '#server/desk/batches/seat-words.ts';
 import { type EnrolRequest, enrolByHand, lookAtEnrolment } from '#server/desk/by-hand/enrol-by-hand.ts';
+import { methodWords, registrationMethods } from '#server/enrolment/by-hand/hand-methods.ts';
 import type { PlannedFee } from '#server/enrolment/fees/fee-store.ts';
 import { orderItem } from '#server/enrolment/orders/place-order.ts';
 import { batchOf } from '#server/enrolment/seats/hold-seats.ts';
@@ -15,7 +16,7 @@ import type { DeskRequest } from '../../../context.ts';
 import { studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';
 import { tick } from '../../../tick.ts';
-import { day, emptyOr, overfullField, ruled, rupeesOrAll } from './fields.ts';
+import { day, emptyOr, methodChoices, overfullField, ruled, rupeesOrAll } from './fields.ts';
 import { planFacts } from './plan-facts.ts';
 
 const { shape } = billingDetails;
@@ -26,15 +27,13 @@ const enrolForm = z.object({
   phone: emptyOr(shape.contact),
   guardian: ruled(shape.guardian),
   batch: z.string().min(1, 'Choose a course.'),
-  method: z.enum(['cash', 'bank-transfer', 'free'], 'Choose how.'),
+  method: z.enum(registrationMethods, 'Choose how.'),
   amount: rupeesOrAll,
   day,
   reference: z.string().trim().max(200, 'Write at most 200 characters.'),
   overfull: tick,
 });
 type Typed = z.output<typeof enrolForm>;
-
-const methods = { cash: 'in cash', 'bank-transfer': 'by bank transfer', free: 'Free of charge' };
 
 /** Enrols somebody who did not register on the site. */
 export function enrolAction(site: DeskSite) {
@@ -60,7 +59,7 @@ export function enrolAction(site: DeskSite) {
           `${input.name} is enrolled in ${course}.`,
           input.method === 'free'
             ? `The registration is free of charge: ${input.reference}. There is no receipt.`
-            : `The registration of ${paid} was paid ${methods[input.method]} on ${displayDay(input.day)}. It gets the next receipt number.`,
+            : `The registration of ${paid} was paid ${methodWords[input.method]} on ${displayDay(input.day)}. It gets the next receipt number.`,
           ...postponed,
           `The confirmation with the link to the enrolment goes to ${input.email}.`,
           ...seats,
@@ -94,11 +93,7 @@ function enrolFields(catalogue: CatalogueItem[], now: number) {
       name: 'method',
       label: 'How the registration was paid',
       type: 'choice' as const,
-      choices: [
-        { value: 'cash', label: 'In cash' },
-        { value: 'bank-transfer', label: 'By bank transfer' },
-        { value: 'free', label: 'Free of charge' },
-      ],
+      choices: methodChoices(registrationMethods),
     },
     {
       name: 'amount',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { indianDay, isDay } from '#contract/india-time.ts';
 import type { Instant } from '#server/clock.ts';
-import type { ByHand } from '#server/desk/by-hand/hand-money.ts';
+import type { HandMethod } from '#server/db/enrolment-tables.ts';
 import { paiseOfRupees } from '#server/desk/rupees.ts';
+import { handMethods, methodLabel } from '#server/enrolment/by-hand/hand-methods.ts';
 import type { Field } from '../../../preview.ts';
 
 /* Fields that several actions share. All values come as text. */
@@ -70,21 +71,16 @@ export const BY_HAND_IF_REFUSED =
 
 /** How money changed hands outside Razorpay. */
 export const byHandForm = {
-  method: z.enum(['cash', 'bank-transfer'], 'Choose how.'),
+  method: z.enum(handMethods, 'Choose how.'),
   day,
   reference: z.string().trim().max(200, 'Write at most 200 characters.'),
-};
-
-export const methodWords: Record<ByHand['method'], string> = {
-  cash: 'in cash',
-  'bank-transfer': 'by bank transfer',
 };
 
 export function byHandFields(now: Instant, came: 'came' | 'went'): Field[] {
   const [how, when] =
     came === 'came' ? ['How it was paid', 'Day it was paid'] : ['How it was given', 'Day it was given'];
   return [
-    { name: 'method', label: how, type: 'choice', choices: methodChoices, required: true },
+    { name: 'method', label: how, type: 'choice', choices: methodChoices(handMethods), required: true },
     { name: 'day', label: when, type: 'date', value: indianDay(now), required: true },
     {
       name: 'reference',
@@ -94,7 +90,6 @@ export function byHandFields(now: Instant, came: 'came' | 'went'): Field[] {
   ];
 }
 
-const methodChoices = [
-  { value: 'cash', label: 'In cash' },
-  { value: 'bank-transfer', label: 'By bank transfer' },
-];
+export function methodChoices(methods: readonly HandMethod[]) {
+  return methods.map((method) => ({ value: method, label: methodLabel(method) }));
+}

@@ -16,13 +16,14 @@ import {
 } from '#server/desk/refunds/left-to-give-back.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
 import { DeskError } from '#server/desk-error.ts';
+import { methodWords } from '#server/enrolment/by-hand/hand-methods.ts';
 import { isHandPayment } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';
 import { studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';
 import { paidOrderOf, registrationOf } from '../student-of.ts';
-import { byHandFields, byHandForm, methodWords, reason } from './fields.ts';
+import { byHandFields, byHandForm, reason } from './fields.ts';
 import { chosenOf, payables } from './payables.ts';
 
 /** Money that came, or goes back, outside Razorpay. */

@@ -16,6 +16,7 @@ import {
 import { refundOrder } from '#server/desk/refunds/refund.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
 import { DeskError } from '#server/desk-error.ts';
+import { methodWords } from '#server/enrolment/by-hand/hand-methods.ts';
 import { isHandPayment } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import type { Order } from '#server/enrolment/orders/order-store.ts';
 import type { Payment } from '#server/enrolment/payments/payment-store.ts';
@@ -26,14 +27,7 @@ import { studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';
 import { tick } from '../../../tick.ts';
 import { paidOrderOf, registrationOf } from '../student-of.ts';
-import {
-  BY_HAND_IF_REFUSED,
-  byHandFields,
-  byHandForm,
-  byHandIfRefused,
-  methodWords,
-  rupeesOrAll,
-} from './fields.ts';
+import { BY_HAND_IF_REFUSED, byHandFields, byHandForm, byHandIfRefused, rupeesOrAll } from './fields.ts';
 
 const amountFields = { amount: rupeesOrAll, again: tick };
 
