@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { CatalogueItem } from '#content';
 import { MINUTE_MS } from '#contract/durations.ts';
+import type { ReplyFault } from '../../stand-ins/razorpay/faults.ts';
 import type { PayResult } from '../../stand-ins/razorpay/payer.ts';
-import { startRazorpayStandIn } from '../../stand-ins/razorpay/stand-in.ts';
+import { type RazorpayStandIn, startRazorpayStandIn } from '../../stand-ins/razorpay/stand-in.ts';
 import { build } from '../app.ts';
 import type { Clock, Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -79,6 +80,7 @@ export async function openEnrolmentFixture(
   const pay = (orderId: string, attempt: object = {}) =>
     handlerFields(standIn.admin.pay({ orderId, method: 'upi', outcome: 'succeed', ...attempt }));
 
+  const webhook = webhookTo(app, enrolment);
   const { store } = enrolment.context;
   const sendMail = () => mailWorker.sendDue();
 
@@ -101,18 +103,9 @@ export async function openEnrolmentFixture(
     ...studentOf({ call, pay, store, clock }),
     sendMail,
     pay,
-    breakProvider: () =>
-      standIn.admin.faults({ replies: [{ endpoint: '*', trouble: 'error', probability: 1 }] }),
-    paymentEntity: (id: string) =>
-      standIn.admin.state().payments.find((payment) => payment.id === id) as object,
-    /** Sends an event as the provider would, and handles it. */
-    webhook: async (event: string, payment: object, id: string, secret = 'new-hook', refund?: object) => {
-      const response = await app.inject(webhookRequest(event, payment, id, secret, refund));
-      await enrolment.stop();
-      await handleWebhookEvents(enrolment.context);
-      return response.statusCode;
-    },
-
+    paymentEntity: (id: string) => paymentEntity(id, standIn),
+    webhook,
+    ...troubleOf(standIn, webhook),
     reconcileNow: () => reconcile(enrolment.context),
     later: (minutes: number) => {
       now += minutes * MINUTE_MS;
@@ -158,6 +151,44 @@ function handlerFields(paid: PayResult) {
     razorpay_payment_id: paid.razorpay_payment_id ?? (paid.payment_id as string),
     razorpay_order_id: paid.razorpay_order_id as string,
     razorpay_signature: paid.razorpay_signature as string,
+  };
+}
+
+function paymentEntity(id: string, { admin }: RazorpayStandIn): object {
+  return admin.state().payments.find((payment) => payment.id === id) as object;
+}
+
+/** Sends an event as the provider would, and handles it. */
+function webhookTo(app: ReturnType<typeof build>, enrolment: EnrolmentService) {
+  return async (event: string, payment: object, id: string, secret = 'new-hook', refund?: object) => {
+    const response = await app.inject(webhookRequest(event, payment, id, secret, refund));
+    await enrolment.stop();
+    await handleWebhookEvents(enrolment.context);
+    return response.statusCode;
+  };
+}
+
+/** What goes wrong at Razorpay, and at the bank. */
+function troubleOf(standIn: RazorpayStandIn, webhook: ReturnType<typeof webhookTo>) {
+  const { admin } = standIn;
+  return {
+    breakProvider: () => admin.faults({ replies: [{ endpoint: '*', trouble: 'error', probability: 1 }] }),
+    /** Razorpay refuses every refund, once the given replies are used up. */
+    refuseRefunds: ({ status = 400, replies = [] }: { status?: number; replies?: ReplyFault[] } = {}) => {
+      const refusal = {
+        endpoint: 'POST /payments/:id/refund',
+        trouble: 'error',
+        probability: 1,
+        status,
+      } as const;
+      admin.faults({ replies: [...replies, refusal] });
+    },
+    /** The bank sends the last refund of a payment back. */
+    failAtBank: async (paymentId: string) => {
+      const last = admin.state().refunds.findLast(({ payment_id }) => payment_id === paymentId);
+      const failed = admin.settleRefund(last?.id ?? '', 'failed');
+      await webhook('refund.failed', paymentEntity(paymentId, standIn), failed.id, 'new-hook', failed);
+    },
   };
 }
 

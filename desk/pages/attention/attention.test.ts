@@ -155,8 +155,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     await desk.act(`/students/${order.id}/end/fortran`);
     standIn.admin.change({ refunds: 'pending' });
     await desk.act(`/students/${order.id}/end/logo`);
-    const failed = standIn.admin.settleRefund(standIn.admin.state().refunds[1]?.id as string, 'failed');
-    await fixture.webhook('refund.failed', fixture.paymentEntity(paymentId), 'f', 'new-hook', failed);
+    await fixture.failAtBank(paymentId);
 
     const { html, text } = await desk.get('/attention');
     expect(text).toContain('A refund did not reach the student');

@@ -4,23 +4,16 @@ import { engines } from '#server/testing/engines.ts';
 import { undated } from '#server/testing/test-catalogue.ts';
 import { studentPerTest } from '../../testing/student-fixture.ts';
 
-const refusal = {
-  endpoint: 'POST /payments/:id/refund',
-  trouble: 'error',
-  status: 400,
-  probability: 1,
-} as const;
 const transfer = { method: 'bank-transfer', day: '2026-11-20', reference: '' };
 
 describe.each(engines)('money of Razorpay that goes back by hand on $name', (engine) => {
   const student = studentPerTest(engine);
 
-  const refuse = () => student.fixture.standIn.admin.faults({ replies: [refusal] });
   const promised = async () => (await student.fixture.store.handPayments.promised())[0]?.id;
 
   test('a refund that Razorpay refuses is promised by the box of its page, and recorded on the student’s', async () => {
     const { twice, order, refunds, text, site, path, mails } = student;
-    refuse();
+    student.fixture.refuseRefunds();
     const { first: refused } = await twice(`/refund/${order.id}`, { amount: '100' });
     expect(refused.text).toContain('Razorpay refused a refund.');
     expect(refused.text).toContain('If it goes on refusing, give the money back by hand');
@@ -50,7 +43,7 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     const { fixture, twice, text, refunds, site, path } = student;
     const token = await fixture.store.links.issue(student.order.id, fixture.clock());
     await fixture.call('/api/enrolment/cancel', { course_id: 'logo', reason: 'moving' }, token);
-    refuse();
+    student.fixture.refuseRefunds();
     expect((await twice('/agree/logo')).first.text).toContain('Razorpay refused a refund.');
     const { first } = await twice('/agree/logo', { orByHand: 'yes' });
     expect(first.text).toContain('Logo has ended. You give ₹299 back by hand.');
@@ -68,7 +61,7 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
   test('a student of a cancelled batch is finished by hand, and then nobody is left in it', async () => {
     const { fixture, command, site, path, mails } = student;
     fixture.changeContent('logo', undated);
-    refuse();
+    student.fixture.refuseRefunds();
     const cancel = () => command('cancel-batch logo@2027-01-04', { yes: true });
     await expect(cancel()).rejects.toThrow('say so with the refund, or with the end of the course');
     expect((await site.get('/')).html).toContain(`href="${path}/end/logo"`);

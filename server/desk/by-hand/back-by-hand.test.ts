@@ -4,12 +4,6 @@ import { engines } from '../../testing/engines.ts';
 import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { deskPerTest } from '../desk-fixture.ts';
 
-const refusal = (status: number) => ({
-  endpoint: 'POST /payments/:id/refund',
-  trouble: 'error' as const,
-  probability: 1,
-  status,
-});
 const BY_HAND = { yes: true, 'by-hand': true } as const;
 const TRANSFER = { method: 'bank-transfer', reference: 'UTR 4711' };
 
@@ -17,7 +11,6 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
   const fixture = enrolmentPerTest(engine);
   const { desk } = deskPerTest(fixture);
 
-  const refuse = (status = 400) => fixture.standIn.admin.faults({ replies: [refusal(status)] });
   const calm = () => fixture.standIn.admin.calm();
   const atRazorpay = () => fixture.standIn.admin.state().refunds.map(({ amount }) => amount);
   const promised = () => fixture.store.handPayments.promised();
@@ -37,16 +30,10 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     Object.fromEntries(
       (await fixture.store.enrolments.ofOrder(id)).map(({ course_id, status }) => [course_id, status]),
     );
-  /** The bank sends the last refund back. */
-  const failAtBank = async (paymentId: string) => {
-    const refund = fixture.standIn.admin.state().refunds.at(-1);
-    const failed = fixture.standIn.admin.settleRefund(refund?.id as string, 'failed');
-    await fixture.webhook('refund.failed', fixture.paymentEntity(paymentId), failed.id, 'new-hook', failed);
-  };
 
   test('what Razorpay refuses is promised when the course ends, then given, then recorded', async () => {
     const { order, paymentId } = await fixture.enrol({ items: ['logo'] });
-    refuse();
+    fixture.refuseRefunds();
     await expect(desk(`cancel ${order.id} logo`, { yes: true })).rejects.toThrow('400');
     expect([await promised(), await statuses(order)]).toEqual([[], { logo: 'active' }]);
     expect(await desk(`cancel ${order.id} logo`, BY_HAND)).toBe(
@@ -86,7 +73,7 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
   test('what Razorpay takes goes through Razorpay, and where it does not answer, nothing is promised', async () => {
     const { order } = await fixture.enrol({ items: ['logo'] });
     for (const status of [500, 401, 409, 429]) {
-      refuse(status);
+      fixture.refuseRefunds({ status });
       await expect(desk(`cancel ${order.id} logo`, BY_HAND)).rejects.toThrow(String(status));
       await expect(desk(`refund ${order.id}`, BY_HAND)).rejects.toThrow(String(status));
     }
@@ -101,11 +88,12 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
   test('what Razorpay has given back, and does not list yet, is waited for', async () => {
     const { order, paymentId } = await fixture.enrol({ items: ['logo'] });
     await fixture.enrolment.context.razorpay.refund(paymentId, { amount: 10_000 }, 'in-the-dashboard');
-    fixture.standIn.admin.faults({ listLagMs: 60_000, replies: [refusal(400)] });
+    fixture.standIn.admin.faults({ listLagMs: 60_000 });
+    fixture.refuseRefunds();
     await expect(desk(`refund ${order.id}`, BY_HAND)).rejects.toThrow('does not list all of it yet');
     await expect(desk(`cancel ${order.id} logo`, BY_HAND)).rejects.toThrow('does not list all of it yet');
     expect(await promised()).toEqual([]);
-    refuse();
+    fixture.refuseRefunds();
     fixture.later(2);
     expect(await desk(`cancel ${order.id} logo`, BY_HAND)).toContain('You give ₹199 back by hand.');
     await noDifference();
@@ -115,7 +103,7 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     const { order, paymentId } = await fixture.enrol({ items: ['logo', 'fortran'], amount: 59_800 });
     fixture.standIn.admin.change({ refunds: 'pending' });
     await desk(`cancel ${order.id} logo`, { yes: true });
-    await failAtBank(paymentId);
+    await fixture.failAtBank(paymentId);
     expect(await waiting()).toEqual(['refund-failed']);
     expect(await desk(`cancel ${order.id} logo`, BY_HAND)).toContain('You give ₹299 back by hand.');
     expect(await waiting()).toEqual(['give-back-by-hand']);
@@ -139,14 +127,14 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     fixture.standIn.admin.change({ refunds: 'pending' });
     const refund = (options: object) => desk(`refund ${order.id}`, { yes: true, ...options });
     await refund({ amount: '100' });
-    await failAtBank(paymentId);
+    await fixture.failAtBank(paymentId);
     fixture.later(1);
     await refund({ amount: '100' });
     fixture.later(1);
     expect(await refund({ amount: '50', 'by-hand': true })).toContain('₹50.00 goes back');
     fixture.later(1);
     await desk(`cancel ${order.id} logo`, { yes: true });
-    await failAtBank(paymentId);
+    await fixture.failAtBank(paymentId);
     expect(await desk(`cancel ${order.id} fortran`, BY_HAND)).toContain('₹299 goes back.');
     expect(await promised()).toEqual([]);
     expect(await desk(`cancel ${order.id} logo`, BY_HAND)).toContain('You give ₹149 back by hand.');
@@ -154,7 +142,7 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
 
   test('of two courses in one payment one goes back by hand, the other through Razorpay', async () => {
     const { order } = await fixture.enrol({ items: ['logo', 'fortran'], amount: 59_800 });
-    refuse();
+    fixture.refuseRefunds();
     await desk(`cancel ${order.id} logo`, BY_HAND);
     calm();
     expect(await desk(`cancel ${order.id} fortran`, { yes: true })).toContain('₹299 goes back.');
@@ -174,7 +162,7 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
 
   test('a part of a payment is promised; until it is given, nothing else of it goes back', async () => {
     const { order } = await fixture.enrol({ items: ['logo'] });
-    refuse();
+    fixture.refuseRefunds();
     expect(await desk(`refund ${order.id}`, { ...BY_HAND, amount: '100' })).toContain(
       'you give ₹100.00 back',
     );
@@ -198,7 +186,7 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     for (const amount of ['100', '90']) {
       await desk(`refund ${order.id}`, { yes: true, amount });
       fixture.later(1);
-      await failAtBank(paymentId);
+      await fixture.failAtBank(paymentId);
     }
     const byHand = async (options: object, left: string[]) => {
       await desk(`refund ${order.id}`, { ...BY_HAND, ...options });
@@ -214,7 +202,7 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     const { order } = await fixture.enrol({ items: ['logo'] });
     const plan = () => fixture.store.fees.planOf(order.id);
     const { orderId } = await fixture.payEntry(order, (await plan())[0]?.id);
-    refuse();
+    fixture.refuseRefunds();
     await desk(`refund ${orderId}`, BY_HAND);
     expect((await plan()).map(({ status }) => status)).toEqual(['waived', 'open']);
     await desk(`not-by-hand ${(await promised())[0]?.id}`);
@@ -232,7 +220,7 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
       () => desk('reconcile'),
     ]) {
       const { order, paymentId } = await fixture.enrol({ items: ['cobol'] });
-      refuse();
+      fixture.refuseRefunds();
       await desk(`refund ${order.id}`, BY_HAND);
       const [promise] = await promised();
       calm();
@@ -252,7 +240,7 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
 
   test('what was given by hand and went back through Razorpay too is flagged', async () => {
     const { order, paymentId } = await fixture.enrol({ items: ['logo'] });
-    refuse();
+    fixture.refuseRefunds();
     await desk(`refund ${order.id}`, BY_HAND);
     await desk(`given-back ${(await promised())[0]?.id}`, TRANSFER);
     calm();
@@ -266,7 +254,7 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
 
   test('what was given by hand for leaving a course, and by a lost refund for the same one, is flagged', async () => {
     const { order, paymentId } = await fixture.enrol({ items: ['logo', 'fortran', 'cobol'], amount: 89_700 });
-    refuse();
+    fixture.refuseRefunds();
     await desk(`cancel ${order.id} logo`, BY_HAND);
     await desk(`given-back ${(await promised())[0]?.id}`, TRANSFER);
     calm();

@@ -7,10 +7,13 @@ import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { deskPerTest } from '../desk-fixture.ts';
 import { refundOrder } from '../refunds/refund.ts';
 
-const REFUND = 'POST /payments/:id/refund';
-const refusal = { endpoint: REFUND, trouble: 'error', probability: 1, status: 400 } as const;
 /** The refund is made, and its answer lost. */
-const lost = { endpoint: REFUND, trouble: 'reset', workDone: true, probability: 1 } as const;
+const lost = {
+  endpoint: 'POST /payments/:id/refund',
+  trouble: 'reset',
+  workDone: true,
+  probability: 1,
+} as const;
 const BY_HAND = { yes: true, 'by-hand': true } as const;
 const TRANSFER = { method: 'bank-transfer', reference: 'UTR 4711' };
 
@@ -21,12 +24,6 @@ describe.each(engines)('what goes back through Razorpay while it is to go by han
   const promised = async () => (await fixture.store.handPayments.promised()).map(({ amount }) => amount);
   const paymentOf = ({ payment_id }: Order) => fixture.store.payments.payment(payment_id as string);
   const waiting = async () => (await fixture.store.attention.unresolved()).map(({ reason }) => reason);
-  /** The bank sends the last refund back. */
-  const failAtBank = async (paymentId: string) => {
-    const refund = fixture.standIn.admin.state().refunds.at(-1);
-    const failed = fixture.standIn.admin.settleRefund(refund?.id as string, 'failed');
-    await fixture.webhook('refund.failed', fixture.paymentEntity(paymentId), failed.id, 'new-hook', failed);
-  };
   /** Razorpay says no, although it has done what was asked. */
   const refusingDone = () => {
     const { context } = fixture.enrolment;
@@ -42,12 +39,12 @@ describe.each(engines)('what goes back through Razorpay while it is to go by han
     const { order, paymentId, token } = await fixture.enrol({ items: ['logo'] });
     fixture.standIn.admin.change({ refunds: 'pending' });
     await desk(`refund ${order.id}`, { yes: true, amount: '100' });
-    fixture.standIn.admin.faults({ replies: [refusal] });
+    fixture.refuseRefunds();
     expect(await desk(`cancel ${order.id} logo`, BY_HAND)).toContain('You give ₹199 back by hand.');
     fixture.standIn.admin.calm();
     const [promise] = await fixture.store.handPayments.promised();
     if (how === 'given') await desk(`given-back ${promise?.id}`, TRANSFER);
-    await failAtBank(paymentId);
+    await fixture.failAtBank(paymentId);
     expect(await desk(`cancel ${order.id} logo`, { yes: true })).toContain('₹100 goes back.');
     expect(await promised()).toEqual(how === 'given' ? [] : [19_900]);
     const { payments } = (await fixture.call('/api/enrolment', undefined, token)).body.data;
@@ -60,7 +57,7 @@ describe.each(engines)('what goes back through Razorpay while it is to go by han
     const { order, paymentId } = await fixture.enrol({ items: ['logo'] });
     fixture.standIn.admin.change({ refunds: 'pending' });
     await desk(`cancel ${order.id} logo`, { yes: true });
-    await failAtBank(paymentId);
+    await fixture.failAtBank(paymentId);
     fixture.later(5);
     fixture.standIn.admin.faults({ listLagMs: 60_000, replies: [{ ...lost, times: 2 }] });
     await expect(desk(`cancel ${order.id} logo`, { yes: true })).rejects.toThrow('did not answer');
@@ -70,7 +67,7 @@ describe.each(engines)('what goes back through Razorpay while it is to go by han
 
   test('a part is not promised on top of the same one, whose answer was lost before a refusal', async () => {
     const { order } = await fixture.enrol({ items: ['logo'] });
-    fixture.standIn.admin.faults({ replies: [{ ...lost, times: 1 }, refusal] });
+    fixture.refuseRefunds({ replies: [{ ...lost, times: 1 }] });
     const byHand = desk(`refund ${order.id}`, { ...BY_HAND, amount: '100' });
     await expect(byHand).rejects.toThrow('₹100.00 was given back in all. Nothing was done now');
     expect([await promised(), (await paymentOf(order))?.amount_refunded]).toEqual([[], 10_000]);
@@ -80,7 +77,7 @@ describe.each(engines)('what goes back through Razorpay while it is to go by han
     const { order, paymentId } = await fixture.enrol({ items: ['logo'] });
     fixture.standIn.admin.change({ refunds: 'pending' });
     await desk(`refund ${order.id}`, { yes: true, amount: '100' });
-    await failAtBank(paymentId);
+    await fixture.failAtBank(paymentId);
     const { context } = fixture.enrolment;
     const { razorpay } = context;
     let looks = 0;
@@ -106,7 +103,7 @@ describe.each(engines)('what goes back through Razorpay while it is to go by han
 
   test('what is known to be given both ways is not more than was paid', async () => {
     const { order, paymentId, token } = await fixture.enrol({ items: ['logo'] });
-    fixture.standIn.admin.faults({ replies: [refusal] });
+    fixture.refuseRefunds();
     await desk(`refund ${order.id}`, BY_HAND);
     const [promise] = await fixture.store.handPayments.promised();
     await desk(`given-back ${promise?.id}`, TRANSFER);
@@ -124,7 +121,7 @@ describe.each(engines)('what goes back through Razorpay while it is to go by han
 
   test('the same part once more, whose answer was lost beside money by hand, is not given a third time', async () => {
     const { order } = await fixture.enrol({ items: ['logo'] });
-    fixture.standIn.admin.faults({ replies: [refusal] });
+    fixture.refuseRefunds();
     await desk(`refund ${order.id}`, { ...BY_HAND, amount: '100' });
     const [promise] = await fixture.store.handPayments.promised();
     await desk(`given-back ${promise?.id}`, TRANSFER);
@@ -143,7 +140,7 @@ describe.each(engines)('what goes back through Razorpay while it is to go by han
       .state()
       .refunds.map((refund) => ({ ...refund, status: 'processed' as const }));
     await fixture.webhook('refund.processed', fixture.paymentEntity(paymentId), 'made', 'new-hook', made[0]);
-    await failAtBank(paymentId);
+    await fixture.failAtBank(paymentId);
     await desk(`cancel ${order.id} logo`, BY_HAND);
     const { payments } = (await fixture.call('/api/enrolment', undefined, token)).body.data;
     expect(payments).toMatchObject([

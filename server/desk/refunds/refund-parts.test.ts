@@ -14,9 +14,7 @@ describe.each(engines)('on $name', (engine) => {
     fixture.standIn.admin.change({ refunds: 'pending' });
     await desk(`cancel ${order.id} logo`, { yes: true });
     await desk(`cancel ${order.id} fortran`, { yes: true });
-    const last = fixture.standIn.admin.state().refunds.at(-1);
-    const failed = fixture.standIn.admin.settleRefund(last?.id as string, 'failed');
-    await fixture.webhook('refund.failed', fixture.paymentEntity(paymentId), 'f', 'new-hook', failed);
+    await fixture.failAtBank(paymentId);
     const account = await fixture.store.cancellations.account(order.id);
     const parts = async (course: string) => {
       const enrolment = account.enrolments.find(({ course_id }) => course_id === course) as Enrolment;

@@ -183,9 +183,7 @@ describe.each(engines)('on $name', (engine) => {
   test('a refund that failed at the bank after the agreement is made again, for its course only', async () => {
     fixture.standIn.admin.change({ refunds: 'pending' });
     await agree('logo');
-    const [refund] = fixture.standIn.admin.state().refunds;
-    const failed = fixture.standIn.admin.settleRefund(refund?.id as string, 'failed');
-    await fixture.webhook('refund.failed', fixture.paymentEntity(paymentId()), 'f', 'new-hook', failed);
+    await fixture.failAtBank(paymentId());
     expect(await agree('logo')).toEqual({ online: 29_900, byHand: 0, charge: 0 });
     expect(await agree('logo')).toEqual({ online: 0, byHand: 0, charge: 0 });
     expect(givenBack()).toEqual([29_900, 29_900]);
@@ -197,9 +195,7 @@ describe.each(engines)('on $name', (engine) => {
     await agree('pascal');
     fixture.standIn.admin.change({ refunds: 'pending' });
     await agree('fortran');
-    const refund = fixture.standIn.admin.state().refunds.find(({ status }) => status === 'pending');
-    const failed = fixture.standIn.admin.settleRefund(refund?.id as string, 'failed');
-    await fixture.webhook('refund.failed', fixture.paymentEntity(paymentId()), 'f', 'new-hook', failed);
+    await fixture.failAtBank(paymentId());
     expect(await agree('pascal')).toEqual({ online: 0, byHand: 0, charge: 0 });
     expect(await agree('fortran')).toEqual({ online: 29_900, byHand: 0, charge: 0 });
     expect(await agree('pascal')).toEqual({ online: 0, byHand: 0, charge: 0 });
