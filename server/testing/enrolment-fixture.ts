@@ -116,6 +116,11 @@ export async function openEnrolmentFixture(
       await sendMail();
       return posted.filter(({ to }) => to === 'asha@example.com');
     },
+    /** The amounts of all refund notes. */
+    refundNotes: async () => {
+      const notes = db.selectFrom('receipts').select('amount').where('kind', '=', 'refund-note');
+      return (await notes.execute()).map(({ amount }) => amount);
+    },
     attention: async () =>
       (await db.selectFrom('attention').select('reason').execute()).map(({ reason }) => reason),
     close: async () => {

@@ -152,12 +152,7 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     await noDifference();
     await desk(`given-back ${(await promised())[0]?.id}`, TRANSFER);
     await noDifference();
-    const notes = await fixture.db
-      .selectFrom('receipts')
-      .selectAll()
-      .where('kind', '=', 'refund-note')
-      .execute();
-    expect(notes.map(({ amount }) => amount)).toEqual([29_900, 29_900]);
+    expect(await fixture.refundNotes()).toEqual([29_900, 29_900]);
   });
 
   test('a part of a payment is promised; until it is given, nothing else of it goes back', async () => {

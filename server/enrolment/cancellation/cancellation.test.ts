@@ -59,12 +59,7 @@ describe.each(engines)('on $name', (engine) => {
       'waived',
       'waived',
     ]);
-    const notes = await fixture.db
-      .selectFrom('receipts')
-      .selectAll()
-      .where('kind', '=', 'refund-note')
-      .execute();
-    expect(notes.map(({ amount }) => amount)).toEqual([29_900, 29_900]);
+    expect(await fixture.refundNotes()).toEqual([29_900, 29_900]);
     expect(await fixture.statusOf(order.razorpay_order_id as string)).toBe('refunded');
     expect((await subjects()).filter((subject) => subject.startsWith('You have left'))).toHaveLength(2);
   });
