@@ -38,9 +38,9 @@ export function loadSite({ folder, payments, serviceWorker = 'on', earlier, cloc
     if (file.variant?.serviceWorker && file.variant.serviceWorker !== serviceWorker) continue;
     responses.set(file.path, [...(responses.get(file.path) ?? []), responseOf(folder, file, policy)]);
   }
-  for (const file of earlier?.files ?? [])
-    if (!responses.has(file.path))
-      responses.set(file.path, [responseOf((earlier as EarlierAssets).folder, file, policy)]);
+  if (earlier)
+    for (const file of earlier.files)
+      if (!responses.has(file.path)) responses.set(file.path, [responseOf(earlier.folder, file, policy)]);
 
   const find = (path: string): SiteResponse | undefined => {
     const now = clock();

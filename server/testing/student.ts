@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { Order } from '../enrolment/orders/order-store.ts';
+import { asPaid, type Order } from '../enrolment/orders/order-store.ts';
 import type { Store } from '../enrolment/store.ts';
 
 /** Somebody of this name, at an address of their own. */
@@ -43,8 +43,7 @@ export function studentOf({ call, pay, store, clock }: School) {
   const enrol = async (changes: object = {}) => {
     const { orderId, enrolmentToken: token } = await place(changes);
     const paymentId = await payAndReport(orderId);
-    const placed = (await store.orders.byRazorpayId(orderId)) as Order;
-    return { orderId, paymentId, token, order: placed };
+    return { orderId, paymentId, token, order: asPaid(await store.orders.byRazorpayId(orderId)) };
   };
 
   return {

@@ -31,10 +31,10 @@ export type UndatedBatch = { courseId: string; title: string; roster: RosterLine
 export async function batchDetails(key: BatchKey, context: DeskContext): Promise<BatchDetails> {
   const { db, students, store, catalogue, clock } = context;
   const today = indianDay(clock());
-  const [batch] = (await rowsOf([key], { db, catalogue, now: clock() })) as [BatchRow];
+  const [batch] = await rowsOf([key], { db, catalogue, now: clock() });
   const roster = await students.roster(key.course_id, key.batch, today);
   const waiting = await store.waitingList.entriesOf(key);
-  if (!batch.isOpen && batch.seats === null && roster.length + waiting.length === 0)
+  if (!batch || (!batch.isOpen && batch.seats === null && roster.length + waiting.length === 0))
     throw new HttpError(404, 'There is no such batch.');
   const people = waiting.map((entry) => personOf(entry, { isOpen: batch.isOpen, now: clock() }));
   const [moveTo, countedToo] = [await moveToOf(batch, context), await countedTooIn(batch, context)];

@@ -57,7 +57,7 @@ describe.each(engines)('the money of a cancelled batch on $name', (engine) => {
     const leaving = { order: both, courseId: 'pascal', reason: '' };
     await expect(agreeToCancellation(leaving, losing)).rejects.toThrow('the process ends');
     // As the webhook does.
-    await noteRefundsOnline(both.payment_id as string, context);
+    await noteRefundsOnline(both.payment_id, context);
     takeOff();
     const { answer, fields } = await site.prepare(CANCEL);
     expect(answer.text).toContain('Bala ₹299 through Razorpay · bala@example.com');

@@ -58,7 +58,7 @@ describe.each(engines)('moving a batch that a student is leaving, on $name', (en
     await fixture.db.updateTable('fee_entries').set({ paid_at: long }).where('status', '=', 'paid').execute();
     await ask();
     // The owner agreed, the refund was made, and the move came before the rest.
-    const refund = { id: 'rfnd_part', payment_id: order.payment_id as string, amount: 29_900 };
+    const refund = { id: 'rfnd_part', payment_id: order.payment_id, amount: 29_900 };
     const noted = { course_id: 'logo', seen_at: fixture.clock() };
     await fixture.store.payments.putRefund({ ...refund, ...noted, status: 'processed' });
     await fixture.db

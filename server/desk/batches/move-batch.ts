@@ -38,7 +38,7 @@ export async function moveBatch(key: BatchKey & { to: string }, context: BatchCo
     if (!(await tx.seats.hasAnybody(key, now))) throw nobodyInBatch();
     const moved: { isTold: boolean }[] = [];
     for (const enrolment of await tx.enrolments.inBatch(key)) {
-      const student = await moveEnrolment(enrolment, placement, tx, now);
+      const student = await moveEnrolment({ ...enrolment, batch: key.batch }, placement, tx, now);
       if (student) moved.push(student);
     }
     const { start_date = null, class_schedule = null } = item;

@@ -7,7 +7,6 @@ import { renewRequest } from '../../enrolment/cancellation/request-cancellation.
 import type { Enrolment, EnrolmentKey } from '../../enrolment/enrolment-store.ts';
 import type { PlannedFee } from '../../enrolment/fees/fee-store.ts';
 import type { Order } from '../../enrolment/orders/order-store.ts';
-import { batchOf } from '../../enrolment/seats/hold-seats.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
 import { readPayload } from '../../mail/email-payloads.ts';
@@ -19,7 +18,7 @@ import type { Placement } from './put-into-batch.ts';
  * `isAlone`: the others of the batch stay in it. The order and the new batch are locked.
  */
 export async function moveEnrolment(
-  key: EnrolmentKey,
+  key: EnrolmentKey & { batch: string },
   { item, terms }: Placement,
   tx: Store,
   now: Instant,
@@ -43,25 +42,29 @@ export async function moveEnrolment(
   await moveFees(enrolment, { plan: JSON.parse(terms.plan ?? '[]'), reason }, tx, now);
   await tx.reminders.forgetStart('batch-starts', enrolment);
   const order = await tx.orders.existing(order_id);
+  const oldStart = enrolment.start_date ?? displayDay(key.batch);
   await endWaiting({ course_id, batch }, order, tx);
-  return { isTold: await tell({ order, enrolment, item, isAlone }, tx, now) };
+  return { isTold: await tell({ order, oldStart, item, batch, isAlone }, tx, now) };
 }
 
 const MOVED_MAIL = 'batch-moved';
 
-type Moved = { order: Order; enrolment: Enrolment; item: CatalogueItem; isAlone: boolean };
+type Moved = { order: Order; oldStart: string; item: CatalogueItem; batch: string; isAlone: boolean };
 
 /** Mails both starts, the old one as the student was told it. Nothing if they surely never heard of another. */
-async function tell({ order, enrolment, item, isAlone }: Moved, tx: Store, now: Instant): Promise<boolean> {
+async function tell(
+  { order, oldStart, item, batch, isAlone }: Moved,
+  tx: Store,
+  now: Instant,
+): Promise<boolean> {
   const { id, email } = order;
-  const { course_id, start_date, batch } = enrolment;
   if (!email) return false;
-  const subjectId = subjectOf(id, course_id);
+  const subjectId = subjectOf(id, item.id);
   const earlier = await withdrawUnsent(subjectId, tx, now);
   const isBack = earlier !== undefined && earlier.from === item.start_date;
   if (isBack && earlier.isUnheard) return false;
-  const from = (isBack ? null : earlier?.from) ?? start_date ?? displayDay(batch as string);
-  const payload = { orderId: id, courseId: course_id, from, batch: batchOf(item) as string, isAlone };
+  const from = (isBack ? null : earlier?.from) ?? oldStart;
+  const payload = { orderId: id, courseId: item.id, from, batch, isAlone };
   await tx.outbox.addAnother({ kind: MOVED_MAIL, subjectId, recipient: email, payload }, now);
   return true;
 }

@@ -2,6 +2,7 @@ import { displayDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { DeskError } from '../../desk-error.ts';
 import { cancellationTerms } from '../../enrolment/cancellation/cancellation-terms.ts';
+import { enrolmentIn } from '../../enrolment/cancellation/decide-cancellation.ts';
 import type { BatchContext } from '../../enrolment/enrolment-context.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
 import type { FeeEntry } from '../../enrolment/fees/fee-store.ts';
@@ -49,7 +50,7 @@ export function lookAtStudentMove(
     const look = await moved({ order, courseId, overfull: true }, tx, context);
     const plan = await tx.fees.planOf(order.id);
     const account = await tx.cancellations.account(order.id);
-    const enrolment = account.enrolments.find(({ course_id }) => course_id === courseId) as Enrolment;
+    const enrolment = enrolmentIn(account, { order_id: order.id, course_id: courseId });
     return {
       ...look,
       open: plan.filter(({ course_id, status }) => course_id === courseId && status === 'open'),

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { displayDay, INDIA_OFFSET_MS } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { DeskError } from '../../desk-error.ts';
-import { type BatchTerms, batchTerms } from '../../enrolment/batch-terms.ts';
+import { type BatchTerms, batchTerms, undated } from '../../enrolment/batch-terms.ts';
 import type { BatchContext, SiteContext } from '../../enrolment/enrolment-context.ts';
 import type { Enrolment, EnrolmentKey } from '../../enrolment/enrolment-store.ts';
 import { planFrom } from '../../enrolment/fees/plan-from.ts';
@@ -144,14 +144,15 @@ export function placementIn(
 ): Placement {
   const item = catalogue.find(({ id }) => id === courseId);
   const now = clock();
-  const { batch, refund_until, ...terms } = item ? batchTerms(item) : { batch: null, refund_until: null };
+  const terms = item ? batchTerms(item) : undated;
+  const { batch, refund_until } = terms;
   if (!item || batch === null || !(begun || hasOpenBatch(item, now)))
     throw new DeskError(
       'The site has no batch of this course that is still to begin. Put its dates into the content first.',
     );
   const leaveUntil = Math.max(refund_until ?? 0, timeToLeave(now));
   const plan = JSON.stringify(planFrom(feePlan(item), now));
-  return { item, terms: { ...(terms as BatchTerms), batch, refund_until: leaveUntil, plan } };
+  return { item, terms: { ...terms, batch, refund_until: leaveUntil, plan } };
 }
 
 /** One that was sold without dates, and is not about to end. */

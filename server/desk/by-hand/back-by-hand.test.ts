@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Order } from '../../enrolment/orders/order-store.ts';
+import type { Order, PaidOrder } from '../../enrolment/orders/order-store.ts';
 import { engines } from '../../testing/engines.ts';
 import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { deskPerTest } from '../desk-fixture.ts';
@@ -14,7 +14,7 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
   const calm = () => fixture.standIn.admin.calm();
   const atRazorpay = () => fixture.standIn.admin.state().refunds.map(({ amount }) => amount);
   const promised = () => fixture.store.handPayments.promised();
-  const paymentOf = ({ payment_id }: Order) => fixture.store.payments.payment(payment_id as string);
+  const paymentOf = ({ payment_id }: PaidOrder) => fixture.store.payments.payment(payment_id);
   const waiting = async () => (await fixture.store.attention.unresolved()).map(({ reason }) => reason);
   const mail = async (subject: string) => {
     await fixture.sendMail();

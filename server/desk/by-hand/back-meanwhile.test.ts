@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agreeToCancellation } from '../../enrolment/cancellation/decide-cancellation.ts';
-import type { Order } from '../../enrolment/orders/order-store.ts';
+import type { PaidOrder } from '../../enrolment/orders/order-store.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
 import { engines } from '../../testing/engines.ts';
 import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
@@ -22,7 +22,7 @@ describe.each(engines)('what goes back through Razorpay while it is to go by han
   const { desk, files } = deskPerTest(fixture);
 
   const promised = async () => (await fixture.store.handPayments.promised()).map(({ amount }) => amount);
-  const paymentOf = ({ payment_id }: Order) => fixture.store.payments.payment(payment_id as string);
+  const paymentOf = ({ payment_id }: PaidOrder) => fixture.store.payments.payment(payment_id);
   const waiting = async () => (await fixture.store.attention.unresolved()).map(({ reason }) => reason);
   /** Razorpay says no, although it has done what was asked. */
   const refusingDone = () => {

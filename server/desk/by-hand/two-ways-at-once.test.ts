@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { agreeToCancellation } from '../../enrolment/cancellation/decide-cancellation.ts';
-import type { Order } from '../../enrolment/orders/order-store.ts';
+import type { PaidOrder } from '../../enrolment/orders/order-store.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
 import { engines } from '../../testing/engines.ts';
 import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
@@ -12,7 +12,7 @@ const TRANSFER = { method: 'bank-transfer', reference: 'UTR 4711' };
 describe.each(engines)('money that may go back by hand or through Razorpay on $name', (engine) => {
   const fixture = enrolmentPerTest(engine);
   const { desk } = deskPerTest(fixture);
-  let order: Order;
+  let order: PaidOrder;
   beforeEach(async () => {
     ({ order } = await fixture.enrol({ items: ['logo', 'fortran'], amount: 59_800 }));
   });
@@ -29,7 +29,7 @@ describe.each(engines)('money that may go back by hand or through Razorpay on $n
     refundingBy(() => Promise.reject(new RazorpayError('too old', { refused: true, status: 400 })));
   const atRazorpay = () => fixture.standIn.admin.state().refunds.map(({ amount }) => amount);
   const promised = () => fixture.store.handPayments.promised();
-  const paymentOf = () => fixture.store.payments.payment(order.payment_id as string);
+  const paymentOf = () => fixture.store.payments.payment(order.payment_id);
   const waiting = async () => (await fixture.store.attention.unresolved()).map(({ reason }) => reason);
   const leaving = () => ({ order, courseId: 'logo' });
   const leaveByHand = (courseId: string) =>
@@ -40,7 +40,7 @@ describe.each(engines)('money that may go back by hand or through Razorpay on $n
   const inDashboard = async (amount: number) => {
     made += 1;
     const { razorpay } = fixture.enrolment.context;
-    await razorpay.refund(order.payment_id as string, { amount }, `in-the-dashboard-${made}`);
+    await razorpay.refund(order.payment_id, { amount }, `in-the-dashboard-${made}`);
     fixture.later(61);
     await desk('reconcile');
   };
@@ -175,7 +175,7 @@ describe.each(engines)('money that may go back by hand or through Razorpay on $n
       desk(`not-by-hand ${one?.id}`),
     ]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const [refund] = await fixture.store.payments.refundsOf(order.payment_id as string);
+    const [refund] = await fixture.store.payments.refundsOf(order.payment_id);
     expect((await paymentOf())?.amount_refunded).toBe(refund?.status === 'processed' ? 10_000 : 0);
   });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import type { OutboxTable } from '../../db/tables.ts';
 import { contains, type Page, readPage } from '../keyset-pagination.ts';
 
@@ -61,9 +62,8 @@ export type MailCounts = { waiting: number; refused: number };
 export async function mailCounts(db: Database): Promise<MailCounts> {
   const count = (state: keyof MailCounts) => sql<number>`
     (select count(*) from (select 1 from outbox where ${lists[state].listed} limit ${MOST_COUNTED}) as counted)`;
-  const { rows } = await sql<MailCounts>`
-    select ${count('waiting')} as waiting, ${count('refused')} as refused`.execute(db);
-  const [{ waiting, refused }] = rows as [MailCounts];
+  const counts = sql<MailCounts>`select ${count('waiting')} as waiting, ${count('refused')} as refused`;
+  const { waiting, refused } = await oneRow(counts, db);
   return { waiting: Number(waiting), refused: Number(refused) };
 }
 
@@ -82,13 +82,11 @@ const steps = [
 
 /** How many mails are more than an hour late, by the rule of `lateness`. */
 export async function countLate(db: Database, now: Instant): Promise<number> {
-  const { rows } = await sql<{ count: number | string }>`
+  const query = sql<{ count: number | string }>`
     select count(*) as count from outbox
     where try_at is not null and (problem is not null or try_at <= ${now})
-      and case when tries = 0 and problem is null then try_at else created_at end < ${now - HOUR_MS}`.execute(
-    db,
-  );
-  return Number(rows[0]?.count);
+      and case when tries = 0 and problem is null then try_at else created_at end < ${now - HOUR_MS}`;
+  return Number((await oneRow(query, db)).count);
 }
 
 /** How late waiting mail is, in steps; null when it is on time, or kept back on purpose, as reminders are at night. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Enrolment } from '../../enrolment/enrolment-store.ts';
+import { enrolmentIn } from '../../enrolment/cancellation/decide-cancellation.ts';
 import { engines } from '../../testing/engines.ts';
 import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { deskPerTest } from '../desk-fixture.ts';
@@ -17,7 +17,7 @@ describe.each(engines)('on $name', (engine) => {
     await fixture.failAtBank(paymentId);
     const account = await fixture.store.cancellations.account(order.id);
     const parts = async (course: string) => {
-      const enrolment = account.enrolments.find(({ course_id }) => course_id === course) as Enrolment;
+      const enrolment = enrolmentIn(account, { order_id: order.id, course_id: course });
       return refundParts(enrolment, account, fixture.clock(), fixture.store);
     };
     expect(await parts('logo')).toEqual({ online: 0, byHand: 0 });

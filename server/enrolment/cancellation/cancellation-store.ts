@@ -3,6 +3,7 @@ import type { Paise } from '#contract/money.ts';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { CancellationsTable } from '../../db/enrolment-tables.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { statement } from '../../db/statement.ts';
 import { type EnrolmentKey, EnrolmentStore } from '../enrolment-store.ts';
 import type { Account, PaidPart } from './cancellation-terms.ts';
@@ -43,7 +44,7 @@ export class CancellationStore {
         join orders on orders.id = payments.order_id
       where (orders.id = ${order_id} or orders.registration_id = ${order_id})
         and refunds.course_id = ${course_id} and refunds.status <> 'failed'`;
-    return Number((await query.execute(this.#db)).rows[0]?.amount);
+    return Number((await oneRow(query, this.#db)).amount);
   }
 
   /** What decides how much goes back when a student leaves. */

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../testing/engines.ts';
 import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
-import type { Order } from '../orders/order-store.ts';
+import type { Order, PaidOrder } from '../orders/order-store.ts';
 import { agreeToCancellation, declineCancellation } from './decide-cancellation.ts';
 import { requestCancellation } from './request-cancellation.ts';
 
 describe.each(engines)('on $name', (engine) => {
   const fixture = enrolmentPerTest(engine);
-  let order: Order;
+  let order: PaidOrder;
   beforeEach(async () => {
     ({ order } = await fixture.enrol({ items: ['logo', 'fortran'], amount: 59_800 }));
   });
@@ -21,7 +21,7 @@ describe.each(engines)('on $name', (engine) => {
     return fixture.posted.filter(({ to }) => to === order.email).map(({ mail }) => mail.subject);
   };
   const givenBack = () => fixture.standIn.admin.state().refunds.map(({ amount }) => amount);
-  const paymentId = () => order.payment_id as string;
+  const paymentId = () => order.payment_id;
   const statuses = async () =>
     Object.fromEntries(
       (await fixture.store.enrolments.ofOrder(order.id)).map(({ course_id, status }) => [course_id, status]),

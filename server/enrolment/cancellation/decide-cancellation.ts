@@ -221,7 +221,8 @@ function sharesOf(key: EnrolmentKey, account: Account, { requested_at }: Cancell
   return refundShares(enrolmentIn(account, key), account, requested_at);
 }
 
-function enrolmentIn({ enrolments }: Account, { order_id, course_id }: EnrolmentKey): Enrolment {
+/** The enrolment in a course of an account that has one. */
+export function enrolmentIn({ enrolments }: Account, { order_id, course_id }: EnrolmentKey): Enrolment {
   const enrolment = enrolments.find((one) => one.course_id === course_id);
   if (!enrolment) throw new DeskError(`Order ${order_id} has no enrolment in ${course_id}.`);
   return enrolment;

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../testing/engines.ts';
 import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
-import type { Order } from '../orders/order-store.ts';
+import type { PaidOrder } from '../orders/order-store.ts';
 import { agreeToCancellation, declineCancellation } from './decide-cancellation.ts';
 import { requestCancellation } from './request-cancellation.ts';
 
 describe.each(engines)('leaving while Razorpay answers badly, on $name', (engine) => {
   const fixture = enrolmentPerTest(engine);
-  let order: Order;
+  let order: PaidOrder;
   beforeEach(async () => {
     ({ order } = await fixture.enrol({ items: ['logo', 'fortran'], amount: 59_800 }));
   });
@@ -55,7 +55,7 @@ describe.each(engines)('leaving while Razorpay answers badly, on $name', (engine
       },
     };
     await agreeToCancellation(leaving(), { ...context, razorpay: falling });
-    expect(await fixture.store.payments.refundsOf(order.payment_id as string)).toMatchObject([
+    expect(await fixture.store.payments.refundsOf(order.payment_id)).toMatchObject([
       { amount: 29_900, course_id: 'logo' },
     ]);
   });

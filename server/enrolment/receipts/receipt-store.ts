@@ -62,7 +62,8 @@ export class ReceiptStore {
    */
   async nextOf(series: string): Promise<number> {
     const [row] = await countUp<{ last: number }>(this.#db, { series });
-    return row?.last as number;
+    if (!row) throw new Error(`the series ${series} has no next number`);
+    return row.last;
   }
 
   async add(receipt: Receipt) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { likelySameStudent, sameAddress } from '../../db/same-person.ts';
 import { Outbox } from '../../mail/outbox.ts';
 import { numbered, subjectOf } from '../../mail/subject.ts';
@@ -114,6 +115,6 @@ export class ReminderStore {
   async countSince(kind: string, since: Instant): Promise<number> {
     const query = sql<{ count: number | string }>`
       select count(*) as count from outbox where kind = ${kind} and created_at > ${since}`;
-    return Number((await query.execute(this.#db)).rows[0]?.count);
+    return Number((await oneRow(query, this.#db)).count);
   }
 }

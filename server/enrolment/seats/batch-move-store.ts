@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import type { OrderItemsTable } from '../../db/tables.ts';
 import type { BatchKey } from './seat-store.ts';
 import { isStillCancelled } from './still-cancelled.ts';
@@ -22,7 +23,7 @@ export class BatchMoveStore {
     const query = sql<{ count: number | string }>`
       select count(*) as count from seat_holds
       where course_id = ${course_id} and batch = ${batch} and ends_at > ${now}`;
-    return Number((await query.execute(this.#db)).rows[0]?.count);
+    return Number((await oneRow(query, this.#db)).count);
   }
 
   /**

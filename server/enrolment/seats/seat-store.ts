@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { type Database, isPostgres } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { studentKey } from '../../db/same-person.ts';
 import { statement } from '../../db/statement.ts';
 
@@ -199,7 +200,7 @@ export class SeatStore {
         select student from (${seatedIn(one, now)}) as first_batch
         intersect
         select student from (${seatedIn(other, now)}) as second_batch) as twice`;
-    return Number((await query.execute(this.#db)).rows[0]?.students);
+    return Number((await oneRow(query, this.#db)).students);
   }
 
   /** Batches whose start is not on the site any more, and of which the owner has not decided what becomes of them. */

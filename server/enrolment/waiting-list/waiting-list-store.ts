@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { WaitingListTable } from '../../db/enrolment-tables.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { isAddress } from '../../db/same-person.ts';
 import { statement } from '../../db/statement.ts';
 import type { OrdersTable } from '../../db/tables.ts';
@@ -80,7 +81,7 @@ export class WaitingListStore {
       where course_id = ${course_id} and (batch = ${batch} or ${isUndecidedBatch('waiting_list')})
         and status = 'waiting' and email <> ${email}
         and (created_at < ${created_at} or (created_at = ${created_at} and id < ${id}))`;
-    return Number((await query.execute(this.#db)).rows[0]?.ahead) + 1;
+    return Number((await oneRow(query, this.#db)).ahead) + 1;
   }
 
   /** The first who wait for a batch. */
