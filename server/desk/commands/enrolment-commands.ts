@@ -74,7 +74,7 @@ function addMoneyCommands(program: Command, run: Run) {
     .option('--yes', 'do it: a refund can’t be undone')
     .option('--again', 'give the same part once more')
     .addOption(byHandIfRefused)
-    .addOption(handMethod)
+    .addOption(handMethod())
     .addOption(handDay)
     .addOption(handReference)
     .action((id: string, { amount, yes, again, byHand, method, ...how }: RefundOptions) =>

@@ -55,7 +55,7 @@ function addPaymentCommands(program: Command, run: Run) {
       count,
       [],
     )
-    .addOption(required(handMethod))
+    .addOption(handMethod().makeOptionMandatory())
     .addOption(handDay)
     .addOption(handReference)
     .action((id: string, options: PaidOptions) =>
@@ -113,7 +113,7 @@ function addGiveBackCommands(program: Command, run: Run) {
     .command('given-back')
     .description('record that money which was promised has been given back by hand')
     .argument('<refund>', 'as `to-give-back` lists it')
-    .addOption(required(handMethod))
+    .addOption(handMethod().makeOptionMandatory())
     .addOption(handDay)
     .addOption(handReference)
     .action((refundId: string, options: HandOptions) =>
@@ -151,7 +151,9 @@ function addEnrolCommand(program: Command, run: Run) {
     .option('--phone <number>', '10 digits')
     .option('--guardian <name>', 'of a student under 18')
     .addOption(
-      required(new Option('--method <method>', 'how the registration was paid').choices(registrationMethods)),
+      new Option('--method <method>', 'how the registration was paid')
+        .choices(registrationMethods)
+        .makeOptionMandatory(),
     )
     .option('--amount <rupees>', 'if it was less than the price of the site', parseRupees)
     .addOption(handDay)
@@ -200,10 +202,3 @@ async function entriesOf(registrationId: string, { entry: numbers = [] }: PaidOp
 }
 
 const count = (text: string, before: number[]) => [...before, parseCount(text)];
-
-/** The same option, without which the command does not run. */
-function required(option: Option): Option {
-  return new Option(option.flags, option.description)
-    .choices(option.argChoices as string[])
-    .makeOptionMandatory();
-}

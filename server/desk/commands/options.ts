@@ -67,10 +67,10 @@ export const byHandIfRefused = new Option(
 /** How money changed hands outside Razorpay. */
 export type HandOptions = { method: ByHand['method']; day?: string; reference?: string };
 
-export const handMethod = new Option(
-  '--method <method>',
-  'of money that did not go through Razorpay',
-).choices(handMethods);
+/** A new option each time: a command may make its own mandatory. */
+export function handMethod(): Option {
+  return new Option('--method <method>', 'of money that did not go through Razorpay').choices(handMethods);
+}
 export const handDay = new Option('--day <day>', 'when it changed hands; today unless given').argParser(
   parseDay,
 );
