@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyError, FastifyReply } from 'fastify';
 
-type Given = {
+type CommonOptions = {
   logger: FastifyBaseLogger;
   /** How many proxies, or their addresses. Default: trust no proxy. */
   trustProxy?: number | string[];
@@ -12,7 +12,7 @@ type Given = {
 };
 
 /** What the site's server and the desk have in common. */
-export function fastifyOptions({ logger, trustProxy, headers, badAddress }: Given) {
+export function fastifyOptions({ logger, trustProxy, headers, badAddress }: CommonOptions) {
   return {
     loggerInstance: logger,
     genReqId: () => randomUUID(),

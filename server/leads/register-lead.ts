@@ -11,22 +11,25 @@ import { newReference } from './reference.ts';
 const REPEAT_MS = MINUTE_MS;
 
 /** What a visitor asked for, before it has a reference. */
-type Asked = Pick<Lead, 'kind' | 'email'> &
+type LeadRequest = Pick<Lead, 'kind' | 'email'> &
   Partial<Pick<Lead, 'company_name' | 'requirement' | 'service_id'>>;
 
 /** Stores a lead and its emails in one transaction. A repeated request returns the first lead. */
-export function registerLead(asked: Asked, context: LeadsContext): Promise<Lead> {
+export function registerLead(request: LeadRequest, context: LeadsContext): Promise<Lead> {
   const { signer, limits, ownerEmail, caller, clock } = context;
   const now = clock();
-  const content = signer.sign('content', JSON.stringify(Object.entries(asked).sort()));
+  const content = signer.sign('content', JSON.stringify(Object.entries(request).sort()));
   return context.store.transaction(async (store) => {
     const id = randomUUIDv7();
     const first = await store.repeatOf(content, id, now, now + REPEAT_MS);
     const repeated = first && (await store.lead(first));
     if (repeated) return repeated;
     const { rateLimits } = store;
-    const mails = await countLead({ ip: caller.ip, email: asked.email }, { rateLimits, limits, signer, now });
-    const lead = await addLead(store, { ...asked, id, digest: mails.digest?.id ?? null }, now);
+    const mails = await countLead(
+      { ip: caller.ip, email: request.email },
+      { rateLimits, limits, signer, now },
+    );
+    const lead = await addLead(store, { ...request, id, digest: mails.digest?.id ?? null }, now);
     await store.outbox.addAll(leadMessages(lead, mails, ownerEmail), now);
     return lead;
   });
@@ -34,7 +37,7 @@ export function registerLead(asked: Asked, context: LeadsContext): Promise<Lead>
 
 async function addLead(
   store: LeadStore,
-  asked: Asked & Pick<Lead, 'id' | 'digest'>,
+  request: LeadRequest & Pick<Lead, 'id' | 'digest'>,
   now: Instant,
 ): Promise<Lead> {
   for (;;) {
@@ -42,8 +45,8 @@ async function addLead(
       company_name: null,
       requirement: null,
       service_id: null,
-      ...asked,
-      reference: newReference(asked.kind),
+      ...request,
+      reference: newReference(request.kind),
       status: 'new',
       created_at: now,
       answered_at: null,

@@ -2,10 +2,10 @@ import { displayDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import type { OrderItem } from '../../enrolment/orders/order-store.ts';
 
-type Place = Pick<OrderItem, 'title' | 'batch' | 'start_date' | 'starts_at'>;
+type Item = Pick<OrderItem, 'title' | 'batch' | 'start_date' | 'starts_at'>;
 
 /** Where an order enrols its student once it is paid. `begun`: a sentence about batches that have begun, if any. */
-export function placesOf(items: Place[], now: Instant): { places: string; begun: string | null } {
+export function placesOf(items: Item[], now: Instant): { places: string; begun: string | null } {
   const begun = items.filter(({ starts_at }) => starts_at !== null && starts_at <= now);
   const verb = begun.length === 1 ? 'has' : 'have';
   return {
@@ -14,8 +14,8 @@ export function placesOf(items: Place[], now: Instant): { places: string; begun:
   };
 }
 
-function inWords(places: Place[]): string {
-  return places
+function inWords(items: Item[]): string {
+  return items
     .map(({ title, batch, start_date }) => {
       const start = batch ? displayDay(batch) : start_date;
       return start ? `${title} of ${start}` : `the next batch of ${title}`;

@@ -7,13 +7,13 @@ import { type BatchTerms, batchTerms, undated } from '../../enrolment/batch-term
 import type { BatchContext, SiteContext } from '../../enrolment/enrolment-context.ts';
 import type { Enrolment, EnrolmentKey } from '../../enrolment/enrolment-store.ts';
 import { planFrom } from '../../enrolment/fees/plan-from.ts';
-import type { Order, OrderItem } from '../../enrolment/orders/order-store.ts';
+import type { Order } from '../../enrolment/orders/order-store.ts';
 import { hasOpenBatch } from '../../enrolment/seats/open-batches.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
 import { subjectOf } from '../../mail/subject.ts';
 import { dryRun } from '../dry-run.ts';
-import { lockSeats, type OtherSeats, otherSeats, refuseFull } from './other-seats.ts';
+import { lockSeats, type OtherSeats, otherSeats, type Place, refuseFull } from './other-seats.ts';
 
 export type Placement = { item: CatalogueItem; terms: BatchTerms & { batch: string; refund_until: number } };
 
@@ -115,19 +115,13 @@ export async function lockActive(key: EnrolmentKey, tx: Store): Promise<Enrolmen
 }
 
 /** A student is once in a batch. */
-export async function refuseEnrolledTwice(
-  order: Order,
-  { course_id, batch, title }: Pick<OrderItem, 'course_id' | 'batch' | 'title'>,
-  tx: Store,
-) {
+export async function refuseEnrolledTwice(order: Order, { course_id, batch, title }: Place, tx: Store) {
   const earlier = await tx.enrolments.enrolledAs(order.id, { course_id, batch });
   const place = `${title}${batch ? ` of ${displayDay(batch)}` : ''}`;
   if (earlier) throw new DeskError(`${order.name} is already enrolled in ${place}: order ${earlier}.`);
 }
 
-type Place = { course_id: string; batch: string; title: string };
-
-export const placeOf = ({ item, terms }: Placement): Place => ({
+export const placeOf = ({ item, terms }: Placement): Place & { batch: string } => ({
   course_id: item.id,
   batch: terms.batch,
   title: item.title,

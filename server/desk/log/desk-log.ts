@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { DeskLogTable } from '../../db/desk-tables.ts';
 import { DeskError } from '../../desk-error.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
-import { type Asked, razorpayWords } from '../refunds/razorpay-words.ts';
+import { type ActionKind, razorpayWords } from '../refunds/razorpay-words.ts';
 
 type DeskEntry = Pick<DeskLogTable, 'id' | 'who' | 'action' | 'subject'>;
 type Result = {
@@ -59,11 +59,11 @@ export class DeskLog {
   }
 
   /** A refusal leaves no entry. Where money may have moved it stays, with what was said; after a crash, without. */
-  async fail(id: string, error: unknown, now: Instant, asked: Asked) {
+  async fail(id: string, error: unknown, now: Instant, kind: ActionKind) {
     if (error instanceof DeskError && !error.isBegun) await this.#withdraw(id);
     else if (error instanceof DeskError) await this.finish(id, { summary: error.message }, now);
     else if (error instanceof RazorpayError)
-      await this.finish(id, { summary: razorpayWords(error, asked) }, now);
+      await this.finish(id, { summary: razorpayWords(error, kind) }, now);
   }
 
   async #withdraw(id: string) {

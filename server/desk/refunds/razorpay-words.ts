@@ -1,7 +1,7 @@
 import type { RazorpayError } from '../../razorpay/razorpay-error.ts';
 
 /** `refunds`: the action was to give money back. */
-export type Asked = { refunds?: boolean };
+export type ActionKind = { refunds?: boolean };
 
 const BY_HAND =
   'If it goes on refusing, give the money back by hand: say so with the refund, or with the end of the course.';
@@ -9,7 +9,7 @@ const BY_HAND =
 /** What became of the money when Razorpay did not do what an action asked, for the owner. */
 export function razorpayWords(
   { refused, status, mayDouble, cantBeDone }: RazorpayError,
-  { refunds = false }: Asked,
+  { refunds = false }: ActionKind,
 ): string {
   // 409: the same request is still under way.
   const isRefused = refused && status !== 409;

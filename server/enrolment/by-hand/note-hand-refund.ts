@@ -18,7 +18,7 @@ export async function noteHandRefund(
     amount,
     courseId = null,
     done,
-  }: { order: Order; payment: Payment; amount: number; courseId?: string | null; done?: Given },
+  }: { order: Order; payment: Payment; amount: number; courseId?: string | null; done?: HowGiven },
   tx: Store,
   now: Instant,
 ): Promise<Refund> {
@@ -45,11 +45,11 @@ export async function noteHandRefund(
 }
 
 /** How a refund was given back. */
-type Given = Omit<HandPayment, 'id'>;
+type HowGiven = Omit<HandPayment, 'id'>;
 
 /** The money was given back: the refund gets its note, which is mailed. */
 export async function finishHandRefund(
-  { orderId, refund, done }: { orderId: string; refund: Refund; done: Given },
+  { orderId, refund, done }: { orderId: string; refund: Refund; done: HowGiven },
   tx: Store,
   now: Instant,
 ) {

@@ -11,7 +11,7 @@ import type { Receipt } from '../receipts/receipt-store.ts';
 import { ENROLMENT_BUTTON } from './enrolment-link.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 
-type Given = {
+type RefundFacts = {
   order: Order;
   note: Receipt;
   /** The courses that ended because all of the registration went back. */
@@ -20,7 +20,7 @@ type Given = {
 
 /** To the student: money goes back, with the note for their papers. */
 export function refundNote(
-  { order, note: { amount, refers_to }, ended }: Given,
+  { order, note: { amount, refers_to }, ended }: RefundFacts,
   { number, attachment, byHand }: ReceiptDocument,
   link: string,
 ): Mail {
