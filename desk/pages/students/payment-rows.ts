@@ -32,7 +32,7 @@ export type PaymentRow = {
 export type Attempt = { id: string; status: string; amount: number; refunded: number; seenAt: Instant };
 
 /** What counts as paid, the oldest first. */
-export async function paymentsOf(
+export async function paymentRows(
   orders: Order[],
   promises: PromisedRefund[],
   store: Store,

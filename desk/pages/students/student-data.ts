@@ -13,7 +13,7 @@ import { withoutIds } from '../../attention/without-ids.ts';
 import type { DeskContext } from '../../context.ts';
 import { type CourseRow, coursesOf } from './course-rows.ts';
 import { type FeeRow, feesOf } from './fee-rows.ts';
-import { type Attempt, attemptsOf, type PaymentRow, paymentsOf } from './payment-rows.ts';
+import { type Attempt, attemptsOf, type PaymentRow, paymentRows } from './payment-rows.ts';
 
 export type StudentData = {
   registration: Order;
@@ -41,7 +41,7 @@ export async function studentData(registration: Order, context: DeskContext): Pr
   const changes = await students.changesOf(plan.map((entry) => entry.id));
   const courses = await coursesOf(registration, context);
   const promised = await store.handPayments.promised(id);
-  const payments = await paymentsOf(orders, promised, store);
+  const payments = await paymentRows(orders, promised, store);
   const mails = await mailsOf(db, {
     registrationId: id,
     orderIds: family.filter((one) => one !== id),

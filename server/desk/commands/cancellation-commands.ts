@@ -7,7 +7,7 @@ import {
 } from '../../enrolment/cancellation/decide-cancellation.ts';
 import type { Run } from '../desk.ts';
 import { table, time } from '../format.ts';
-import { backWords, keptWords } from '../refunds/back-words.ts';
+import { backWords, stayWords } from '../refunds/back-words.ts';
 import { runLogged } from './log-command.ts';
 import { byHandIfRefused } from './options.ts';
 import { findRegistration } from './order-details.ts';
@@ -69,7 +69,7 @@ export function addCancellationCommands(program: Command, run: Run) {
         const context = { ...desk, razorpay: desk.razorpay() };
         const kept = await declineCancellation({ order_id: order.id, course_id }, context);
         if (!kept) throw new DeskError(`Order ${order.id} has not asked to leave ${course_id}.`);
-        return { subject: order.id, said: keptWords(kept) };
+        return { subject: order.id, said: stayWords(kept) };
       }),
     );
 }

@@ -52,7 +52,7 @@ function addPaymentCommands(program: Command, run: Run) {
     .option(
       '--entry <number...>',
       'the entries of the plan that were paid, as `plan` numbers them',
-      count,
+      collectNumbers,
       [],
     )
     .addOption(handMethod().makeOptionMandatory())
@@ -201,4 +201,4 @@ async function entriesOf(registrationId: string, { entry: numbers = [] }: PaidOp
   return numbers.map((number) => entryNumbered(number, plan).id);
 }
 
-const count = (text: string, before: number[]) => [...before, parseCount(text)];
+const collectNumbers = (text: string, before: number[]) => [...before, parseCount(text)];

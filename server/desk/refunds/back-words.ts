@@ -39,7 +39,7 @@ export async function fullRefundWords(
 }
 
 /** A student whom the owner keeps. */
-export function keptWords({ told, wasToldOfCancelling }: Kept): string {
+export function stayWords({ told, wasToldOfCancelling }: Kept): string {
   if (told) return 'The student stays and is told so. Please write to them why.';
   return `The student stays. ${wasToldOfCancelling ? TELL_THAT_IT_TAKES_PLACE : 'Nobody is told.'}`;
 }

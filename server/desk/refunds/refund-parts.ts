@@ -20,14 +20,14 @@ export async function refundParts(
   store: Store,
 ): Promise<RefundParts> {
   const sums: RefundParts = { online: 0, byHand: 0 };
-  for (const share of await sharesOf(enrolment, account, asked, store)) sums[share.way] += share.left;
+  for (const share of await partsOf(enrolment, account, asked, store)) sums[share.way] += share.left;
   return sums;
 }
 
 type Part = RefundShare & { way: keyof RefundParts; left: number };
 
 /** With what is left of each, as it is counted when it goes back. */
-async function sharesOf(
+async function partsOf(
   enrolment: Enrolment,
   account: Account,
   asked: Instant,
@@ -65,7 +65,7 @@ export async function unclearRefund(
   asked: Instant,
   store: Store,
 ): Promise<number> {
-  const shares = await sharesOf(enrolment, account, asked, store);
+  const shares = await partsOf(enrolment, account, asked, store);
   const shared = shares.filter(({ paid, due }) => paid > due);
   const missing = shared.reduce((sum, share) => sum + share.due - share.left, 0);
   return Math.max(0, missing - (await store.cancellations.refunded(enrolment)));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatRupees } from '#contract/money.ts';
 import { chargeSentences } from '#server/desk/batches/cancel-words.ts';
-import { backWords, keptWords, TELL_THAT_IT_TAKES_PLACE } from '#server/desk/refunds/back-words.ts';
+import { backWords, stayWords, TELL_THAT_IT_TAKES_PLACE } from '#server/desk/refunds/back-words.ts';
 import { missingRefund, type RefundParts, refundParts } from '#server/desk/refunds/refund-parts.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
 import { DeskError } from '#server/desk-error.ts';
@@ -137,7 +137,7 @@ function keepAction(site: DeskSite) {
       const { context } = request;
       const kept = await declineCancellation(key, { ...context, razorpay: context.razorpay() });
       if (!kept) throw decided();
-      return { summary: keptWords(kept), to: studentPath(registration) };
+      return { summary: stayWords(kept), to: studentPath(registration) };
     },
   });
 }
