@@ -66,22 +66,23 @@ async function amountRefunded(
   tx: Store,
   context: Context,
 ): Promise<number> {
-  const claimed = report.amount_refunded ?? (report.status === 'refunded' ? report.amount : 0);
+  const reported = report.amount_refunded ?? (report.status === 'refunded' ? report.amount : 0);
   const { refunds: heard = [], allRefunds = false } = report;
-  if (claimed === 0 && payment.amount_refunded === 0 && heard.length === 0) return 0;
-  const before = await tx.payments.refundsOf(payment.id);
-  const handRefunds = backByHand(before);
+  if (reported === 0 && payment.amount_refunded === 0 && heard.length === 0) return 0;
+  const earlier = await tx.payments.refundsOf(payment.id);
+  const handRefunds = backByHand(earlier);
   for (const refund of heard) await noteRefund(refund, payment, tx, context);
   const online = (await tx.payments.refundsOf(payment.id)).filter(({ id }) => !isHandRefund(id));
-  const [failed, made] = [online.filter(hasFailed), standing(online)];
-  const known = payment.amount_refunded - sumOf(handRefunds);
-  const told = claimed - sumOf(failed);
-  const counted = handRefunds.length > 0 ? Math.min(told, known) : told;
-  const knownBefore = allRefunds || heard.some(hasFailed) ? 0 : known;
-  const given = Math.min(payment.amount, Math.max(sumOf(made), counted, knownBefore));
-  const isNew = ({ id }: RazorpayRefund) => !before.some((refund) => refund.id === id);
+  // ₹100 online fails beside ₹199 by hand: 100 is reported at most, 0 less the failed one; 100 is booked, 0 listed.
+  const reportedLessFailed = reported - sumOf(online.filter(hasFailed));
+  const bookedOnline = payment.amount_refunded - sumOf(handRefunds);
+  const believed = handRefunds.length > 0 ? Math.min(reportedLessFailed, bookedOnline) : reportedLessFailed;
+  const listedOnline = sumOf(standing(online));
+  const leastOnline = allRefunds || heard.some(hasFailed) ? 0 : bookedOnline;
+  const givenOnline = Math.min(payment.amount, Math.max(listedOnline, believed, leastOnline));
+  const isNew = ({ id }: RazorpayRefund) => !earlier.some((refund) => refund.id === id);
   const news = standing(heard).filter(isNew);
-  return given + (await byHandBeside({ payment, online: given, handRefunds, news }, tx, context));
+  return givenOnline + (await byHandBeside({ payment, online: givenOnline, handRefunds, news }, tx, context));
 }
 
 async function noteRefund(heard: RazorpayRefund, payment: Payment, tx: Store, context: Context) {
