@@ -7,7 +7,7 @@ import type { Order, OrderItem } from '../../enrolment/orders/order-store.ts';
 import { hasRoom, seatedBatches } from '../../enrolment/seats/hold-seats.ts';
 import type { Store } from '../../enrolment/store.ts';
 
-/** What an order or the owner gives a student: a place in a batch, or in the next one (null). */
+/** A place in a batch; `batch` is null for the next one, while nobody knows its dates. */
 export type Place = Pick<OrderItem, 'course_id' | 'batch' | 'title'>;
 
 /** Who has and wants the other seats when the owner gives a student one; null where seats are not limited. */

@@ -29,7 +29,10 @@ export function refuseOnlinePayment(paymentId: string) {
     );
 }
 
-/** Of what is promised for no course nobody knows whether it is meant once more: first it is given, or withdrawn. */
+/**
+ * Refuses while a promise that names no course is open: nobody could tell whether a refund is the same money. First it
+ * is given, or withdrawn.
+ */
 export function refuseWhilePromised(refunds: Pick<Refund, 'id' | 'amount' | 'course_id' | 'status'>[]) {
   const promised = refunds.find((refund) => isPromised(refund) && refund.course_id === null);
   if (promised)
@@ -51,7 +54,7 @@ export function refuseMoreThanLeft(amount: number, { paid, left }: { paid: numbe
     );
 }
 
-/** Through Razorpay. */
+/** Why a refund through Razorpay is not made. */
 export function sameAgain(amount: number, refundId: string): DeskError {
   return new DeskError(
     `${formatReceiptAmount(amount)} was given back already (${refundId}): nothing was done. To give the same once more, say so (--again, or its box at the desk).`,

@@ -59,7 +59,7 @@ export async function refundOrder(
     if (left > 0 && same) throw sameAgain(amount, same.id);
     return `${formatReceiptAmount(Math.min(given + sumOf(handRefunds), payment.amount))} of ${formatReceiptAmount(payment.amount)} was given back already: nothing was done.`;
   }
-  // Beside money by hand the books wait for the refund itself, so they can't tell below whether they were behind.
+  // Where money went by hand too, the books count a refund once Razorpay lists it: the check below would see nothing.
   if (request.amount !== undefined && given > listed && (!request.again || handRefunds.length > 0))
     throw new DeskError(
       `${formatReceiptAmount(given)} was given back, but the provider does not list yet how. Ask again in some minutes.`,

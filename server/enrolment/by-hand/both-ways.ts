@@ -61,9 +61,13 @@ function goneTwice(news: RazorpayRefund[], handRefunds: Refund[]): Map<Refund, R
 }
 
 /**
- * For leaving the same course, if what was by hand did not count; if it names none, of the same amount. One that was
- * made here without a course has counted what goes by hand for courses, and what was given: it can only be the same as
- * a promise of somebody else in the same second.
+ * Whether a refund of Razorpay and one by hand are the same money.
+ *
+ * | the refund of Razorpay        | the one by hand                                                      |
+ * | ----------------------------- | -------------------------------------------------------------------- |
+ * | names its course              | is for the same course, and the refund has not counted it            |
+ * | was made here, without course | has its amount, and was promised without course, in the same second  |
+ * | was made in the Dashboard     | has its amount                                                       |
  */
 function isSame(refund: RazorpayRefund, handRefund: Refund): boolean {
   const course = courseOf(refund);

@@ -32,8 +32,9 @@ export async function promiseRefund(
 }
 
 /**
- * The failed refunds whose money a promise is, where one entry is enough: every one if it is all that is left, or those
- * for leaving the same course. Without a course it is one of the same amount, because the others may be other money.
+ * The failed refunds that a promise replaces: the owner's list keeps only the promise. A promise of all that is left
+ * replaces every one, a promise for a course those for the same course. One without a course replaces one of the same
+ * amount, because the others may be other money.
  */
 async function failedBefore(
   { payment, amount, courseId }: Omit<NewPromise, 'order'>,
