@@ -82,16 +82,15 @@ test.describe('when something is down', () => {
   });
 
   test('an offline phone is told that it is, and goes on by itself', async ({ page, context }) => {
-    await openResult(page, () => ({ status: 200, json: paymentDetails('created') }));
+    let now: { status: number; json: object } | null = { status: 200, json: paymentDetails('created') };
+    await openResult(page, () => now);
     await expect(page.getByText('We are confirming your payment')).toBeVisible();
-    await page.unroute('**/api/payment/getPaymentDetails/*');
+    now = null;
     await context.setOffline(true);
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
     await expect(page.getByText('that says nothing about it')).toBeVisible();
     await expect(page.getByText('Payment Failed')).toHaveCount(0);
-    await page.route('**/api/payment/getPaymentDetails/*', (route) =>
-      route.fulfill({ json: paymentDetails('captured') }),
-    );
+    now = { status: 200, json: paymentDetails('captured') };
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   });
