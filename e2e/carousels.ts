@@ -21,7 +21,11 @@ export async function cardsInView(carousel: Locator) {
 
 /** The carousel at its first slide, nobody looking closer, the page's clock standing: its ten seconds begin now. Needs `page.clock.install`. */
 export async function atTheFirstSlide(page: Page, carousel: Locator) {
-  await dot(carousel, 1).click();
+  // It moves by itself once its code has come, which a press starts.
+  await expect(async () => {
+    await dot(carousel, 1).click();
+    await expect(carousel).toHaveAttribute('data-running', { timeout: 500 });
+  }).toPass();
   await settled(page);
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 5000);

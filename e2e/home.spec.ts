@@ -201,7 +201,7 @@ inNewWindow(
     }, 'the code has come, and starts when the mouse does').toPass();
     await expectSlide(slider, 4);
     await expect(student(4)).toBeInViewport({ ratio: 0.9 });
-    expect(await cardsInView(slider)).toBe(2);
+    await expect.poll(() => cardsInView(slider)).toBe(2);
   },
 );
 
