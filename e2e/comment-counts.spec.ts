@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { articlePath, articles, newer, older, pathOf } from './from-content.ts';
-import { expect, open, test } from './journey.ts';
+import { expect, open, ready, test } from './journey.ts';
 import { PORT } from './servers.ts';
 
 /** No other journey comments on it: they write under the older one. */
@@ -46,7 +46,9 @@ test('after that the list counts comments, and nothing on it moves', async ({ pa
     await route.continue();
   });
   const asked = page.waitForRequest('**/count-data.js*');
-  await open(page, '/blogs');
+  // Not until it is loaded: a frame whose answer is held back holds that back, too.
+  await page.goto('/blogs', { waitUntil: 'commit' });
+  await ready(page);
   await asked;
   const places = () =>
     page
