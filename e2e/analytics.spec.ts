@@ -36,6 +36,13 @@ async function agree(page: Page, path: string) {
   await expect.poll(() => measured(page.context())).toHaveLength(1);
 }
 
+/** Holds checkout back until so much is counted: a frame that is left at once may not have read its last message. */
+const countBeforeCheckout = (page: Page, hits: number) =>
+  page.route('**/checkout', async (route) => {
+    await expect.poll(() => measured(page.context())).toHaveLength(hits);
+    await route.continue();
+  });
+
 /** To another page: beside checkout's form there is no frame, so what is counted there is sent from the next page. */
 async function leaveCheckout(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
@@ -91,6 +98,7 @@ test('a course: add-to-cart and checkout, and one page view of the checkout docu
   context,
 }) => {
   await agree(page, coursePath);
+  await countBeforeCheckout(page, 3);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('button', { name: 'Enroll Now' }).first().click();
   await leaveCheckout(page);
@@ -107,6 +115,7 @@ test('a course: add-to-cart and checkout, and one page view of the checkout docu
 
 test('the camp: learn-more and checkout, and nothing else that is done there', async ({ page, context }) => {
   await agree(page, `${campPath}?child=Mira`);
+  await countBeforeCheckout(page, 3);
   await page.locator('#faqs summary').first().click();
   await page.getByRole('button', { name: 'Learn more' }).click();
   const guide = page.getByRole('dialog');
@@ -211,7 +220,8 @@ test('a click that leaves the document before the tag has come is counted when t
     await released;
     await route.continue().catch(() => {});
   });
-  await page.reload();
+  // Not until it is loaded: a frame that is held back holds that back, too.
+  await page.reload({ waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Enroll Now' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   letGo();
