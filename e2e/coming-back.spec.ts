@@ -39,7 +39,7 @@ test('every kind of page is restored as it was left', async ({ page }) => {
     await page.goto('/offline');
     for (const path of group.reverse()) {
       await page.goBack({ waitUntil: 'commit' });
-      expect(await arrival(page)).toEqual({ path, restored: true, hindered: [] });
+      await expect.poll(() => arrival(page)).toEqual({ path, restored: true, hindered: [] });
     }
   }
 });
@@ -58,7 +58,7 @@ test('back from checkout is the page as it was, with the cart as it is now', asy
   await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toHaveCount(0);
 
   await page.goBack({ waitUntil: 'commit' });
-  expect(await arrival(page)).toEqual({ path: coursePath, restored: true, hindered: [] });
+  await expect.poll(() => arrival(page)).toEqual({ path: coursePath, restored: true, hindered: [] });
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toHaveCount(0);
 });
 
