@@ -52,6 +52,8 @@ for (const path of ['/', '/course', coursePath, campPath, '/blogs', articlePath,
     const letGo = await hold(page, '**/*.css');
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('footer').waitFor();
+    // By then it is settled whether they are used.
+    await page.evaluate(() => document.fonts.ready);
     const before = await looks(page);
     expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
     expect(await tooTall(page)).toEqual([]);
@@ -79,7 +81,10 @@ for (const width of [360, 1280])
 test('fonts that are here in time are used', async ({ page }) => {
   await open(page, '/');
   await open(page, '/about');
-  expect(await page.evaluate(() => [...document.fonts].map(({ status }) => status))).toContain('loaded');
+  const fonts = await page.evaluate(async () =>
+    [...(await document.fonts.ready)].map(({ status }) => status),
+  );
+  expect(fonts).toContain('loaded');
 });
 
 // A page is as high as its fonts make it, and they are used only if here in time.
