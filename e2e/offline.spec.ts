@@ -8,7 +8,7 @@ test.use({
   serviceWorkers: 'allow',
   // What a browser says of requests that get no answer (pictures never scrolled to among them), and of the worker's page.
   expectedErrors: [
-    /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED)|status of 503|Failed to fetch/,
+    /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED)|status of 503|Failed to fetch/,
   ],
 });
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PORT } from './servers.ts';
@@ -9,18 +10,23 @@ type Deployed = { portFor: (path: string) => number; edit: (path: string, text: 
 export async function ownOrigin() {
   const deployed: Deployed = { portFor: () => PORT, edit: (_path, text) => text };
   const asked: string[] = [];
+  const answering = new Set<ServerResponse>();
   const server = createServer((incoming, outgoing) => {
     asked.push(`${incoming.method} ${incoming.url}`);
+    answering.add(outgoing);
+    outgoing.once('close', () => answering.delete(outgoing));
     forward(incoming, outgoing, deployed);
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, resolve));
   await listen(0);
   const { port } = server.address() as AddressInfo;
-  const close = () =>
-    new Promise((resolve) => {
-      server.close(resolve);
-      server.closeAllConnections();
-    });
+  const close = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    // Who comes now is refused. Answers that have begun come whole: what is made of half of one is luck.
+    for (const outgoing of answering) if (!outgoing.closed) await once(outgoing, 'close');
+    server.closeAllConnections();
+    await closed;
+  };
   return {
     url: `http://localhost:${port}`,
     /** Every request that came, in order. */
