@@ -168,6 +168,8 @@ test('while there is a network, a page is never older than what is deployed', as
   await page.reload();
   expect(await page.content()).toContain(newer);
   // And the newer one is what is kept.
+  const kept = () => page.evaluate(async () => (await caches.match(location.pathname))?.text());
+  await expect.poll(kept).toContain(newer);
   await origin.goDown();
   await page.reload();
   await expect(notice(page)).toBeVisible();
@@ -184,6 +186,8 @@ test('cart, checkout, calls and data are asked for at the server every time', as
     expect(origin.asked).toContain(`GET ${path}`);
   }
   for (const path of ['/feed.json', '/api/services']) {
+    // The page before asks for services, too, if it is given the time.
+    origin.asked.length = 0;
     await page.goto(`${origin.url}${path}`);
     expect(origin.asked.filter((asked) => asked === `GET ${path}`)).toEqual([`GET ${path}`]);
   }
