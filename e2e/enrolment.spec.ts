@@ -213,6 +213,8 @@ test.describe('when something is down', () => {
       await expect(page.getByText('Failed to create Razorpay order. Please try again.')).toBeVisible();
       await expect(page.getByText('The price has changed.')).toBeVisible();
       await expect(total).toHaveText(camp.original_fee);
+      // What a page asks for when it comes to rest, nobody would answer after the end.
+      await page.goto('about:blank');
     },
   );
 
