@@ -181,8 +181,12 @@ async function answer(page: Page, school: School) {
   await fill({ Note: 'Call on Monday' });
   await confirm({ says: 'Only whoever opens the desk sees it.', button: 'Write it down', done: 'Noted.' });
 
-  await open('/mail?state=sent&to=hari');
-  await follow(/acknowledgement/);
+  const sent = main.getByRole('link', { name: /acknowledgement/ }).first();
+  await expect(async () => {
+    await open('/mail?state=sent&to=hari');
+    await expect(sent).toBeVisible({ timeout: 500 });
+  }, 'the server has sent it').toPass();
+  await sent.click();
   await follow('Send again');
   await confirm({
     says: 'Another copy goes to hari@example.com',
