@@ -128,11 +128,14 @@ describe('the mail worker', () => {
       const hurried = connect(fixture, { timeoutMs: 20 });
       const desk = new DatabaseSync(sqliteFile(fixture.dataDir));
       const send = smtpDelivery(mailbox.url, FROM);
+      let away = false;
       const office = openOffice({
         outbox: new Outbox(hurried),
         deliver: async (...message) => {
           await send(...message);
-          if (mailbox.received.length === 1) desk.exec('begin immediate');
+          // Not by what has arrived: the other message may be there, too, before this one is known to be.
+          if (!away) desk.exec('begin immediate');
+          away = true;
         },
       });
       await expect(office.sendDue()).rejects.toThrow(DatabaseUnavailable);
