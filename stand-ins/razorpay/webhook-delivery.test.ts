@@ -10,7 +10,7 @@ afterEach(async () => {
 
 async function standInWithEar(answer?: Parameters<typeof webhookEar>[0], options: StandInOptions = {}) {
   const ear = await webhookEar(answer);
-  const quick = { webhookRetryBaseMs: 5, webhookAnswerTimeoutMs: 1000, webhookSecret: 'hook-secret' };
+  const quick = { webhookRetryBaseMs: 5, webhookSecret: 'hook-secret' };
   const standIn = await startRazorpayStandIn({ webhookUrls: [ear.url], ...quick, ...options });
   openThings.push(standIn, ear);
   const shop = shopClient(standIn.apiUrl);
