@@ -7,7 +7,6 @@ import {
   refundShares,
 } from '../../enrolment/cancellation/cancellation-terms.ts';
 import type { Enrolment } from '../../enrolment/enrolment-store.ts';
-import { standing } from '../../enrolment/payments/refund-status.ts';
 import type { Store } from '../../enrolment/store.ts';
 
 export type RefundParts = { online: number; byHand: number };
@@ -36,8 +35,7 @@ async function partsOf(
   const shares: Part[] = [];
   for (const share of refundShares(enrolment, account, asked)) {
     const paymentId = (await store.orders.order(share.orderId))?.payment_id ?? '';
-    const refunds = standing(await store.payments.refundsOf(paymentId));
-    const left = leftForCourse(share, enrolment.course_id, refunds);
+    const left = leftForCourse(share, enrolment.course_id);
     shares.push({ ...share, left, way: isHandPayment(paymentId) ? 'byHand' : 'online' });
   }
   return shares;

@@ -6,7 +6,7 @@ import type { CancellationsTable } from '../../db/enrolment-tables.ts';
 import { oneRow } from '../../db/one-row.ts';
 import { statement } from '../../db/statement.ts';
 import { type EnrolmentKey, EnrolmentStore } from '../enrolment-store.ts';
-import type { Account, PaidPart } from './cancellation-terms.ts';
+import type { Account, PaidPart, StandingRefund } from './cancellation-terms.ts';
 
 export type Cancellation = CancellationsTable;
 
@@ -22,6 +22,11 @@ const findPaidParts = statement`
     from fee_entries join orders on orders.id = fee_entries.paid_by
       join payments on payments.id = orders.payment_id
     where fee_entries.order_id = ${'orderId'}`;
+
+const findStandingRefunds = statement`
+  select orders.id as "orderId", refunds.amount, refunds.course_id
+    from orders join refunds on refunds.payment_id = orders.payment_id
+    where (orders.id = ${'orderId'} or orders.registration_id = ${'orderId'}) and refunds.status <> 'failed'`;
 
 const findCancellations = statement`select * from cancellations where order_id = ${'orderId'}`;
 
@@ -56,7 +61,10 @@ export class CancellationStore {
       this.paidParts(orderId),
       this.ofOrder(orderId),
     ]);
-    return { enrolments, lastDays, parts, cancellations };
+    // Of most nothing went back: then the enrolment page need not ask for it.
+    const hasRefunds = parts.some(({ refunded }) => refunded > 0);
+    const refunds = hasRefunds ? await findStandingRefunds<StandingRefund>(this.#db, { orderId }) : [];
+    return { enrolments, lastDays, parts, refunds, cancellations };
   }
 
   /** Stores a request, also in place of one that was declined. */

@@ -4,9 +4,9 @@ import type { Enrolment } from '../enrolment-store.ts';
 import {
   cancellationTerms,
   chargeOnSchool,
+  leftForCourse,
   type PaidPart,
   refundSteps,
-  stillToRefund,
 } from './cancellation-terms.ts';
 
 const start = Date.parse('2027-01-04T19:00:00+05:30');
@@ -49,6 +49,7 @@ const account = (...parts: PaidPart[]) => ({
   enrolments: [enrolment({})],
   lastDays: new Map([['c', '2027-02-12']]),
   cancellations: [],
+  refunds: [],
   parts,
 });
 const camp = { category: 'bootcamp', refund_until: start - 2 * DAY_MS };
@@ -123,7 +124,18 @@ test.each([
   ['what went back was for another course and this one', 59_800, 29_900, 0],
   ['more went back than for another course', 39_900, 29_900, 19_900],
 ])('of one of two courses: %s', (_, refunded, dueForOthers, left) => {
-  expect(stillToRefund({ due: 29_900, dueForOthers }, { paid: 59_800, refunded })).toBe(left);
+  const share = { orderId: 'o', due: 29_900, dueForOthers, paid: 59_800, refunded, refunds: [] };
+  expect(leftForCourse(share, 'c')).toBe(left);
+});
+
+test.each([
+  ['for another course counts for that, also if leaving it is not agreed yet', 'd', 29_900],
+  ['for this course does not go back again', 'c', 0],
+  ['for no course may have been for this one', null, 0],
+])('what went back %s', (_, course_id, refund) => {
+  const refunds = [{ orderId: 'o', amount: 29_900, course_id }];
+  const before = { ...account({ ...registration, refunded: 29_900 }), refunds };
+  expect(cancellationTerms(enrolment({}), before, start).refund).toBe(refund);
 });
 
 test('what was paid before the school moved the start comes back as long as the registration does', () => {
@@ -138,7 +150,7 @@ test('what was paid before the school moved the start comes back as long as the 
 test('a batch that the school cancels gives back everything, whenever it was paid', () => {
   const cancelled = enrolment({ category: 'bootcamp', refund_until: start, batch_cancelled_at: start + 1 });
   const parts = [registration, instalment];
-  const account = { enrolments: [cancelled], parts, cancellations: [], lastDays: new Map() };
+  const account = { enrolments: [cancelled], parts, refunds: [], cancellations: [], lastDays: new Map() };
   expect(cancellationTerms(cancelled, account, start + 100 * DAY_MS)).toMatchObject({
     possible: true,
     refund: 129_900,

@@ -24,8 +24,12 @@ export type Account = {
   enrolments: Enrolment[];
   lastDays: LastDays;
   parts: PaidPart[];
+  refunds: StandingRefund[];
   cancellations: CancellationsTable[];
 };
+
+/** What went back of an order's payment, or is on its way, and for leaving which course, if it says so. */
+export type StandingRefund = { orderId: string; amount: number; course_id: string | null };
 
 type CancellationTerms = { possible: boolean; until: string | null; refund: number };
 
@@ -54,7 +58,7 @@ export function cancellationTerms(enrolment: Enrolment, account: Account, now: I
   const isTooLate = batch_cancelled_at === null && (begunCamp || unknownTerms);
   if (status !== 'active' || isTooLate) return { possible: false, until: null, refund: 0 };
   const shares = refundShares(enrolment, account, now);
-  const refund = shares.reduce((sum, share) => sum + stillToRefund(share, share), 0);
+  const refund = shares.reduce((sum, share) => sum + leftForCourse(share, enrolment.course_id), 0);
   return {
     // After the last class there is nothing left to leave but what the policy still gives back. What the school has
     // cancelled did not take place: its end is still to be told.
@@ -100,11 +104,12 @@ export type RefundShare = {
   dueForOthers: number;
   paid: number;
   refunded: number;
+  refunds: Pick<StandingRefund, 'amount' | 'course_id'>[];
 };
 
 /** A share for each order that paid for the enrolment, the registration first. */
 export function refundShares(enrolment: Enrolment, account: Account, asked: Instant): RefundShare[] {
-  const { enrolments, parts, cancellations } = account;
+  const { enrolments, parts, refunds, cancellations } = account;
   const dueOf = (of: Enrolment, orderId: string, at: Instant) =>
     parts
       .filter((part) => part.courseId === of.course_id && part.orderId === orderId)
@@ -126,6 +131,7 @@ export function refundShares(enrolment: Enrolment, account: Account, asked: Inst
     ),
     paid,
     refunded,
+    refunds: refunds.filter((refund) => refund.orderId === orderId),
   }));
 }
 
@@ -133,10 +139,7 @@ export function refundShares(enrolment: Enrolment, account: Account, asked: Inst
  * What is still to be given back of a share. Whatever was refunded before counts, wherever that was done, but for
  * what went back for other courses: no rupee goes back twice.
  */
-export function stillToRefund(
-  { due, dueForOthers }: Pick<RefundShare, 'due' | 'dueForOthers'>,
-  { paid, refunded }: Pick<RefundShare, 'paid' | 'refunded'>,
-): number {
+function stillToRefund({ due, dueForOthers, paid, refunded }: RefundShare): number {
   const before = Math.max(0, refunded - dueForOthers);
   return Math.max(0, Math.min(due - before, paid - refunded));
 }
@@ -145,15 +148,11 @@ export function stillToRefund(
  * The same, where refunds say for which course they were made: those for another one count for that, also if leaving
  * it is not finished. And where another's failed, what went back for this one does not go back again for it.
  */
-export function leftForCourse(
-  share: RefundShare,
-  courseId: string,
-  refunds: { amount: number; course_id: string | null }[],
-): number {
-  const own = refunds.filter(({ course_id }) => course_id === courseId);
-  const others = refunds.filter(({ course_id }) => course_id !== null && course_id !== courseId);
+export function leftForCourse(share: RefundShare, courseId: string): number {
+  const own = share.refunds.filter(({ course_id }) => course_id === courseId);
+  const others = share.refunds.filter(({ course_id }) => course_id !== null && course_id !== courseId);
   const dueForOthers = Math.max(share.dueForOthers, sumOf(others));
-  return Math.min(stillToRefund({ ...share, dueForOthers }, share), Math.max(0, share.due - sumOf(own)));
+  return Math.min(stillToRefund({ ...share, dueForOthers }), Math.max(0, share.due - sumOf(own)));
 }
 
 /** How much of a part is given back, in paise. */

@@ -8,8 +8,9 @@ import { requestCancellation } from './request-cancellation.ts';
 describe.each(engines)('leaving while Razorpay answers badly, on $name', (engine) => {
   const fixture = enrolmentPerTest(engine);
   let order: PaidOrder;
+  let token: string;
   beforeEach(async () => {
-    ({ order } = await fixture.enrol({ items: ['logo', 'fortran'], amount: 59_800 }));
+    ({ order, token } = await fixture.enrol({ items: ['logo', 'fortran'], amount: 59_800 }));
   });
 
   const leaving = () => ({ order, courseId: 'logo' });
@@ -19,18 +20,24 @@ describe.each(engines)('leaving while Razorpay answers badly, on $name', (engine
     await fixture.payEntry(order, entry?.id);
   };
 
-  test('what went back for leaving, even unheard, is no more to be declined: agreeing finishes it', async () => {
-    const key = { order_id: order.id, course_id: 'logo' };
+  /** Razorpay gives the money back, and its answer is lost. */
+  const agreeWithoutAnswer = async () => {
     const { context } = fixture.enrolment;
-    fixture.setNow(Date.parse('2027-02-01T10:00:00+05:30'));
-    await payInstalment();
-    expect(await ask()).toEqual({ refund: 100_000 });
     const lost: typeof context.razorpay.refund = async (...refund) => {
       await context.razorpay.refund(...refund);
       throw new Error('no answer');
     };
     const losing = { ...context, razorpay: { ...context.razorpay, refund: lost } };
     await expect(agreeToCancellation(leaving(), losing)).rejects.toThrow('no answer');
+  };
+
+  test('what went back for leaving, even unheard, is no more to be declined: agreeing finishes it', async () => {
+    const key = { order_id: order.id, course_id: 'logo' };
+    const { context } = fixture.enrolment;
+    fixture.setNow(Date.parse('2027-02-01T10:00:00+05:30'));
+    await payInstalment();
+    expect(await ask()).toEqual({ refund: 100_000 });
+    await agreeWithoutAnswer();
     fixture.breakProvider();
     await expect(declineCancellation(key, context)).rejects.toThrow();
     fixture.standIn.admin.faults({ replies: [] });
@@ -39,6 +46,25 @@ describe.each(engines)('leaving while Razorpay answers badly, on $name', (engine
     expect(await fixture.store.outbox.count('cancellation-declined', `${order.id}/logo`)).toBe(0);
     expect(await agreeToCancellation(leaving(), context)).toEqual({ online: 100_000, byHand: 0, charge: 0 });
     expect(fixture.standIn.admin.state().refunds).toMatchObject([{ amount: 100_000 }]);
+  });
+
+  test('what went back for a course whose end broke off is not taken off what the other one gives back', async () => {
+    const { context } = fixture.enrolment;
+    await agreeWithoutAnswer();
+    const [refund] = fixture.standIn.admin.state().refunds;
+    const payment = fixture.paymentEntity(order.payment_id as string);
+    await fixture.webhook('refund.processed', payment, 'r', 'new-hook', refund);
+    const { body } = await fixture.call('/api/enrolment', undefined, token);
+    expect(body.data.items).toMatchObject([
+      { course_id: 'fortran', cancel: { refund: 29_900 } },
+      { course_id: 'logo', cancel: { refund: 0 } },
+    ]);
+    const fortran = { order, courseId: 'fortran' };
+    expect(await requestCancellation({ ...fortran, reason: '' }, context)).toEqual({ refund: 29_900 });
+    await fixture.sendMail();
+    const mail = fixture.posted.find(({ mail }) => mail.subject === 'We have your cancellation of Fortran');
+    expect(mail?.mail.text).toContain('you get ₹299.00 back');
+    expect(await agreeToCancellation(fortran, context)).toMatchObject({ online: 29_900 });
   });
 
   test('a refund is in the books as soon as Razorpay has answered', async () => {

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import { promiseRefund } from '../by-hand/promise-refund.ts';
 import type { PaidOrder } from '../orders/order-store.ts';
-import { standing } from '../payments/refund-status.ts';
 import type { Store } from '../store.ts';
 import { leftForCourse, type RefundShare } from './cancellation-terms.ts';
 
@@ -17,8 +16,7 @@ export async function promiseShares(
   let promised = 0;
   for (const order of orders) {
     const share = shares.find(({ orderId }) => orderId === order.id);
-    const refunds = standing(await tx.payments.refundsOf(order.payment_id));
-    const amount = share ? leftForCourse(share, courseId, refunds) : 0;
+    const amount = share ? leftForCourse(share, courseId) : 0;
     if (amount === 0) continue;
     const payment = await tx.payments.existing(order.payment_id);
     await promiseRefund({ order, payment, amount, courseId }, tx, context);

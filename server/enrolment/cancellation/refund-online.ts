@@ -36,7 +36,7 @@ export async function refundOnline(
   ];
   const refunded = sumOf(refunds);
   const before = sumOf(online.filter((refund) => courseOf(refund) === courseId));
-  const amount = leftForCourse({ ...share, paid: payment.amount, refunded }, courseId, refunds);
+  const amount = leftForCourse({ ...share, paid: payment.amount, refunded, refunds }, courseId);
   if (amount === 0 && refunded === share.refunded) return { before, now: 0, isRefused: false };
   const note = (made: RazorpayRefund[]) =>
     settlePayment({ ...payment, refunds: [...attempts, ...made] }, context);
