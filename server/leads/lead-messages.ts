@@ -1,3 +1,4 @@
+import { VISITOR_MAILS } from '../mail/email-receivers.ts';
 import { type NewMessage, priorities } from '../mail/outbox.ts';
 import type { LeadMails } from './count-lead.ts';
 import type { Lead } from './lead-store.ts';
@@ -8,11 +9,6 @@ const kinds = {
   guide: { toOwner: 'guide-notice', toVisitor: 'guide-link' },
 } as const;
 
-/** What is written to people who asked. What is written to the owner goes to the owner's address. */
-export const VISITOR_MAILS: ReadonlySet<string> = new Set([
-  ...Object.values(kinds).map(({ toVisitor }) => toVisitor),
-  'lead-answer',
-]);
 /** All mail about a single lead. */
 export const LEAD_MAILS: ReadonlySet<string> = new Set([
   ...Object.values(kinds).map(({ toOwner }) => toOwner),

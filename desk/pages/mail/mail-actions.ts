@@ -4,7 +4,7 @@ import { EMAIL } from '#contract/email.ts';
 import {
   asStored,
   correctMailAddress,
-  isToOwner,
+  hasStoredAddress,
   type Receiver,
   receiverOf,
   refuseSameAddress,
@@ -143,7 +143,7 @@ function personOf(receiver: Receiver): string {
 /** Who gets a mail: their history finds it by this. Otherwise what it is about, without the number of a copy. */
 async function aboutOf(message: OutboxMessage, stores: Stores): Promise<string> {
   const subject = idOf(message.subject_id);
-  if (isToOwner(message)) return subject;
+  if (!hasStoredAddress(message)) return subject;
   return receiverOf(message, stores).then(personOf, (error: unknown) => {
     // The person was erased, and a copy is refused anyway.
     if (error instanceof DeskError) return subject;

@@ -1,4 +1,4 @@
-import { isToOwner, receiverOf } from '#server/desk/mail/correct-mail-address.ts';
+import { hasStoredAddress, receiverOf } from '#server/desk/mail/correct-mail-address.ts';
 import { lateness, type MailState, mailCounts, mails, stateOf } from '#server/desk/mail/mail-queries.ts';
 import { resendingOf } from '#server/desk/mail/resend-mail.ts';
 import { DeskError } from '#server/desk-error.ts';
@@ -12,7 +12,7 @@ import { searchText } from '../../search-text.ts';
 import type { DeskSite } from '../../site.ts';
 import { mailActions } from './mail-actions.ts';
 import { previewRoutes } from './preview-routes.ts';
-import { sampleOf, samples } from './samples/sample-emails.ts';
+import { hasSample, samples } from './samples/sample-emails.ts';
 
 const kinds = Object.keys(samples).sort();
 
@@ -31,7 +31,7 @@ export function mailRoutes(site: DeskSite) {
     const now = context.clock();
     const listed = rows.map((mail) => ({
       ...mail,
-      ...{ late: lateness(mail, now), hasReceiver: !isToOwner(mail) },
+      ...{ late: lateness(mail, now), hasReceiver: hasStoredAddress(mail) },
     }));
     return { state, filter, kinds, counts, mails: listed, isFirst: query.after === undefined, next };
   });
@@ -46,7 +46,7 @@ export function mailRoutes(site: DeskSite) {
       late: lateness(message, context.clock()),
       about: await aboutOf(message, context),
       mayResend: mayResend(message),
-      hasPreview: sampleOf(message.kind) !== undefined,
+      hasPreview: hasSample(message.kind),
     };
   });
 

@@ -8,12 +8,14 @@ import { kindName } from '../../mail-words.ts';
 import { deskRequest, page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';
 import { schemes, sendFrame } from './preview-frame.ts';
-import { sampleMail, sampleOf, samples } from './samples/sample-emails.ts';
+import { audienceOf, hasSample, sampleMail, samples } from './samples/sample-emails.ts';
 
 /** Every kind of mail with sample data. */
 export function previewRoutes(site: DeskSite) {
   page(site, '/mail/previews', 'mailPreviews', async () => ({
-    kinds: Object.entries(samples).map(([kind, { to }]) => ({ kind, to })),
+    kinds: Object.keys(samples)
+      .filter(hasSample)
+      .map((kind) => ({ kind, to: audienceOf(kind) })),
   }));
 
   page(site, '/mail/previews/:kind', 'mailPreview', async ({ context, param, query }) => {
@@ -21,7 +23,7 @@ export function previewRoutes(site: DeskSite) {
     const mail = await knownSample(kind, context);
     const { subject, text, replyTo } = mail;
     return {
-      ...{ kind, to: sampleOf(kind)?.to ?? 'owner', subject, text, replyTo: replyTo ?? null },
+      ...{ kind, to: hasSample(kind) ? audienceOf(kind) : 'owner', subject, text, replyTo: replyTo ?? null },
       attachments: attachedTo(mail),
       isNarrow: query.width === '320',
     };

@@ -3,12 +3,11 @@ import { EMAIL } from '#contract/email.ts';
 import type { Instant } from '../../clock.ts';
 import { DeskError } from '../../desk-error.ts';
 import { resolveRefusedMail } from '../../enrolment/attention/park-mail.ts';
-import { STUDENT_MAILS } from '../../enrolment/orders/erase-orders.ts';
 import type { Order } from '../../enrolment/orders/order-store.ts';
 import type { Store } from '../../enrolment/store.ts';
 import type { WaitingEntry } from '../../enrolment/waiting-list/waiting-list-store.ts';
-import { VISITOR_MAILS } from '../../leads/lead-messages.ts';
 import type { Lead, LeadStore } from '../../leads/lead-store.ts';
+import { STUDENT_MAILS, VISITOR_MAILS, WAITING_MAILS } from '../../mail/email-receivers.ts';
 import type { OutboxMessage } from '../../mail/outbox.ts';
 import { mailsAbout } from '../leads/lead-mails.ts';
 import { correctAddress } from '../students/correct-address.ts';
@@ -22,17 +21,9 @@ export type Receiver =
   | { kind: 'lead'; lead: Lead; email: string }
   | { kind: 'waiting'; entry: WaitingEntry; email: string };
 
-const WAITING_MAILS = new Set([
-  'waiting-list-joined',
-  'seat-offer',
-  'seat-offer-lapsed',
-  'waiting-list-ended',
-  'waiting-list-cancelled',
-]);
-
-/** The owner's address is a setting, and not stored. */
-export function isToOwner({ kind }: Pick<OutboxMessage, 'kind'>): boolean {
-  return !STUDENT_MAILS.has(kind) && !VISITOR_MAILS.has(kind) && !WAITING_MAILS.has(kind);
+/** Not of mail to the owner, whose address is a setting, and of requests, which are no mail yet. */
+export function hasStoredAddress({ kind }: Pick<OutboxMessage, 'kind'>): boolean {
+  return STUDENT_MAILS.has(kind) || VISITOR_MAILS.has(kind) || WAITING_MAILS.has(kind);
 }
 
 /** Throws for mail whose address is not stored. */

@@ -7,7 +7,7 @@ import type { Store } from '../../enrolment/store.ts';
 import { readPayload } from '../../mail/email-payloads.ts';
 import type { NewMessage, OutboxMessage } from '../../mail/outbox.ts';
 import { withoutNumber } from '../../mail/subject.ts';
-import { isToOwner, receiverOf, type Stores } from './correct-mail-address.ts';
+import { hasStoredAddress, receiverOf, type Stores } from './correct-mail-address.ts';
 import { knownMail } from './known-mail.ts';
 import { stateOf } from './mail-queries.ts';
 import { CONFIRMATIONS, withdrawUntrue } from './resend.ts';
@@ -33,7 +33,7 @@ export function resendingOf(message: OutboxMessage): 'try' | 'copy' {
 export async function resendsTo(message: OutboxMessage, stores: Stores): Promise<string> {
   const resending = resendingOf(message);
   if (CONFIRMATIONS.has(message.kind)) await checkConfirmation(message, stores.store);
-  if (resending === 'try' || isToOwner(message)) return message.recipient;
+  if (resending === 'try' || !hasStoredAddress(message)) return message.recipient;
   return (await receiverOf(message, stores)).email ?? message.recipient;
 }
 

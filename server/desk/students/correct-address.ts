@@ -2,9 +2,10 @@ import { billingDetails } from '#contract/billing.ts';
 import type { Instant } from '../../clock.ts';
 import { DeskError } from '../../desk-error.ts';
 import { resolveRefusedMail } from '../../enrolment/attention/park-mail.ts';
-import { STUDENT_MAILS, subjectsOf } from '../../enrolment/orders/erase-orders.ts';
+import { subjectsOf } from '../../enrolment/orders/erase-orders.ts';
 import { type Order, registrationIdOf } from '../../enrolment/orders/order-store.ts';
 import type { Store } from '../../enrolment/store.ts';
+import { STUDENT_MAILS } from '../../mail/email-receivers.ts';
 import { withdrawUntrue } from '../mail/resend.ts';
 
 /** What is wrong about a student: only the fields that change. */

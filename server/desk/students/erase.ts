@@ -1,7 +1,8 @@
 import { count } from '#contract/count.ts';
-import { eraseOrders, keptBecause, STUDENT_MAILS } from '../../enrolment/orders/erase-orders.ts';
+import { eraseOrders, keptBecause } from '../../enrolment/orders/erase-orders.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { forgetWaiting } from '../../enrolment/waiting-list/forget-entries.ts';
+import { STUDENT_MAILS } from '../../mail/email-receivers.ts';
 import type { Desk } from '../desk.ts';
 
 /** Whose data are erased: of an address, or of a registration without any. */

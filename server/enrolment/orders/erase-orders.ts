@@ -1,29 +1,9 @@
 import { HOUR_MS } from '#contract/durations.ts';
 import type { Instant } from '../../clock.ts';
+import { STUDENT_MAILS } from '../../mail/email-receivers.ts';
 import { idOf } from '../../mail/subject.ts';
 import type { Store } from '../store.ts';
 import { type Order, registrationIdOf } from './order-store.ts';
-
-/** What is written to students. What is written to the owner keeps its address. */
-export const STUDENT_MAILS = new Set([
-  'enrolment-confirmation',
-  'instalment-confirmation',
-  'refund-note',
-  'enrolment-links',
-  'cancellation-received',
-  'cancellation-agreed',
-  'cancellation-declined',
-  'batch-cancelled',
-  'refund-follows',
-  'fee-due-soon',
-  'fee-due-today',
-  'fee-overdue',
-  'batch-dates',
-  'batch-moved',
-  'batch-starts',
-  'batch-message',
-  'unfinished-checkout',
-]);
 
 const OPENING_MS = HOUR_MS;
 
