@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { count } from '#contract/count.ts';
 import { formatRupees } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
+import { isHandPayment } from '../../enrolment/by-hand/hand-payment-store.ts';
 import { type Order, registrationIdOf } from '../../enrolment/orders/order-store.ts';
 import { whyNotConfirmed } from '../../enrolment/payments/why-not-confirmed.ts';
 import { closingDetails, closingRow } from '../books/closing-details.ts';
@@ -134,6 +135,8 @@ async function refundWarning(order: Order, amount: number | undefined, { store }
   return [
     `This gives ${order.name ?? 'the student'} ${sum} of ${formatRupees(order.amount)} back and can't be undone.`,
     ...(amount === undefined || amount === left ? [await fullRefundWords(order, store)] : []),
-    'Say --yes to do it; with --by-hand, if you give back yourself what Razorpay can’t.',
+    payment && isHandPayment(payment.id)
+      ? 'It was paid outside Razorpay. Give it, then say --yes with --method cash or bank-transfer to record it.'
+      : 'Say --yes to do it; with --by-hand, if you give back yourself what Razorpay can’t.',
   ].join(' ');
 }

@@ -131,6 +131,15 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.statusOf(orderId)).toBe('refunded');
   });
 
+  test('of money that came by hand it says how to record that it was given', async () => {
+    const orderId = await fixture.placeOrder();
+    await desk(`paid ${orderId}`, { method: 'cash' });
+    await expect(desk(`refund ${orderId}`)).rejects.toThrow(
+      /outside Razorpay\. Give it, then say --yes with --method cash/,
+    );
+    expect(await desk(`refund ${orderId}`, { method: 'cash', yes: true })).toContain('₹299 was given back');
+  });
+
   test('a refund that failed at the bank can be repeated', async () => {
     const { orderId } = await fixture.enrol();
     fixture.standIn.admin.change({ refunds: 'pending' });
