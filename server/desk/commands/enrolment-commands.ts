@@ -82,6 +82,7 @@ function addMoneyCommands(program: Command, run: Run) {
       runLogged(run, 'refund', async (desk, begin) => {
         const order = await findOrder(id, desk);
         const subject = registrationIdOf(order);
+        refuseMixed({ byHand, method, ...how });
         if (!yes) throw new DeskError(await refundWarning(order, amount, desk));
         if (method) {
           const given = handOf({ ...how, method }, desk.clock());
@@ -125,6 +126,18 @@ function addMoneyCommands(program: Command, run: Run) {
         if (!closing) throw new DeskError(`There is no closing ${id}.`);
         return closingDetails(closing, now);
       }),
+    );
+}
+
+/** One option records what was given, another promises what will be. Whoever mixes them up is told so. */
+function refuseMixed({ byHand, method, day, reference }: RefundOptions) {
+  if (method && byHand)
+    throw new DeskError(
+      '--method records money that you have given, --by-hand promises what Razorpay can’t give. Say only one of them.',
+    );
+  if (!method && (day !== undefined || reference !== undefined))
+    throw new DeskError(
+      '--day and --reference are about money that you have given. Say --method cash or bank-transfer, too.',
     );
 }
 

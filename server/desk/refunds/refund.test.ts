@@ -140,6 +140,18 @@ describe.each(engines)('on $name', (engine) => {
     expect(await desk(`refund ${orderId}`, { method: 'cash', yes: true })).toContain('₹299 was given back');
   });
 
+  test.each([
+    ['promises', { method: 'cash', 'by-hand': true }],
+    ['tells the day of', { day: '2026-11-20' }],
+    ['tells the reference of', { reference: 'UTR 4711' }],
+  ] as const)('what %s money by hand is not left out silently', async (_, options) => {
+    const { orderId } = await fixture.enrol();
+    await expect(desk(`refund ${orderId}`, { ...options, yes: true })).rejects.toThrow(
+      'money that you have given',
+    );
+    expect([refundsAtProvider(), await fixture.statusOf(orderId)]).toEqual([[], 'paid']);
+  });
+
   test('a refund that failed at the bank can be repeated', async () => {
     const { orderId } = await fixture.enrol();
     fixture.standIn.admin.change({ refunds: 'pending' });
