@@ -1,10 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Instant } from '../clock.ts';
 import { type Database, isPostgres } from '../db/database.ts';
-import type { BatchEndsTable, EnrolmentsTable, FeeEntriesTable } from '../db/enrolment-tables.ts';
+import type { BatchEndsTable, EnrolmentsTable } from '../db/enrolment-tables.ts';
 import { sameStudent, studentKey } from '../db/same-person.ts';
 import { statement } from '../db/statement.ts';
+import { FeeStore } from './fees/fee-store.ts';
 import { findEarlierEnrolment } from './orders/order-statements.ts';
 import type { BatchKey } from './seats/seat-store.ts';
 import { isStillCancelled } from './seats/still-cancelled.ts';
@@ -275,19 +275,6 @@ export class EnrolmentStore {
       .where('order_id', '=', order_id)
       .where('course_id', '=', course_id)
       .execute();
-    const waived: FeeEntriesTable[] = await this.#db
-      .updateTable('fee_entries')
-      .set({ status: 'waived' })
-      .where('order_id', '=', order_id)
-      .where('course_id', '=', course_id)
-      .where('status', 'in', ['open', 'ended'])
-      .returningAll()
-      .execute();
-    if (waived.length === 0) return;
-    const change = JSON.stringify({ status: ['open', 'waived'] });
-    await this.#db
-      .insertInto('fee_changes')
-      .values(waived.map(({ id }) => ({ id: randomUUIDv7(), entry_id: id, change, reason, changed_at: now })))
-      .execute();
+    await new FeeStore(this.#db).waiveRest({ order_id, course_id }, reason, now);
   }
 }

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { CatalogueItem } from '#content';
 import { displayDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
@@ -98,13 +97,6 @@ async function moveFees(
     const entry = await tx.fees.lockEntry(id);
     const due = (plan[position] ?? plan.at(-1))?.due;
     if (entry.status !== 'open' || due === undefined || due <= entry.due) continue;
-    await tx.fees.changeEntry(
-      id,
-      { due },
-      {
-        ...{ id: randomUUIDv7(), entry_id: id, change: JSON.stringify({ due: [entry.due, due] }) },
-        ...{ reason, changed_at: now },
-      },
-    );
+    await tx.fees.writeChange(entry, { due }, { reason, now });
   }
 }

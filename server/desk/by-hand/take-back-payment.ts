@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { indianDay } from '#contract/india-time.ts';
 import { DeskError } from '../../desk-error.ts';
 import { noteHandRefund } from '../../enrolment/by-hand/note-hand-refund.ts';
@@ -41,19 +40,9 @@ async function refuseWithPaidFees({ id }: Order, tx: Store) {
 
 /** What the order paid is due again, unless the enrolment has ended meanwhile. */
 async function reopenEntries(order: Order, reason: string, tx: Store, now: number) {
-  for (const { id, paid_by, enrolled } of await tx.fees.lockOrdered(order.id)) {
-    if (paid_by !== order.id) continue;
-    const status = enrolled === 'active' ? 'open' : 'waived';
-    await tx.fees.changeEntry(
-      id,
-      { status, paid_by: null, paid_at: null },
-      {
-        id: randomUUIDv7(),
-        entry_id: id,
-        change: JSON.stringify({ status: ['paid', status] }),
-        reason,
-        changed_at: now,
-      },
-    );
+  for (const entry of await tx.fees.lockOrdered(order.id)) {
+    if (entry.paid_by !== order.id) continue;
+    const status = entry.enrolled === 'active' ? 'open' : 'waived';
+    await tx.fees.writeChange(entry, { status, paid_by: null, paid_at: null }, { reason, now });
   }
 }

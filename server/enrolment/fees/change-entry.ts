@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { indianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { Instant } from '../../clock.ts';
 import { DeskError } from '../../desk-error.ts';
 import type { Store } from '../store.ts';
+import type { FeeColumns } from './fee-change.ts';
 import type { FeeEntry } from './fee-store.ts';
 
 /** What the owner may change about an entry; `reopen` makes one due again that was waived or given back. */
@@ -29,27 +29,17 @@ export function changeEntry(
     const entry = await tx.fees.lockEntry(entryId);
     const planned = await tx.fees.plannedAmount(entry);
     const columns = changedColumns(change, { ...entry, planned }, now);
-    const names = Object.keys(columns) as (keyof typeof columns)[];
-    const kept = Object.fromEntries(names.map((name) => [name, [entry[name], columns[name]]]));
-    await tx.fees.changeEntry(entryId, columns, {
-      id: randomUUIDv7(),
-      entry_id: entryId,
-      change: JSON.stringify(kept),
-      reason,
-      changed_at: now,
-    });
+    await tx.fees.writeChange(entry, columns, { reason, now });
     return { ...entry, ...columns };
   });
 }
-
-type Columns = Partial<Pick<FeeEntry, 'due' | 'amount' | 'status' | 'paid_by' | 'paid_at'>>;
 
 /** What a change makes of an entry. Throws when it can't be. */
 export function changedColumns(
   change: EntryChange,
   { status, amount, paid_by, planned }: FeeEntry & { planned: number },
   now: Instant,
-): Columns {
+): Partial<FeeColumns> {
   if ('reopen' in change) {
     if (status !== 'waived')
       throw new DeskError('Only an entry that was waived or given back can be reopened.');

@@ -2,16 +2,19 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import { type Database, isPostgres } from '../../db/database.ts';
-import type { FeeChangesTable, FeeEntriesTable, OrderedEntriesTable } from '../../db/enrolment-tables.ts';
+import type { EnrolmentsTable, FeeEntriesTable, OrderedEntriesTable } from '../../db/enrolment-tables.ts';
 import { statement } from '../../db/statement.ts';
-import type { Enrolment } from '../enrolment-store.ts';
-import { readFeeChange } from './fee-change.ts';
+import { type FeeColumns, feeChange, readFeeChange } from './fee-change.ts';
 
 export type FeeEntry = FeeEntriesTable;
 /** An entry of a plan as content describes it. */
 export type PlannedFee = { title: string; amount: number; due: string };
 /** With the amount of the order, the title of the course, and whether the student is still in it. */
-export type OrderedEntry = FeeEntry & { ordered: number; course: string; enrolled: Enrolment['status'] };
+export type OrderedEntry = FeeEntry & {
+  ordered: number;
+  course: string;
+  enrolled: EnrolmentsTable['status'];
+};
 
 const insertEntry = statement`
   insert into fee_entries (id, order_id, course_id, position, title, amount, due, status)
@@ -78,13 +81,35 @@ export class FeeStore {
     return Math.max(amount, ...before);
   }
 
-  async changeEntry(
-    id: string,
-    columns: Partial<Pick<FeeEntry, 'due' | 'amount' | 'status' | 'paid_by' | 'paid_at'>>,
-    change: FeeChangesTable,
+  /** Changes an entry, which is locked, and keeps what was before. Checks nothing: that is the caller's. */
+  async writeChange(
+    entry: FeeEntry,
+    columns: Partial<FeeColumns>,
+    { reason, now }: { reason: string; now: Instant },
   ) {
-    await this.#db.updateTable('fee_entries').set(columns).where('id', '=', id).execute();
-    await this.#db.insertInto('fee_changes').values(change).execute();
+    await this.#db.updateTable('fee_entries').set(columns).where('id', '=', entry.id).execute();
+    const change = { id: randomUUIDv7(), entry_id: entry.id, change: feeChange(entry, columns) };
+    await this.#db
+      .insertInto('fee_changes')
+      .values({ ...change, reason, changed_at: now })
+      .execute();
+  }
+
+  /** What is not paid of a course that ends is not owed. Its enrolment is locked. */
+  async waiveRest(
+    { order_id, course_id }: Pick<FeeEntry, 'order_id' | 'course_id'>,
+    reason: string,
+    now: Instant,
+  ) {
+    const unpaid = this.#db
+      .selectFrom('fee_entries')
+      .selectAll()
+      .where('order_id', '=', order_id)
+      .where('course_id', '=', course_id)
+      .where('status', 'in', ['open', 'ended'])
+      .orderBy('id');
+    const entries: FeeEntry[] = await (isPostgres(this.#db) ? unpaid.forUpdate() : unpaid).execute();
+    for (const entry of entries) await this.writeChange(entry, { status: 'waived' }, { reason, now });
   }
 
   /** The entries an instalment's order is for. */

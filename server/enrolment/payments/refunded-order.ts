@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Instant } from '../../clock.ts';
 import type { FeeEntry } from '../fees/fee-store.ts';
 import type { Order } from '../orders/order-store.ts';
@@ -31,10 +30,8 @@ async function changePaidEntries(
   tx: Store,
   now: Instant,
 ) {
-  for (const { id, status, paid_by } of await tx.fees.lockOrdered(order.id)) {
-    if (paid_by !== order.id || status !== from) continue;
-    const change = JSON.stringify({ status: [from, to] });
-    const kept = { id: randomUUIDv7(), entry_id: id, change, reason, changed_at: now };
-    await tx.fees.changeEntry(id, { status: to }, kept);
+  for (const entry of await tx.fees.lockOrdered(order.id)) {
+    if (entry.paid_by !== order.id || entry.status !== from) continue;
+    await tx.fees.writeChange(entry, { status: to }, { reason, now });
   }
 }

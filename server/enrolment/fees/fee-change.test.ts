@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { payEntriesByHand } from '../../desk/by-hand/record-payment.ts';
+import { takeBackHandPayment } from '../../desk/by-hand/take-back-payment.ts';
+import { engines } from '../../testing/engines.ts';
+import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
+import type { Order } from '../orders/order-store.ts';
+import { readFeeChange } from './fee-change.ts';
+
+describe.each(engines)('the history of a fee on $name', (engine) => {
+  const fixture = enrolmentPerTest(engine);
+  let order: Order;
+  beforeEach(async () => {
+    ({ order } = await fixture.enrol({ items: ['logo'] }));
+  });
+
+  const changes = async () =>
+    (await fixture.db.selectFrom('fee_changes').select('change').execute()).map(({ change }) =>
+      readFeeChange(change),
+    );
+
+  test('tells that the fee had ended with a refund before it was waived', async () => {
+    const { enrolments } = fixture.store;
+    await enrolments.endRefunded(order.id, fixture.clock());
+    await enrolments.end({ order_id: order.id, course_id: 'logo' }, 'cancelled', fixture.clock());
+    const waived = { status: ['ended', 'waived'] };
+    expect(await changes()).toEqual([waived, waived]);
+  });
+
+  test('tells who had paid it, and when, before that was taken back', async () => {
+    const { context } = fixture.enrolment;
+    const [entry] = await fixture.store.fees.planOf(order.id);
+    const paid = await payEntriesByHand(
+      {
+        registrationId: order.id,
+        entryIds: [entry?.id ?? ''],
+        byHand: { method: 'cash', day: '2026-11-20', reference: '' },
+      },
+      context,
+    );
+    await takeBackHandPayment({ orderId: paid.order.id, reason: 'a mistake' }, context);
+    expect(await changes()).toEqual([
+      { status: ['paid', 'open'], paid_by: [paid.order.id, null], paid_at: [fixture.clock(), null] },
+    ]);
+  });
+});
