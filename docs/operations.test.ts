@@ -45,6 +45,19 @@ test('every attention reason is explained', () => {
   expect(reasons.filter((reason) => !runbook.includes(`| \`${reason}\` |`))).toEqual([]);
 });
 
+test('its list of contents names every chapter, in order', () => {
+  const anchor = (title: string) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9 -]/g, '')
+      .replaceAll(' ', '-');
+  const chapters = [...runbook.matchAll(/^## (.+)$/gm)].map(([, title = '']) => `${title} #${anchor(title)}`);
+  const listed = [...runbook.matchAll(/^- \[(.+)\]\((#\S+)\)$/gm)].map(
+    ([, title, link]) => `${title} ${link}`,
+  );
+  expect(listed).toEqual(chapters);
+});
+
 test('every test that the runbook names is there', () => {
   const named = [...runbook.matchAll(/`([\w./-]+\.test\.tsx?)`/g)].map(([, path]) => path as string);
   expect(named.length).toBeGreaterThan(5);
