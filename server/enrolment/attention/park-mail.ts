@@ -1,3 +1,4 @@
+import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { readPayload } from '../../mail/email-payloads.ts';
 import { type OutboxMessage, priorities } from '../../mail/outbox.ts';
@@ -71,6 +72,6 @@ function isFlaggedBy(subject: string, message: OutboxMessage): boolean {
 }
 
 /** Anybody can type dead addresses into a form: the owner is told of those once a day. */
-function leadsOf(day: Instant): string {
-  return `leads of ${new Date(day).toISOString().slice(0, 10)}`;
+function leadsOf(refusedAt: Instant): string {
+  return `leads of ${indianDay(refusedAt)}`;
 }
