@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Camp, camps, site } from '#content';
-import type { Attention } from '../enrolment/attention/attention-store.ts';
+import type { AttentionTable } from '../db/tables.ts';
 import { attentionNotice } from '../enrolment/emails/attention-notice.ts';
 import { type Enrolled, enrolmentConfirmation } from '../enrolment/emails/confirmation.ts';
 import { enrolmentNotice } from '../enrolment/emails/notice.ts';
@@ -18,7 +18,7 @@ const enrolled = {
   items: [{ course_id: 'pascal', title: 'Pascal', amount: 29_900, category: 'course' }],
   payment: { id: 'pay_1', amount: 29_900 },
 } as unknown as Enrolled;
-const attention = { id: 'a', reason: 'second-payment', subject: 'order', details: 'x' } as Attention;
+const attention = { id: 'a', reason: 'second-payment', subject: 'order', details: 'x' } as AttentionTable;
 
 test.each([
   [

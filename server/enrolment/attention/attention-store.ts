@@ -6,8 +6,6 @@ import type { AttentionTable } from '../../db/tables.ts';
 import { isAbout } from '../../mail/subject.ts';
 import type { AttentionReason } from './attention-reasons.ts';
 
-export type Attention = AttentionTable & { reason: AttentionReason };
-
 /** What only a person can decide: written by the server, looked at and resolved at the desk. */
 export class AttentionStore {
   readonly #db: Database;
@@ -69,10 +67,8 @@ export class AttentionStore {
     return (await query.execute(this.#db)).rows[0];
   }
 
-  entry(id: string): Promise<Attention | undefined> {
-    return this.#db.selectFrom('attention').selectAll().where('id', '=', id).executeTakeFirst() as Promise<
-      Attention | undefined
-    >;
+  entry(id: string): Promise<AttentionTable | undefined> {
+    return this.#db.selectFrom('attention').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
   /** The subjects of a reason that wait for the owner. */

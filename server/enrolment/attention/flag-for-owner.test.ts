@@ -101,6 +101,16 @@ describe.each(engines)('on $name', (engine) => {
     expect(await emails()).toHaveLength(1);
   });
 
+  test('what an earlier version flagged for another reason is mailed, too', async () => {
+    const entry = { reason: 'unknown-order', subject: 'pay_x', details: 'Nobody knows pay_x.' } as const;
+    await fixture.store.transaction((tx) => flagForOwner(entry, tx, fixture.enrolment.context));
+    await fixture.db.updateTable('attention').set({ reason: 'unknown-payer' }).execute();
+    const [email] = await emails();
+    expect(email?.mail.subject).toBe('Please look: unknown-payer');
+    expect(email?.mail.text).toContain('Nobody knows pay_x.');
+    expect(email?.mail.text).not.toContain('What it means');
+  });
+
   test('a transaction that fails leaves neither the entry nor the email', async () => {
     const entry = { reason: 'no-address', subject: 'order', details: 'x' } as const;
     const failing = fixture.store.transaction(async (tx) => {

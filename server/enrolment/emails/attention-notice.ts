@@ -1,13 +1,18 @@
+import type { AttentionTable } from '../../db/tables.ts';
 import { emailHtml, emailText, rowsAsText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
-import { attentionReasons, todoWithCommands } from '../attention/attention-reasons.ts';
-import type { Attention } from '../attention/attention-store.ts';
+import { reasonOf, todoWithCommands } from '../attention/attention-reasons.ts';
 
 /** To the owner: something needs a person's decision. */
-export function attentionNotice({ id, reason, subject, details }: Attention): Mail {
-  const { title, means, ...reasons } = attentionReasons[reason];
-  const todo = todoWithCommands(reasons.todo);
+export function attentionNotice({ id, reason, subject, details }: AttentionTable): Mail {
+  const { title, means, todo } = reasonOf(reason);
+  const words: [string, string][] = [
+    ['What it means', means],
+    ['What to do', todoWithCommands(todo)],
+  ];
+  // A reason that only an earlier version knew has none.
+  const explained = words.filter(([, text]) => text !== '');
   const rows: [string, string][] = [
     ['Reason', reason],
     ['About', subject],
@@ -15,11 +20,10 @@ export function attentionNotice({ id, reason, subject, details }: Attention): Ma
   ];
   return {
     subject: `Please look: ${title}`,
-    text: emailText([title, details, `What it means: ${means}`, `What to do: ${todo}`, rowsAsText(rows)]),
+    text: emailText([title, details, ...explained.map((line) => line.join(': ')), rowsAsText(rows)]),
     html: emailHtml(title, [
       html`<p>${details}</p>`,
-      html`<p><strong>What it means</strong><br>${means}</p>`,
-      html`<p><strong>What to do</strong><br>${todo}</p>`,
+      ...explained.map(([label, text]) => html`<p><strong>${label}</strong><br>${text}</p>`),
       table(rows),
     ]),
   };

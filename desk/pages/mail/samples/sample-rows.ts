@@ -1,6 +1,6 @@
 import { type Camp, type CatalogueItem, site } from '#content';
 import { DAY_MS } from '#contract/durations.ts';
-import type { Attention } from '#server/enrolment/attention/attention-store.ts';
+import type { AttentionTable } from '#server/db/tables.ts';
 import type { Cancellation } from '#server/enrolment/cancellation/cancellation-store.ts';
 import type { Closing } from '#server/enrolment/closing/closing-store.ts';
 import type { Enrolment } from '#server/enrolment/enrolment-store.ts';
@@ -156,7 +156,7 @@ export function waitingRows({ id: course_id }: CatalogueItem): WaitingEntry[] {
   ];
 }
 
-export const attention: Attention = {
+export const attention: AttentionTable = {
   ...{ id: ids.attention, reason: 'second-payment', subject: ids.registration, noticed_at: at },
   details: `Payment ${paymentOf(ids.registration)} came for order ${ids.registration}, which another payment had paid.`,
   resolved_at: null,
