@@ -6,7 +6,7 @@ import { course, otherCourse } from './from-content.ts';
 import { expect, test } from './journey.ts';
 import { call, paidWithoutAddress } from './open-desk.ts';
 
-/* Every action of the desk on both engines: what it will do, that it was done, and the log of it. */
+/* What the owner does most at the desk, on both engines: what it will do, that it was done, and the log of it. */
 
 // Two servers are started, one of them with a PostgreSQL.
 test.setTimeout(120_000);
