@@ -1,9 +1,9 @@
 import type { Instant } from '#server/clock.ts';
-import { registrationsAbout } from '#server/desk/attention/attention-orders.ts';
 import { whyUnresolved } from '#server/desk/attention/resolve.ts';
 import { type WaitingForOwner, waitingForOwner } from '#server/desk/attention/waiting-for-owner.ts';
 import { type Person, peopleOf } from '#server/desk/students/people-of.ts';
 import { reasonOf } from '#server/enrolment/attention/attention-reasons.ts';
+import { registrationsAbout } from '#server/enrolment/attention/registrations-about.ts';
 import { idOf, subjectOf, withoutNumber } from '#server/mail/subject.ts';
 import type { DeskContext } from '../context.ts';
 import { batchPath, studentPath, undatedPath } from '../paths.ts';

@@ -1,7 +1,7 @@
-import { registrationsAbout } from '#server/desk/attention/attention-orders.ts';
 import { canReopen } from '#server/desk/attention/resolve.ts';
 import { peopleOf } from '#server/desk/students/people-of.ts';
 import { reasonOf } from '#server/enrolment/attention/attention-reasons.ts';
+import { registrationsAbout } from '#server/enrolment/attention/registrations-about.ts';
 import { idOf } from '#server/mail/subject.ts';
 import { withoutIds } from '../../attention/without-ids.ts';
 import type { DeskContext } from '../../context.ts';

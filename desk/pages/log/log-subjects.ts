@@ -1,5 +1,5 @@
-import { registrationsAbout } from '#server/desk/attention/attention-orders.ts';
 import { peopleOf } from '#server/desk/students/people-of.ts';
+import { registrationsAbout } from '#server/enrolment/attention/registrations-about.ts';
 import { idOf } from '#server/mail/subject.ts';
 import type { DeskContext } from '../../context.ts';
 import { studentPath } from '../../paths.ts';
