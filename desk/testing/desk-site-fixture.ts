@@ -123,7 +123,11 @@ function answerOf(path: string, response: Response): Answer {
   const { statusCode, body } = response;
   // Without the date: equal answers stay equal when a second ends between them.
   const { date: _, ...headers } = response.headers;
-  return { status: statusCode, path, html: body, text: textOf(body), headers };
+  const text = textOf(body);
+  // Whoever sits at a browser has boxes and links: a rule that names an option says so as the error's `command`.
+  const option = /(?<!\S)\(?--[a-z-]+/.exec(text)?.[0];
+  if (option) throw new Error(`${path} names ${option}, an option of the command line:\n${text}`);
+  return { status: statusCode, path, html: body, text, headers };
 }
 
 function textOf(html: string): string {

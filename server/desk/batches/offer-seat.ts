@@ -44,9 +44,9 @@ export function lookAtOffer(entryId: string, context: BatchContext): Promise<Loo
 
 export function refuseWithoutSeat(free: number) {
   if (free === 0)
-    throw new DeskError(
-      'Every seat is taken or offered. If there is room for one more, say so (--overfull, or its box at the desk).',
-    );
+    throw new DeskError('Every seat is taken or offered. If there is room for one more, say so.', {
+      command: '--overfull',
+    });
 }
 
 /** The entry and the free seats of its batch, which is locked. */

@@ -47,6 +47,7 @@ export function refuseFull(seats: OtherSeats, { title, batch }: Pick<Place, 'tit
   if (!seats?.isFull) return;
   const waiting = seats.waiting ? `, and ${count(seats.waiting, 'person waits', 'people wait')} for one` : '';
   throw new DeskError(
-    `${title}${batch ? ` of ${displayDay(batch)}` : ''} has ${count(seats.seats, 'seat', 'seats')}, ${seats.taken} of them taken${waiting}. If there is room for one more, say so (--overfull, or its box at the desk).`,
+    `${title}${batch ? ` of ${displayDay(batch)}` : ''} has ${count(seats.seats, 'seat', 'seats')}, ${seats.taken} of them taken${waiting}. If there is room for one more, say so.`,
+    { command: '--overfull' },
   );
 }

@@ -35,7 +35,7 @@ export async function giveBackByHand(
     if (payment.amount === 0)
       throw new DeskError('This place is free of charge: there is nothing to give back.');
     const earlier = standing(await tx.payments.refundsOf(payment.id));
-    if (left === 0) throw new DeskError(`All of it ${givenBefore(earlier)}`);
+    if (left === 0) throw givenBefore('All of it', earlier);
     refuseMoreThanLeft(sum, { paid: payment.amount, left });
     const sameAmount = earlier.filter((refund) => refund.amount === sum);
     if (amount !== undefined && sameAmount.length > 0 && !again) throw sameAgainByHand(sum, sameAmount);

@@ -4,7 +4,7 @@ import { withdrawPromise } from '../../enrolment/by-hand/withdraw-promise.ts';
 import type { RecordingContext } from '../../enrolment/enrolment-context.ts';
 import type { Order } from '../../enrolment/orders/order-store.ts';
 import { resumeUnrefunded } from '../../enrolment/payments/refunded-order.ts';
-import { ONLY_BY_HAND, refuseHandPayment } from '../refunds/left-to-give-back.ts';
+import { onlyByHand, refuseHandPayment } from '../refunds/left-to-give-back.ts';
 import { lockPromised } from './give-back.ts';
 
 const NOT_BY_HAND = 'Not by hand after all.';
@@ -20,7 +20,7 @@ export async function withdrawPromisedRefund(
   const now = context.clock();
   return context.store.transaction(async (tx) => {
     const { order, payment, refund } = await lockPromised(refundId, tx);
-    refuseHandPayment(payment.id, ONLY_BY_HAND);
+    refuseHandPayment(payment.id, onlyByHand);
     await withdrawPromise(refund, NOT_BY_HAND, tx, now);
     const status = payment.status === 'refunded' ? 'captured' : payment.status;
     const amount_refunded = payment.amount_refunded - refund.amount;

@@ -3,12 +3,15 @@ import { DeskError } from '../../desk-error.ts';
 import { runDesk } from './run-desk.ts';
 
 /** Runs a command line whose work is never reached. */
-async function run(...args: string[]) {
+const run = (...args: string[]) => runRefused(new DeskError('The desk was opened.'), ...args);
+
+/** Runs a command line that a rule refuses. */
+async function runRefused(refusal: DeskError, ...args: string[]) {
   const printed = { out: '', err: '' };
   const exitCode = await runDesk(
     args,
     () => {
-      throw new DeskError('The desk was opened.');
+      throw refusal;
     },
     {
       out: (text) => {
@@ -21,6 +24,15 @@ async function run(...args: string[]) {
   );
   return { exitCode, ...printed };
 }
+
+test('a refusal says what to type to have it done all the same', async () => {
+  const refusal = new DeskError('No seat is free.', { command: '--overfull' });
+  expect(await runRefused(refusal, 'batches')).toEqual({
+    exitCode: 1,
+    out: '',
+    err: 'No seat is free. On the command line: --overfull\n',
+  });
+});
 
 test('without arguments it lists every command', async () => {
   const { exitCode, out, err } = await run();

@@ -17,7 +17,9 @@ export async function runDesk(args: string[], withDesk: WithDesk, { out, err }: 
     if (error instanceof CommanderError) return usageExitCode(error, err);
     if (!(error instanceof DeskError || error instanceof EnvError || error instanceof RazorpayError))
       throw error;
-    err(`${error.message}\n`);
+    const command =
+      error instanceof DeskError && error.command ? ` On the command line: ${error.command}` : '';
+    err(`${error.message}${command}\n`);
     return 1;
   }
 }

@@ -23,7 +23,10 @@ export async function resendConfirmation(order: Order, store: Store, now: Instan
   const { id, email, payment_id: paymentId } = order;
   const problem = await whyNotConfirmed(order, store);
   if (problem) throw new DeskError(problem);
-  if (!email) throw new DeskError("Nobody told us the student's address. Name it: --to student@example.com");
+  if (!email)
+    throw new DeskError('Nobody told us the student’s address. Correct it first.', {
+      command: '--to student@example.com',
+    });
   const kind = order.kind === 'instalment' ? 'instalment-confirmation' : 'enrolment-confirmation';
   return store.transaction(async (tx) => {
     const sentence = `The confirmation goes to ${email} as soon as the server sends its mail.`;

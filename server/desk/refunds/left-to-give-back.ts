@@ -5,27 +5,35 @@ import type { Payment, Refund } from '../../enrolment/payments/payment-store.ts'
 
 /* Why a payment, or a part of it, is not given back: the same before it is tried and when it is. */
 
+type EarlierRefund = Pick<Refund, 'id' | 'status'>;
+
 export const notPaid = (orderId: string) =>
   new DeskError(`Order ${orderId} is not paid: there is nothing to give back.`);
 
 export const notPromised = () =>
   new DeskError('This was given back already, or is not promised any more: nothing was done.');
 
-export const RECORD_IT =
-  'This was paid outside Razorpay: it goes back by hand. Give it, then record it (--method cash or bank-transfer, or on the student’s page at the desk).';
+/** Why what came by hand is not refunded: it is given, then recorded. */
+export const recordIt = () =>
+  new DeskError(
+    'This was paid outside Razorpay: it goes back by hand. Give it, then record it on the student’s page.',
+    { command: '--method cash, or --method bank-transfer' },
+  );
 
-export const ONLY_BY_HAND = 'This was paid outside Razorpay: it can only go back by hand.';
+/** Why a promise of what came by hand is not withdrawn. */
+export const onlyByHand = () => new DeskError('This was paid outside Razorpay: it can only go back by hand.');
 
 /** Refuses a payment that came by hand: Razorpay can't give it back. */
-export function refuseHandPayment(paymentId: string, sentence: string) {
-  if (isHandPayment(paymentId)) throw new DeskError(sentence);
+export function refuseHandPayment(paymentId: string, refusal: () => DeskError) {
+  if (isHandPayment(paymentId)) throw refusal();
 }
 
 /** Refuses a payment that came through Razorpay, which has to give it back. */
 export function refuseOnlinePayment(paymentId: string) {
   if (!isHandPayment(paymentId))
     throw new DeskError(
-      'This was paid through Razorpay: it goes back through Razorpay, not by hand. Where Razorpay can’t, say so when you refund it (--by-hand, or its box at the desk).',
+      'This was paid through Razorpay: it goes back through Razorpay, not by hand. Where Razorpay can’t, say so when you refund it.',
+      { command: '--by-hand' },
     );
 }
 
@@ -37,7 +45,8 @@ export function refuseWhilePromised(refunds: Pick<Refund, 'id' | 'amount' | 'cou
   const promised = refunds.find((refund) => isPromised(refund) && refund.course_id === null);
   if (promised)
     throw new DeskError(
-      `${formatReceiptAmount(promised.amount)} of this payment is to be given back by hand. First record that it was given (given-back ${promised.id}), or withdraw the promise (not-by-hand ${promised.id}). Both are on the student’s page at the desk, too.`,
+      `${formatReceiptAmount(promised.amount)} of this payment is to be given back by hand. First record that it was given, or that it is not to go by hand after all: both are on the student’s page.`,
+      { command: `given-back ${promised.id}, or not-by-hand ${promised.id}` },
     );
 }
 
@@ -57,20 +66,24 @@ export function refuseMoreThanLeft(amount: number, { paid, left }: { paid: numbe
 /** Why a refund through Razorpay is not made. */
 export function sameAgain(amount: number, refundId: string): DeskError {
   return new DeskError(
-    `${formatReceiptAmount(amount)} was given back already (${refundId}): nothing was done. To give the same once more, say so (--again, or its box at the desk).`,
+    `${formatReceiptAmount(amount)} was given back already (${refundId}): nothing was done. To give the same once more, say so.`,
+    { command: '--again' },
   );
 }
 
-export function sameAgainByHand(amount: number, earlier: Pick<Refund, 'id' | 'status'>[]): DeskError {
-  return new DeskError(
-    `${formatReceiptAmount(amount)} ${givenBefore(earlier)} To give the same once more, say so (--again, or its box at the desk).`,
-  );
+/** By hand. */
+export function sameAgainByHand(amount: number, earlier: EarlierRefund[]): DeskError {
+  return givenBefore(formatReceiptAmount(amount), earlier, { mayRepeat: true });
 }
 
 /** Why nothing is given once more; what is only promised is recorded in its own way. */
-export function givenBefore(refunds: Pick<Refund, 'id' | 'status'>[]): string {
+export function givenBefore(what: string, refunds: EarlierRefund[], { mayRepeat = false } = {}): DeskError {
   const promised = refunds.find(isPromised);
-  return promised
-    ? `was given back already, or is promised: nothing was done. Once you have given what is promised, record it (given-back ${promised.id}, or on the student's page at the desk).`
-    : 'was given back already: nothing was done.';
+  const sentences = [
+    `${what} was given back already${promised ? ', or is promised' : ''}: nothing was done.`,
+    ...(promised ? ['Once you have given what is promised, record it on the student’s page.'] : []),
+    ...(mayRepeat ? ['To give the same once more, say so.'] : []),
+  ];
+  const commands = [...(promised ? [`given-back ${promised.id}`] : []), ...(mayRepeat ? ['--again'] : [])];
+  return new DeskError(sentences.join(' '), { command: commands.join(', or ') || null });
 }

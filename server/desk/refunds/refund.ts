@@ -10,7 +10,7 @@ import { settlePayment } from '../../enrolment/payments/settle-payment.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
 import {
   notPaid,
-  RECORD_IT,
+  recordIt,
   refuseHandPayment,
   refuseMoreThanLeft,
   refuseWhilePromised,
@@ -35,7 +35,7 @@ export async function refundOrder(
 ): Promise<string> {
   const { razorpay, store } = context;
   if (!order.payment_id) throw notPaid(order.id);
-  refuseHandPayment(order.payment_id, RECORD_IT);
+  refuseHandPayment(order.payment_id, recordIt);
   const handRefunds = backByHand(await store.payments.refundsOf(order.payment_id));
   refuseWhilePromised(handRefunds);
   const known = await store.payments.payment(order.payment_id);

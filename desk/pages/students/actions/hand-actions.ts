@@ -10,7 +10,7 @@ import { isUnderWay, UNDER_WAY } from '#server/desk/by-hand/under-way.ts';
 import { withdrawPromisedRefund } from '#server/desk/by-hand/withdraw-promised-refund.ts';
 import {
   notPromised,
-  ONLY_BY_HAND,
+  onlyByHand,
   refuseHandPayment,
   refusePartlyGivenBack,
 } from '#server/desk/refunds/left-to-give-back.ts';
@@ -188,7 +188,7 @@ function notByHandAction(site: DeskSite) {
     form: z.object({}),
     preview: async (_, request) => {
       const { registration, promised } = await promisedIn(request);
-      refuseHandPayment(promised.payment_id, ONLY_BY_HAND);
+      refuseHandPayment(promised.payment_id, onlyByHand);
       return {
         title: `Don’t give ${formatRupees(promised.amount)} back by hand`,
         sentences: [

@@ -5,7 +5,7 @@ import { giveBackByHand } from '#server/desk/by-hand/give-back.ts';
 import { fullRefundWords } from '#server/desk/refunds/back-words.ts';
 import {
   notPaid,
-  RECORD_IT,
+  recordIt,
   refuseHandPayment,
   refuseMoreThanLeft,
   refuseOnlinePayment,
@@ -45,7 +45,7 @@ function refundAction(site: DeskSite) {
     review: true,
     preview: async (input, request) => {
       const { registration, order, payment } = await paidBy(request);
-      refuseHandPayment(payment.id, RECORD_IT);
+      refuseHandPayment(payment.id, recordIt);
       refuseWhilePromised(await request.context.store.payments.refundsOf(payment.id));
       const common = { ...shared(registration, payment), title: `Refund ${nameOf(registration)}` };
       if (!input)
